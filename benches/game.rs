@@ -1,6 +1,7 @@
-//! What the rules cost: full makes a second on one core, of the engine and of the plain second implementation in
-//! the same run. Every last move is made; nothing is counted in bulk and nothing remembered. Then games a second
-//! from text to verdict, of the reader with the engine and of a plain reader with the plain rules.
+//! The speed of the rules: full makes per second on one core, of the engine and of the simple second
+//! implementation in the same run. Every last move is made; nothing is counted in bulk or cached. Then games
+//! per second from text to a checked game, of the reader with the engine and of a simple reader with the
+//! simple rules.
 
 #![allow(clippy::unwrap_used, missing_docs, reason = "a bench is no part of the program")]
 
@@ -19,7 +20,7 @@ fn main() {
     records();
 }
 
-/// How often each is measured; the best counts, since other programs can only take time away.
+/// How often each is measured; the fastest run counts, because other programs can only slow it down.
 const ROUNDS: usize = 5;
 
 fn makes() {
@@ -37,7 +38,7 @@ fn makes() {
     }
 }
 
-/// Each file of games, over and over in memory: read, and every game checked.
+/// Reads and checks the games of each file, repeated in memory.
 fn records() {
     let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
         return println!("records are not measured: TOGUZNAMA_DATA is not set");
@@ -70,8 +71,8 @@ fn records() {
     }
 }
 
-/// How many games of a text are right, in the plainest way: words, and balls sown one by one. Marks and totals are
-/// passed over.
+/// How many games of a text are right, in the simplest way: split into words, sown ball by ball. Marks and
+/// totals are skipped.
 fn plain_games(text: &str) -> usize {
     let mut games = 0;
     let mut position = Plain::START;
@@ -93,7 +94,7 @@ fn plain_games(text: &str) -> usize {
     games
 }
 
-/// Runs once more and keeps the shortest time.
+/// Runs once and updates the shortest time.
 fn timed<T>(best: &mut Duration, run: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let done = run();
@@ -101,7 +102,7 @@ fn timed<T>(best: &mut Duration, run: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How many millions a second.
+/// Millions per second.
 fn millions(count: u64, time: Duration) -> f64 {
     let count = u32::try_from(count).map_or(f64::INFINITY, f64::from);
     count / time.as_secs_f64() / 1e6

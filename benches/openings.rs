@@ -53,13 +53,13 @@ fn section(tx: &mut Tx<'_>, event: EventId, by: UserId, lots: &mut Lots) -> Resu
         lots.shuffle(&mut players);
         let pairs: Vec<_> = players.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
         tx.insert_pairing(round, &pairs, &[])?;
-        tx.set_round_state(round, Version::FIRST, RoundState::Closed, now)?;
-        for board in tx.round(section, number)?.ok_or(StoreError::NotFound)?.boards {
+        tx.update_round_state(round, Version::FIRST, RoundState::Closed, now)?;
+        for board in tx.find_round(section, number)?.ok_or(StoreError::NotFound)?.boards {
             let winner = [Some(Side::White), Some(Side::Black), None][lots.below(3)];
             let result = GameResult::Played { winner, counts: None, ending: None };
-            tx.set_result(board.id, board.version, Some(result))?;
-            tx.put_record(board.id, None, &text, by, now)?;
-            tx.set_line(board.id, &line(lots))?;
+            tx.update_result(board.id, board.version, Some(result))?;
+            tx.save_record(board.id, None, &text, by, now)?;
+            tx.update_line(board.id, &line(lots))?;
         }
     }
     Ok(())
@@ -101,15 +101,15 @@ fn games(criterion: &mut Criterion) {
     group.sample_size(20);
     for (name, line) in [("openings at the start", ""), ("openings two moves deep", "79")] {
         group.bench_function(name, |bench| {
-            bench.iter(|| store.read_blocking(|tx| tx.continuations(black_box(line))).unwrap());
+            bench.iter(|| store.read_blocking(|tx| tx.list_continuations(black_box(line))).unwrap());
         });
     }
     group.bench_function("first page of all games", |bench| {
         bench.iter(|| {
             store.read_blocking(|tx| {
                 let count = tx.count_recordings("")?;
-                let places = tx.latest_recordings(&RecordingFilter::default(), 50, 0)?;
-                Ok::<_, StoreError>((count, tx.recording_lines(&places)?))
+                let places = tx.list_latest_recordings(&RecordingFilter::default(), 50, 0)?;
+                Ok::<_, StoreError>((count, tx.list_recording_lines(&places)?))
             })
         });
     });

@@ -17,7 +17,6 @@ use secrecy::SecretString;
 use toguznama::actions::accounts::secrets;
 use toguznama::actions::accounts::{self, NewAccount};
 use toguznama::actions::players::{ImportMode, import};
-use toguznama::actions::rounds::RoundSeen;
 use toguznama::actions::{ActionError, Actor, events, rounds, sections};
 use toguznama::config::Config;
 use toguznama::exchange::players;
@@ -113,18 +112,18 @@ fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActionError> 
     let entry = |n| (PlayerDetails { name: name(n), ..PlayerDetails::default() }, Personal::default());
     tx.insert_players(section, &(0..PLAYERS).map(entry).collect::<Vec<_>>())?;
     for number in 1..=ROUNDS {
-        let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+        let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
         let first =
             section_state.rounds.iter().find(|round| round.number == number).map(|round| round.version);
-        let seen = |version| RoundSeen { event, section, number, version };
+        let seen = |version| RoundRef { event, section, round: number }.seen(version);
         let version = rounds::pair(tx, &actor, seen(first.unwrap_or(Version::FIRST)))?;
         let version = rounds::publish(tx, &actor, seen(version))?;
         let version = rounds::start(tx, &actor, seen(version))?;
         let boards = tx
-            .section_state(section)?
+            .load_section_state(section)?
             .and_then(|section_state| section_state.rounds.last().map(|round| round.boards.clone()));
         for board in boards.unwrap_or_default() {
-            tx.set_result(board.id, board.version, Some(won(board.number + u32::from(number))))?;
+            tx.update_result(board.id, board.version, Some(won(board.number + u32::from(number))))?;
         }
         if number < ROUNDS {
             rounds::close(tx, &actor, seen(version))?;
@@ -178,7 +177,7 @@ fn saving(criterion: &mut Criterion) {
             || {
                 let (event, actor) = (hall.event, now_actor(hall.actor.user));
                 let make = move |tx: &mut Tx<'_>| {
-                    let settings = tx.sections(event)?.remove(0).settings;
+                    let settings = tx.list_sections(event)?.remove(0).settings;
                     sections::create(tx, &actor, event, &settings)
                 };
                 hall.store.write_blocking(Scope::Event(event), make).unwrap()
@@ -186,8 +185,9 @@ fn saving(criterion: &mut Criterion) {
             |section| {
                 let sheet = players::read(text.as_bytes()).unwrap();
                 let (event, actor) = (hall.event, now_actor(hall.actor.user));
-                let import =
-                    move |tx: &mut Tx<'_>| import(tx, &actor, event, section, sheet, ImportMode::All);
+                let import = move |tx: &mut Tx<'_>| {
+                    import(tx, &actor, SectionRef { event, section }, sheet, ImportMode::All)
+                };
                 hall.store.write_blocking(Scope::Section(section), import).unwrap()
             },
             BatchSize::PerIteration,
@@ -216,9 +216,9 @@ fn standings(criterion: &mut Criterion) {
                 let another = won(turn);
                 // Another result: what was kept is of no use.
                 let change = move |tx: &mut Tx<'_>| {
-                    let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+                    let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
                     let board = &section_state.rounds[usize::from(ROUNDS) - 1].boards[0];
-                    tx.set_result(board.id, board.version, Some(another))?;
+                    tx.update_result(board.id, board.version, Some(another))?;
                     Ok::<_, ActionError>(())
                 };
                 hall.store.write_blocking(Scope::Section(section), change).unwrap();

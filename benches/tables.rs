@@ -13,7 +13,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use toguznama::exchange::players;
-use toguznama::primitives::{Balls, Lots, Score, Side};
+use toguznama::primitives::{Balls, Keyed as _, Lots, Score, Side};
 use toguznama::standings::{self, Entry, Field, Method, TieBreak};
 
 fn list(rows: usize) -> String {

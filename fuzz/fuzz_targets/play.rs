@@ -1,5 +1,5 @@
-//! Any bytes as a game: each byte chooses a pit, legal or not. The position stays one that may stand on a board, and
-//! the engine agrees with the plain second implementation, which sows ball by ball.
+//! Any bytes as a game: each byte chooses a pit, legal or not. The position stays legal, and the engine
+//! agrees with the simple second implementation, which sows ball by ball.
 
 #![no_main]
 
@@ -28,7 +28,7 @@ fuzz_target!(|choices: &[u8]| {
     }
 });
 
-/// The position as the plain implementation holds it.
+/// The position in the second implementation.
 fn setup(position: &Position) -> Plain {
     let row = |side| position.row(side).map(|balls| balls.get());
     let kazans = position.kazans();

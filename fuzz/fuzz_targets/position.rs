@@ -1,4 +1,4 @@
-//! Any text as a position: it is refused, or it is one that may stand on a board and is written as it was read.
+//! Any text as a position: it is refused, or it is legal and written as it was read.
 
 #![no_main]
 

@@ -1,5 +1,6 @@
-//! Any bytes as a file of records: nothing brings the reader down; a record that is accepted is written in every form
-//! and read back as the same game; one that is not can be mended only into one that goes further.
+//! Any bytes as a file of records: nothing makes the reader panic; a record that passes the check is written
+//! in every form and read back as the same game; every repair of one that does not can be followed as far as
+//! it says.
 
 #![no_main]
 
@@ -13,8 +14,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut last: Option<Record> = None;
     for record in game::read_with(&text, Reading { landing }).flatten() {
         match game::check(&record) {
-            Ok(checked) => written_and_read(&checked),
-            Err(_) => mended(&record),
+            Ok(checked) => check_round_trip(&checked),
+            Err(_) => check_repairs(&record),
         }
         if let Some(last) = last.replace(record.clone()) {
             let _ = game::compare(&last, &record);
@@ -22,21 +23,21 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-fn written_and_read(checked: &CheckedGame) {
+fn check_round_trip(checked: &CheckedGame) {
     let written = checked.to_string();
-    let again = game::read_one(&written).expect("what is written can be read");
+    let again = game::read_one(&written).expect("a written game can be read");
     assert_eq!(game::check(&again).as_ref(), Ok(checked), "{written}");
     for written in [checked.playok().to_string(), checked.form().to_string()] {
-        let again = game::read_one(&written).expect("what is written can be read");
-        let again = game::check(&again).expect("what is written is right");
+        let again = game::read_one(&written).expect("a written game can be read");
+        let again = game::check(&again).expect("a written game passes the check");
         assert_eq!(again.replay(), checked.replay(), "{written}");
     }
 }
 
-fn mended(record: &Record) {
+fn check_repairs(record: &Record) {
     for repair in game::repairs(record) {
-        let mended = game::examine(&game::apply(record, &repair), None);
-        assert!(mended.replay.plies().len() >= repair.plies, "{repair}");
-        assert_eq!(mended.fault.is_none() && mended.slips.is_empty(), repair.reach == Reach::End, "{repair}");
+        let repaired = game::examine(&game::apply(record, &repair), None);
+        assert!(repaired.replay.plies().len() >= repair.plies, "{repair}");
+        assert_eq!(repaired.fault.is_none() && repaired.slips.is_empty(), repair.reach == Reach::End, "{repair}");
     }
 }

@@ -1,5 +1,5 @@
-//! Any bytes as a tournament report file: it is refused with places in it, or it is written in both forms and read back
-//! as the same tournament.
+//! Any bytes as a tournament report file: it is refused with places in the error, or it is written in both
+//! forms and read back as the same tournament.
 
 #![no_main]
 

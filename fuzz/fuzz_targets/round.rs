@@ -1,6 +1,6 @@
-//! Every round of a tournament is paired, and each pairing is legal: everybody present once, nobody against whom he has
-//! met (C1), no second bye (C2), nobody with a colour that he must not have (C3). A tournament report file is paired as
-//! it is; any other bytes are the lots by which a tournament is played.
+//! Every round of a tournament is paired, and each pairing is legal: every present player once, no two who
+//! have met (C1), no second bye (C2), no forbidden colour (C3). A tournament report file is paired as it is;
+//! any other bytes are the random choices by which a tournament is played.
 
 #![no_main]
 
@@ -11,7 +11,7 @@ use toguznama::swiss::{self, NoPairing, Pair, Pairing, Past, State, System};
 
 /// The most players of a file that is paired.
 const MAX_PLAYERS: usize = 300;
-/// The most cells: more take too long to be of use.
+/// The most cells: more would take too long.
 const MAX_CELLS: usize = 3_000;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -32,11 +32,11 @@ fn pair_all(tournament: &Tournament) {
     }
 }
 
-/// The pairing of a state, which has to be legal.
+/// The pairing of a state, checked for legality.
 fn legal(state: &State) -> Option<Pairing> {
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::InconsistentHistory(fault)) => panic!("what was read makes sense: {fault}"),
+        Err(NoPairing::InconsistentHistory(fault)) => panic!("the history that was read is consistent: {fault}"),
         Err(_) => return None,
     };
     if state.system != System::Dutch {
@@ -46,7 +46,7 @@ fn legal(state: &State) -> Option<Pairing> {
     let paired = pairing.pairs.iter().flat_map(|pair| [pair.white, pair.black]).chain(pairing.bye);
     paired.for_each(|player| times[player] += 1);
     for (player, times) in state.players.iter().zip(times) {
-        assert_eq!(times, u8::from(player.present), "everybody present once");
+        assert_eq!(times, u8::from(player.present), "every present player is paired once");
     }
     if let Some(bye) = pairing.bye {
         let barred = state.players[bye].history.iter().any(|past| match *past {
@@ -60,16 +60,17 @@ fn legal(state: &State) -> Option<Pairing> {
         let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == black);
         let forbidden = state.forbidden.iter().any(|pair| pair.contains(&white) && pair.contains(&black));
         assert!(!state.players[white].history.iter().any(met) && !forbidden, "C1");
-        // In the last round topscorers are free of C3.
+        // In the last round C3 does not apply to topscorers.
         let is_last = state.players[white].history.len() + 1 >= usize::from(state.rounds);
-        let wishes = [white, black].map(|player| must_have(&state.players[player].history));
-        assert!(is_last || wishes[0].is_none() || wishes[0] != wishes[1], "C3");
+        let due = [white, black].map(|player| due_colour(&state.players[player].history));
+        assert!(is_last || due[0].is_none() || due[0] != due[1], "C3");
     }
     Some(pairing)
 }
 
-/// The colour that a player must have next: the difference is over one, or the latest two were the same.
-fn must_have(history: &[Past]) -> Option<Side> {
+/// The colour that a player must have next: the colour difference exceeds one, or the last two colours were
+/// the same.
+fn due_colour(history: &[Past]) -> Option<Side> {
     let sides: Vec<Side> = history
         .iter()
         .filter_map(|past| match past {
@@ -88,7 +89,7 @@ fn must_have(history: &[Past]) -> Option<Side> {
     }
 }
 
-/// Plays a tournament by these lots.
+/// Plays a tournament with these random choices.
 fn play(bytes: &[u8]) {
     let mut lots = bytes.iter().copied();
     let mut lot = |bound: u8| lots.next().map(|lot| lot % bound);

@@ -1,4 +1,4 @@
-//! The report files and the encodings they come in: they import nothing else of their room.
+//! The tournament report files and the encodings they come in, which import nothing else of their crate.
 
 #[path = "../../crates/data/src/exchange/encoding.rs"]
 pub mod encoding;

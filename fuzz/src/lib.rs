@@ -1,5 +1,5 @@
-//! What the targets see: the rules, and of `exchange` the tournament report files, compiled without the database that
-//! their crate also holds.
+//! The modules under test: the rules, and of `exchange` the tournament report files, compiled without the
+//! database that their crate also contains.
 
 pub use toguznama_rules::{game, primitives, standings, swiss};
 

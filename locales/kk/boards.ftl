@@ -8,7 +8,7 @@ board-turn = Тақтаны бұру
 
 board-large = Үлкен тақта
 board-small = Кішірек тақта
-# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+# For screen readers: the kazan's column of the table, and a playable pit.
 board-kazan = Қазан
 board-play = { $pit }-отау, ішінде { $n }: осы отаудан жүру
 board-to-move = { $side ->
@@ -42,13 +42,13 @@ replay-speed = Жылдамдық
 replay-slow = Баяу
 replay-normal = Қалыпты
 replay-fast = Жылдам
-# Said to those who cannot see the board.
+# For screen readers.
 replay-kazans = Қазандар: бастаушыда { $white }, қостаушыда { $black }.
-# A position that stood before in the game; the move is such as “15. 71(61)”.
+# A position that occurred before in the game; the move looks like “15. 71(61)”.
 replay-again = Дәл осындай жағдай { $move } жүрісінен кейін болған: содан бері { $single } жартылай жүріс, яғни { $full } толық жүріс жасалды (G12).
 replay-again-start = Ойынның бастапқы жағдайы қайталанды: содан бері { $single } жартылай жүріс, яғни { $full } толық жүріс жасалды (G12).
 replay-line = Нұсқа
-# Moves tried after a move of the game, such as “15. 71(61)”.
+# Moves tried after a move of the game, which looks like “15. 71(61)”.
 replay-tried = { $move } жүрісінен кейінгі нұсқа
 replay-tried-start = Бастапқы жағдайдан басталған нұсқа
 replay-to-game = Ойынға қайту
@@ -58,7 +58,7 @@ replay-copy = Көшіру
 replay-copied = Көшірілді
 replay-offline = Байланыс жоқ: қайталап көріңіз.
 replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, F — тақтаны бұру, B — тақтаны үлкейту.
-# A box to tick: for those whose dictation would press such keys.
+# A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Жылдам пернелерді қосу
 
 graph-title = Ойын барысындағы қазандар
@@ -77,7 +77,7 @@ record-delete-reason = Себебі
 record-replace-reason = Түзету себебі
 record-replace-hint = Тур жабылған: себебі әрекеттер журналында сіздің атыңызбен сақталады.
 record-delete-confirm = Осы ойынның жазбасы жойылсын ба?
-done-record-stored = Жазба ережеге сай, сақталды.
+done-record-stored = Жазба ережеге сай, сақталды
 done-record-deleted = Жазба жойылды. Ол әрекеттер журналында қалады.
 field-record = Жазба
 
@@ -88,7 +88,7 @@ error-record-forfeit = Нәтижесі: { $board }. Ойынсыз жеңіс �
 error-record-result = Жазбадағы нәтиже — { $record }, тақтаның нәтижесі — { $board }. Қатесін түзетіңіз (N8).
 error-record-found = Тақтаның нәтижесі — { $board }. { $found } ({ $clause })
 
-# A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
+# A record and the engine disagree: where, what the record has, then what the engine found, a separate sentence.
 record-disagrees-move = { $side ->
     [white] Бастаушының { $n }-жүрісі ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
    *[black] Қостаушының { $n }-жүрісі ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
@@ -156,7 +156,7 @@ verdict-fourth-offer = { $side ->
    *[black] Қостаушы { $n }-жүрісінде тең ойынды төртінші рет ұсынды: бастаушы жеңісті талап ете алады ({ $clause })
 }
 
-# A record cannot be read: where, then what, a sentence of its own.
+# A record cannot be read: where, then what, a separate sentence.
 record-unreadable-move = { $side ->
     [white] Бастаушының { $n }-жүрісі ({ $line }-жол, { $column }-таңба): { $what } ({ $clause })
    *[black] Қостаушының { $n }-жүрісі ({ $line }-жол, { $column }-таңба): { $what } ({ $clause })
@@ -187,7 +187,7 @@ unreadable-after-result = «{ $written }» нәтижеден кейін тұр.
 unreadable-no-game = Мәтінде ойын жоқ.
 unreadable-second-game = Мәтінде ойын біреуден көп.
 
-# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+# What was probably meant, most likely first; then how far the record is valid with this correction.
 repair-origin = { $side ->
     [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
    *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }

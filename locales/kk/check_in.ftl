@@ -1,4 +1,4 @@
-# Who has come: the list, badges, kiosks, and whoever is asked for before pairing.
+# Arrivals: the list, badges, kiosks, and unconfirmed players before pairing.
 arrivals-title = Келгендер
 arrivals-find = Аты-жөні немесе нөмірі
 arrivals-hint = Теріп, Enter басыңыз: бір ғана ойыншы сәйкес келсе, оның келгені белгіленеді; бірнешеуі сәйкес келсе, біріншісі таңдалады. Кирилл немесе латын әрпімен.
@@ -87,9 +87,9 @@ error-no-check-in = Қазір келуді белгілеу жүріп жатқ
 error-kiosk-bye = { $name } бұл турды өткізіп жіберуді сұраған. Мұны төреші өзгерте алады.
 error-kiosk-name = Орналасқан жерін көрсетіңіз, ең көбі { $max } таңба.
 error-kiosk-closed = Бұл терминал жабылған. Ресми тұлғадан жаңа сілтеме сұраңыз.
-done-present = Ойыншының келгені расталды.
-done-kiosk-closed = Терминал жабылды.
+done-present = Ойыншының келгені расталды
+done-kiosk-closed = Терминал жабылды
 act-presence-confirmed = Ойыншының келгені расталды
-act-presence-undone = Келу растауы қайтарып алынды
+act-presence-undone = Келу растауы алып тасталды
 act-kiosk-opened = Терминал ашылды
 act-kiosk-closed = Терминал жабылды

@@ -1,6 +1,6 @@
-# The clock: the referee's arithmetic, the clock on a phone or tablet, its log.
+# The clock: the referee's calculations, the clock on a phone or tablet, its log.
 
-# A change of a clock, a sentence a step. All times are written like 35:00.
+# A clock change, one sentence per step. All times look like 35:00.
 clock-step-set-late = { $base } − { $since } ÷ 2 = { $reckoned }
 clock-step-floor = Есеп бойынша { $reckoned } шықты; бұл { $floor } шегінен аз, ал одан аз уақыт берілмейді (K5).
 clock-step-floor-control = Есеп бойынша { $reckoned } шықты; бұл 25:00 шегінен аз, бірақ уақыт бақылауының өзі { $floor }, одан көп уақыт берілмейді (K5).
@@ -35,13 +35,13 @@ clock-step-added-to-both = Біреуіне қосылған уақыт екін
 clock-step-each-gets = Әр ойыншыға беріледі: { $time }.
 clock-step-set = Қойылатын уақыт: бастаушы { $white }, қостаушы { $black }.
 
-# A time that was typed.
+# Validation of a typed time.
 clock-time-empty = Уақытты жазыңыз: 35, 35:00 немесе 1:05:00.
 clock-time-not-a-time = Уақыт дұрыс жазылмаған. 35 (минут), 35:00 немесе 1:05:00 деп жазыңыз.
 clock-time-above-59 = Қос нүктеден кейінгі минуттар мен секундтар 00–59 аралығында болуы тиіс.
 clock-time-too-long = Сағаттағы ең үлкен уақыт – 99:59:59.
 
-# Times that contradict the control.
+# Times that contradict the time control.
 clock-fault-more-than-given = { $side ->
     [white] Бастаушыға осы уақытқа дейін берілгені { $given }, одан көп уақыты қалуы мүмкін емес. Уақыт пен жүрістерді тексеріңіз.
    *[black] Қостаушыға осы уақытқа дейін берілгені { $given }, одан көп уақыты қалуы мүмкін емес. Уақыт пен жүрістерді тексеріңіз.
@@ -51,13 +51,13 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Қостаушыға осы уақытқа дейін берілгені { $given }, одан көп жұмсауы мүмкін емес.
 }
 
-# What a flag fall comes to.
+# The effect of a flag fall.
 clock-flag-one = Бір ойыншының уақыты бітті: сол ойыншы жеңіледі (K3).
 clock-flag-ended-on-board = Алдымен басталған жүріс аяқталып, сонымен ойын да аяқталды (G14).
 clock-flag-both-won = Екеуінің де уақыты бітті: қазанында 82 немесе одан көбі бар ойыншы жеңеді (K3).
 clock-flag-both-drawn = Екеуінің де уақыты бітті, ешбір қазанда 82 жоқ: тең ойын (K3).
 
-# On the page of a board.
+# On the board's page.
 clock-fold = Сағат
 clock-open = Телефондағы немесе планшеттегі сағат
 clock-open-text = Осы мекенжайды ойыншылардың арасында тұратын құрылғыда ашыңыз. Оған тіркелгі керек емес, ол тек осы тақтаға жарамды және желі болмаса да жұмысын жалғастыра береді.
@@ -106,11 +106,11 @@ clock-log-end = Төреші сағат жұмысын аяқтады
 clock-log-refused = Бұл – сағат журналы емес.
 clock-log-devices = Бұл сағатты жүргізген құрылғылар саны { $most } шегінен асты. Төрешіден жаңа мекенжай сұраңыз.
 clock-log-closed = Тур жабылды, оған дейін бұл құрылғы ештеңе жібермеген. Сағаттың журналы осында қалады: құрылғыны төрешіге көрсетіңіз.
-done-clock-link-renewed = Сағаттың жаңа мекенжайы дайын; бұрынғысы енді ашылмайды.
+done-clock-link-renewed = Сағаттың жаңа мекенжайы дайын; бұрынғысы енді ашылмайды
 act-clock-link-renewed = Сағаттың мекенжайы жаңартылды
 field-clock-link = Сағат мекенжайының нөмірі
 
-# On the device.
+# On the clock device.
 clock-title = Сағат · { $round }-тур · { $board }-тақта
 clock-needs-script = Сағатқа JavaScript қажет. Оған осы бетте рұқсат беріңіз немесе кәдімгі ойын сағатын пайдаланыңыз.
 clock-setup = Сағатты қою

@@ -1,4 +1,4 @@
-# Words that many pages share.
+# Texts shared by many pages.
 
 product = Toguznama
 footer = Ережеге сай өтетін тоғызқұмалақ турнирлері.
@@ -24,12 +24,12 @@ no = Жоқ
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date = { $day }.{ $month }.{ $year }
 days = { $first } – { $last }
 date-time = { $day }.{ $month }.{ $year } { $clock }
 
-# The game's own words.
+# Terms of the game.
 white = Бастаушы
 black = Қостаушы
 word-korgool = қоргоол (қазақша – құмалақ)
@@ -45,7 +45,7 @@ balls-n = { $ball ->
    *[korgool] { $n } құмалақ
 }
 
-# Counted things.
+# Counts.
 round-n = { $n }-тур
 board-n = { $n }-тақта
 board-number = №
@@ -70,7 +70,7 @@ state-published = Жарияланды
 state-playing = Жүріп жатыр
 state-closed = Аяқталды
 
-# Offices.
+# Roles.
 office-organiser = Ұйымдастырушы
 office-chief-referee = Бас төреші
 office-deputy-chief-referee = Бас төрешінің орынбасары
@@ -78,18 +78,18 @@ office-chief-secretary = Бас хатшы
 office-secretary = Хатшы
 office-referee = Төреші
 
-# Things done.
-done-saved = Сақталды.
-done-repeated = Бұл форма бұрын жіберілген; ештеңе екі рет орындалған жоқ.
+# Notices after an action.
+done-saved = Сақталды
+done-repeated = Бұл форма бұрын жіберілген; ештеңе екі рет орындалған жоқ
 done-joined = Қош келдіңіз. Тіркелгіңіз дайын.
-done-password-changed = Құпиясөз өзгертілді; басқа браузерлердегі сеанстар аяқталды.
-done-sessions-ended = Барлық сеанстан шықтыңыз.
+done-password-changed = Құпиясөз өзгертілді; басқа браузерлердегі сеанстар аяқталды
+done-sessions-ended = Барлық сеанстан шықтыңыз
 done-event-created = Жарыс құрылды. Енді турнир қосыңыз.
 done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
-done-official-removed = Ресми тұлға құрамнан шығарылды.
-done-invitation-revoked = Шақырудың күші жойылды.
+done-official-removed = Ресми тұлға құрамнан шығарылды
+done-invitation-revoked = Шақырудың күші жойылды
 
-# An act that needs another look before it is done: what it comes to stands between.
+# An action that needs confirmation: its effects are listed between title and reason.
 caution-title = Растаңыз
 caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Бұл әрекеттің салдары мынадай:
 caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:

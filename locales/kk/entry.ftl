@@ -1,4 +1,4 @@
-# The page on which officials type the record of a game from its form.
+# The page on which officials enter the record of a game from its form.
 
 entry-title = { $round }-тур, { $board }-тақта: ойын жазбасы
 entry-due-white = Бастаушының { $n }-жүрісі
@@ -75,8 +75,8 @@ entry-draft-drop = Оларды жою
 
 entry-key-move = жүріс: басталатын отауы және аяқталатын отауы
 entry-key-tuz = { $tuz ->
-    [tuzdyk] осы жүріспен тұздық алынады; қайта басылса, алынбайды
-   *[tuz] осы жүріспен тұздық алынады; қайта басылса, алынбайды
+    [tuzdyk] тұздық белгісін қою немесе алып тастау
+   *[tuz] тұздық белгісін қою немесе алып тастау
 }
 entry-key-offer = осы жүріспен тең ойын ұсынылады; қайта басылса, ұсынылмайды
 entry-key-total = жүрістен кейін жақшада тұратын сан
@@ -90,7 +90,7 @@ entry-key-back = бұрынғы қалпына қайтару
 entry-key-store = жазбаны сақтау
 error-record-closed = Тур жабылған. Бұл жазбаны түзету құқығы бар тұлға ғана өзгерте алады.
 
-# Beside the record that is stored: white's form and black's form of one game.
+# Comparing the typed form with the saved record: White's form and Black's form of one game.
 entry-anew = Басқа бланкті басынан бастап теру
 entry-parts = { $side ->
     [white] Бастаушының { $n }-жүрісі: мұнда { $here }, сақталған жазбада { $there }.

@@ -1,4 +1,4 @@
-# The front page, events, sections, officials, the ledger, accounts.
+# The front page, events, sections, officials, the audit log, accounts.
 
 home-title = Жарыстар
 home-empty = Әзірге жарыс жоқ
@@ -74,7 +74,7 @@ system-round-robin = Айналма жүйе
 system-double-round-robin = Екі айналымды айналма жүйе
 hint-system = Айналма жүйеде барлығы бір-бірімен кездеседі (Бергер кестелері). Турлар саны ойыншылар санына байланысты: ол 1-тур жұптары құрылғанда бекітіледі, одан кейін ойыншы қосуға болмайды.
 hint-rounds = Тек швейцар жүйесіндегі турнирлер үшін.
-field-first-side = Бірінші нөмірдің жағы
+field-first-side = Бастапқы жақ
 hint-first-side = Бірінші нөмірлі ойыншының 1-турда қай жақта ойнайтыны.
 first-side-lot = Жеребе бойынша
 first-side-white = Бастаушы
@@ -114,8 +114,8 @@ ledger-section = Турнир
 ledger-all-sections = Барлық турнирлер
 ledger-show = Көрсету
 ledger-empty = Әзірге жазба жоқ
-ledger-at = Қашан
-ledger-by = Кім
+ledger-at = Уақыты
+ledger-by = Пайдаланушы
 ledger-act = Әрекет
 ledger-changes = Бұрын → кейін
 ledger-reason = Себебі: { $reason }
@@ -181,7 +181,7 @@ account-since = Кірген уақыты
 account-seen = Соңғы белсенділік
 account-end-sessions = Барлық сеанстан шығу
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Кім шақырды
 field-absent-from = Қатыспайтын турлары

@@ -1,4 +1,4 @@
-# Tournament files (TRF): a section made of one, and the file of a section.
+# Tournament files (TRF): creating a section from one, and exporting a section.
 
 file-import = Турнир файлын импорттау
 file-import-title = Турнирді файлдан құру
@@ -59,7 +59,7 @@ file-no-remarks = Файлдағының бәрі танылды және сақ
 file-make = Турнирді құру
 file-again = Басқа файл таңдау
 
-# What cannot be read.
+# Errors in the file.
 file-not-text = Бұл мәтіндік файл емес, сондықтан турнир файлы бола алмайды. Жұп құратын бағдарлама TRF түрінде жазған файлды таңдаңыз.
 file-no-players = Файлда ойыншы жоқ: 001 деп басталатын бірде-бір жол табылмады.
 file-line-too-long = Жолда { $max } таңбадан көп.
@@ -95,7 +95,7 @@ file-field-bye = «{ $text }» турды өткізіп жіберу белгі
 file-field-points-code = «{ $text }» ұпай жүйесінің коды емес.
 file-field-assigned = «{ $text }» тағайындалған ұпай түрі емес: W D L F H Z + - белгілерінің бірі немесе бос орын болуы тиіс.
 
-# What a section cannot hold.
+# Data that a section cannot represent.
 file-teams = Бұл – командалық турнир. Мұнда жұптар тек жеке ойыншылардан құрылады.
 file-too-many-rounds = Файлдағы турнирде { $rounds } тур бар. Мұнда ең көбі { $max } тур болады.
 file-not-in-halves = Файлда { $result } үшін { $points } ұпай беріледі. Мұнда ұпай жартыға дейінгі дәлдікпен есептеледі: файлдағы барлық ұпайды бірдей санға көбейтіп, бүтін немесе жартылы санға келтіріңіз.
@@ -118,7 +118,7 @@ file-result-full-bye = турды өткізіп жіберу (1 ұпай)
 file-result-half-bye = турды өткізіп жіберу (½ ұпай)
 file-result-zero-bye = турға келмеу
 
-# What there is to look at.
+# Notes.
 file-not-understood = Түсініксіз, сол күйінде сақталады: { $text }
 file-repeated = Екінші рет тұр, біріншісі есепке алынады: { $text }
 file-points = { $number }-нөмірлі ойыншының файлдағы ұпайы – { $written }, ал нәтижелер бойынша – { $counted }. Нәтижелер бойынша ұпайы есепке алынады.
@@ -171,7 +171,7 @@ file-renumbered = { $n ->
 }
 file-no-such-round = { $number }-нөмірлі ойыншы { $round }-турды өткізіп жіберуді сұрайды, ал мұндай тур жоқ.
 
-# In the ledger.
+# In the audit log.
 field-rounds-paired = Жұптары құрылған турлар
 field-warnings = Ескертулер
 field-file = Файл

@@ -1,4 +1,4 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Ойындар
 event-tab-games = Ойындар
@@ -70,8 +70,8 @@ shown-note = Несімен қызықты
 shown-note-hint = Бір жол, барлығына көрінеді. Міндетті емес.
 shown-save = Таңдаулыларға қосу
 shown-take-off = Таңдаулылардан алып тастау
-done-game-shown = Ойын таңдаулыларға қосылды.
-done-game-hidden = Ойын таңдаулылардан алынды.
+done-game-shown = Ойын таңдаулыларға қосылды
+done-game-hidden = Ойын таңдаулылардан алынды
 act-record-shown = Ойын таңдаулыларға қосылды
 act-record-hidden = Ойын таңдаулылардан алынды
 field-shown-note = Ескертпе

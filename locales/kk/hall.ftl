@@ -1,4 +1,4 @@
-# Who may be in the hall now.
+# The list of people admitted to the playing hall.
 event-tab-hall = Ойын залы
 hall-title = Залға кіре алатындар
 hall-text = Ойын кезінде залда тек ресми тұлғалар және ойыны аяқталмаған ойыншылар бола алады. Тізім өздігінен жаңарып отырады.

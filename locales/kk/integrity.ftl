@@ -1,6 +1,6 @@
-# Warnings in their grades, corrections, snapshots, sections closed for good.
+# Confirmations and their consequences, corrections, snapshots, finalised sections.
 
-# Two steps: what it is and why, then what follows.
+# Two steps: the change and its reason, then its consequences.
 caution-two-steps-text = Әзірге ештеңе орындалған жоқ. Бұл екі қадаммен жасалады: алдымен себебін жазыңыз, содан кейін келесі бетте салдарын қарап шығыңыз.
 caution-to-second = Салдарын қарау
 caution-second-title = Салдары
@@ -27,7 +27,7 @@ caution-renumber = { $n ->
 caution-restore = Турнир мына әрекетке дейінгі күйіне қайтарылады: { $act }. Алдымен қазіргі күйі сақталады, сондықтан бұл әрекетті қайтаруға болады.
 caution-too-many-rounds = { $rounds } турдың бәріне жұп табылмайды: бұл ойыншылармен ешкім екі рет кездеспейтін турлар ең көбі – { $most }. Турларды азайтыңыз, ойыншы қосыңыз немесе айналма жүйені таңдаңыз.
 
-# What follows from a change.
+# Consequences of a change.
 consequence-place = { $name }: { $from }-орын → { $to }-орын ({ $points-from } → { $points-to } ұпай)
 consequence-place-only = { $name }: { $from }-орын → { $to }-орын
 consequence-points = { $name }: { $points-from } → { $points-to } ұпай, орны бұрынғыдай – { $to }
@@ -40,7 +40,7 @@ consequence-paired-otherwise = { $round }-турдың жұптары сол к�
 consequence-paired-the-same = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша да олар дәл осылай құрылар еді.
 consequence-number = { $name }: нөмірі { $from } → { $to }
 
-# Results of closed rounds.
+# Correcting results of closed rounds.
 correct-title = Нәтижені түзету
 correct-of = { $round }-тур, { $board }-тақта: нәтижені түзету
 correct-text = Тур жабық күйінде, оның нәтижелері бойынша құрылған жұптар өзгеріссіз қалады. Сақталмай тұрып қай орындар өзгеретіні көрсетіледі. Мұны тек бас төреші жасай алады (R4); ол әрекеттер журналына жазылады.
@@ -50,12 +50,12 @@ correct-new-hint = Нәтижелер тізіміндегідей: 1, 0, ½, қ
 correct-go-on = Түзетуді сақтау
 correct-round-title = Турды қайта ашпай нәтижені түзету
 correct-round-text = Тақтаны таңдаңыз:
-done-result-corrected = Нәтиже түзетілді.
+done-result-corrected = Нәтиже түзетілді
 error-correct-same = { $board }-тақтада дәл осы нәтиже тұр.
 error-correct-not-closed = { $round }-тур жабылмаған: оның нәтижелері нәтижелер тізімінде өзгертіледі.
 error-correct-record = { $board }-тақтаның ойын жазбасында басқа нәтиже тұр. Алдымен жазбаны түзетіңіз.
 
-# What a section was before.
+# Snapshots.
 history-title = Тарих
 history-text = Жұптарға әсер ететін әр әрекеттің алдында турнирдің күйі сақталады. Осы жерден турнирді сол күйге қайтаруға болады. Ойын жазбалары мен жеке деректер өзгермейді.
 history-none = Әзірге сақталған күй жоқ
@@ -68,17 +68,17 @@ history-at = Сақталған күй: { $at }
 history-before-act = Мына әрекеттің алдында: { $act }
 history-differs-title = Не өзгереді
 history-same = Турнирдің қазіргі күйі осы сақталған күймен бірдей.
-history-restore = Осы күйге қайтару
+history-restore = Қалпына келтіру
 history-restore-text = Мұны тек бас төреші екі қадаммен жасайды. Алдымен турнирдің қазіргі күйі сақталады.
 history-page = Тарих
 history-all = Барлық сақталған күйлер
-done-restored = Турнир сақталған күйіне қайтарылды.
+done-restored = Турнир сақталған күйіне қайтарылды
 error-restore-records = { $n ->
     [one] Мына тақтаның ойын жазбасы жойылып кетер еді: { $boards }. Алдымен оны өзіңіз жойыңыз немесе көшірмесін сақтап, кейін қайта енгізіңіз.
    *[other] Мына тақталардың ойын жазбалары ({ $n }) жойылып кетер еді: { $boards }. Алдымен оларды өзіңіз жойыңыз немесе көшірмелерін сақтап, кейін қайта енгізіңіз.
 }
 error-restore-in-use = Жойылуы тиіс тақтаға кейін енгізілген деректер байланған: турнирді бұл күйге қайтару мүмкін емес.
-restore-withdraws = { $round }-турдағы шешім ({ $clause }) қайтарып алынады: { $names }
+restore-withdraws = { $round }-турдағы шешімнің ({ $clause }) күші жойылады: { $names }
 restore-reinstates = { $round }-турдағы шешім ({ $clause }) қайта күшіне енеді: { $names }
 differs-signatures = { $round }-тур, { $board }-тақта: қойылған қолдар басқа
 board-of-round = { $round }-тур, { $board }-тақта
@@ -100,7 +100,7 @@ differs-details = { $name }: өтінімдегі деректері немес�
 differs-kept-apart = Тыйым салынған жұптар
 differs-announced = Турға қатыспау туралы сұраулар
 
-# Starting numbers given anew.
+# Reassigning starting numbers.
 numbers-title = Бастапқы нөмірлер
 numbers-text = 4-турдың жұптары құрылғанға дейін нөмірлерді бастапқы тізімнің ретімен қайта беруге болады (C.04.2), мысалы, рейтинг түзетілгеннен кейін. Одан кейін нөмірлер өзгермейді.
 numbers-same = Барлық нөмір бастапқы тізімнің ретіне сай.
@@ -108,12 +108,12 @@ numbers-old = Қазіргі
 numbers-new = Жаңа
 numbers-go-on = Бастапқы нөмірлерді қайта беру
 numbers-page = Бастапқы нөмірлер
-done-renumbered = Бастапқы нөмірлер қайта берілді.
+done-renumbered = Бастапқы нөмірлер қайта берілді
 error-renumber-table = Айналма жүйенің кестесі бастапқы нөмірлерге негізделген: олар өзгермейді.
 error-renumber-early = Нөмірлер 1-турдың жұптары құрылғанда беріледі.
 error-renumber-late = 4-турдың жұптары құрылған: нөмірлер өзгермейді (C.04.2).
 
-# Closing a section for good.
+# Finalising a section.
 closing-title = Турнирді біржола жабу
 closing-text = Біржола жабылған турнирде ештеңе өзгермейді: нәтижелер де, ойыншылар да, баптаулар да. Оны тек бас төреші өз шешімімен қайта аша алады.
 closing-missing = Мыналар аяқталмаған:
@@ -128,8 +128,8 @@ closing-reopen-reason = Қайта ашу себебі
 closing-link = Турнирді біржола жабу
 standings-status = Күйі
 final-since = Аяқталды: { $at }
-done-section-closed = Турнир біржола жабылды.
-done-section-reopened = Турнир қайта ашылды.
+done-section-closed = Турнир біржола жабылды
+done-section-reopened = Турнир қайта ашылды
 error-closing-missing = { $n ->
     [one] Турнирді әлі жабуға болмайды: { $n } шарт орындалмаған.
    *[other] Турнирді әлі жабуға болмайды: { $n } шарт орындалмаған.

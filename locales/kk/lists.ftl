@@ -1,4 +1,4 @@
-# Lists made of the standings: medals, prizes, categories, teams, nominations, and their settings.
+# Lists derived from the standings: medals, prizes, categories, teams, nominations, and their settings.
 
 section-tab-lists = Тізімдер
 lists-title = { $section }: тізімдер
@@ -90,7 +90,7 @@ hint-upper = Топтардың жоғарғы жас шегі (осы жасқ�
 hint-ages-on = Бос қалса: жарыстың бірінші күні.
 hint-elo = Бір ойын рейтингті қаншалықты өзгертеді, 0-ден 100-ге дейін.
 
-# In the ledger: factor K of each grade.
+# In the audit log: the K-factor of each grade.
 field-ungraded = K коэффициенті, разряды жоқтар
 field-third = K коэффициенті, III разряд
 field-second = K коэффициенті, II разряд

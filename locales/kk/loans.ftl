@@ -1,4 +1,4 @@
-# What belongs to the organiser and is lent: forms, copies, clocks.
+# Loans of the organiser's property: forms, copies, clocks.
 event-tab-loans = Берілген заттар
 loans-title = Уақытша берілген заттар
 loans-lend = Зат беруді жазу
@@ -52,10 +52,10 @@ field-loan = Берілген зат
 error-loan-what = Не берілетінін көрсетіңіз.
 error-loan-whom = Алушыны көрсетіңіз.
 error-loan-over = Бұл зат бұрын қайтарылған немесе жоғалған деп жазылған.
-done-lent = Зат берілгені жазылды.
-done-returned = Зат қайтарылғаны жазылды.
-done-lost = Зат жоғалғаны жазылды.
-done-loan-undone = Соңғы әрекет жойылды.
+done-lent = Зат берілгені жазылды
+done-returned = Зат қайтарылғаны жазылды
+done-lost = Зат жоғалғаны жазылды
+done-loan-undone = Соңғы әрекет жойылды
 act-item-lent = Зат берілді
 act-item-returned = Зат қайтарылды
 act-item-lost = Зат жоғалды деп жазылды

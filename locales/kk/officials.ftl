@@ -1,4 +1,4 @@
-# The refereeing body: roster, approval, removal.
+# The panel of referees: members, approval, removal.
 officials-body = Төрешілер алқасы
 officials-missing = Жеті адамнан көп алқада бес қызметтің бәрі болуы тиіс. { $n ->
     [one] Тағайындалмаған қызмет: { $offices }.
@@ -33,7 +33,7 @@ error-organiser-account = Ұйымдастырушыға тіркелгі қаж
 error-official-name = Аты-жөнін жазыңыз, ең көбі { $max } таңба.
 error-body-changed = Сіз бетті ашқаннан кейін құрам өзгерді. Қайта қарап, қазіргі құрамды бекітіңіз.
 error-body-empty = Құрамда әлі ешкім жоқ: бекітетін ештеңе жоқ.
-done-official-listed = Ресми тұлға тізімге енгізілді.
-done-body-approved = Бекіту туралы шешім жазылды.
+done-official-listed = Ресми тұлға тізімге енгізілді
+done-body-approved = Бекіту туралы шешім жазылды
 act-official-listed = Ресми тұлға тізімге енгізілді
 act-body-approved = Төрешілер алқасы бекітілді

@@ -1,12 +1,12 @@
-# Beside results, what pairing depends on: announced byes and absences, pairs kept apart, the table of a round robin.
+# What pairing depends on besides results: requested byes and absences, forbidden pairings, the pairing table of a round robin.
 
 pairing-pages = Қатыспау мен тыйымдар
 pairing-player = Ойыншы
 pairing-player-hint = Нөмірі немесе аты-жөні.
 
-# Announced.
+# Requested byes and absences.
 announced-title = Турға қатыспау туралы сұраулар
-announced-page = Турға қатыспау
+announced-page = Турға қатыспау сұраулары
 announced-text = Ойыншылардың алдағы турлар туралы сұраулары. Турға келуді белгілеу басталғанда сұрау сонда белгіленіп тұрады және тек сол турда күшінде болады.
 announced-none = Сұрау жоқ
 announced-over = Барлық турлардың жұптары құрылған.
@@ -25,10 +25,10 @@ announced-doubt-several = { $n ->
 word-short-absent = жоқ
 word-short-half-point = ½ ұпай
 word-short-full-point = 1 ұпай
-done-announced = Сұрау сақталды.
+done-announced = Сұрау сақталды
 error-announced-round = { $round }-турдың жұптары құрылып қойған немесе турнирде мұндай тур жоқ.
 
-# Pairs kept apart.
+# Forbidden pairings.
 apart-title = Тыйым салынған жұптар
 apart-page = Тыйым салынған жұптар
 apart-text = Бұл ойыншылар ұпайы қандай болса да кездеспейді. Бұл бетті ресми тұлғалар ғана көреді; бірақ екі ойыншының неге кездеспегенін сұраған адам тыйым туралы біледі.
@@ -72,8 +72,8 @@ error-apart-nobody-kept = Бұл топта тыйым салынған жұп �
 apart-groups-none = Клубы, облысы немесе елі бір екі ойыншы жоқ.
 apart-remove = Тыйымды алу
 apart-table = Айналма жүйеде барлығы бір-бірімен кездеседі.
-done-apart-kept = Кездесуге тыйым салынды.
-done-apart-met = Кездесуге қайта рұқсат берілді.
+done-apart-kept = Кездесуге тыйым салынды
+done-apart-met = Кездесуге қайта рұқсат берілді
 error-apart-alone = Екі түрлі ойыншыны таңдаңыз.
 error-apart-already = Бұл жұпқа бұрыннан тыйым салынған: { $names }. Турларды өзгерту үшін алдымен тыйымды алыңыз.
 error-apart-nobody = Бұл турларда осы топтың барлық жұбына бұрыннан тыйым салынған.
@@ -83,7 +83,7 @@ error-apart-table = Айналма жүйеде барлығы бір-бірім
 error-player-unknown = Нөмірі немесе аты-жөні мұндай ойыншы жоқ.
 error-player-several = Бұған { $n } ойыншы сәйкес келеді. Нөмірін немесе аты-жөнін толығырақ жазыңыз.
 
-# The table of a round robin.
+# The pairing table of a round robin.
 table-title = { $section }: жұптар кестесі (Бергер)
 table-empty = Әзірге жұптар кестесі жоқ
 table-empty-text = Ол 1-турдың жұптары құрылғанда бекітіліп, сол жұптармен бірге шығады.
@@ -91,9 +91,9 @@ table-text = Барлық турлардың жұптары. Нөмірлер �
 table-free = бос:
 error-table-too-few = Айналма жүйе үшін кемінде екі ойыншы керек.
 error-table-too-long = { $most } турдан ұзақ кесте бойынша ойнау мүмкін емес.
-error-table-no-byes = Айналма жүйеде турды өткізіп жіберуге ұпай берілмейді: келмеген ойыншыға ойынсыз жеңіліс жазылады. Ойыншыны «Жоқ» деп белгілеңіз.
+error-table-no-byes = Айналма жүйеде сұрау бойынша турды өткізіп жіберу жоқ: келмеген ойыншыға ойынсыз жеңіліс жазылады. Ойыншыны «Жоқ» деп белгілеңіз.
 
-# The square table.
+# The square crosstable.
 square-by-rounds = Турлар бойынша
 square-by-players = Қарсыластар бойынша
 square-legend = Әр ұяшықта сол бағандағы қарсыласқа қарсы алынған ұпай көрсетілген. + және - ойынсыз нәтижені білдіреді.

@@ -1,4 +1,4 @@
-# The list of players, one player, the form of an application, the import of a list.
+# The list of players, one player, the player form, the import of a list.
 
 players-search = Аты-жөні, нөмірі, клубы…
 search = Іздеу
@@ -64,7 +64,7 @@ field-passport-number = Паспорт нөмірі
 field-number = Бастапқы нөмір
 field-status = Күйі
 field-reason = Себебі
-# In the ledger: how many players were imported, and who.
+# In the audit log: how many players were imported, and their names.
 field-players = Ойыншылар
 field-names = Аты-жөндері
 hint-surname = Бір ғана аты болса, осы жерге жазылады.
@@ -80,7 +80,7 @@ grade-candidate-master = Спорт шеберіне үміткер
 grade-master = Спорт шебері
 grade-international-master = Халықаралық дәрежедегі спорт шебері
 grade-honoured-master = Еңбек сіңірген спорт шебері
-# In lists, where there is little room.
+# Abbreviations for lists.
 players-grade = Разряд
 grade-short-third = III
 grade-short-second = II
@@ -94,12 +94,12 @@ status-playing = Ойнап жүр
 status-withdrawn = Жарыстан шықты
 value-personal = мұнда көрсетілмейді
 
-done-player-added = Ойыншы қосылды.
-done-player-withdrawn = Ойыншы жарыстан шығарылды.
-done-player-returned = Ойыншы жарысқа қайтарылды.
-done-player-announced = Сұраулар сақталды.
-done-player-deleted = Ойыншы тізімнен жойылды.
-done-players-imported = Ойыншылар импортталды.
+done-player-added = Ойыншы қосылды
+done-player-withdrawn = Ойыншы жарыстан шығарылды
+done-player-returned = Ойыншы жарысқа қайтарылды
+done-player-announced = Сұраулар сақталды
+done-player-deleted = Ойыншы тізімнен жойылды
+done-players-imported = Ойыншылар импортталды
 
 error-man-in-womens-section = Әйелдер турниріне ерлер қатыса алмайды.
 error-namesake = Турнирде аты-жөні осындай ойыншы бар.

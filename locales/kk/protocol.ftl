@@ -1,4 +1,4 @@
-# The referee's part of a game's page, and the protocol of a game.
+# The referee's controls on a game's page, and the protocol of a game.
 
 desk = Төреші әрекеттері
 desk-offers = Тең ойын ұсыныстары
@@ -13,7 +13,7 @@ desk-record-differs = жазба мен нәтиже сәйкес келмейд
 desk-record-not-kept = толық емес
 desk-record-excused = толық емес, 5 минуттан аз уақыты қалған
 desk-signed = Қол қойды
-desk-late-in = Кешігу шегіне { $time } қалды
+desk-late-in = Ойынсыз жеңіліс { $time } өткен соң жазылады
 desk-late-now = Кешігу шегінен { $time } өтті
 desk-late-over = Келмеген ойыншыға енді ойынсыз жеңіліс жазуға болады: бетті қайта жүктеңіз.
 desk-no-result = нәтижесі жоқ
@@ -21,7 +21,7 @@ desk-ending = Ойын қалай аяқталды
 desk-kazan-white = Бастаушының қазаны
 desk-kazan-black = Қостаушының қазаны
 
-desk-offer = Тең ойын: { $n }-ұсыныс
+desk-offer = Тең ойын туралы { $n }-ұсынысты жазу
 desk-demand-white = Бастаушы жеңісті талап ете алады
 desk-demand-black = Қостаушы жеңісті талап ете алады
 desk-demand-text = Қарсыласы тең ойынды төртінші рет ұсынды. Ойыншының өзі талап еткенде ғана жеңіс жазыңыз. Қазандардағы есепті бос қалдыруға болады.
@@ -90,31 +90,31 @@ desk-unsign = { $side ->
     [white] Бастаушының қолтаңбасын алып тастау
    *[black] Қостаушының қолтаңбасын алып тастау
 }
-desk-unsign-do = Алып тастау
+desk-unsign-do = Қолтаңбаны алып тастау
 desk-protocol = Төреші шешімдері: { $n }
 desk-print = Басып шығарып, қол қоятын хаттама
 desk-withdraw = Күшін жою
 desk-withdraw-do = Шешімнің күшін жою
 
-error-desk-changed = { $name } осы тақтаны сізден бұрын өзгертті; сіздің өзгерісіңіз сақталған жоқ. Қазіргі күйі осы бетте көрсетілген.
+error-desk-changed = { $name } сізден бұрын өзгеріс енгізді; сіздің өзгерісіңіз сақталған жоқ. Қазіргі күйі осы бетте көрсетілген.
 error-desk-side = Бастаушыны немесе қостаушыны таңдаңыз.
 error-desk-outcome = Нәтижені таңдаңыз.
 error-warning-cause = Ескерту себебін таңдаңыз.
 
-done-offer-noted = Тең ойын ұсынысы белгіленді.
-done-win-given = Жеңіс жазылды.
-done-draw-agreed = Тең ойын енгізілді.
-done-warned = Ескерту жасалды.
-done-changed-clock = Сағаттағы өзгеріс белгіленді.
-done-flag-recorded = Уақыт бітуі жазылды.
-done-loss-recorded = Ойынсыз жеңіліс жазылды.
-done-marked-incomplete = Жазба толық емес деп белгіленді.
-done-position-confirmed = Жағдай расталды: тең ойын.
-done-decided = Шешім жазылды.
-done-outcome-saved = Нәтиже сақталды.
-done-signed = Қол қойылды.
-done-unsigned = Қолтаңба алып тасталды.
-done-withdrawn-ruling = Шешімнің күші жойылды.
+done-offer-noted = Тең ойын ұсынысы белгіленді
+done-win-given = Жеңіс жазылды
+done-draw-agreed = Тең ойын енгізілді
+done-warned = Ескерту жасалды
+done-changed-clock = Сағаттағы өзгеріс белгіленді
+done-flag-recorded = Уақыт бітуі жазылды
+done-loss-recorded = Ойынсыз жеңіліс жазылды
+done-marked-incomplete = Жазба толық емес деп белгіленді
+done-position-confirmed = Жағдай расталды: тең ойын
+done-decided = Шешім жазылды
+done-outcome-saved = Нәтиже сақталды
+done-signed = Қол қойылды
+done-unsigned = Қолтаңба алып тасталды
+done-withdrawn-ruling = Шешімнің күші жойылды
 
 # Lateness of a round.
 late-title = Кешігу, { $n }-тур · { $section }
@@ -125,7 +125,7 @@ late-over = Кешігу шегінен { $time } өтті: келмеген о�
 late-nobody = Кешіккен ойыншы жоқ: барлық тақтада нәтиже бар немесе ойын басталғанын тең ойын ұсынысы не жазба көрсетіп тұр.
 late-do = Ойынсыз жеңілістерді жазу
 late-link = Кешігу
-done-losses-recorded = Ойынсыз жеңілістер жазылды.
+done-losses-recorded = Ойынсыз жеңілістер жазылды
 
 # Signatures of a round.
 signatures-title = Қолтаңбалар, { $n }-тур · { $section }
@@ -139,9 +139,9 @@ signatures-left = { $n ->
     [one] { $n } тақтада қолтаңбалар толық емес.
    *[other] { $n } тақтада қолтаңбалар толық емес.
 }
-done-round-signed = Қолтаңбалар белгіленді.
+done-round-signed = Қолтаңбалар белгіленді
 
-# The warnings of a player.
+# A player's warnings.
 warnings-title = Ескертулер: { $name }
 warnings-none = Ескерту жоқ.
 warnings-link = Ескертулер: { $n }
@@ -149,7 +149,7 @@ warnings-round = { $n }-тур
 warnings-penalty = { $round }-турдан бастап бір ұпай шегерілді (W2).
 warnings-excluded = Жарыстан шеттетілді (W4).
 
-# The protocol of a game on paper.
+# The printed protocol of a game.
 protocol-title = Хаттама, { $round }-тур, { $board }-тақта
 protocol-of-round = { $n }-тур хаттамалары
 protocol-heading = Ойын хаттамасы
@@ -168,6 +168,6 @@ protocol-referee = Төреші
 protocol-record = Жазба
 protocol-links = Хаттамалар
 
-# Signs at the games of a round.
+# Icons next to the games of a round.
 round-sign-warned = Ойыншыға ескерту жасалды
 round-sign-unsigned = Қолтаңбалар толық емес

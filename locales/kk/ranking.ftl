@@ -1,10 +1,10 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
 tie-buchholz-cut1 = Ең төменгі нәтижесіз Бухгольц
 tie-buchholz-cut2 = Екі төменгі нәтижесіз Бухгольц
 tie-buchholz-median = Медиандық Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-tie-rounds-won = Жеңістер саны, ойынсыздарын қоса
+tie-rounds-won = Жеңістер саны
 tie-games-with-black = Қостаушы болып ойналған ойындар саны
 tie-opponents-rating = Қарсыластардың орташа рейтингі
 tie-koya = Койя
@@ -38,7 +38,7 @@ tie-about-opponents-rating = Ойналған ойындардағы қарсы�
 tie-about-koya = Мүмкін болған ұпайдың кемінде жартысын алған қарсыластарға қарсы жиналған ұпайлар. Айналма жүйеге арналған.
 tie-about-lots = Турнир жеребесінің бастапқы саны мен бастапқы нөмірлер бойынша тартылған жеребе. Қанша рет тартылса да, нәтижесі бірдей.
 
-# The list in a section’s settings.
+# The list in a section's settings.
 hint-tie-order = Қолданылатын қосымша көрсеткіштерді 1-ден бастап нөмірлеңіз; қалғандарын бос қалдырыңыз. Тізімді кез келген уақытта өзгертуге болады.
 tie-order-title = Қосымша көрсеткіш
 tie-order-place = Реті
@@ -48,10 +48,10 @@ error-tie-place = Екі қосымша көрсеткіште бірдей ре
 hint-unplayed = Бухгольц пен Зоннеборн-Бергер үшін.
 unplayed-c07 = ФИДЕ C.07 (2026 жылғы 1 наурыз)
 unplayed-simple = Бұрынғы тәсіл: ұпай берілген тур үшін ойыншының өз ұпайы, әйтпесе 0
-hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап (W2).
+hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап шегеріледі (W2).
 hint-penalty-in-buchholz = Белгіленбесе, шегерілген ұпай қарсыластардың көрсеткішіне әсер етпейді.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $section }: { $name } – { $place }-орын
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Неге { $place }-орын: { $name }
@@ -63,7 +63,7 @@ standings-why-place = Неге осы орында
 standings-why-value = { $tie }: { $value }
 standings-why-against = Кіммен салыстыру
 standings-why-compare = Орындарды салыстыру
-standings-why-first = Кестеде басқа ойыншы жоқ.
+standings-why-first = Кестедегі жалғыз ойыншы.
 standings-why-round = Тур
 standings-why-opponent = Қарсылас
 standings-why-counts = Мәні

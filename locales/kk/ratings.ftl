@@ -1,4 +1,4 @@
-# Rating changes by Elo, what counts towards sports grades, and new ratings from a list.
+# Elo rating changes, games that count towards sports grades, and the import of new ratings.
 
 ratings-title = { $section }: рейтингтер
 ratings-k = K
@@ -13,7 +13,7 @@ ratings-expected = Күтілген ұпай
 ratings-played = Ойналған ойындар
 ratings-points = Ойындардағы ұпай
 ratings-opponents = Қарсыластардың орташа рейтингі
-# Beneath a name on a phone: what was scored in how many rated games, and what was expected.
+# Below a name on a phone: points, number of rated games, expected points.
 ratings-under = { $games } ойында { $score } ұпай, күтілгені – { $expected }
 ratings-empty = Әзірге ойыншы жоқ
 ratings-legend = Өзгеріс – рейтингі бар қарсыластарға қарсы жиналған ұпай мен күтілген ұпайдың айырмасын K коэффициентіне көбейткені; ол ең соңында бір рет дөңгелектеледі. Рейтингтер айырмасы 400-ден көп болса, 400 деп есептеледі. Ойынсыз нәтижелер мен бос турлар ойын деп саналмайды. Рейтингі жоқ ойыншыларға мұнда рейтинг берілмейді.
@@ -29,7 +29,7 @@ ratings-take-over = { $n ->
    *[other] { $n } рейтингті импорттау
 }
 act-ratings-taken-over = Жаңа рейтингтер импортталды
-done-ratings-taken-over = Жаңа рейтингтер импортталды.
+done-ratings-taken-over = Жаңа рейтингтер импортталды
 caution-ratings-begun = Бұл турнирдің 1-тур жұптары құрылған. Жаңа рейтингтер импортталса, рейтинг өзгерістері ойыншылардың бұрынғы рейтингтерінен емес, солардан есептеледі: алдымен өзгерістер файлын жүктеп алыңыз. Бастапқы нөмірлер өзгермейді.
 caution-ratings-again = Рейтингтер мұнда бұрын импортталған: ол кезде { $round }-турдың жұптары құрылған еді. Егер бұл тізім осы турнирдің ойындары бойынша есептелсе, олар рейтингтерде бар және екі рет есептеледі: алдымен турнирді тарихынан бұрынғы күйіне қайтарыңыз.
 

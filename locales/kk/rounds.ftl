@@ -16,7 +16,7 @@ unpaired-full-point = турды өткізіп жіберді (1 ұпай)
 unpaired-free = бос (кесте бойынша)
 unpaired-absent = келмеді
 
-# The steps: one button each.
+# Steps, one button each.
 round-pair = Жұптарды құру
 round-save-check-in = Келу белгілерін сақтау
 round-publish = Жұптарды жариялау
@@ -73,16 +73,16 @@ word-absent = Жоқ
 word-half-point = ½ ұпай
 word-full-point = 1 ұпай
 
-done-checked-in = Келу белгілері сақталды.
+done-checked-in = Келу белгілері сақталды
 done-paired = Тур жұптары құрылды. Қарап шығып, жариялаңыз.
-done-discarded = Жоба жойылды.
-done-published = Жұптар жарияланды.
-done-unpublished = Жұптар жариялаудан алынды; енді оларды ресми тұлғалар ғана көреді.
-done-started = Тур басталды.
-done-closed = Тур жабылды.
-done-forfeits-entered = Ойынсыз нәтижелер енгізілді.
+done-discarded = Жоба жойылды
+done-published = Жұптар жарияланды
+done-unpublished = Жұптар жариялаудан алынды; енді оларды ресми тұлғалар ғана көреді
+done-started = Тур басталды
+done-closed = Тур жабылды
+done-forfeits-entered = Ойынсыз нәтижелер енгізілді
 done-reopened = Тур қайта ашылды. Түзеткен соң жабыңыз.
-done-result-saved = Нәтиже сақталды.
+done-result-saved = Нәтиже сақталды
 
 error-round-state = Ештеңе өзгерген жоқ: { $round }-турдың кезеңі — «{ $state }». Келесі қадам осы бетте көрсетілген.
 error-round-changed = { $name } осы турды сізден бұрын өзгертті; сіздің өзгерісіңіз сақталған жоқ. Қазіргі күйі осы бетте көрсетілген.
@@ -107,7 +107,7 @@ error-no-pairing-remedy-apart = Тыйым салынған жұптардың �
 error-table-finished = Айналма жүйе кестесіндегі барлық турлардың жұптары құрылған.
 error-pairing-nonsense = Сақталған турлар бір-біріне қайшы, сондықтан бұл турды жұптау мүмкін емес. Бұл туралы бағдарлама әкімшісіне хабарлаңыз.
 
-# Changes of a pairing by hand.
+# Manual pairing.
 manual-title = Қолмен жұптау, { $n }-тур · { $section }
 manual-heading = { $n }-тур: қолмен жұптау
 manual-pair = Қолмен жұптау
@@ -156,7 +156,7 @@ manual-program = Бағдарлама құрған жұптарға қайту
 manual-program-confirm = Барлық тақтаға бағдарлама құрған жұптар қайтарылсын ба?
 manual-mark = Қолмен құрылған жұп
 manual-ended-title = Қолмен өзгертілген.
-done-manual-changed = Жұптар өзгертілді.
+done-manual-changed = Жұптар өзгертілді
 done-manual-ended = Қолмен жұптау аяқталды. Турды жариялауға болады.
 caution-discard-by-hand = { $round }-турдың жұптары қолмен өзгертілген. Жоба жойылса, өзгерістер де жойылады; олар тек әрекеттер журналында қалады.
 breach-rematch = { $white } – { $black }: бұл екеуі { $round }-турда кездескен (C1).
@@ -198,7 +198,7 @@ field-stays = Бекітілген тақталар
 field-breaks = Ереже бұзылуы
 field-program-pairs = Бағдарлама құрған жұптар
 field-program-bye = Бағдарлама бойынша бос (қарсылассыз)
-# What a change by hand breaks, as the ledger names it.
+# Rule violations of a manual change, in the audit log.
 broken-rematch = қайта кездесу
 broken-forbidden = тыйым салынған жұп
 broken-bye = бос қалуына болмайтын ойыншы (C2)
@@ -245,7 +245,7 @@ error-result-not-published = { $round }-турдың жұптары жариял
 error-result-not-started = Алдымен { $round }-турды бастаңыз: оған дейін тек ойынсыз нәтижелерді енгізуге болады.
 error-result-closed = { $round }-тур жабылған. Нәтижені түзету үшін оны бас төреші қайта ашады.
 
-# What a written result lacks, and where.
+# Syntax errors in a typed result.
 result-unread = { $column }-таңба: { $expected }
 result-expected-result = нәтиже болуы тиіс: 1 — бастаушы жеңді, 0 — қостаушы жеңді, 5 — тең ойын, + немесе - — ойынсыз нәтиже.
 result-expected-dash = сызықша немесе қос нүкте болуы тиіс.
@@ -263,7 +263,7 @@ result-expected-forfeit = ойынсыз нәтиже былай жазылад�
 result-expected-end = одан әрі ештеңе болмауы тиіс.
 result-expected-ending-or-end = одан әрі ештеңе болмауы немесе ойынның қалай аяқталғаны тұруы тиіс: r f b a n p d.
 
-# What is wrong with a result.
+# Results that contradict the rules.
 result-fault-too-many-together = { $ball ->
     [kumalak] { $white } мен { $black } қосылғанда { $sum } құмалақ болады: тақтада 162 құмалақ бар ({ $clause }).
    *[korgool] { $white } мен { $black } қосылғанда { $sum } құмалақ болады: тақтада 162 құмалақ бар ({ $clause }).
@@ -294,7 +294,7 @@ ending-both-flags = екеуінің де уақыты бітті
 ending-position = Чылымов жағдайы
 ending-decision = төреші шешімі
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-state = Кезең
 field-pairs = Жұптар
 field-bye = Бос (қарсылассыз)

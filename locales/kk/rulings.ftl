@@ -16,7 +16,7 @@ error-result-excluded = Шеттетілген ойыншы бұдан была�
 error-result-withdrawn = Ойыншы жарыстан шыққан: { $name }. Айналма жүйеде жарыстан шыққан ойыншының қалған ойындары ойынсыз жеңіліс болып есептеледі. Егер бұл ойын ойналған болса, алдымен ойыншыны жарысқа қайтарыңыз.
 error-publish-excluded = Бұл турдың жұптары құрылғаннан кейін ойыншы шеттетілді (W4): { $name }. Ол бұл турда ойнай алмайды және бос қалуына да болмайды. Жобаны жойып, жұптарды қайта құрыңыз.
 error-ruling-later = Бұл ойын бойынша кейінгі шешім бар. Алдымен соның күшін жойыңыз.
-error-ruling-not-yours = Бұл шешімнің күшін бас төреші ғана жоя алады: бұл ескерту, басқа төрешінің шешімі, екі ойыншы қол қойған нәтиже немесе қазір ойналмай жатқан тур бойынша шешім.
+error-ruling-not-yours = Бұл шешімнің күшін тек бас төреші жоя алады: бұл ескерту, басқа төрешінің шешімі, екі ойыншы қол қойған нәтиже немесе қазір ойналмай жатқан тур бойынша шешім.
 error-ruling-closed = { $round }-тур жабық, бұл шешімсіз тақтада нәтиже қалмайды. Нәтижені түзетіңіз.
 caution-ruling-closed = { $round }-тур жабық: бұл әрекет турнир кестесі мен кейінгі жұптар негізделген нәтижені алып тастайды.
 caution-warning-withdrawn = Бұл ескертудің күші жойылса, кейінгі турлар жұпталған ұпайлар өзгереді: шегерілген ұпай немесе шеттету онымен бірге күшін жояды.
@@ -31,7 +31,7 @@ caution-warning-excludes = { $board ->
    *[other] { $name }: бұл – төртінші ескерту, ойыншы жарыстан шеттетіледі: { $board }-тақтадағы ойынында ойынсыз жеңіліс жазылады, енді жұпталмайды, ойналған ойындары күшінде қалады.
 }
 
-# Why an act is not done at this moment.
+# Why an action is not possible at this moment.
 error-deed-not-published = Бұл турдың жұптары әлі жарияланған жоқ.
 error-deed-not-playing = Тур жүріп жатқан жоқ ({ $clause }).
 error-deed-decided = Ойынның нәтижесі бар. Алдымен оны алып тастаңыз ({ $clause }).
@@ -63,7 +63,7 @@ error-sign-nothing = Бланкіне қол қойылған тақталард
 error-counts = Екі қазандағы есепті де 162-ден аспайтын бүтін санмен енгізіңіз немесе екеуін де бос қалдырыңыз.
 error-clock-time = { $what }: { $why }
 
-# What a flag fall comes to, besides.
+# The result after a flag fall.
 clock-flag-result = Нәтиже: { $result }
 
 # Causes of warnings.
@@ -84,7 +84,7 @@ ground-position = Чылымов жағдайы
 ground-decision = төреші шешімі
 ground-correction = түзету
 
-# A ruling in one line.
+# One-line summaries of rulings.
 ruling-draw-offer = { $side ->
     [white] Бастаушы тең ойын ұсынды
    *[black] Қостаушы тең ойын ұсынды
@@ -108,7 +108,7 @@ ruling-no-result = жоқ
 ruling-withdrawn-by = Күші жойылды ({ $name }, { $time }): { $reason }
 ruling-reinstated-by = Қайта күшіне енгізілді ({ $name }, { $time }): { $reason }
 
-# The fields of rulings in the ledger.
+# Fields of rulings in the audit log.
 field-signed = Қол қойғандар
 field-draw-offer = Тең ойын ұсынған
 field-incomplete = Жазбасы толық емес
@@ -120,7 +120,7 @@ field-paired-from = Жұптары осыдан құрылған турлар
 field-had-time = Бес минут немесе одан көп уақыты қалған
 field-ground = Негізі
 
-# The fields of a section's regulations.
+# Fields of a section's regulations.
 field-unplayed = Ойналмаған турлар
 field-penalty-in-progress = Ескерту үшін шегерілген ұпайды Прогресс есебінен де шегеру
 field-penalty-in-buchholz = Ескерту үшін шегерілген ұпайды қарсыластардың Бухгольц есебінен де шегеру

@@ -6,7 +6,7 @@ crosstable-title = { $section }: нәтижелер кестесі
 standings-after = { $n }-турдан кейінгі турнир кестесі (барлығы { $of } тур)
 # sure? нәтижелер кестесі (crosstable)
 crosstable-after = { $n }-турдан кейінгі нәтижелер кестесі (барлығы { $of } тур)
-# While a round is played, with what is known of it.
+# While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдағы алдын ала турнир кестесі (барлығы { $of } тур)
 crosstable-during = { $n }-турдағы алдын ала нәтижелер кестесі (барлығы { $of } тур)
 standings-progress = { $round }-тур: белгілі нәтижелер { $in } / { $boards }.

@@ -1,4 +1,4 @@
-# Teams: their list, a team's page, the link of its leader.
+# Teams: the list, a team's page, the leader's link.
 act-team-added = Команда қосылды
 act-team-changed = Команда деректері өзгертілді
 act-team-deleted = Команда жойылды
@@ -20,9 +20,9 @@ caution-team-mates = { $n ->
 }
 why-team-mates = екеуі бір командадан.
 check-in-teams = Командалар
-done-team-added = Команда қосылды.
-done-team-deleted = Команда жойылды.
-done-team-link-revoked = Сілтеменің күші жойылды.
+done-team-added = Команда қосылды
+done-team-deleted = Команда жойылды
+done-team-link-revoked = Сілтеменің күші жойылды
 event-tab-teams = Командалар
 event-teams = { $n ->
     [one] { $n } команда

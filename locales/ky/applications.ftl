@@ -1,4 +1,4 @@
-# Applications: forms, lists, the mandate commission, the page of a team's leader.
+# Applications: forms, lists, the credentials committee, the team leader's page.
 act-application-entered = Өтүнмө кошулду
 act-applications-imported = Өтүнмөлөр импорттолду
 act-application-changed = Өтүнмө өзгөртүлдү
@@ -72,10 +72,10 @@ applications-title = Өтүнмөлөр
 apply-personal-hint = Тиешелүү кызмат адамдарына гана көрүнөт, башка эч кимге көрсөтүлбөйт. Сиз киргизген маалымат өзүңүзгө да кайра көрсөтүлбөйт.
 apply-text = Ойной тургандардын баарын киргизиңиз. Мандаттык комиссиянын чечими ушул жерде көрсөтүлөт.
 apply-title = Команданын өтүнмөсү
-done-application-entered = Өтүнмө кошулду.
-done-application-reconsidered = Чечим жокко чыгарылды.
-done-application-refused = Өтүнмө четке кагылды.
-done-application-withdrawn = Өтүнмө кайтарып алынды.
-done-applications-imported = Өтүнмөлөр кошулду.
+done-application-entered = Өтүнмө кошулду
+done-application-reconsidered = Чечим жокко чыгарылды
+done-application-refused = Өтүнмө четке кагылды
+done-application-withdrawn = Өтүнмө кайтарып алынды
+done-applications-imported = Өтүнмөлөр кошулду
 event-tab-applications = Өтүнмөлөр
 sheet-bad-workbook = Бул Excel китепчесин окууга мүмкүн эмес: сырсөз коюлган, бузулган же китепче эмес. CSV форматында сактап, кайра аракет кылыңыз.

@@ -8,7 +8,7 @@ board-turn = Тактаны буруу
 
 board-large = Чоң такта
 board-small = Кичирээк такта
-# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+# For screen readers: the kazan's column of the table, and a playable pit.
 board-kazan = Казан
 board-play = { $pit }-үй, ичинде { $n }: ушул үйдөн жүрүү
 board-to-move = { $side ->
@@ -42,17 +42,17 @@ replay-speed = Ылдамдык
 replay-slow = Жай
 replay-normal = Орточо
 replay-fast = Тез
-# Said to those who cannot see the board.
+# For screen readers.
 replay-kazans = Казандар: ак жакта { $white }, кара жакта { $black }.
-# A position that stood before in the game; the move is such as “15. 71(61)”.
+# A position that occurred before in the game; the move looks like “15. 71(61)”.
 replay-again = { $single ->
    *[other] Дал ушундай абал { $move } жүрүшүнөн кийин да болгон: андан бери { $single } жарым жүрүш, { $full } толук жүрүш өттү (G12).
 }
 replay-again-start = { $single ->
    *[other] Оюндун баштапкы абалы кайталанды: андан бери { $single } жарым жүрүш, { $full } толук жүрүш өттү (G12).
 }
-replay-line = Сыналып жаткан вариант
-# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-line = Вариант
+# Moves tried after a move of the game, which looks like “15. 71(61)”.
 replay-tried = { $move } жүрүшүнөн кийинки вариант
 replay-tried-start = Баштапкы абалдан вариант
 replay-to-game = Оюнга кайтуу
@@ -62,7 +62,7 @@ replay-copy = Көчүрүү
 replay-copied = Көчүрүлдү
 replay-offline = Байланыш жок: кайра аракет кылыңыз.
 replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, F — тактаны буруу, B — тактаны чоңойтуу.
-# A box to tick: for those whose dictation would press such keys.
+# A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Ыкчам баскычтарды иштетүү
 
 graph-title = Оюн бою казандардагы коргоолдор
@@ -81,7 +81,7 @@ record-delete-reason = Себеби
 record-replace-reason = Оңдоонун себеби
 record-replace-hint = Тур жабылган: себеби аракеттер журналына сиздин атыңыз менен жазылат.
 record-delete-confirm = Бул оюндун жазуусу өчүрүлсүнбү?
-done-record-stored = Жазуу эрежелерге ылайык келет жана сакталды.
+done-record-stored = Жазуу эрежелерге ылайык келет жана сакталды
 done-record-deleted = Жазуу өчүрүлдү. Ал аракеттер журналында сакталып калат.
 field-record = Жазуу
 
@@ -92,12 +92,12 @@ error-record-forfeit = Жыйынтык: { $board }. Оюнсуз жыйынты
 error-record-result = Жазууда { $record }, ал эми тактанын жыйынтыгы { $board }. Кайсынысы ката болсо, ошону оңдоңуз (N8).
 error-record-found = Тактанын жыйынтыгы: { $board }. { $found } ({ $clause })
 
-# A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
+# A record and the engine disagree: where, what the record has, then what the engine found, a separate sentence.
 record-disagrees-move = { $side ->
     [white] Ак жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
    *[black] Кара жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 }
-record-disagrees-end = Аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
+record-disagrees-end = Оюндун аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 found-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
 found-empty-pit = Бул үй бош.
 found-tuz-pit = { $tuz ->
@@ -165,7 +165,7 @@ verdict-fourth-offer = { $side ->
    *[black] Кара жак тең чыгууну төртүнчү жолу сунуштады, { $n }-жүрүш: ак жак жеңишти талап кыла алат ({ $clause })
 }
 
-# A record cannot be read: where, then what, a sentence of its own.
+# A record cannot be read: where, then what, a separate sentence.
 record-unreadable-move = { $side ->
     [white] Ак жактын { $n }-жүрүшү ({ $line }-сап, { $column }-белги): { $what } ({ $clause })
    *[black] Кара жактын { $n }-жүрүшү ({ $line }-сап, { $column }-белги): { $what } ({ $clause })
@@ -196,7 +196,7 @@ unreadable-after-result = «{ $written }» жыйынтыктан кийин т�
 unreadable-no-game = Текстте оюн жок.
 unreadable-second-game = Текстте бирден көп оюн бар.
 
-# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+# What was probably meant, most likely first; then how far the record is valid with this correction.
 repair-origin = { $side ->
     [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
    *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }

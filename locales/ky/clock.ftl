@@ -1,6 +1,6 @@
-# The clock: the referee's arithmetic, the clock on a phone or tablet, its log.
+# The clock: the referee's calculations, the clock on a phone or tablet, its log.
 
-# A change of a clock, a sentence a step. All times are written like 35:00.
+# A clock change, one sentence per step. All times look like 35:00.
 clock-step-set-late = { $base } − { $since } ÷ 2 = { $reckoned }
 clock-step-floor = { $reckoned } аз: эч кимге { $floor } убакыттан кем берилбейт (K5).
 clock-step-floor-control = { $reckoned } – 25 мүнөттөн аз; убакыт көзөмөлүнүн өзү { $floor }, эч кимге андан көп берилбейт (K5).
@@ -35,13 +35,13 @@ clock-step-added-to-both = Бирине канча кошулса, экинчи�
 clock-step-each-gets = Ар бири алат: { $time }.
 clock-step-set = Коюлду: ак жак { $white }, кара жак { $black }.
 
-# A time that was typed.
+# Validation of a typed time.
 clock-time-empty = Убакытты жазыңыз: 35, 35:00 же 1:05:00.
 clock-time-not-a-time = Бул убакыт эмес. 35 (мүнөт), 35:00 же 1:05:00 деп жазыңыз.
 clock-time-above-59 = Кош чекиттен кийинки сан 59дан ашпашы керек.
 clock-time-too-long = Саат эң көбү 99:59:59 көрсөтөт.
 
-# Times that contradict the control.
+# Times that contradict the time control.
 clock-fault-more-than-given = { $side ->
     [white] Ак жакта ушул кезге чейин берилгенден ({ $given }) көп убакыт калышы мүмкүн эмес. Убакытты жана жүрүштөрдү текшериңиз.
    *[black] Кара жакта ушул кезге чейин берилгенден ({ $given }) көп убакыт калышы мүмкүн эмес. Убакытты жана жүрүштөрдү текшериңиз.
@@ -51,13 +51,13 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Кара жак ушул кезге чейин берилгенден ({ $given }) көп убакыт сарпташы мүмкүн эмес.
 }
 
-# What a flag fall comes to.
+# The effect of a flag fall.
 clock-flag-one = Бир желекче түштү: желекчеси түшкөн оюнчу жеңилет (K3).
 clock-flag-ended-on-board = Башталган жүрүш адегенде аягына чыгарылды, аны менен оюн аяктады (G14).
 clock-flag-both-won = Эки желекче тең түштү: казанында 82 же андан көп болгон оюнчу жеңет (K3).
 clock-flag-both-drawn = Эки желекче тең түштү, бирок бир да казанда 82 жок: тең чыгуу (K3).
 
-# On the page of a board.
+# On the board's page.
 clock-fold = Саат
 clock-open = Телефондогу же планшеттеги саат
 clock-open-text = Бул даректи оюнчулардын ортосунда жаткан түзмөктө ачыңыз. Аккаунт керек эмес, дарек ушул тактага гана жарактуу, саат байланышсыз да иштей берет.
@@ -106,11 +106,11 @@ clock-log-end = Калыс саатты биротоло токтотту
 clock-log-refused = Бул сааттын журналы эмес.
 clock-log-devices = Бул саатты { $most } түзмөктөн көп түзмөк жүргүзгөн. Калыстан жаңы дарек сураңыз.
 clock-log-closed = Тур жабылган, ага чейин бул түзмөк эч нерсе тапшырган эмес. Сааттын журналы ушул жерде калат: түзмөктү калыска көрсөтүңүз.
-done-clock-link-renewed = Сааттын дареги жаңыланды; мурункусу эми ачылбайт.
+done-clock-link-renewed = Сааттын дареги жаңыланды; мурункусу эми ачылбайт
 act-clock-link-renewed = Сааттын дареги жаңыланды
 field-clock-link = Сааттын дареги, номери
 
-# On the device.
+# On the clock device.
 clock-title = Саат · { $round }-тур · { $board }-такта
 clock-needs-script = Саат үчүн JavaScript керек. Ага ушул баракта уруксат бериңиз же өзүңүздүн саатыңызды колдонуңуз.
 clock-setup = Саатты коюу

@@ -1,4 +1,4 @@
-# Words that many pages share.
+# Texts shared by many pages.
 
 product = Toguznama
 footer = Эрежеге ылайык өткөрүлгөн тогуз коргоол мелдештери.
@@ -24,12 +24,12 @@ no = Жок
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date = { $day }.{ $month }.{ $year }
 days = { $first } – { $last }
 date-time = { $day }.{ $month }.{ $year } { $clock }
 
-# The game's own words.
+# Terms of the game.
 white = Ак жак
 black = Кара жак
 word-korgool = коргоол
@@ -45,7 +45,7 @@ balls-n = { $ball ->
    *[korgool] { $n } коргоол
 }
 
-# Counted things.
+# Counts.
 round-n = { $n }-тур
 board-n = { $n }-такта
 board-number = №
@@ -56,8 +56,8 @@ rounds-n = { $n ->
    *[other] { $n } тур
 }
 boards-playing = { $n ->
-    [0] оюн жүрүп жаткан такта жок
-   *[other] { $n } тактада оюн жүрүп жатат
+    [0] жүрүп жаткан оюн жок
+   *[other] { $n } оюн жүрүп жатат
 }
 participants = Катышуучулар
 pairings = Жуптар
@@ -74,7 +74,7 @@ state-published = Жарыяланды
 state-playing = Жүрүп жатат
 state-closed = Аяктады
 
-# Offices.
+# Roles.
 office-organiser = Уюштуруучу
 office-chief-referee = Башкы калыс
 office-deputy-chief-referee = Башкы калыстын орун басары
@@ -82,22 +82,22 @@ office-chief-secretary = Башкы катчы
 office-secretary = Катчы
 office-referee = Калыс
 
-# Things done.
-done-saved = Сакталды.
+# Notices after an action.
+done-saved = Сакталды
 done-repeated = Бул форма мурда эле кабыл алынган. Суралган иш ошондо аткарылган, экинчи жолу эч нерсе жасалган жок.
 done-joined = Кош келиңиз. Аккаунтуңуз даяр.
-done-password-changed = Сырсөз өзгөртүлдү; башка браузерлердеги сеанстар жабылды.
-done-sessions-ended = Бардык браузерлерден чыктыңыз.
+done-password-changed = Сырсөз өзгөртүлдү; башка браузерлердеги сеанстар жабылды
+done-sessions-ended = Бардык браузерлерден чыктыңыз
 done-event-created = Мелдеш түзүлдү. Эми турнир кошуңуз.
 done-section-created = Турнир түзүлдү. Эми анын оюнчуларын кошуңуз.
-done-official-removed = Кызмат адамы тизмеден чыгарылды.
-done-invitation-revoked = Шилтеме жокко чыгарылды.
+done-official-removed = Кызмат адамы тизмеден чыгарылды
+done-invitation-revoked = Чакыруу жокко чыгарылды
 
-# An act that needs another look before it is done: what it comes to stands between.
+# An action that needs confirmation: its effects are listed between title and reason.
 caution-title = Ырастаңыз
 caution-acknowledge-text = Азырынча эч нерсе аткарылган жок. Аткарылса, натыйжасы мындай болот:
 caution-confirm-text = Азырынча эч нерсе аткарылган жок. Бул эрежеге каршы келет:
 caution-reason = Ошентсе да улантуунун себеби
 caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
 caution-go-on = Ошентсе да аткаруу
-caution-leave = Ошол бойдон калтыруу
+caution-leave = Жокко чыгаруу

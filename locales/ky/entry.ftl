@@ -1,4 +1,4 @@
-# The page on which officials type the record of a game from its form.
+# The page on which officials enter the record of a game from its form.
 
 entry-title = { $round }-тур, { $board }-такта: оюндун жазуусу
 entry-due-white = Ак жактын { $n }-жүрүшү
@@ -79,8 +79,8 @@ entry-draft-drop = Аларды өчүрүү
 
 entry-key-move = жүрүш: кайсы үйдөн башталат, акыркысы кайсы үйгө түшөт
 entry-key-tuz = { $tuz ->
-    [tuzdyk] бул жүрүштө туздук алынат; кайра басылса — алынбайт
-   *[tuz] бул жүрүштө туз алынат; кайра басылса — алынбайт
+    [tuzdyk] туздук белгисин коюу же алып салуу
+   *[tuz] туз белгисин коюу же алып салуу
 }
 entry-key-offer = жүрүш менен кошо тең чыгуу сунушталат; кайра басылса — сунушталбайт
 entry-key-total = жүрүштөн кийинки кашаадагы сан
@@ -94,7 +94,7 @@ entry-key-back = мурдагы абалына кайтаруу
 entry-key-store = жазууну сактоо
 error-record-closed = Тур жабылган. Бул жазууну оңдоого укугу барлар гана өзгөртө алат.
 
-# Beside the record that is stored: white's form and black's form of one game.
+# Comparing the typed form with the saved record: White's form and Black's form of one game.
 entry-anew = Башка баракчаны башынан терүү
 entry-parts = { $side ->
     [white] Ак жактын { $n }-жүрүшү: бул жерде { $here }, сакталган жазууда { $there }.

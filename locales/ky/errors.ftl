@@ -1,4 +1,4 @@
-# What can go wrong anywhere, and what to do next.
+# Errors common to all pages, and what to do next.
 
 error-title = Ката кетти
 error-home = Мелдештердин тизмесине өтүү

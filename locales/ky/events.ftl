@@ -1,4 +1,4 @@
-# The front page, events, sections, officials, the ledger, accounts.
+# The front page, events, sections, officials, the audit log, accounts.
 
 home-title = Мелдештер
 home-empty = Азырынча мелдеш жок
@@ -29,7 +29,7 @@ section-title = { $name }
 section-tab-overview = Жалпы маалымат
 section-tab-players = Оюнчулар
 section-tab-rounds = Турлар
-section-tab-table = Бергер таблицасы
+section-tab-table = Жуптар таблицасы
 section-tab-pairing = Тур калтыруу жана тыюулар
 section-tab-standings = Турнирдик таблица
 # sure? Оюн таблицасы
@@ -77,8 +77,8 @@ system-round-robin = Айлампа система
 system-double-round-robin = Айлампа система (ар бир атаандаш менен эки оюн)
 hint-system = Айлампа системада баары бири-бири менен Бергер таблицасы боюнча беттешет. Турлардын саны оюнчулардын санына жараша болот: 1-турдун жуптары түзүлгөндө бекитилет, андан кийин эч кимди киргизүүгө болбойт.
 hint-rounds = Швейцариялык системадагы турнир үчүн.
-field-first-side = Биринчи номердин жагы
-hint-first-side = Старттык тизмедеги биринчи оюнчунун 1-турдагы жагы.
+field-first-side = Баштапкы жак
+hint-first-side = 1-номердеги оюнчунун 1-турдагы жагы.
 first-side-lot = Чучукулак боюнча
 first-side-white = Ак жак
 first-side-black = Кара жак
@@ -104,8 +104,8 @@ officials-remove = Тизмеден чыгаруу
 officials-remove-confirm = { $name } кызмат адамдарынын тизмесинен чыгарылсынбы?
 officials-invited = Чакырылгандар
 officials-until = мөөнөтү: { $time }
-officials-revoke = Шилтемени жокко чыгаруу
-officials-revoke-confirm = { $name } үчүн түзүлгөн шилтеме жокко чыгарылсынбы? Ал мындан ары иштебейт.
+officials-revoke = Чакырууну жокко чыгаруу
+officials-revoke-confirm = { $name } үчүн чакыруу жокко чыгарылсынбы? Шилтеме мындан ары иштебейт.
 officials-appoint = Кызмат адамын дайындоо
 officials-make-link = Шилтеме түзүү
 field-office = Кызматы
@@ -117,7 +117,7 @@ ledger-all-sections = Бардык турнирлер
 ledger-show = Көрсөтүү
 ledger-empty = Азырынча эч кандай аракет жок
 ledger-at = Убактысы
-ledger-by = Ким
+ledger-by = Колдонуучу
 ledger-act = Аракет
 ledger-changes = Мурда → кийин
 ledger-reason = Себеби: { $reason }
@@ -139,9 +139,9 @@ act-player-added = Оюнчу кошулду
 act-players-imported = Оюнчулар импорттолду
 act-player-changed = Оюнчунун маалыматы өзгөртүлдү
 act-player-withdrawn = Оюнчу мелдештен чыкты
-act-player-returned = Оюнчу мелдешке кайтты
+act-player-returned = Оюнчу мелдешке кайтарылды
 act-player-deleted = Оюнчу өчүрүлдү
-act-rounds-announced = Турларды калтыруу алдын ала билдирилди
+act-rounds-announced = Турду калтыруу боюнча өтүнүч киргизилди
 act-pairs-kept-apart = Жупка тыюу салынды
 act-pair-may-meet = Жупка салынган тыюу алынды
 act-check-in-changed = Катталуу өзгөртүлдү
@@ -185,14 +185,14 @@ account-since = Кирген убактысы
 account-seen = Акыркы аракети
 account-end-sessions = Бардык жерден чыгуу
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Ким чакырды
 field-absent-from = Ойнобогон турлары
 field-half-point-in = Калтырган турлары (½ упай)
 field-full-point-in = Калтырган турлары (1 упай)
 field-kept-apart-from = Беттештирилбей тургандар
-field-announced-for = Алдын ала билдирилген турлар
+field-announced-for = Өтүнүч берилген турлар
 field-from-round = Кайсы турдан
 field-to-round = Кайсы турга чейин
 field-personal = Жеке маалымат

@@ -1,4 +1,4 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Оюндар
 event-tab-games = Оюндар
@@ -75,16 +75,16 @@ shown-note = Эмнеси менен кызыктуу
 shown-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
 shown-save = Тандалма оюндарга кошуу
 shown-take-off = Тандалма оюндардан чыгаруу
-done-game-shown = Оюн тандалма оюндарга кошулду.
-done-game-hidden = Оюн тандалма оюндардан чыгарылды.
+done-game-shown = Оюн тандалма оюндарга кошулду
+done-game-hidden = Оюн тандалма оюндардан чыгарылды
 act-record-shown = Оюн тандалма оюндарга кошулду
 act-record-hidden = Оюн тандалма оюндардан чыгарылды
 field-shown-note = Түшүндүрмө
 field-shown-moves = Канча жарым жүрүштөн кийинки абал
 
 error-games-line = { $side ->
-    [white] Ак жактын { $n }-жүрүшү: «{ $written }» деп жазылган. { $found }
-   *[black] Кара жактын { $n }-жүрүшү: «{ $written }» деп жазылган. { $found }
+    [white] Ак жактын { $n }-жүрүшү, «{ $written }», туура эмес. { $found }
+   *[black] Кара жактын { $n }-жүрүшү, «{ $written }», туура эмес. { $found }
 }
 games-line-unreadable = Жүрүш 1ден 9га чейинки эки цифра же биринчи цифрасы менен гана жазылат.
 error-games-many = Тандалганы { $n } оюн; бир файлга { $most } оюндан ашык батпайт. Турнирди же турду тандаңыз.

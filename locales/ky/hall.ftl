@@ -1,4 +1,4 @@
-# Who may be in the hall now.
+# The list of people admitted to the playing hall.
 event-tab-hall = Оюн залы
 hall-title = Азыр залда боло ала тургандар
 hall-text = Оюн жүрүп жатканда залда ушулар гана боло алат: кызмат адамдары жана оюну али аяктай элек оюнчулар. Тизме өзү жаңыланып турат.

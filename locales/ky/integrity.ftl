@@ -1,6 +1,6 @@
-# Warnings in their grades, corrections, snapshots, sections closed for good.
+# Confirmations and their consequences, corrections, snapshots, finalised sections.
 
-# Two steps: what it is and why, then what follows.
+# Two steps: the change and its reason, then its consequences.
 caution-two-steps-text = Азырынча эч нерсе аткарылган жок. Бул эки кадам менен аткарылат: адегенде себебин жазыңыз, натыйжасы кийинки баракта көрсөтүлөт.
 caution-to-second = Натыйжасын көрүү
 caution-second-title = Мунун натыйжасы
@@ -19,15 +19,15 @@ caution-import-late = { $n ->
 caution-points-left = { $n ->
    *[other] Калыстын чечими менен берилген упайлар (299) киргизилбейт, саптары: { $lines }. Турнирдик таблица файлдагыдан башкача болот.
 }
-caution-unpublish = { $round }-турдун жуптарын баары көргөн. Алар кайрадан долбоор болот.
+caution-unpublish = { $round }-турдун жуптары жарыяланып коюлган. Алар кайрадан долбоор болот.
 caution-renumber = { $n ->
     [one] { $n } старттык номер өзгөрөт. Таркатылган бейджиктерде, тизмелерде жана файлдарда эски номер жазылган.
    *[other] { $n } старттык номер өзгөрөт. Таркатылган бейджиктерде, тизмелерде жана файлдарда эски номерлер жазылган.
 }
-caution-restore = Турнир мына бул аракеттин алдындагы абалына кайтарылат: { $act }. Азыркы абалы сакталып калат, ошондуктан муну артка кайтарса болот.
+caution-restore = Турнир мына бул аракеттин алдындагы абалына кайтарылат: { $act }. Адегенде азыркы абалы сакталат, ошондуктан муну артка кайтарса болот.
 caution-too-many-rounds = { $rounds } турду аягына чейин жупташтырууга болбойт: бул оюнчулар менен эң көбү { $most } тур болот, андан ашса кимдир бирөөлөр экинчи жолу беттешет. Турларды азайтыңыз, оюнчуларды кошуңуз же айлампа системаны тандаңыз.
 
-# What follows from a change.
+# Consequences of a change.
 consequence-place = { $name }: { $from }-орун → { $to }-орун (упайы: { $points-from } → { $points-to })
 consequence-place-only = { $name }: { $from }-орун → { $to }-орун
 consequence-points = { $name }: упайы { $points-from } → { $points-to }, мурункудай эле { $to }-орун
@@ -40,26 +40,26 @@ consequence-paired-otherwise = { $round }-турдун жуптары ошол �
 consequence-paired-the-same = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча да так ушундай түзүлмөк.
 consequence-number = { $name }: { $from }-номер → { $to }-номер
 
-# Results of closed rounds.
+# Correcting results of closed rounds.
 correct-title = Жыйынтыкты оңдоо
 correct-of = Жыйынтыкты оңдоо: { $round }-тур, { $board }-такта
 correct-text = Тур жабык бойдон калат, анын жыйынтыктары боюнча түзүлгөн жуптар да өзгөрбөйт. Сакталганга чейин кимдин орду өзгөрөрү көрсөтүлөт. Жыйынтыкты башкы калыс гана оңдойт (R4), бул аракет журналга жазылат.
 correct-stands = Азыркы жыйынтык
 correct-new = Туура жыйынтык
 correct-new-hint = Жыйынтыктар барагындагыдай: 1, 0, ½, эсеби менен 82-60, оюнсуз жыйынтык +- жана -+
-correct-go-on = Оңдоо
+correct-go-on = Оңдоону сактоо
 correct-round-title = Турду кайра ачпай туруп жыйынтыкты оңдоо
 correct-round-text = Тактаны тандаңыз:
-done-result-corrected = Жыйынтык оңдолду.
+done-result-corrected = Жыйынтык оңдолду
 error-correct-same = { $board }-тактада так ушул жыйынтык турат.
 error-correct-not-closed = { $round }-тур жабылган эмес: анын жыйынтыктары жыйынтыктар барагында өзгөртүлөт.
 error-correct-record = { $board }-тактанын оюн жазуусу башка жыйынтыкты көрсөтөт. Адегенде жазууну оңдоңуз.
 
-# What a section was before.
+# Snapshots.
 history-title = Мурунку абалдар
-history-text = Түзүлгөн жуптардын негизин өзгөрткөн ар бир аракеттин алдында турнирдин абалы сакталат. Ушул жерден турнирди ошол абалына кайтарса болот. Оюндардын жазууларына жана жеке маалыматка тийилбейт.
-history-none = Азырынча эч нерсе сакталган жок
-history-none-text = Түзүлгөн жуптардын негизин өзгөрткөн биринчи аракеттин алдында турнирдин абалы сакталат.
+history-text = Жуптарга таасир эткен ар бир аракеттин алдында турнирдин абалы сакталат. Ушул жерден турнирди ошол абалына кайтарса болот. Оюндардын жазууларына жана жеке маалыматка тийилбейт.
+history-none = Азырынча сакталган абал жок
+history-none-text = Биринчи абал жуптарга таасир эткен биринчи аракеттин алдында сакталат.
 history-kept = Сакталган убактысы
 history-before = Кайсы аракеттин алдында
 history-by = Ким
@@ -67,12 +67,12 @@ history-look = Салыштыруу
 history-at = Турнирдин абалы, { $at }
 history-before-act = Мына бул аракеттин алдында: { $act }
 history-differs-title = Эмне өзгөрөт
-history-same = Турнир азыр деле ошол абалда.
+history-same = Турнир ушул сакталган абал менен бирдей.
 history-restore = Калыбына келтирүү
 history-restore-text = Эки кадам менен аткарылат, башкы калыстын укугу керек. Адегенде турнирдин азыркы абалы сакталат.
 history-page = Мурунку абалдар
 history-all = Сакталган бардык абалдар
-done-restored = Турнир ошол кездеги абалына кайтарылды.
+done-restored = Турнир сакталган абалына кайтарылды
 error-restore-records = { $n ->
     [one] Бир оюндун жазуусу жоголот: { $boards }. Адегенде аны өчүрүңүз же көчүрмөсүн сактап алып, кийин кайра киргизиңиз.
    *[other] { $n } оюндун жазуусу жоголот: { $boards }. Адегенде аларды өчүрүңүз же көчүрмөлөрүн сактап алып, кийин кайра киргизиңиз.
@@ -98,9 +98,9 @@ differs-plays = { $name } кайра ойнойт
 differs-withdrawn = { $name } мелдештен чыгарылат
 differs-details = { $name }: өтүнмөдөгү маалыматы же командасы
 differs-kept-apart = Тыюу салынган жуптар
-differs-announced = Кийинки турлар боюнча билдирилгендер
+differs-announced = Турду калтыруу жана келбөө боюнча өтүнүчтөр
 
-# Starting numbers given anew.
+# Reassigning starting numbers.
 numbers-title = Старттык номерлер
 numbers-text = 4-турдун жуптары түзүлгөнгө чейин номерлерди старттык тартип боюнча кайра берсе болот (C.04.2), мисалы, рейтинг ката болуп калса. Андан кийин номерлер өзгөрбөйт.
 numbers-same = Баарынын номери старттык тартипке туура келет.
@@ -108,36 +108,36 @@ numbers-old = Азыркы
 numbers-new = Жаңы
 numbers-go-on = Номерлерди кайра берүү
 numbers-page = Старттык номерлер
-done-renumbered = Старттык номерлер кайра берилди.
+done-renumbered = Старттык номерлер кайра берилди
 error-renumber-table = Айлампа системанын таблицасы старттык номерлер боюнча түзүлгөн: алар өзгөрбөйт.
 error-renumber-early = Номерлер 1-турдун жуптары түзүлгөндө берилет.
 error-renumber-late = 4-турдун жуптары түзүлгөн: номерлер эми өзгөрбөйт (C.04.2).
 
-# Closing a section for good.
-closing-title = Турнирди жабуу
-closing-text = Жабылгандан кийин турнирде эч нерсе өзгөрбөйт: жыйынтыктар да, оюнчулар да, жөндөөлөр да. Аны башкы калыс гана өз чечими менен кайра ача алат.
+# Finalising a section.
+closing-title = Турнирди биротоло жабуу
+closing-text = Биротоло жабылган турнирде эч нерсе өзгөрбөйт: жыйынтыктар да, оюнчулар да, жөндөөлөр да. Аны башкы калыс гана өз чечими менен кайра ача алат.
 closing-missing = Булар жетишпейт:
 closing-missing-round = { $round }-тур жабылган эмес
 closing-missing-result = { $round }-тур, { $board }-такта: жыйынтыгы жок
 closing-missing-signature = { $round }-тур, { $board }-такта: оюнчулардын колу толук коюлган эмес
 closing-complete = Бардык турлар жабылган, бардык такталардын жыйынтыгы бар.
-closing-go-on = Биротоло жабуу
+closing-go-on = Турнирди биротоло жабуу
 closing-is-final = Турнир биротоло жабылган: { $at }.
 closing-reopen = Кайра ачуу
 closing-reopen-reason = Эмне үчүн кайра ачылат
-closing-link = Турнирди жабуу
+closing-link = Турнирди биротоло жабуу
 standings-status = Статусу
 final-since = Аяктады: { $at }
-done-section-closed = Турнир биротоло жабылды.
-done-section-reopened = Турнир кайра ачылды.
+done-section-closed = Турнир биротоло жабылды
+done-section-reopened = Турнир кайра ачылды
 error-closing-missing = { $n ->
-    [one] Турнирди жабуу үчүн дагы бир нерсе жетишпейт.
-   *[other] Турнирди жабуу үчүн дагы { $n } нерсе жетишпейт.
+    [one] Турнирди биротоло жабуу үчүн дагы бир нерсе жетишпейт.
+   *[other] Турнирди биротоло жабуу үчүн дагы { $n } нерсе жетишпейт.
 }
 error-section-final = Турнир биротоло жабылган: анда эч нерсе өзгөрбөйт. Аны башкы калыс кайра ача алат.
 
 act-players-renumbered = Старттык номерлер кайра берилди
-act-snapshot-restored = Турнир мурунку абалына кайтарылды
+act-snapshot-restored = Турнир сакталган абалына кайтарылды
 act-section-closed = Турнир биротоло жабылды
 act-section-reopened = Турнир кайра ачылды
 field-final = Биротоло жабылган

@@ -1,4 +1,4 @@
-# Lists made of the standings: medals, prizes, categories, teams, nominations, and their settings.
+# Lists derived from the standings: medals, prizes, categories, teams, nominations, and their settings.
 
 section-tab-lists = Тизмелер
 lists-title = { $section }: тизмелер
@@ -59,7 +59,7 @@ teams-best = Мыкты орун
 teams-match-points = Беттеш упайлары
 teams-game-points = Оюн упайлары
 teams-matches = Беттештер
-teams-how = Кантип эсептелген
+teams-how = Упайдын эсеби
 teams-counts = Эсепке кирет
 teams-round = Тур
 teams-opponent = Атаандаш
@@ -78,19 +78,19 @@ lists-teams-empty-text = Бул турнирдин оюнчулары коман
 
 team-scoring-sum-of-points = Оюнчулардын упайларынын суммасы
 team-scoring-match-points = Беттеш упайлары, анан оюн упайлары
-prize-ties-shared = Өз орундарына тийген байгелерди бөлүшөт
-prize-ties-by-rank = Ар бири өз ордунун байгесин алат
+prize-ties-shared = Кошуп, тең бөлүшүү
+prize-ties-by-rank = Жыйынтык орун боюнча
 
 hint-shared-bronze = Үчүнчү жана төртүнчү орунга тең коло медаль берилет.
 hint-team-scoring = Командалар беттеши – эки команданын оюнчуларынын бир турдагы өз ара оюндары.
 hint-team-counts = Ар бир команданын мыктылары. Бош болсо, баары.
 hint-amounts = Биринчи орундан баштап, бүтүн сандар менен: 30000 20000 10000
 hint-unit = Акча бирдиги, мисалы, KGS
-hint-upper = Ар бир топтун оюнчулары толо элек жаш: 10 12 14
+hint-upper = Жаштын жогорку чеги (бул жашка толо электер): 10 12 14
 hint-ages-on = Бош болсо, мелдештин биринчи күнү.
 hint-elo = Бир оюн рейтингди канчалык өзгөртөт, 0дөн 100гө чейин.
 
-# In the ledger: factor K of each grade.
+# In the audit log: the K-factor of each grade.
 field-ungraded = Разрядсыздар үчүн K
 field-third = III разряд үчүн K
 field-second = II разряд үчүн K

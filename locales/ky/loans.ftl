@@ -1,4 +1,4 @@
-# What belongs to the organiser and is lent: forms, copies, clocks.
+# Loans of the organiser's property: forms, copies, clocks.
 event-tab-loans = Берилген буюмдар
 loans-title = Берилген буюмдар
 loans-lend = Буюм берүү
@@ -10,7 +10,7 @@ item-board = Такта
 item-other = Башка
 loans-which = Буюмдун номери
 loans-which-hint = Номери же аты; «Башка» тандалса, эмне экени.
-loans-borrower = Кимге
+loans-borrower = Алуучу
 loans-borrower-hint = Мелдештин оюнчусу (аты кирилл же латын тамгасы менен) же башка адам.
 loans-minutes = Канча мүнөткө
 loans-who-is-meant = Бул ким?
@@ -28,8 +28,8 @@ loans-overdue-by = { $n ->
 }
 loans-due = Кайтаруу мөөнөтү: { $time }
 loans-lent = Берилген убактысы: { $time }, берген: { $name }
-loans-returned = Кайтарылды
-loans-lost = Жоголду
+loans-returned = Кайтарылды деп белгилөө
+loans-lost = Жоголду деп белгилөө
 loans-lost-confirm = Жоголду деп жазылсынбы? Жооп берүүчү: { $name }.
 loans-never = Ката жазылган
 loans-never-confirm = Бул жазуу ката катары жокко чыгарылсынбы? Ал аракеттер журналында сакталып калат.
@@ -43,16 +43,16 @@ loan-returned = Кайтарылган
 loan-lost = Жоголгон
 field-item = Эмне
 field-which = Буюмдун номери
-field-borrower = Кимге
+field-borrower = Алуучу
 field-minutes = Мүнөт
 field-loan = Берилген буюм
 error-loan-what = Эмне берилгенин жазыңыз.
 error-loan-whom = Кимге берилгенин жазыңыз.
 error-loan-over = Бул буюм кайтарылган же жоголду деп жазылган.
-done-lent = Буюм берилди.
-done-returned = Буюм кайтарылды.
-done-lost = Жоголгону жазылды.
-done-loan-undone = Артка кайтарылды.
+done-lent = Буюмдун берилгени жазылды
+done-returned = Буюм кайтарылды
+done-lost = Жоголгону жазылды
+done-loan-undone = Артка кайтарылды
 act-item-lent = Буюм берилди
 act-item-returned = Буюм кайтарылды
 act-item-lost = Буюмдун жоголгону жазылды

@@ -1,4 +1,4 @@
-# The refereeing body: roster, approval, removal.
+# The panel of referees: members, approval, removal.
 officials-body = Калыстар тобу
 officials-missing = Жетиден көп адамы бар калыстар тобунда беш кызматтын баары болушу керек. { $n ->
     [one] Жетишпеген кызмат: { $offices }.
@@ -33,7 +33,7 @@ error-organiser-account = Уюштуруучуга аккаунт керек: ш
 error-official-name = Аты-жөнүн жазыңыз, ал { $max } белгиден ашпашы керек.
 error-body-changed = Сиз баракты ачкандан кийин курам өзгөрдү. Кайра карап, азыркы курамды бекитиңиз.
 error-body-empty = Тизмеде азырынча эч ким жок: беките турган эч нерсе жок.
-done-official-listed = Кызмат адамы тизмеге кошулду.
-done-body-approved = Бекитилгени жазылды.
+done-official-listed = Кызмат адамы тизмеге кошулду
+done-body-approved = Бекитилгени жазылды
 act-official-listed = Кызмат адамы тизмеге кошулду
 act-body-approved = Калыстар тобу бекитилди

@@ -1,21 +1,21 @@
-# Beside results, what pairing depends on: announced byes and absences, pairs kept apart, the table of a round robin.
+# What pairing depends on besides results: requested byes and absences, forbidden pairings, the pairing table of a round robin.
 
 pairing-pages = Тур калтыруу жана тыюулар
 pairing-player = Оюнчу
 pairing-player-hint = Номери же аты-жөнү.
 
-# Announced.
-announced-title = Алдын ала билдирилген тур калтыруулар
-announced-page = Алдын ала билдирүүлөр
-announced-text = Оюнчулар кийинки турлар боюнча билдиргендер. Турдун катталуусу ачылганда ал жерде белгиленип турат жана ошол турлар үчүн гана күчүндө болот.
-announced-none = Эч ким эч нерсе билдирген жок
+# Requested byes and absences.
+announced-title = Турду калтыруу жана келбөө боюнча өтүнүчтөр
+announced-page = Турду калтыруу өтүнүчтөрү
+announced-text = Оюнчулардын кийинки турлар боюнча өтүнүчтөрү. Турдун катталуусу ачылганда өтүнүч ал жерде белгиленип турат жана ошол тур үчүн гана күчүндө болот.
+announced-none = Өтүнүч жок
 announced-over = Бардык турлардын жуптары түзүлгөн.
 announced-round-open = { $n } (катталуу)
-announced-add = Билдирүү кошуу
+announced-add = Өтүнүч кошуу
 announced-from = Кайсы турдан
 announced-to = Кайсы турга чейин
 announced-to-hint = Бош болсо, ошол тур үчүн гана.
-announced-word = Эмне билдирди
+announced-word = Өтүнүч
 announced-present = Ошентсе да ойнойт
 announced-save = Сактоо
 announced-doubt-last = { $name } акыркы турду калтырып, ½ упай алууну суранды. Көп мелдештердин жобосу буга жол бербейт.
@@ -25,10 +25,10 @@ announced-doubt-several = { $n ->
 word-short-absent = жок
 word-short-half-point = ½ упай
 word-short-full-point = 1 упай
-done-announced = Билдирүү сакталды.
+done-announced = Өтүнүч сакталды
 error-announced-round = { $round }-турдун жуптары түзүлгөн же бул турнирде мындай тур жок.
 
-# Pairs kept apart.
+# Forbidden pairings.
 apart-title = Тыюу салынган жуптар
 apart-page = Тыюу салынган жуптар
 apart-text = Бул оюнчулар упайына карабай беттештирилбейт. Бул барак кызмат адамдарына гана көрүнөт; бирок эки оюнчу эмне үчүн беттешпегенин сураган киши тыюу жөнүндө билет.
@@ -43,11 +43,11 @@ apart-from = Кайсы турдан
 apart-to = Кайсы турга чейин
 apart-to-hint = Бош болсо, мелдештин аягына чейин.
 apart-add-title = Эки оюнчуну беттештирбөө
-apart-add = Беттештирбөө
+apart-add = Беттешүүгө тыюу салуу
 apart-group-title = Бүтүн топту беттештирбөө
 apart-group-text = Бир топтогу оюнчулар бири-бири менен беттештирилбейт. Тыюу салынган жуптар канчалык көп болсо, калган жуптар ошончолук ылайыксыз түзүлөт; адатта мелдештин ортосуна чейин тыюу салуу жетиштүү.
 apart-group = Топ
-apart-group-add = Топту беттештирбөө
+apart-group-add = Топтун ичинде тыюу салуу
 apart-group-every-club = Ар бир клуб: { $n ->
    *[other] { $n } жуп
 }
@@ -72,8 +72,8 @@ error-apart-nobody-kept = Бул топто тыюу салынган жуп ж�
 apart-groups-none = Клубу, облусу же өлкөсү бирдей эки оюнчу жок.
 apart-remove = Тыюуну алып салуу
 apart-table = Айлампа системада баары бири-бири менен беттешет.
-done-apart-kept = Алар мындан ары беттештирилбейт.
-done-apart-met = Алар кайрадан беттеше алат.
+done-apart-kept = Алар мындан ары беттештирилбейт
+done-apart-met = Алар кайрадан беттеше алат
 error-apart-alone = Бул бир эле оюнчу.
 error-apart-already = Бул жупка тыюу салынган: { $names }. Турларды өзгөртүү үчүн адегенде тыюуну алып салыңыз.
 error-apart-nobody = Бул топтогу бардык жуптарга бул турларда тыюу салынган.
@@ -83,17 +83,17 @@ error-apart-table = Айлампа системада баары бири-бир
 error-player-unknown = Номери же аты мындай оюнчу жок.
 error-player-several = Буга { $n } оюнчу туура келет. Номерин же аты-жөнүн толугураак жазыңыз.
 
-# The table of a round robin.
-table-title = { $section }: Бергер таблицасы
-table-empty = Таблица азырынча жок
+# The pairing table of a round robin.
+table-title = { $section }: жуптар таблицасы (Бергер)
+table-empty = Жуптар таблицасы азырынча жок
 table-empty-text = Ал 1-турдун жуптары түзүлгөндө бекитилип, жуптары менен кошо көрсөтүлөт.
 table-text = Ар бир турда ким ким менен беттешет. Номерлер старттык тизме боюнча; ак жак биринчи жазылат.
 table-free = бош:
 error-table-too-few = Айлампа системага кеминде эки оюнчу керек.
 error-table-too-long = { $most } турдан ашкан таблица боюнча ойноого болбойт.
-error-table-no-byes = Айлампа системада тур калтыруу үчүн упай берилбейт: келбеген оюнчуга оюнсуз жеңилүү жазылат. Оюнчуну жок деп белгилеңиз.
+error-table-no-byes = Айлампа системада өтүнүч боюнча тур калтыруу жок: келбеген оюнчуга оюнсуз жеңилүү жазылат. Оюнчуну жок деп белгилеңиз.
 
-# The square table.
+# The square crosstable.
 square-by-rounds = Турлар боюнча
 square-by-players = Оюнчулар боюнча
 square-legend = Уячаларда: номери мамычанын башында турган оюнчудан алынган упай. + жана - оюнсуз жыйынтыкты билдирет.

@@ -1,4 +1,4 @@
-# The list of players, one player, the form of an application, the import of a list.
+# The list of players, one player, the player form, the import of a list.
 
 players-search = Аты, номери, клубу …
 search = Издөө
@@ -33,8 +33,8 @@ player-full-point-bye = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 player-free = Бош (таблица боюнча)
 player-coming = Кийинки турлар
-player-coming-text = Оюнчунун билдиргени турдун катталуусу ачылганда ал жерде белгиленип турат.
-player-coming-save = Билдиргенин сактоо
+player-coming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
+player-coming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес
 player-personal-hint = Оюнчулардын маалыматын жүргүзгөн кызмат адамдарына гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
 player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
@@ -70,7 +70,7 @@ field-passport-number = Паспорттун номери
 field-number = Старттык номер
 field-status = Статусу
 field-reason = Себеби
-# In the ledger: how many players were imported, and who.
+# In the audit log: how many players were imported, and their names.
 field-players = Оюнчулар
 field-names = Аты-жөнү
 hint-surname = Бир эле аты бар адамдын аты ушул жерге жазылат.
@@ -86,7 +86,7 @@ grade-candidate-master = Спорт чеберлигине талапкер
 grade-master = Спорт чебери
 grade-international-master = Эл аралык даражадагы спорт чебери
 grade-honoured-master = Эмгек сиңирген спорт чебери
-# In lists, where there is little room.
+# Abbreviations for lists.
 players-grade = Разряд
 grade-short-third = III
 grade-short-second = II
@@ -99,12 +99,12 @@ status-playing = Ойноп жатат
 status-withdrawn = Мелдештен чыкты
 value-personal = бул жерде көрсөтүлбөйт
 
-done-player-added = Оюнчу кошулду.
-done-player-withdrawn = Оюнчу мелдештен чыгарылды.
-done-player-returned = Оюнчу мелдешке кайтарылды.
-done-player-announced = Оюнчунун билдиргени сакталды.
-done-player-deleted = Оюнчу өчүрүлдү.
-done-players-imported = Оюнчулар импорттолду.
+done-player-added = Оюнчу кошулду
+done-player-withdrawn = Оюнчу мелдештен чыгарылды
+done-player-returned = Оюнчу мелдешке кайтарылды
+done-player-announced = Өтүнүчтөр сакталды
+done-player-deleted = Оюнчу өчүрүлдү
+done-players-imported = Оюнчулар импорттолду
 
 error-man-in-womens-section = Эркектер аялдар турнирине катыша албайт.
 error-namesake = Аты-жөнү ушундай оюнчу бул турнирде бар.

@@ -1,6 +1,6 @@
-# The referee's part of a game's page, and the protocol of a game.
+# The referee's controls on a game's page, and the protocol of a game.
 
-desk = Калыс үчүн
+desk = Калыстын аракеттери
 desk-offers = Тең чыгуу сунуштары
 desk-warnings = Эскертүүлөр
 desk-warnings-of = { $n } / 4
@@ -13,19 +13,19 @@ desk-record-differs = жазуу менен жыйынтык дал келбей
 desk-record-not-kept = толук эмес
 desk-record-excused = толук эмес, 5 мүнөттөн аз калган
 desk-signed = Кол койду
-desk-late-in = Жеңилүү жазууга чейин калганы: { $time }
+desk-late-in = Оюнсуз жеңилүү жазууга чейин: { $time }
 desk-late-now = Кечигүү: { $time }
-desk-late-over = Келбеген оюнчуга эми жеңилүү жазса болот: баракты жаңылаңыз.
+desk-late-over = Келбеген оюнчуга эми оюнсуз жеңилүү жазса болот: баракты жаңылаңыз.
 desk-no-result = жыйынтыгы жок
 desk-ending = Оюн кантип аяктады
 desk-kazan-white = Ак жактын казаны
 desk-kazan-black = Кара жактын казаны
 
-desk-offer = Тең чыгуу: { $n }-сунуш
+desk-offer = Тең чыгуу боюнча { $n }-сунушту жазуу
 desk-demand-white = Ак жак жеңишти талап кыла алат
 desk-demand-black = Кара жак жеңишти талап кыла алат
 desk-demand-text = Атаандашы тең чыгууну төртүнчү жолу сунуштады. Жеңишти оюнчу талап кылса гана жазыңыз. Казандарды бош калтырса болот.
-desk-demand-do = Жеңиш талап кылынды: жазуу
+desk-demand-do = Талап кылынган жеңишти жазуу
 desk-agree = Макулдашуу боюнча тең
 desk-agree-text = Эки оюнчу тең алдыңызда турат. Казандарды бош калтырса болот.
 desk-white-here = Ак жак ушул жерде
@@ -59,7 +59,7 @@ desk-wrong = Кайсы жактын сааты туура эмес
 desk-wrong-unknown = белгисиз
 desk-right-time = Ошол жактын туура убактысы
 desk-right-hint = Кайсы жактын сааты туура эмес экени белгилүү болгондо керек. Белгисиз болсо, сарпталган убакыттар кошулуп, ар бирине жарымы эсептелет.
-desk-replace-do = Саатты алмаштыруу
+desk-replace-do = Алмаштырууну жазуу
 desk-add = Убакыт кошуу
 desk-add-to = Кимге
 desk-time-added = Кошулуучу убакыт
@@ -68,9 +68,9 @@ desk-set-late = Саат оюн учурунда коюлду
 desk-set-late-text = Ар бир оюнчуга берилген убакыттан ({ $base }) тур башталгандан бери өткөн убакыттын жарымы кемитилет, бирок 25 мүнөттөн аз калтырылбайт.
 desk-since-start = Тур башталгандан бери
 desk-set-late-do = Саатты коюу
-desk-absence = Келбегени үчүн жеңилүү жазуу
+desk-absence = Келбегени үчүн оюнсуз жеңилүү жазуу
 desk-absence-text = Ким келбесе, ошону белгилеңиз.
-desk-absence-do = Жеңилүүнү жазуу
+desk-absence-do = Оюнсуз жеңилүүнү жазуу
 # sure? Чылымовдун абалы
 desk-position = Чылымовдун абалы
 desk-position-text = Оюнчу билдирди, сиз ырастайсыз: оюн тең аяктайт.
@@ -93,42 +93,42 @@ desk-unsign = { $side ->
     [white] Ак жактын кол тамгасын алып салуу
    *[black] Кара жактын кол тамгасын алып салуу
 }
-desk-unsign-do = Алып салуу
+desk-unsign-do = Кол тамганы алып салуу
 desk-protocol = Калыстын чечимдери: { $n }
 desk-print = Басып чыгарып, кол коюу үчүн протокол
 desk-withdraw = Жокко чыгаруу
 desk-withdraw-do = Чечимди жокко чыгаруу
 
-error-desk-changed = { $name } сизден мурда үлгүрдү: бул аралыкта чечим чыгарылды же жыйынтык киргизилди, сиздин аракетиңиз аткарылган жок. Бул баракта азыркы абалы көрсөтүлгөн.
+error-desk-changed = { $name } сизден мурда өзгөртүү киргизди; сиздин өзгөртүүңүз сакталган жок. Бул баракта азыркы абалы көрсөтүлгөн.
 error-desk-side = Ак же кара жакты тандаңыз.
 error-desk-outcome = Жыйынтыкты тандаңыз.
 error-warning-cause = Эскертүүнүн себебин тандаңыз.
 
-done-offer-noted = Тең чыгуу сунушу белгиленди.
-done-win-given = Жеңиш жазылды.
-done-draw-agreed = Тең чыгуу киргизилди.
-done-warned = Эскертүү берилди.
-done-changed-clock = Сааттын өзгөртүлгөнү жазылды.
-done-flag-recorded = Желекченин түшкөнү жазылды.
-done-loss-recorded = Жеңилүү жазылды.
-done-marked-incomplete = Жазуу толук эмес деп белгиленди.
-done-position-confirmed = Абал ырасталды: оюн тең аяктады.
-done-decided = Чечим жазылды.
-done-outcome-saved = Жыйынтык сакталды.
-done-signed = Кол коюлду.
-done-unsigned = Кол тамга алынды.
-done-withdrawn-ruling = Чечим жокко чыгарылды.
+done-offer-noted = Тең чыгуу сунушу белгиленди
+done-win-given = Жеңиш жазылды
+done-draw-agreed = Тең чыгуу киргизилди
+done-warned = Эскертүү берилди
+done-changed-clock = Сааттын өзгөртүлгөнү жазылды
+done-flag-recorded = Желекченин түшкөнү жазылды
+done-loss-recorded = Оюнсуз жеңилүү жазылды
+done-marked-incomplete = Жазуу толук эмес деп белгиленди
+done-position-confirmed = Абал ырасталды: оюн тең аяктады
+done-decided = Чечим жазылды
+done-outcome-saved = Жыйынтык сакталды
+done-signed = Кол коюлду
+done-unsigned = Кол тамга алынды
+done-withdrawn-ruling = Чечим жокко чыгарылды
 
 # Lateness of a round.
 late-title = Кечигүүлөр, { $n }-тур · { $section }
 late-heading = { $n }-тур: кимдер келген жок
 late-not-started = Тур жүрүп жаткан жок: эч ким кечиге албайт.
-late-open = Келбегендерге { $time } өткөндөн кийин жеңилүү жазса болот (A1).
+late-open = Келбегендерге { $time } өткөндөн кийин оюнсуз жеңилүү жазса болот (A1).
 late-over = Кечигүү: { $time }. Келбегендерди белгилеңиз (A1; экөө тең келбесе: A2).
 late-nobody = Ар бир тактада жыйынтык, же оюн башталганын көрсөткөн тең чыгуу сунушу же жазуу бар.
-late-do = Жеңилүүлөрдү жазуу
-late-link = Кимдер кечикти
-done-losses-recorded = Жеңилүүлөр жазылды.
+late-do = Оюнсуз жеңилүүлөрдү жазуу
+late-link = Кечигүү
+done-losses-recorded = Оюнсуз жеңилүүлөр жазылды
 
 # Signatures of a round.
 signatures-title = Кол тамгалар, { $n }-тур · { $section }
@@ -141,9 +141,9 @@ signatures-link = Кол тамгалар
 signatures-left = { $n ->
    *[other] { $n } тактада кол тамгалар толук эмес.
 }
-done-round-signed = Кол тамгалар белгиленди.
+done-round-signed = Кол тамгалар белгиленди
 
-# The warnings of a player.
+# A player's warnings.
 warnings-title = Эскертүүлөр: { $name }
 warnings-none = Эскертүү жок.
 warnings-link = Эскертүүлөр: { $n }
@@ -151,7 +151,7 @@ warnings-round = { $n }-тур
 warnings-penalty = { $round }-турдан баштап упайынан бир упай алынып салынат (W2).
 warnings-excluded = Мелдештен четтетилди (W4).
 
-# The protocol of a game on paper.
+# The printed protocol of a game.
 protocol-title = Протокол, { $round }-тур, { $board }-такта
 protocol-of-round = { $n }-турдун протоколдору
 protocol-heading = Оюндун протоколу
@@ -171,6 +171,6 @@ protocol-referee = Калыс
 protocol-record = Жазуу
 protocol-links = Протоколдор
 
-# Signs at the games of a round.
+# Icons next to the games of a round.
 round-sign-warned = Оюнчуга эскертүү берилген
 round-sign-unsigned = Кол тамгалар толук эмес

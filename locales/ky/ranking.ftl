@@ -1,4 +1,4 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
 # sure? Кыскартылган Бухгольц
 tie-buchholz-cut1 = Кыскартылган Бухгольц −1
@@ -7,8 +7,8 @@ tie-buchholz-cut2 = Кыскартылган Бухгольц −2
 # sure? Медиандык Бухгольц
 tie-buchholz-median = Медиандык Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-tie-rounds-won = Жеңиштердин саны, оюнсуздары менен кошо
-tie-games-with-black = Кара жакта ойнолгон оюндар
+tie-rounds-won = Жеңиштердин саны
+tie-games-with-black = Кара жакта ойнолгон оюндардын саны
 tie-opponents-rating = Атаандаштардын орточо рейтинги
 tie-koya = Койя
 tie-lots = Чучукулак
@@ -41,7 +41,7 @@ tie-about-opponents-rating = Ойнолгон оюндардагы атаанд�
 tie-about-koya = Мүмкүн болгон упайдын кеминде жарымын топтогон атаандаштардан алынган упайлар. Айлампа система үчүн арналган.
 tie-about-lots = Турнирдин баштапкы саны жана старттык номерлер боюнча тартылган чучукулак. Качан тартылса да бирдей чыгат.
 
-# The list in a section’s settings.
+# The list in a section's settings.
 hint-tie-order = Эске алына тургандарын 1ден баштап номерлеңиз, калгандарын бош калтырыңыз. Тизмени каалаган убакта өзгөртсө болот.
 tie-order-title = Кошумча көрсөткүч
 tie-order-place = Кезеги
@@ -51,10 +51,10 @@ error-tie-place = Эки көрсөткүчкө бирдей кезек коюл
 hint-unplayed = Бухгольц жана Зоннеборн-Бергер үчүн.
 unplayed-c07 = ФИДЕнин C.07 эрежеси боюнча (2026-жылдын 1-марты)
 unplayed-simple = Мурунку жөнөкөй ыкма боюнча: тур упай берсе – оюнчунун өз упайы, бербесе – 0
-hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап (W2).
+hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап кемитилет (W2).
 hint-penalty-in-buchholz = Белгиленбесе, оюнчудан алынган упай анын атаандаштарына таасир этпейт.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $name }: { $place }-орун, { $section }
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Эмне үчүн { $place }-орун: { $name }
@@ -66,7 +66,7 @@ standings-why-place = Эмне үчүн ушул орун
 standings-why-value = { $tie }: { $value }
 standings-why-against = Ким менен салыштыруу
 standings-why-compare = Эмне үчүн жогору же төмөн?
-standings-why-first = Таблицада андан башка эч ким жок.
+standings-why-first = Таблицадагы жалгыз оюнчу.
 standings-why-round = Тур
 standings-why-opponent = Атаандаш
 standings-why-counts = Эсепке кирет

@@ -1,4 +1,4 @@
-# Rating changes by Elo, what counts towards sports grades, and new ratings from a list.
+# Elo rating changes, games that count towards sports grades, and the import of new ratings.
 
 ratings-title = { $section }: рейтингдер
 ratings-k = K
@@ -13,7 +13,7 @@ ratings-expected = Күтүлгөнү
 ratings-played = Ойнолгон оюндар
 ratings-points = Оюндардагы упай
 ratings-opponents = Атаандаштардын орточосу
-# Beneath a name on a phone: what was scored in how many rated games, and what was expected.
+# Below a name on a phone: points, number of rated games, expected points.
 ratings-under = { $games } оюнда { $score } упай, күтүлгөнү { $expected }
 ratings-empty = Азырынча оюнчу жок
 ratings-legend = Рейтинги бар атаандаштардан алынган упай менен күтүлгөн упайдын айырмасы K коэффициентине көбөйтүлөт, натыйжасы аягында бир жолу тегеректелет. Рейтингдердин айырмасы 400дөн ашса, 400 деп эсептелет. Оюнсуз жыйынтыктар жана бош турлар оюн катары эсептелбейт. Рейтинги жок оюнчуга бул жерде рейтинг берилбейт.
@@ -29,7 +29,7 @@ ratings-take-over = { $n ->
    *[other] { $n } рейтингди киргизүү
 }
 act-ratings-taken-over = Жаңы рейтингдер киргизилди
-done-ratings-taken-over = Жаңы рейтингдер киргизилди.
+done-ratings-taken-over = Жаңы рейтингдер киргизилди
 caution-ratings-begun = Бул турнирдин 1-турунун жуптары түзүлгөн. Жаңы рейтингдер киргизилгенден кийин рейтингдин өзгөрүшү оюнчулар келген рейтингден эмес, жаңысынан эсептелет: адегенде өзгөрүүлөрдүн файлын жүктөп алыңыз. Старттык номерлер өзгөрбөйт.
 caution-ratings-again = Рейтингдер бул жерге мурда эле киргизилген: ал кезде { $round }-турдун жуптары түзүлгөн болчу. Эгер бул тизме ушул турнирдин оюндары боюнча эсептелсе, алар рейтингдерде бар жана эки жолу эсептелип калат: адегенде турнирди «Мурунку абалдар» барагынан ошол кездеги абалына кайтарыңыз.
 

@@ -18,7 +18,7 @@ unpaired-full-point = турду калтыруу (1 упай)
 unpaired-free = бош (таблица боюнча)
 unpaired-absent = ойнобойт
 
-# The steps: one button each.
+# Steps, one button each.
 round-pair = Жуптарды түзүү
 round-save-check-in = Катталууну сактоо
 round-publish = Жуптарды жарыялоо
@@ -56,12 +56,12 @@ round-draft-left = { $n ->
    *[other] Жуптар түзүлгөндөн кийин мелдештен чыккандар: { $names }. Долбоорду жокко чыгарып, жуптарды кайра түзүңүз же ошол бойдон жарыялаңыз.
 }
 boards-playing-label = { $n ->
-   *[other] тактада оюн жүрүп жатат
+   *[other] оюн жүрүп жатат
 }
 results-unsigned = кол тамгасы толук эмес
 
 # Check-in.
-check-in-text = Башкача белгиленбесе, баары бар деп эсептелет. Мурунку турда жок болгондор жана бул тур боюнча алдын ала билдиргендер белгиленип коюлган.
+check-in-text = Башкача белгиленбесе, баары бар деп эсептелет. Мурунку турда жок болгондор жана бул тур боюнча өтүнүчтөр белгиленип коюлган.
 check-in-text-table = Башкача белгиленбесе, баары бар деп эсептелет. Жок оюнчулардын такталары да жупташтырылат: жуптар жарыялангандан кийин алардын оюнсуз жыйынтыктары бир баскыч менен киргизилет.
 check-in-table-fixes = 1-тур таблицаны бекитет: { $n ->
    *[other] { $n } оюнчу
@@ -77,19 +77,19 @@ word-absent = Жок
 word-half-point = ½ упай
 word-full-point = 1 упай
 
-done-checked-in = Катталуу сакталды.
+done-checked-in = Катталуу сакталды
 done-paired = Турдун жуптары түзүлдү. Карап чыгып, анан жарыялаңыз.
-done-discarded = Долбоор жокко чыгарылды.
-done-published = Жуптар жарыяланды.
-done-unpublished = Жуптардын жарыяланышы жокко чыгарылды; эми алар кызмат адамдарына гана көрүнөт.
-done-started = Тур башталды.
-done-closed = Тур жабылды.
-done-forfeits-entered = Оюнсуз жыйынтыктар киргизилди.
+done-discarded = Долбоор жокко чыгарылды
+done-published = Жуптар жарыяланды
+done-unpublished = Жуптардын жарыяланышы жокко чыгарылды; эми алар кызмат адамдарына гана көрүнөт
+done-started = Тур башталды
+done-closed = Тур жабылды
+done-forfeits-entered = Оюнсуз жыйынтыктар киргизилди
 done-reopened = Тур кайра ачылды. Оңдогондон кийин аны жабыңыз.
-done-result-saved = Жыйынтык сакталды.
+done-result-saved = Жыйынтык сакталды
 
 error-round-state = Эч нерсе аткарылган жок: { $round }-турдун этабы — «{ $state }». Бул баракта кийинки кадам көрсөтүлгөн.
-error-round-changed = { $name } сизден мурда үлгүрдү: тур бул аралыкта өзгөрдү, сиздин аракетиңиз аткарылган жок. Бул баракта анын азыркы абалы көрсөтүлгөн.
+error-round-changed = { $name } бул турду сизден мурда өзгөрттү; сиздин өзгөртүүңүз сакталган жок. Бул баракта азыркы абалы көрсөтүлгөн.
 error-round-earlier-open = Адегенде { $round }-турду жабыңыз: жуптар анын жыйынтыктары боюнча түзүлөт.
 error-round-later-paired = { $round }-турдун жуптары ушул жыйынтыктар боюнча түзүлгөн. Адегенде ал жуптарды жокко чыгарыңыз.
 error-results-missing = { $n ->
@@ -109,7 +109,7 @@ error-no-pairing-remedy-apart = Бир жупка салынган тыюуну 
 error-table-finished = Айлампа системанын таблицасындагы бардык турлардын жуптары түзүлгөн.
 error-pairing-nonsense = Сакталган турлар бири-бирине карама-каршы келет, ошондуктан бул турдун жуптарын түзүүгө мүмкүн эмес. Бул тууралуу программага жооптуу адамга билдириңиз.
 
-# Changes of a pairing by hand.
+# Manual pairing.
 manual-title = Кол менен жупташтыруу, { $n }-тур · { $section }
 manual-heading = { $n }-тур: жуптарды кол менен өзгөртүү
 manual-pair = Кол менен жупташтыруу
@@ -158,7 +158,7 @@ manual-program = Программа түзгөн жуптарга кайтуу
 manual-program-confirm = Бардык такталар программа түзгөн абалга кайтарылсынбы?
 manual-mark = Кол менен түзүлгөн
 manual-ended-title = Кол менен өзгөртүлгөн.
-done-manual-changed = Өзгөртүлдү.
+done-manual-changed = Өзгөртүлдү
 done-manual-ended = Кол менен өзгөртүү аяктады. Турду жарыялоого болот.
 caution-discard-by-hand = { $round }-турдун жуптары кол менен өзгөртүлгөн. Долбоор жокко чыгарылса, ал өзгөртүүлөр да жоголот; алар аракеттер журналында гана калат.
 breach-rematch = { $white } менен { $black } { $round }-турда беттешкен (C1).
@@ -181,8 +181,8 @@ error-manual-choose = Адегенде оюнчуларды көрсөтүңүз
 round-no-games = Бул турда азырынча эч ким жупташтырылган эмес.
 manual-gone = мелдештен чыкты
 caution-manual-gone = { $n ->
-    [one] Турдан чыккан, бирок орду калган оюнчу: { $names }. Атаандашына оюнсуз жеңиш жазылат.
-   *[other] Турдан чыккан, бирок орду калган оюнчулар: { $names }. Атаандаштарына оюнсуз жеңиш жазылат.
+    [one] Мелдештен чыккан, бирок бул турдун жуптарында калган оюнчу: { $names }. Атаандашына оюнсуз жеңиш жазылат.
+   *[other] Мелдештен чыккан, бирок бул турдун жуптарында калган оюнчулар: { $names }. Атаандаштарына оюнсуз жеңиш жазылат.
 }
 error-manual-nobody = Бул турнирде «{ $typed }» деген оюнчу жок. Старттык номерин же аты-жөнүн жазыңыз.
 error-manual-several = «{ $typed }» деген бир нече оюнчу бар: { $names }. Старттык номерин жазыңыз.
@@ -201,7 +201,7 @@ field-breaks = Эрежеге каршы
 field-program-pairs = Программа түзгөн жуптар
 # sure? Бош (атаандашсыз)
 field-program-bye = Программа боюнча бош (атаандашсыз)
-# What a change by hand breaks, as the ledger names it.
+# Rule violations of a manual change, in the audit log.
 broken-rematch = кайра беттешүү
 broken-forbidden = тыюу салынган жуп
 broken-bye = бош калууга болбогон оюнчу (C2)
@@ -219,7 +219,7 @@ results-key-black = кара жак жеңди
 results-key-draw = тең чыгуу
 results-key-counts = ак жак 82:60 эсебинде жеңди
 results-key-resigned = эсептен кийин: жеңилгенин моюндады, тең болсо — макулдашты
-results-key-flag = эсептен кийин: желекче түштү, тең болсо — эки желекче тең түштү
+results-key-flag = эсептен кийин: убактысы бүттү (тең болсо — экөөнүн тең убактысы бүттү)
 results-key-forfeit-white = кара жак келген жок
 results-key-forfeit-black = ак жак келген жок
 results-key-forfeit-both = экөө тең келген жок
@@ -249,7 +249,7 @@ error-result-not-published = { $round }-турдун жарыяланган жу
 error-result-not-started = Адегенде { $round }-турду баштаңыз: ага чейин оюнсуз жыйынтыктарды гана киргизүүгө болот.
 error-result-closed = { $round }-тур жабылган. Жыйынтыкты оңдоо үчүн башкы калыс аны кайра ачат.
 
-# What a written result lacks, and where.
+# Syntax errors in a typed result.
 result-unread = { $column }-белги: { $expected }
 result-expected-result = жыйынтык керек: 1 ак жак жеңди, 0 кара жак жеңди, 5 тең чыгуу, + же - оюнсуз жыйынтык.
 result-expected-dash = сызыкча же кош чекит керек.
@@ -267,7 +267,7 @@ result-expected-forfeit = оюнсуз жыйынтык мындай жазыл�
 result-expected-end = мындан ары эч нерсе жазылбайт.
 result-expected-ending-or-end = мындан ары эч нерсе жазылбайт же оюндун аякташы көрсөтүлөт: r f b a n p d.
 
-# What is wrong with a result.
+# Results that contradict the rules.
 result-fault-too-many-together = { $ball ->
     [kumalak] { $white } менен { $black } чогуу { $sum } кумалак болот: тактада 162 кумалак бар ({ $clause }).
    *[korgool] { $white } менен { $black } чогуу { $sum } коргоол болот: тактада 162 коргоол бар ({ $clause }).
@@ -301,7 +301,7 @@ ending-both-flags = эки желекче тең түштү
 ending-position = Чылымовдун абалы
 ending-decision = калыстын чечими
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-state = Этабы
 field-pairs = Жуптар
 # sure? Бош (атаандашсыз)
@@ -310,7 +310,7 @@ field-half-point = Турду калтыруу (½ упай)
 field-full-point = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 field-free = Бош (таблица боюнча)
-field-announced = Кийинки тур боюнча билдирилгени
+field-announced = Кийинки тур боюнча өтүнүчтөр
 field-absent = Жоктор
 field-carried-over = Кийинки турда да жоктор
 field-result = Жыйынтык

@@ -6,7 +6,7 @@ crosstable-title = { $section }: оюн таблицасы
 standings-after = { $n }-турдан кийинки турнирдик таблица (жалпы { $of } тур)
 # sure? Оюн таблицасы
 crosstable-after = { $n }-турдан кийинки оюн таблицасы (жалпы { $of } тур)
-# While a round is played, with what is known of it.
+# While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдагы алдын ала турнирдик таблица (жалпы { $of } тур)
 crosstable-during = { $n }-турдагы алдын ала оюн таблицасы (жалпы { $of } тур)
 standings-progress = { $round }-тур: киргизилген жыйынтыктар { $in } / { $boards }.

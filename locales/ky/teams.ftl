@@ -1,4 +1,4 @@
-# Teams: their list, a team's page, the link of its leader.
+# Teams: the list, a team's page, the leader's link.
 act-team-added = Команда кошулду
 act-team-changed = Команда өзгөртүлдү
 act-team-deleted = Команда өчүрүлдү
@@ -20,9 +20,9 @@ caution-team-mates = { $n ->
 }
 why-team-mates = алар – бир команданын оюнчулары.
 check-in-teams = Командалар
-done-team-added = Команда кошулду.
-done-team-deleted = Команда өчүрүлдү.
-done-team-link-revoked = Шилтеме жокко чыгарылды.
+done-team-added = Команда кошулду
+done-team-deleted = Команда өчүрүлдү
+done-team-link-revoked = Шилтеме жокко чыгарылды
 event-tab-teams = Командалар
 event-teams = { $n ->
     [one] Бир команда
@@ -33,7 +33,7 @@ hint-leader = Кызмат адамдарына гана көрүнөт.
 round-team-mates = Бул турда бир команданын оюнчулары беттешет: { $pairs }. Мүмкүн болсо, алар жолуктурулбайт.
 caution-team-begun = Жуптары түзүлгөн турлар бар. Оюнчу: { $name }. Команда эми кийинки жуптарда (бир команданын оюнчулары жолуктурулбаса) жана биринчи турдан бери командалык эсепте эске алынат; жарыяланган жуптар өзгөрбөйт.
 team-add = Команда кошуу
-team-admitted = Келгендердин саны боюнча мелдешке киргизилет
+team-admitted = Келүү талабы аткарылды
 team-applications = Команданын өтүнмөлөрү
 team-delete = Команданы өчүрүү
 team-delete-confirm = { $name } командасы өчүрүлсүнбү?
@@ -52,7 +52,7 @@ team-link-text = Аны жетекчиге азыр эле жөнөтүңүз: �
 team-link-title = Жетекчинин шилтемеси
 team-link-until = Жарактуулук мөөнөтү: { $time }; түзгөн: { $name }.
 team-no-link = жетекчисинин шилтемеси жок
-team-not-admitted = Келгендердин саны азырынча жетишсиз: өтүнмөдө аталгандардын кеминде жарымы келиши керек. Чечимди өзүңүз кабыл аласыз.
+team-not-admitted = Келүү талабы аткарылган жок: өтүнмөдө аталгандардын кеминде жарымы келиши керек. Чечимди өзүңүз кабыл аласыз.
 team-presence = { $named } оюнчудан { $here } келди, кеминде { $needed } керек
 team-take-in = Командага оюнчу кошуу
 team-title = { $name } командасы

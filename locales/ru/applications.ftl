@@ -1,4 +1,4 @@
-# Applications: forms, lists, the mandate commission, the page of a team's leader.
+# Applications: forms, lists, the credentials committee, the team leader's page.
 act-application-entered = Заявка внесена
 act-applications-imported = Заявки импортированы
 act-application-changed = Заявка изменена
@@ -9,20 +9,20 @@ act-application-refused = В допуске по заявке отказано
 act-application-reconsidered = Решение по заявке отменено
 caution-admit-birth = Дата рождения не указана, а для возрастной группы она нужна.
 caution-admit-namesake = Игрок с такими же фамилией и именем уже есть в турнире: { $name }. Допускайте, только если это другой человек.
-caution-admit-unseen = { $name }: комиссией не отмечено: { $missing }.
+caution-admit-unseen = { $name }: не отмечено комиссией: { $missing }.
 caution-too-old = { $n ->
-    [one] Турнир «{ $section }»: после этого изменения { $n } игрок не подходит по возрасту (A5). Он останется в турнире и будет отмечен в списке игроков.
-    [few] Турнир «{ $section }»: после этого изменения { $n } игрока не подходят по возрасту (A5). Они останутся в турнире и будут отмечены в списке игроков.
-    [many] Турнир «{ $section }»: после этого изменения { $n } игроков не подходят по возрасту (A5). Они останутся в турнире и будут отмечены в списке игроков.
-   *[other] Турнир «{ $section }»: после этого изменения { $n } игрока не подходят по возрасту (A5). Они останутся в турнире и будут отмечены в списке игроков.
+    [one] Турнир «{ $section }»: после этого изменения { $n } игрок не подходит по возрасту (A5). Игрок останется в турнире и будет отмечен в списке игроков.
+    [few] Турнир «{ $section }»: после этого изменения { $n } игрока не подходят по возрасту (A5). Эти игроки останутся в турнире и будут отмечены в списке игроков.
+    [many] Турнир «{ $section }»: после этого изменения { $n } игроков не подходят по возрасту (A5). Эти игроки останутся в турнире и будут отмечены в списке игроков.
+   *[other] Турнир «{ $section }»: после этого изменения { $n } игрока не подходят по возрасту (A5). Эти игроки останутся в турнире и будут отмечены в списке игроков.
 }
 check-passport = паспорт
 check-doctor = допуск врача
 check-dress = единая форма
-error-application-admitted = Игрок уже допущен: измените данные игрока или сначала отмените допуск.
+error-application-admitted = Игрок допущен по этой заявке: измените данные игрока или сначала отмените допуск.
 error-application-namesake = Заявка с такими же фамилией и именем уже есть в этом турнире.
-error-application-refused = По этой заявке отказано: сначала отмените отказ.
-error-application-settled = Игроки команды уже допущены: учитываются все заявленные, и не менее половины из них должны присутствовать (A3). Чтобы отозвать заявку, обратитесь в мандатную комиссию.
+error-application-refused = В допуске по этой заявке отказано: сначала отмените отказ.
+error-application-settled = Игроки этой команды уже допущены: учитываются все, кто указан в её заявках, и присутствовать должно не меньше половины из них (A3). Чтобы отозвать заявку, обратитесь в мандатную комиссию.
 error-application-undecided = По этой заявке решения ещё нет.
 error-applications-too-many = { $most ->
     [one] Можно внести не более { $most } заявки.
@@ -30,7 +30,7 @@ error-applications-too-many = { $most ->
     [many] Можно внести не более { $most } заявок.
    *[other] Можно внести не более { $most } заявки.
 }
-error-player-applied = Этот игрок допущен по заявке: отмените допуск в ней.
+error-player-applied = Этот игрок допущен по заявке: отмените допуск в заявке.
 field-application = Заявка
 field-dress = Единая форма проверена
 field-doctor = Допуск врача проверен
@@ -55,16 +55,16 @@ application-admit = Допустить
 application-because = Причина: { $reason }
 application-decide = Решение мандатной комиссии
 application-given = указано
-application-given-stays = Уже указано. Здесь не показано; если оставить поле пустым, прежнее сохранится.
+application-given-stays = Уже указано и здесь не показывается. Чтобы ничего не менять, оставьте поле пустым.
 application-individual = Без команды
 application-namesake-another = Это другой человек с теми же фамилией и именем
 application-left = допущен, больше не играет
-application-left-text = Этот игрок больше не играет в турнире: он выбыл или турнир вернули к состоянию до его допуска. Вернуть его можно на странице игрока.
+application-left-text = Игрок больше не играет в турнире: выбыл, или турнир восстановлен в состояние до допуска. Вернуть в турнир можно на странице игрока.
 application-new-title = Новая заявка
 application-not-given = не указано
 application-player = К игроку
 application-reconsider = Отменить решение
-application-reconsider-admitted-hint = Игрок будет удалён из турнира, а заявка снова будет ждать решения. Возможно, пока он не участвовал ни в одном туре.
+application-reconsider-admitted-hint = Игрок будет удалён из турнира, а заявка снова будет ждать решения. Возможно, пока игрок не участвовал в жеребьёвке.
 application-refuse = Не допустить
 application-refuse-hint = Причину увидит представитель команды.
 application-title = Заявка
@@ -74,7 +74,7 @@ applications-all-sections = Все турниры
 applications-all-states = Все заявки
 applications-choose-section = Выберите турнир.
 applications-empty = Заявок пока нет
-applications-empty-text = Их можно внести по одной или списком; представитель команды вносит их по ссылке, которая создаётся на странице команды.
+applications-empty-text = Заявки вносятся по одной, списком или представителем команды по ссылке, которая создаётся на странице команды.
 apply-empty-text = Пока никто не заявлен. Внесите игроков по одному или списком.
 applications-file-hint = Таблица с заголовками: CSV или книга Excel (.xlsx), не более 5 МБ.
 applications-found = Найдено: { $n } из { $all }
@@ -88,13 +88,13 @@ applications-import-all = { $n ->
 applications-import-title = Заявки списком
 applications-search = Фамилия или команда
 applications-title = Заявки
-apply-personal-hint = Видны только официальным лицам, которым они необходимы, и больше никому. То, что вы указали, вам больше не показывается.
+apply-personal-hint = Видны только официальным лицам, которым они необходимы. Внесённое вами повторно не показывается.
 apply-text = Внесите всех, кто будет играть. Решение мандатной комиссии будет показано здесь.
 apply-title = Заявка команды
-done-application-entered = Заявка внесена.
-done-application-reconsidered = Решение отменено.
-done-application-refused = В допуске отказано.
-done-application-withdrawn = Заявка отозвана.
-done-applications-imported = Заявки внесены.
+done-application-entered = Заявка внесена
+done-application-reconsidered = Решение отменено
+done-application-refused = В допуске отказано
+done-application-withdrawn = Заявка отозвана
+done-applications-imported = Заявки внесены
 event-tab-applications = Заявки
-sheet-bad-workbook = Не удалось прочитать книгу: она защищена паролем, повреждена, или это не книга Excel. Сохраните её как CSV и повторите попытку.
+sheet-bad-workbook = Не удалось прочитать книгу: она защищена паролем, повреждена или это не книга Excel. Сохраните её как CSV и повторите попытку.

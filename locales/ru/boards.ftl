@@ -8,7 +8,7 @@ board-turn = Повернуть доску
 
 board-large = Большая доска
 board-small = Уменьшить доску
-# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+# For screen readers: the kazan's column of the table, and a playable pit.
 board-kazan = Казан
 board-play = Лунка { $pit }, шариков в ней: { $n } — сделать ход
 board-to-move = { $side ->
@@ -42,9 +42,9 @@ replay-speed = Скорость
 replay-slow = Медленно
 replay-normal = Нормально
 replay-fast = Быстро
-# Said to those who cannot see the board.
+# For screen readers.
 replay-kazans = Казаны: белые { $white }, чёрные { $black }.
-# A position that stood before in the game; the move is such as “15. 71(61)”.
+# A position that occurred before in the game; the move looks like “15. 71(61)”.
 replay-again = { $single ->
     [one] Та же позиция была после хода { $move }: { $single } полуход назад, полных ходов: { $full } (G12).
     [few] Та же позиция была после хода { $move }: { $single } полухода назад, полных ходов: { $full } (G12).
@@ -57,8 +57,8 @@ replay-again-start = { $single ->
     [many] Повторилась начальная позиция: с начала партии сделано { $single } полуходов, полных ходов: { $full } (G12).
    *[other] Повторилась начальная позиция: с начала партии сделано { $single } полухода, полных ходов: { $full } (G12).
 }
-replay-line = Пробный вариант
-# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-line = Вариант
+# Moves tried after a move of the game, which looks like “15. 71(61)”.
 replay-tried = Вариант после хода { $move }
 replay-tried-start = Вариант с начальной позиции
 replay-to-game = Вернуться к партии
@@ -68,8 +68,8 @@ replay-copy = Копировать
 replay-copied = Скопировано
 replay-offline = Нет связи: повторите попытку.
 replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция, пробел — запустить и остановить автоматический просмотр, 1–9 — попробовать ход из лунки, F — повернуть доску, B — увеличить её.
-# A box to tick: for those whose dictation would press such keys.
-replay-letters = Управлять буквами, цифрами и пробелом
+# A checkbox: speech input may otherwise trigger such keys.
+replay-letters = Включить управление с клавиатуры
 
 graph-title = Казаны по ходу партии
 graph-after = После { $n }-го хода: белые { $white }, чёрные { $black }.
@@ -77,28 +77,28 @@ graph-after = После { $n }-го хода: белые { $white }, чёрны
 record-enter = Внести запись
 record-replace = Исправить запись
 record-text = Ходы
-record-hint = Например: 1. 76(10) 98 2. 66 87(4) 1-0; X отмечает туз, = — предложение ничьей. Фамилии и тур уже известны.
-record-file = Или файл
-record-file-hint = Текстовый файл с одной партией, обычно .tgk. Он важнее текста, набранного выше.
+record-hint = Например: 1. 76(10) 98 2. 66 87(4) 1-0; X отмечает туз, = — предложение ничьей. Фамилии и тур уже указаны.
+record-file = Или загрузите файл
+record-file-hint = Текстовый файл с одной партией, обычно .tgk. При наличии файла текст выше не используется.
 record-result-too = Внести и результат партии
-record-result-too-hint = Результат этой доски ещё не внесён. Если отметка стоит, вместе с записью будет внесён указанный в ней результат.
+record-result-too-hint = Результат этой доски ещё не внесён. Если отметка стоит, вместе с записью вносится указанный в ней результат.
 record-delete = Удалить запись
 record-delete-reason = Причина
 record-replace-reason = Причина исправления
-record-replace-hint = Тур закрыт: причина будет записана в журнал действий с вашим именем.
+record-replace-hint = Тур закрыт: исправление записывается в журнал действий с вашим именем.
 record-delete-confirm = Удалить запись этой партии?
-done-record-stored = Запись соответствует правилам и сохранена.
+done-record-stored = Запись сохранена и соответствует правилам
 done-record-deleted = Запись удалена. Она остаётся в журнале действий.
 field-record = Запись
 
 error-record-early = Тур ещё не начат: записывать пока нечего.
-error-record-not-text = Это не текстовый файл. Запись партии должна быть текстовым файлом.
-error-record-conflict = Тем временем кто-то другой сохранил или удалил запись этой партии. Посмотрите её выше; чтобы заменить её своей, отправьте свою ещё раз.
+error-record-not-text = Это не текстовый файл.
+error-record-conflict = Тем временем запись этой партии сохранена или удалена кем-то другим. Проверьте её выше; чтобы заменить её своей, отправьте свою ещё раз.
 error-record-forfeit = Результат доски: { $board }. Победа и поражение без игры не считаются сыгранной партией и записи не имеют (S5).
 error-record-result = В записи указан результат { $record }, результат доски — { $board }. Исправьте неверный (N8).
 error-record-found = Результат доски: { $board }. { $found } ({ $clause })
 
-# A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
+# A record and the engine disagree: where, what the record has, then what the engine found, a separate sentence.
 record-disagrees-move = { $side ->
     [white] { $n }-й ход белых (строка { $line }): записано «{ $written }». { $found } ({ $clause })
    *[black] { $n }-й ход чёрных (строка { $line }): записано «{ $written }». { $found } ({ $clause })
@@ -166,17 +166,17 @@ verdict-stopped = { $stop ->
     [unrecorded] Запись обрывается: если осталось меньше пяти минут, игрок вправе не вести запись ({ $clause })
    *[ruled] Запись обрывается: решение судьи ({ $clause })
 }
-verdict-unsaid = Запись обрывается, причина не указана. Обычно так бывает при сдаче партии ({ $clause })
-verdict-complete-unknown = Полноту записи установить нельзя: в ней есть неверный ход ({ $clause })
+verdict-unsaid = Запись обрывается, причина не указана. Обычно это означает сдачу партии ({ $clause })
+verdict-complete-unknown = Полноту записи проверить нельзя: один из предыдущих ходов неверен ({ $clause })
 verdict-agrees = Результат и счёт соответствуют ходам ({ $clause })
-verdict-silent = Результат в записи не указан ({ $clause })
-verdict-agrees-unknown = Соответствие результата установить нельзя: в записи есть неверный ход ({ $clause })
+verdict-silent = В записи не указан результат ({ $clause })
+verdict-agrees-unknown = Соответствие результата проверить нельзя: один из предыдущих ходов неверен ({ $clause })
 verdict-fourth-offer = { $side ->
     [white] Четвёртое предложение ничьей от белых, { $n }-й ход: чёрные вправе потребовать победу ({ $clause })
    *[black] Четвёртое предложение ничьей от чёрных, { $n }-й ход: белые вправе потребовать победу ({ $clause })
 }
 
-# A record cannot be read: where, then what, a sentence of its own.
+# A record cannot be read: where, then what, a separate sentence.
 record-unreadable-move = { $side ->
     [white] { $n }-й ход белых (строка { $line }, позиция { $column }): { $what } ({ $clause })
    *[black] { $n }-й ход чёрных (строка { $line }, позиция { $column }): { $what } ({ $clause })
@@ -193,26 +193,26 @@ unreadable-too-many-moves = { $most ->
 unreadable-too-many-tags = В партии слишком много тегов.
 unreadable-tag = Тег записывается так: [Event "Cup"].
 unreadable-tag-twice = Тег { $written } указан дважды.
-unreadable-tag-among-moves = Тег стоит среди ходов.
+unreadable-tag-among-moves = Среди ходов указан тег.
 unreadable-result = «{ $written }» не является результатом сыгранной партии.
 unreadable-results-differ = После ходов указан результат { $behind }, в теге Result — { $tag }.
 unreadable-count = «{ $written }» не является счётом обоих казанов.
 unreadable-counts-differ = «{ $written }»: в теге Count указан другой счёт.
 unreadable-open-comment = Комментарий открыт, но не закрыт.
 unreadable-number = «{ $written }» не является номером хода. В первом столбце бланка стоят номера.
-unreadable-too-many-columns = В бланке слишком много столбцов. Столбцы идут по три: номер, белые, чёрные.
+unreadable-too-many-columns = В бланке слишком много столбцов. Столбцы должны идти по три: номер, белые, чёрные.
 unreadable-move-pits = «{ $written }» не является ходом. Ход — это две цифры от 1 до 9.
-unreadable-move-total = «{ $written }»: счёт казана в скобках — число не больше 162.
+unreadable-move-total = «{ $written }»: счёт казана в скобках должен быть числом не больше 162.
 unreadable-move-total-beside-tuz = { $tuz ->
     [tuzdyk] «{ $written }»: рядом со знаком туздыка счёт казана не пишется.
    *[tuz] «{ $written }»: рядом со знаком туза счёт казана не пишется.
 }
 unreadable-move-rest = «{ $written }»: после хода могут стоять X, счёт казана в скобках и =.
-unreadable-after-result = «{ $written }» стоит после результата.
+unreadable-after-result = «{ $written }» указано после результата.
 unreadable-no-game = В тексте нет партии.
 unreadable-second-game = В тексте больше одной партии.
 
-# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+# What was probably meant, most likely first; then how far the record is valid with this correction.
 repair-origin = { $side ->
     [white] { $n }-й ход белых: { $instead } вместо { $written }. { $reach }
    *[black] { $n }-й ход чёрных: { $instead } вместо { $written }. { $reach }
@@ -257,8 +257,8 @@ repair-number = { $side ->
     [white] { $n }-й ход белых: перед { $written } должен стоять другой номер. { $reach }
    *[black] { $n }-й ход чёрных: перед { $written } должен стоять другой номер. { $reach }
 }
-repair-then-all = Тогда сходится и всё остальное.
+repair-then-all = После этого всё остальное верно.
 repair-then-up-to = { $side ->
-    [white] Тогда запись сходится до { $n }-го хода белых.
-   *[black] Тогда запись сходится до { $n }-го хода чёрных.
+    [white] После этого ходы верны до { $n }-го хода белых.
+   *[black] После этого ходы верны до { $n }-го хода чёрных.
 }

@@ -1,9 +1,9 @@
-# The clock: the referee's arithmetic, the clock on a phone or tablet, its log.
+# The clock: the referee's calculations, the clock on a phone or tablet, its log.
 
-# A change of a clock, a sentence a step. All times are written like 35:00.
+# A clock change, one sentence per step. All times look like 35:00.
 clock-step-set-late = { $base } − { $since } ÷ 2 = { $reckoned }
-clock-step-floor = { $reckoned } — это меньше, чем { $floor }, а меньше не ставится никому (K5).
-clock-step-floor-control = { $reckoned } — это меньше, чем 25:00, но весь контроль — { $floor }, а больше не ставится никому (K5).
+clock-step-floor = { $reckoned } меньше минимума { $floor } (K5).
+clock-step-floor-control = { $reckoned } меньше 25:00; но весь контроль — { $floor }, и больше не получает никто (K5).
 clock-step-used = { $side ->
     [white] Белые израсходовали { $given } − { $left } = { $used }
    *[black] Чёрные израсходовали { $given } − { $left } = { $used }
@@ -31,17 +31,17 @@ clock-step-added = { $side ->
     [white] Белые: { $before } + { $time } = { $after }
    *[black] Чёрные: { $before } + { $time } = { $after }
 }
-clock-step-added-to-both = Сколько добавлено одному, столько же добавляется и другому (K4).
+clock-step-added-to-both = Время, добавленное одному игроку, добавляется и другому (K4).
 clock-step-each-gets = Каждый получает { $time }.
 clock-step-set = Поставить: белые { $white }, чёрные { $black }.
 
-# A time that was typed.
+# Validation of a typed time.
 clock-time-empty = Укажите время: 35, 35:00 или 1:05:00.
-clock-time-not-a-time = Это не время. Напишите 35 (минуты), 35:00 или 1:05:00.
-clock-time-above-59 = После двоеточия — не больше 59.
-clock-time-too-long = Часы показывают не больше 99:59:59.
+clock-time-not-a-time = Это не время. Введите 35 (минуты), 35:00 или 1:05:00.
+clock-time-above-59 = Минуты и секунды после двоеточия — от 00 до 59.
+clock-time-too-long = Наибольшее время — 99:59:59.
 
-# Times that contradict the control.
+# Times that contradict the time control.
 clock-fault-more-than-given = { $side ->
     [white] У белых не может оставаться больше времени, чем дано к этому моменту: { $given }. Проверьте время и число ходов.
    *[black] У чёрных не может оставаться больше времени, чем дано к этому моменту: { $given }. Проверьте время и число ходов.
@@ -51,29 +51,29 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Чёрные не могли израсходовать больше времени, чем дано к этому моменту: { $given }.
 }
 
-# What a flag fall comes to.
-clock-flag-one = Упал один флажок: этот игрок проиграл (K3).
+# The effect of a flag fall.
+clock-flag-one = Упал один флажок: этому игроку засчитано поражение (K3).
 clock-flag-ended-on-board = Начатый ход был завершён, и партия на нём закончилась (G14).
 clock-flag-both-won = Упали оба флажка: побеждает тот, у кого в казане 82 или больше (K3).
 clock-flag-both-drawn = Упали оба флажка, и ни в одном казане нет 82: ничья (K3).
 
-# On the page of a board.
+# On the board's page.
 clock-fold = Часы
 clock-open = Часы на телефоне или планшете
-clock-open-text = Откройте этот адрес на устройстве, которое лежит между игроками. Учётная запись не нужна; адрес действует только для этой доски, и часы идут даже без связи.
+clock-open-text = Откройте этот адрес на устройстве, которое лежит между игроками. Учётная запись не нужна; адрес действует только для этой доски, и часы идут и без связи.
 clock-open-here = Открыть на этом устройстве
 clock-address = Адрес часов
 clock-renew = Создать новый адрес
-clock-renew-text = После этого прежний адрес ничего не открывает; уже запущенные часы идут дальше, но их журнал не принимается.
+clock-renew-text = Прежний адрес перестаёт действовать; уже запущенные часы идут дальше, но их журнал больше не принимается.
 clock-renew-confirm = Создать новый адрес? Часы, открытые сейчас, больше не смогут передать свой журнал.
-clock-no-log = Ни одно устройство пока ничего не передало.
+clock-no-log = Журнал часов ещё не передан ни с одного устройства.
 clock-device = Устройство { $n }: { $first } – { $last }
-clock-device-doubtful = Отмеченные строки не согласуются с предыдущими. Насколько им можно верить, решает судья.
-clock-several = Часы этой доски вело не одно устройство. Какое из них считать верным, решает судья.
+clock-device-doubtful = Выделенные строки не согласуются с предыдущими. Как их учитывать, решает судья.
+clock-several = Часы этой доски работали на нескольких устройствах. Какое из них учитывать, решает судья.
 clock-log-when = Время устройства
-clock-log-what = Что произошло
+clock-log-what = Событие
 clock-log-used = Затрачено
-clock-log-doubtful = не согласуется с предыдущим
+clock-log-doubtful = не согласуется
 clock-log-moves = Сделано ходов: белые { $white }, чёрные { $black }.
 clock-log-flags = { $side ->
     [white] Упали оба флажка, первым — белых.
@@ -99,23 +99,23 @@ clock-log-set = { $side ->
    *[black] Время изменено судьёй, ход чёрных; было { $white } и { $black }. { $reason }
 }
 clock-log-away = Устройство было в спящем режиме, или страница загружалась заново: { $time } по его собственным часам
-clock-log-set-on = Собственные часы устройства переведены вперёд на { $time }; ни у кого ничего не отнято
-clock-log-set-back = Собственные часы устройства переведены назад на { $time }; никому ничего не добавлено
+clock-log-set-on = Собственные часы устройства переведены вперёд на { $time }; время не списано
+clock-log-set-back = Собственные часы устройства переведены назад на { $time }; время не добавлено
 clock-log-wrong-code = Введён неверный код
 clock-log-end = Работа часов завершена судьёй
 clock-log-refused = Это не журнал часов.
 clock-log-devices = { $most ->
-    [one] Часы этой доски вело больше { $most } устройства. Попросите у судьи новый адрес.
-    [few] Часы этой доски вело больше { $most } устройств. Попросите у судьи новый адрес.
-    [many] Часы этой доски вело больше { $most } устройств. Попросите у судьи новый адрес.
-   *[other] Часы этой доски вело больше { $most } устройства. Попросите у судьи новый адрес.
+    [one] Часы этой доски работали больше чем на { $most } устройстве. Попросите у судьи новый адрес.
+    [few] Часы этой доски работали больше чем на { $most } устройствах. Попросите у судьи новый адрес.
+    [many] Часы этой доски работали больше чем на { $most } устройствах. Попросите у судьи новый адрес.
+   *[other] Часы этой доски работали больше чем на { $most } устройства. Попросите у судьи новый адрес.
 }
 clock-log-closed = Тур закрыт, а до этого устройство ничего не передавало. Журнал часов остаётся здесь: покажите устройство судье.
-done-clock-link-renewed = У часов новый адрес; прежний больше ничего не открывает.
-act-clock-link-renewed = Создан новый адрес часов
+done-clock-link-renewed = Создан новый адрес часов. Прежний больше не действует.
+act-clock-link-renewed = Адрес часов заменён
 field-clock-link = Номер адреса часов
 
-# On the device.
+# On the clock device.
 clock-title = Часы · тур { $round } · доска { $board }
 clock-needs-script = Для часов нужен JavaScript. Разрешите его для этой страницы или возьмите обычные часы.
 clock-setup = Настройка часов
@@ -153,16 +153,15 @@ clock-set-reason = Причина
 clock-set-needs-reason = Укажите причину (K6).
 clock-set-save = Поставить
 clock-turn-faces = Поменять стороны местами
-# sure? both times face the same way, instead of the far one being turned towards the opponent.
-clock-upright = Не переворачивать время соперника
+clock-upright = Оба времени повёрнуты в одну сторону
 clock-sound = Звук при каждом нажатии
 clock-end = Завершить работу часов
 clock-end-sure = Завершить работу часов окончательно?
 clock-handed-in = Всё передано
 clock-waiting-entries = Ещё не передано:
 clock-link-void = Этот адрес больше не действует. Часы идут дальше; их журнал остаётся на этом устройстве.
-clock-second = Часы этой доски ведёт другое устройство.
+clock-second = Часы этой доски запущены на другом устройстве.
 clock-other-tab = Эти часы открыты на этом устройстве в другом окне. Продолжайте там.
-clock-not-kept = Этот браузер ничего не сохраняет: не закрывайте и не обновляйте страницу.
-clock-reload-safe = Работает без связи, даже если загрузить страницу заново.
-clock-reload-unsafe = Работает без связи, пока страница открыта. Не загружайте её заново без связи.
+clock-not-kept = Этот браузер не сохраняет данные: не закрывайте и не обновляйте страницу.
+clock-reload-safe = Работает без связи, даже после обновления страницы.
+clock-reload-unsafe = Работает без связи, пока страница открыта. Не обновляйте её без связи.

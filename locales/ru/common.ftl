@@ -1,7 +1,7 @@
-# Words that many pages share.
+# Texts shared by many pages.
 
 product = Toguznama
-footer = Турниры по тогуз коргоолу (тогызкумалаку) в соответствии с правилами.
+footer = Турниры по тогуз коргоолу (тогызкумалаку) по правилам
 skip-to-content = Перейти к содержимому
 nav-main = Основное меню
 nav-events = Соревнования
@@ -24,12 +24,12 @@ no = Нет
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date = { $day }.{ $month }.{ $year }
 days = { $first } – { $last }
 date-time = { $day }.{ $month }.{ $year } { $clock }
 
-# The game's own words.
+# Terms of the game.
 white = Белые
 black = Чёрные
 word-korgool = коргоол
@@ -55,7 +55,7 @@ balls-n = { $ball ->
     }
 }
 
-# Counted things.
+# Counts.
 round-n = Тур { $n }
 board-n = Доска { $n }
 board-number = №
@@ -72,11 +72,11 @@ rounds-n = { $n ->
    *[other] { $n } тура
 }
 boards-playing = { $n ->
-    [0] все партии завершены
-    [one] игра идёт на { $n } доске
-    [few] игра идёт на { $n } досках
-    [many] игра идёт на { $n } досках
-   *[other] игра идёт на { $n } доски
+    [0] нет незавершённых партий
+    [one] идёт { $n } партия
+    [few] идут { $n } партии
+    [many] идёт { $n } партий
+   *[other] идёт { $n } партии
 }
 participants = Участники
 pairings = Пары тура
@@ -93,7 +93,7 @@ state-published = Опубликован
 state-playing = Идёт
 state-closed = Закрыт
 
-# Offices.
+# Roles.
 office-organiser = Организатор
 office-chief-referee = Главный судья
 office-deputy-chief-referee = Заместитель главного судьи
@@ -101,22 +101,22 @@ office-chief-secretary = Главный секретарь
 office-secretary = Секретарь
 office-referee = Судья
 
-# Things done.
-done-saved = Сохранено.
-done-repeated = Эта форма уже была получена раньше. Действие выполнено тогда, второй раз ничего не сделано.
+# Notices after an action.
+done-saved = Сохранено
+done-repeated = Эта форма уже была отправлена; повторно ничего не сделано
 done-joined = Добро пожаловать. Ваша учётная запись готова.
-done-password-changed = Пароль изменён; в остальных браузерах выполнен выход.
-done-sessions-ended = Вы вышли из системы во всех браузерах.
+done-password-changed = Пароль изменён; в остальных браузерах выполнен выход
+done-sessions-ended = Выход выполнен во всех браузерах
 done-event-created = Соревнование создано. Теперь добавьте турнир.
 done-section-created = Турнир создан. Теперь добавьте игроков.
-done-official-removed = Официальное лицо снято с должности.
-done-invitation-revoked = Ссылка отозвана.
+done-official-removed = Официальное лицо снято с должности
+done-invitation-revoked = Приглашение отозвано
 
-# An act that needs another look before it is done: what it comes to stands between.
-caution-title = Проверьте ещё раз
-caution-acknowledge-text = Пока ничего не сделано. Вот что произойдёт:
+# An action that needs confirmation: its effects are listed between title and reason.
+caution-title = Подтвердите действие
+caution-acknowledge-text = Пока ничего не сделано. Последствия этого действия:
 caution-confirm-text = Пока ничего не сделано. Это нарушает правила:
-caution-reason = Почему всё же нужно сделать именно так
-caution-reason-hint = Сохраняется в журнале действий вместе с вашей фамилией и именем.
+caution-reason = Обоснование
+caution-reason-hint = Записывается в журнал действий с вашим именем.
 caution-go-on = Всё равно выполнить
-caution-leave = Оставить как есть
+caution-leave = Отмена

@@ -1,4 +1,4 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Партии
 event-tab-games = Партии
@@ -39,13 +39,13 @@ games-line-hint = Как в записи партии: 76 98 66. Или толь
 games-reset = Показать все
 games-none = Записей партий пока нет
 games-none-text = Партия появится здесь, как только будет внесена её запись.
-games-none-found = Таких партий нет
+games-none-found = Партии не найдены
 games-none-found-text = Введите фамилию короче или укажите меньше ходов.
 
 openings-title = Дебюты
 openings-line = Сделанные ходы
 openings-start = Начало
-openings-go = Перейти
+openings-go = Открыть
 openings-move = Ход
 openings-games = Партии
 openings-share = Доля
@@ -54,14 +54,14 @@ openings-score-black = Очки чёрных
 openings-split = Результаты
 openings-all = Всего
 openings-results = победы белых: { $white }, ничьи: { $drawn }, победы чёрных: { $black }
-openings-note = На полосе показаны победы белых, ничьи и победы чёрных. В очках учтены только партии с результатом и только те, что пришли к этой позиции именно этими ходами.
+openings-note = На полосе показаны победы белых, ничьи и победы чёрных. В очках учтены только партии с результатом, которые пришли к этой позиции именно этими ходами.
 openings-ended = { $n ->
     [one] На этом закончилась { $n } записанная партия.
     [few] На этом закончились { $n } записанные партии.
     [many] На этом закончились { $n } записанных партий.
    *[other] На этом закончились { $n } записанной партии.
 }
-openings-none = К этой позиции не пришла ни одна записанная партия
+openings-none = Записанных партий с этой позицией нет
 openings-none-text = Вернитесь по ходам выше или попробуйте другие.
 openings-latest = Последние партии
 openings-all-games = { $n ->
@@ -72,29 +72,29 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-shown-title = Демонстрационная доска · { $event }
-shown-board = Демонстрационная доска
-shown-none = На демонстрационной доске нет партий
-shown-none-text = Самые интересные партии выставляют на неё судьи.
-shown-on-board = На демонстрационной доске
-shown-put = Выставить на демонстрационную доску
-shown-change = На демонстрационной доске
+shown-title = Избранные партии · { $event }
+shown-board = Избранные партии
+shown-none = Избранных партий нет
+shown-none-text = Сюда судьи добавляют самые интересные партии.
+shown-on-board = Избранная
+shown-put = Добавить в избранные партии
+shown-change = Избранная партия
 shown-position = Показанная позиция
 shown-last = Последняя позиция
 shown-note = Чем интересна партия
 shown-note-hint = Одна строка, видна всем. Можно не заполнять.
-shown-save = Показать
-shown-take-off = Снять с доски
-done-game-shown = Партия выставлена на демонстрационную доску.
-done-game-hidden = Партия снята с демонстрационной доски.
-act-record-shown = Партия выставлена на демонстрационную доску
-act-record-hidden = Партия снята с демонстрационной доски
+shown-save = Добавить в избранные
+shown-take-off = Убрать из избранных
+done-game-shown = Партия добавлена в избранные
+done-game-hidden = Партия убрана из избранных
+act-record-shown = Партия добавлена в избранные
+act-record-hidden = Партия убрана из избранных
 field-shown-note = Примечание
 field-shown-moves = Позиция после полуходов
 
 error-games-line = { $side ->
-    [white] { $n }-й ход белых: записано «{ $written }». { $found }
-   *[black] { $n }-й ход чёрных: записано «{ $written }». { $found }
+    [white] { $n }-й ход белых, «{ $written }», неверен. { $found }
+   *[black] { $n }-й ход чёрных, «{ $written }», неверен. { $found }
 }
 games-line-unreadable = Ход — это две цифры от 1 до 9 или только первая из них.
 error-games-many = Отобрано партий: { $n }; файл вмещает не больше { $most }. Выберите турнир или тур.

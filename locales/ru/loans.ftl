@@ -1,34 +1,32 @@
-# What belongs to the organiser and is lent: forms, copies, clocks.
-# sure? «Выдача» is short for the tab; «Выданное имущество» would be the longer, more official word.
+# Loans of the organiser's property: forms, copies, clocks.
 event-tab-loans = Выдача
 loans-title = Выдача
-loans-lend = Выдать
-loans-item = Что
+loans-lend = Записать выдачу
+loans-item = Предмет
 item-form = Бланк
 item-copy = Копия записи
 item-clock = Часы
 item-board = Доска
 item-other = Другое
-loans-which = Какой предмет
-loans-which-hint = Номер или название; если выбрано «Другое» — что это.
-loans-borrower = Кому
-# sure? “either alphabet”: the name of a player may be typed in Cyrillic or in Latin letters.
-loans-borrower-hint = Участник соревнования, кириллицей или латиницей, либо любой другой человек.
-loans-minutes = На сколько минут
-loans-who-is-meant = Кто имеется в виду?
+loans-which = № предмета
+loans-which-hint = Номер или надпись; если выбрано «Другое», — описание.
+loans-borrower = Получатель
+loans-borrower-hint = Участник соревнования, кириллицей или латиницей, либо другой человек.
+loans-minutes = Срок (минут)
+loans-who-is-meant = Выберите получателя
 loans-somebody-else = Другой человек: { $name }
 loans-out = { $n ->
-    [0] Всё возвращено
-    [one] На руках { $n } предмет
-    [few] На руках { $n } предмета
-    [many] На руках { $n } предметов
-   *[other] На руках { $n } предмета
+    [0] Ничего не выдано
+    [one] Выдан { $n } предмет
+    [few] Выдано { $n } предмета
+    [many] Выдано { $n } предметов
+   *[other] Выдано { $n } предмета
 }
-loans-none-out = Выданное указано здесь, пока его не вернут.
+loans-none-out = Выданное показывается здесь до возврата.
 loans-overdue-n = { $n ->
     [one] { $n } предмет не возвращён в срок.
     [few] { $n } предмета не возвращены в срок.
-    [many] { $n } предметов не возвращено в срок.
+    [many] { $n } предметов не возвращены в срок.
    *[other] { $n } предмета не возвращены в срок.
 }
 loans-overdue-by = { $n ->
@@ -38,33 +36,33 @@ loans-overdue-by = { $n ->
    *[other] Срок истёк { $n } минуты назад
 }
 loans-due = Вернуть до { $time }
-loans-lent = Выдано в { $time }, кто выдал: { $name }
-loans-returned = Возвращено
-loans-lost = Утеряно
-loans-lost-confirm = Отметить как утерянное? Отвечает { $name }.
-loans-never = Не выдавалось
-loans-never-confirm = Отменить эту выдачу как ошибочную? В журнале действий она останется.
+loans-lent = Выдано в { $time }; запись внесена: { $name }
+loans-returned = Отметить возврат
+loans-lost = Отметить утерю
+loans-lost-confirm = Отметить утерю? За предмет отвечает { $name }.
+loans-never = Внесено по ошибке
+loans-never-confirm = Отменить эту выдачу как внесённую по ошибке? В журнале действий она останется.
 loans-ended = Возвращено и утеряно
 loans-returned-at = Возвращено { $time }
 loans-lost-at = Утеря отмечена { $time }
-loans-found = Всё же возвращено
+loans-found = Возвращено позже
 loans-undo = Отменить
-loan-out = На руках
+loan-out = Выдано
 loan-returned = Возвращено
 loan-lost = Утеряно
-field-item = Что
-field-which = Какой предмет
-field-borrower = Кому
-field-minutes = На сколько минут
+field-item = Предмет
+field-which = № предмета
+field-borrower = Получатель
+field-minutes = Минут
 field-loan = Выдача
 error-loan-what = Укажите, что выдаётся.
-error-loan-whom = Укажите, кому выдаётся.
+error-loan-whom = Укажите получателя.
 error-loan-over = Эта выдача уже завершена.
-done-lent = Выдано.
-done-returned = Возвращено.
-done-lost = Утеря отмечена.
-done-loan-undone = Отменено.
-act-item-lent = Выдано
-act-item-returned = Возвращено
-act-item-lost = Отмечена утеря
+done-lent = Выдача записана
+done-returned = Возврат записан
+done-lost = Утеря записана
+done-loan-undone = Запись о выдаче отменена
+act-item-lent = Предмет выдан
+act-item-returned = Предмет возвращён
+act-item-lost = Отмечена утеря предмета
 act-loan-undone = Выдача отменена

@@ -1,4 +1,4 @@
-# The list of players, one player, the form of an application, the import of a list.
+# The list of players, one player, the player form, the import of a list.
 
 players-search = Фамилия, номер, клуб…
 search = Поиск
@@ -15,12 +15,12 @@ players-sexless-n = { $n ->
     [many] У { $n } игроков не указан пол. В женском турнире это обязательно.
    *[other] У { $n } игрока не указан пол. В женском турнире это обязательно.
 }
-players-barred = не может здесь играть (A5)
+players-barred = не допускается (A5)
 players-barred-n = { $n ->
-    [one] { $n } игрок не может играть в этом турнире (A5): он отмечен в списке.
-    [few] { $n } игрока не могут играть в этом турнире (A5): они отмечены в списке.
-    [many] { $n } игроков не могут играть в этом турнире (A5): они отмечены в списке.
-   *[other] { $n } игрока не могут играть в этом турнире (A5): они отмечены в списке.
+    [one] { $n } игрок не может играть в этом турнире (A5); отмечен в списке.
+    [few] { $n } игрока не могут играть в этом турнире (A5); отмечены в списке.
+    [many] { $n } игроков не могут играть в этом турнире (A5); отмечены в списке.
+   *[other] { $n } игрока не могут играть в этом турнире (A5); отмечены в списке.
 }
 players-doctor = Врач
 
@@ -37,10 +37,10 @@ player-half-point-bye = Пропуск тура (½ очка)
 player-full-point-bye = Пропуск тура (1 очко)
 player-free = Свободен
 player-coming = Следующие туры
-player-coming-text = То, о чём игрок сообщил заранее, будет учтено при отметке явки тура.
-player-coming-save = Сохранить
+player-coming-text = Запрос подставляется, когда открывается отметка явки тура.
+player-coming-save = Сохранить запросы
 player-not-paired = Вне жеребьёвки
-player-personal-hint = Видны только официальным лицам, которые ведут список игроков; не попадают ни на открытые страницы, ни в экспорт, ни в журналы.
+player-personal-hint = Видны только официальным лицам, которые ведут список игроков; не показываются на открытых страницах, в экспорте и журналах.
 player-sex-missing = Пол не указан. В женском турнире это обязательно.
 player-still-paired = В туре { $n } есть партия без результата: внесите поражение без игры или отмените жеребьёвку и проведите её заново.
 player-late = Жеребьёвка тура { $n } уже проведена. Новый игрок получит следующий стартовый номер и начнёт играть со следующего тура.
@@ -49,7 +49,7 @@ player-namesake-another = Это другой игрок с теми же фам
 player-doctor-approves = Врач допускает
 player-withdraw = Снять с турнира
 player-withdraw-title = Снять с турнира: { $name }?
-player-withdraw-text = Сыгранные партии остаются в силе; в жеребьёвке следующих туров игрок не участвует. Действие можно отменить.
+player-withdraw-text = Сыгранные партии остаются в силе; в жеребьёвке следующих туров игрок не участвует. Игрока можно вернуть в турнир.
 player-return = Вернуть в турнир
 player-return-confirm = Вернуть в турнир: { $name }?
 player-delete-title = Удалить: { $name }?
@@ -74,12 +74,12 @@ field-passport-number = Номер паспорта
 field-number = Стартовый номер
 field-status = Статус
 field-reason = Причина
-# In the ledger: how many players were imported, and who.
+# In the audit log: how many players were imported, and their names.
 field-players = Игроки
 field-names = Фамилии и имена
-hint-surname = Если у игрока только одно имя, впишите его сюда.
+hint-surname = Если у игрока только одно имя, укажите его здесь.
 hint-sex-women = В этом турнире играют только женщины.
-hint-reason = Будет записана в журнал действий.
+hint-reason = Записывается в журнал действий.
 
 sex-female = Женский
 sex-male = Мужской
@@ -90,7 +90,7 @@ grade-candidate-master = Кандидат в мастера спорта
 grade-master = Мастер спорта
 grade-international-master = Мастер спорта международного класса
 grade-honoured-master = Заслуженный мастер спорта
-# In lists, where there is little room.
+# Abbreviations for lists.
 players-grade = Разряд
 grade-short-third = III
 grade-short-second = II
@@ -103,19 +103,19 @@ status-playing = Играет
 status-withdrawn = Выбыл
 value-personal = здесь не показано
 
-done-player-added = Игрок добавлен.
-done-player-withdrawn = Игрок снят с турнира.
-done-player-returned = Игрок вернулся в турнир.
-done-player-announced = Сведения о следующих турах сохранены.
-done-player-deleted = Игрок удалён.
-done-players-imported = Игроки импортированы.
+done-player-added = Игрок добавлен
+done-player-withdrawn = Игрок снят с турнира
+done-player-returned = Игрок возвращён в турнир
+done-player-announced = Запросы сохранены
+done-player-deleted = Игрок удалён
+done-players-imported = Игроки импортированы
 
 error-man-in-womens-section = Мужчины не допускаются к участию в женском турнире.
 error-namesake = Игрок с такими же фамилией и именем уже есть в этом турнире.
-error-table-is-fixed = Таблица круговой системы составлена при жеребьёвке тура 1: добавить в неё никого уже нельзя. Если тур 1 ещё черновик, сначала отмените его жеребьёвку.
-error-player-was-paired = Этот игрок уже участвовал в жеребьёвке, удалить его нельзя. Вместо этого снимите его с турнира.
-error-player-was-ruled-on = Об этом игроке есть судейские решения, удалить его нельзя. Вместо этого снимите его с турнира.
-error-reason = Укажите причину: она будет записана в журнал действий.
+error-table-is-fixed = Таблица пар круговой системы составлена при жеребьёвке тура 1: добавить игроков уже нельзя. Если тур 1 ещё черновик, сначала отмените его жеребьёвку.
+error-player-was-paired = Этот игрок уже участвовал в жеребьёвке, удалить его данные нельзя. Вместо этого снимите игрока с турнира.
+error-player-was-ruled-on = Этот игрок назван в судейских решениях, удалить его данные нельзя. Вместо этого снимите игрока с турнира.
+error-reason = Укажите причину: она записывается в журнал действий.
 error-born = Эта дата не может быть датой рождения игрока.
 error-import-has-errors = В списке есть ошибки, или турнир за это время изменился. Ничего не импортировано.
 error-import-nothing = Нет ни одной строки, которую можно импортировать.
@@ -126,15 +126,15 @@ import-file-hint = Текст с разделителями: запятая, т�
 import-paste = Или вставьте список сюда
 import-paste-hint = Ячейки, скопированные из электронной таблицы, можно вставить как есть.
 import-look = Предварительный просмотр
-import-columns-title = Что может содержать список
+import-columns-title = Поддерживаемые столбцы
 import-columns-text = В первой строке — названия столбцов на английском, русском, кыргызском или казахском языке. Обязательны только фамилия и имя, в одном или нескольких столбцах; незнакомые столбцы пропускаются.
-import-template = Пустой список для заполнения (CSV)
+import-template = Пустой шаблон (CSV)
 import-unreadable = Не удалось прочитать список
 import-found = Кодировка: { $encoding }, разделитель: { $delimiter }.
 import-nothing-stored = Пока ничего не сохранено.
 import-doubtful = Файл не в кодировке UTF-8. Проверьте, все ли буквы верны, прежде всего ң, ө, ү, қ, ғ, ұ, ә, і.
-import-good = готово к импорту
-import-noticed = из них с замечаниями
+import-good = можно импортировать
+import-noticed = с замечаниями
 import-bad = с ошибками
 import-bad-title = { $n ->
     [one] { $n } строка с ошибками
@@ -142,7 +142,7 @@ import-bad-title = { $n ->
     [many] { $n } строк с ошибками
    *[other] { $n } строки с ошибками
 }
-import-noticed-title = Требует проверки
+import-noticed-title = Замечания
 import-more = { $n ->
     [one] и ещё { $n } замечание, отмеченное ниже
     [few] и ещё { $n } замечания, отмеченные ниже
@@ -170,7 +170,7 @@ import-remarks = Замечания
 import-row-ok = верно
 import-row-warn = проверьте
 import-row-bad = ошибка
-import-columns-read = Как распознаны столбцы
+import-columns-read = Распознанные столбцы
 import-header = Заголовок в файле
 import-meaning = Распознано как
 import-not-read = не используется
@@ -182,7 +182,7 @@ delimiter-semicolon = точка с запятой
 delimiter-tab = табуляция
 
 problem-no-name = Фамилия и имя не указаны.
-problem-too-many-cells = Ячеек — { $found }, столбцов — { $columns }: нет ли в одной из ячеек разделителя?
+problem-too-many-cells = Ячеек — { $found }, столбцов — { $columns }: проверьте, нет ли в одной из ячеек разделителя.
 problem-too-long = { $max ->
     [one] Длиннее { $max } символа.
     [few] Длиннее { $max } символов.
@@ -191,11 +191,11 @@ problem-too-long = { $max ->
 }
 problem-not-a-date = «{ $written }» — не дата вида 17.05.2001 или 2001-05-17.
 problem-no-such-day = «{ $written }» не может быть датой рождения.
-problem-only-a-year = «{ $written }» — только год; дата рождения останется пустой.
+problem-only-a-year = «{ $written }» — только год; дата рождения остаётся пустой.
 problem-not-a-rating = «{ $written }» — не рейтинг от 0 до { $max }.
 problem-unknown-sex = «{ $written }» — это не мужской и не женский пол.
-problem-unknown-grade = «{ $written }» — неизвестный спортивный разряд или звание; поле останется пустым.
-problem-unknown-approval = «{ $written }» — это не «да» и не «нет»; допуск врача останется неотмеченным.
+problem-unknown-grade = «{ $written }» — неизвестный спортивный разряд или звание; поле остаётся пустым.
+problem-unknown-approval = «{ $written }» — это не «да» и не «нет»; допуск врача остаётся неотмеченным.
 problem-duplicate = Те же фамилия и имя, что и в строке { $line }.
 problem-man-in-womens-section = Мужчины не допускаются к участию в женском турнире.
 problem-sex-not-given = Пол не указан; в женском турнире это обязательно.

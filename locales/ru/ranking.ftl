@@ -1,58 +1,57 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
-tie-buchholz-cut1 = Усечённый Бухгольц 1
-tie-buchholz-cut2 = Усечённый Бухгольц 2
+tie-buchholz-cut1 = Усечённый Бухгольц-1
+tie-buchholz-cut2 = Усечённый Бухгольц-2
 tie-buchholz-median = Медианный Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-# sure? FIDE's WON: rounds with as many points as a win.
-tie-rounds-won = Количество побед, включая победы без игры
+tie-rounds-won = Количество побед
 tie-games-with-black = Количество партий чёрными
 tie-opponents-rating = Средний рейтинг соперников
 tie-koya = Койя
 tie-lots = Жребий
 
-tie-short-buchholz-cut1 = Бухг. −1
-tie-short-buchholz-cut2 = Бухг. −2
-tie-short-buchholz-median = Мед.
-tie-short-sonneborn-berger = З.-Б.
-tie-short-rounds-won = Поб.+
-tie-short-games-with-black = Чёрн.
-tie-short-opponents-rating = Ср. рейт.
-tie-short-koya = Койя
+tie-short-buchholz-cut1 = BH-C1
+tie-short-buchholz-cut2 = BH-C2
+tie-short-buchholz-median = BH-M1
+tie-short-sonneborn-berger = SB
+tie-short-rounds-won = WIN
+tie-short-games-with-black = BPG
+tie-short-opponents-rating = ARO
+tie-short-koya = KS
 tie-short-lots = Жреб.
 
 tie-about-progress = Сумма очков после каждого тура.
 tie-about-buchholz = Сумма очков соперников.
-tie-about-buchholz-cut1 = Бухгольц без самого низкого слагаемого.
-tie-about-buchholz-cut2 = Бухгольц без двух самых низких слагаемых.
-tie-about-buchholz-median = Бухгольц без самого низкого и самого высокого слагаемого.
-tie-about-personal-meetings = Очки в партиях между теми, у кого всё ещё равенство.
+tie-about-buchholz-cut1 = Бухгольц без наименьшего слагаемого.
+tie-about-buchholz-cut2 = Бухгольц без двух наименьших слагаемых.
+tie-about-buchholz-median = Бухгольц без наименьшего и наибольшего слагаемого.
+tie-about-personal-meetings = Очки в партиях между участниками с равными показателями.
 tie-about-balls-in-lost-games = { $ball ->
     [kumalak] Кумалаки в своём казане в сыгранных и проигранных партиях.
    *[korgool] Коргоолы в своём казане в сыгранных и проигранных партиях.
 }
-tie-about-sonneborn-berger = Очки каждого соперника, умноженные на очки, набранные в партии с ним.
-tie-about-rounds-won = Туры, которые принесли столько же очков, сколько победа, с игрой или без игры.
-tie-about-wins = Сыгранные и выигранные партии.
+tie-about-sonneborn-berger = Сумма произведений: очки соперника × очки, набранные против него.
+tie-about-rounds-won = Туры, за которые начислено столько же очков, сколько за победу, включая пропуски и победы без игры.
+tie-about-wins = Победы в сыгранных партиях.
 tie-about-games-with-black = Партии, сыгранные чёрными.
-tie-about-opponents-rating = Средний рейтинг соперников в сыгранных партиях. Не применяется, если рейтинг есть не у всех.
-tie-about-koya = Очки, набранные против тех, у кого не меньше половины возможных очков. Показатель для круговой системы.
-tie-about-lots = Жребий по стартовым номерам с начальным числом турнира. При повторной жеребьёвке он тот же.
+tie-about-opponents-rating = Средний рейтинг соперников в сыгранных партиях. Не применяется, если рейтинг есть не у всех игроков.
+tie-about-koya = Очки, набранные против соперников, у которых не меньше половины возможных очков. Показатель для круговой системы.
+tie-about-lots = Жребий по стартовым номерам с начальным числом турнира. Повторный жребий даёт тот же порядок.
 
-# The list in a section’s settings.
+# The list in a section's settings.
 hint-tie-order = Пронумеруйте с 1 показатели, которые учитываются; остальные оставьте пустыми. Список можно изменить в любое время.
 tie-order-title = Показатель
 tie-order-place = Порядок
-tie-order-up = Выше
-tie-order-down = Ниже
+tie-order-up = Переместить выше
+tie-order-down = Переместить ниже
 error-tie-place = У двух показателей один и тот же номер.
 hint-unplayed = Для показателей «Бухгольц» и «Зоннеборн-Бергер».
-unplayed-c07 = По правилам ФИДЕ C.07 от 1 марта 2026 года
-unplayed-simple = По-старому, проще: если тур принёс очки, считаются свои очки, если нет — ничего
-hint-penalty-in-progress = Начиная с самого позднего тура первых трёх предупреждений (W2).
-hint-penalty-in-buchholz = Иначе снятое у игрока очко ничего не меняет для его соперников.
+unplayed-c07 = ФИДЕ C.07 (1 марта 2026 года)
+unplayed-simple = Прежний порядок: свои очки, если за тур начислены очки, иначе 0
+hint-penalty-in-progress = Вычитается начиная с самого позднего тура первых трёх предупреждений (W2).
+hint-penalty-in-buchholz = Иначе штраф не влияет на показатели соперников.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $name }: место { $place } · { $section }
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Почему место { $place }: { $name }
@@ -63,26 +62,26 @@ standings-why-all = Все показатели игрока
 standings-why-place = Почему это место
 standings-why-value = { $tie }: { $value }
 standings-why-against = Сравнить с игроком
-standings-why-compare = Почему выше или ниже?
-standings-why-first = В таблице только один игрок.
+standings-why-compare = Сравнить места
+standings-why-first = Единственный игрок в таблице.
 standings-why-round = Тур
 standings-why-opponent = Соперник
 standings-why-counts = В зачёт
 standings-why-why = Почему
 standings-why-sum = Всего
 standings-why-average = В среднем
-standings-why-no-addends = Здесь нечего учитывать.
+standings-why-no-addends = Слагаемых нет.
 standings-why-penalty = Снято за три предупреждения, начиная с тура { $round } (W2)
 standings-why-level-points = очки
 # $level lists points and tie-breaks in the nominative.
 standings-why-by-points = { $above } выше, чем { $below }: очков { $more } против { $less }.
 standings-why-by-tie = { $above } выше, чем { $below }. Поровну: { $level }. Решает показатель «{ $tie }»: { $more } против { $less }.
-standings-why-by-meetings = { $above } выше, чем { $below }. Поровну: { $level }. Решают партии между теми, у кого равенство.
+standings-why-by-meetings = { $above } выше, чем { $below }. Поровну: { $level }. Решает личная встреча.
 standings-why-by-lots = { $above } выше, чем { $below }. Поровну: { $level }. Решает жребий.
 standings-why-by-nothing = { $above } и { $below } делят место. Поровну: { $level }.
 standings-why-left-out = Не применяется: рейтинг в турнире есть не у всех (C.07, статья 10).
-standings-why-alone = Здесь ни с кем нет равенства.
-standings-why-not-all-met = Не все они сыграли между собой. В таком случае выше остальных ставится только тот, кто остался бы впереди при любых результатах недостающих партий.
+standings-why-alone = Равенства с другими игроками нет.
+standings-why-not-all-met = Не все участники с равными показателями сыграли между собой. Выше остальных ставится только тот, кто остался бы впереди при любых результатах недостающих партий.
 standings-why-pool = { $n ->
     [one] Равенство у { $n } игрока. Их очки в партиях между собой:
     [few] Равенство у { $n } игроков. Их очки в партиях между собой:
@@ -108,29 +107,29 @@ standings-why-playing = Партия идёт
 addend-score-after = Очки после тура
 addend-score-after-penalty = Очки после тура; за третье предупреждение снято: { $points }
 addend-opponent = Очки соперника
-addend-adjusted = Очки соперника: { $points }; для его соперников туры, пропущенные в конце по его просьбе, считаются ничьими
-addend-scheduled = Не сыграна: в круговой системе считается как партия
-addend-own = Не сыграна: свои очки игрока
-addend-up-to-scheduled = Не сыграна: свои очки игрока, но не больше, чем у соперника
-addend-up-to-draws = Не сыграна: свои очки игрока, но не больше, чем дали бы ничьи во всех турах
-addend-nothing = Не сыграна, очков нет: ничего
-addend-playing = Партия идёт: пока ничего
+addend-adjusted = Очки соперника: { $points }; пропуски по запросу в конце турнира считаются для показателей соперников ничьими
+addend-scheduled = Партия не сыграна: в круговой системе учитывается как сыгранная
+addend-own = Партия не сыграна: свои очки игрока
+addend-up-to-scheduled = Партия не сыграна: свои очки игрока, но не больше, чем у назначенного соперника
+addend-up-to-draws = Партия не сыграна: свои очки игрока, но не больше, чем дали бы ничьи во всех турах
+addend-nothing = Партия не сыграна, очков нет: 0
+addend-playing = Партия идёт: пока 0
 addend-won = Победа
-addend-won-unplayed = Столько же очков, сколько за победу, без игры
+addend-won-unplayed = Очки за победу без игры
 addend-black = Чёрными
 addend-balls = { $ball ->
     [kumalak] Кумалаки в проигранной партии
    *[korgool] Коргоолы в проигранной партии
 }
-addend-balls-unknown = Поражение, но счёт не указан
+addend-balls-unknown = Поражение, но счёт казана не записан
 addend-rating = Рейтинг
-addend-at-least-half = Очки соперника: { $points }, не меньше половины
-addend-below-half = Очки соперника: { $points }, меньше половины: не учитывается
-addend-cut-lowest = Не учитывается: самое низкое
-addend-cut-voluntary = Не учитывается в первую очередь: тур, пропущенный по своему желанию
-addend-cut-highest = Не учитывается: самое высокое
+addend-at-least-half = Очки соперника: { $points }, не меньше половины возможных
+addend-below-half = Очки соперника: { $points }, меньше половины возможных: не учитывается
+addend-cut-lowest = Отброшено: наименьшее слагаемое
+addend-cut-voluntary = Отброшено в первую очередь: тур, пропущенный по собственному желанию
+addend-cut-highest = Отброшено: наибольшее слагаемое
 
 standings-excluded = исключён
-standings-why = Нажмите на место или на число, чтобы увидеть, откуда оно взялось.
+standings-why = Нажмите на место или значение, чтобы увидеть объяснение.
 standings-no-ratings = Показатель «{ $tie }» не применяется: рейтинг в турнире есть не у всех (C.07, статья 10).
 standings-not-in-round-robins = Показатель «{ $tie }» не предназначен для круговой системы (C.07, статья 8).

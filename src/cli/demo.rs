@@ -29,7 +29,7 @@ use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
-    RecordingPlace, Round, SectionId, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
+    RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
 };
 use crate::web::Application;
 
@@ -78,7 +78,7 @@ fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error:
         let account =
             NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
         let user = accounts::join(tx, &token, &account, now)?;
-        let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
+        let actor = Actor::new(user.id, now);
         finished(tx, &actor)?;
         in_mid_round(tx, &actor, &secret)
     })?;
@@ -104,14 +104,14 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActionError> {
     }
     let actor = &referee::earlier(now, TimeDelta::days(8));
     put_on_board(tx, actor, event)?;
-    actions::sections::closing::close(tx, actor, (event, section))
+    actions::sections::closing::close(tx, actor, SectionRef { event, section })
 }
 
 /// The longest game, the shortest and the first board of the last round are on the public board (N9).
 fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActionError> {
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
-    let places = tx.recordings(&filter)?;
-    let games = tx.recording_lines(&places)?;
+    let places = tx.list_recordings(&filter)?;
+    let games = tx.list_recording_lines(&places)?;
     let moves = |game: &&Recording| game.line.as_ref().map_or(0, String::len);
     let last = games.iter().filter(|game| game.place.number == 1).max_by_key(|game| game.place.round);
     let chosen = [
@@ -124,7 +124,7 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
             continue;
         };
         let at = BoardAt { event, section, round, board: number };
-        actions::boards::featured::show(tx, actor, &at, Showing { moves, note, seen: None })?;
+        actions::boards::featured::show(tx, actor, at, Showing { moves, note, seen: None })?;
     }
     Ok(())
 }
@@ -146,7 +146,7 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     }
     stage.round(tx, &referee::earlier(now, TimeDelta::minutes(20)), 4, Until::HalfPlayed)?;
     referee::lend(tx, now, &stage)?;
-    let unplayed = stage.at(tx, 4)?.boards.into_iter().filter(|board| board.result.is_none());
+    let unplayed = stage.load_round(tx, 4)?.boards.into_iter().filter(|board| board.result.is_none());
     if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
         // The third takes a point (W2), the fourth excludes (W4).
         for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (4, Cause::Talking)] {
@@ -203,18 +203,22 @@ struct Stage {
 }
 
 impl Stage {
+    const fn at(&self) -> SectionRef {
+        SectionRef { event: self.event, section: self.section }
+    }
+
     fn section_state(&self, tx: &mut Tx<'_>) -> Result<SectionState, ActionError> {
-        actions::section_state(tx, self.event, self.section)
+        actions::load_section_state(tx, self.at())
     }
 
     /// Enters so many players.
     fn enter(&mut self, tx: &mut Tx<'_>, actor: &Actor, count: usize) -> Result<(), ActionError> {
         let mut players = people::players(&mut self.lots, count);
-        if actions::section(tx, self.event, self.section)?.settings.category == Category::Women {
+        if actions::load_section(tx, self.at())?.settings.category == Category::Women {
             players.retain(|player| player.details.sex == Some(Sex::Female));
         }
         for player in &players {
-            actions::players::add(tx, actor, self.event, self.section, player, DuplicateNamePolicy::Refuse)?;
+            actions::players::add(tx, actor, self.at(), player, DuplicateNamePolicy::Refuse)?;
         }
         Ok(())
     }
@@ -228,13 +232,13 @@ impl Stage {
             let seen = self.seen(tx, number)?;
             step(tx, actor, seen)?;
         }
-        let boards = self.at(tx, number)?.boards;
+        let boards = self.load_round(tx, number)?.boards;
         let played = if until == Until::HalfPlayed { boards.len() / 2 } else { boards.len() };
         for board in boards.iter().take(played) {
             self.play(tx, actor, number, board)?;
         }
         if until == Until::Closed {
-            let played = self.at(tx, number)?;
+            let played = self.load_round(tx, number)?;
             referee::sign(tx, actor, self, &played)?;
             let seen = self.seen(tx, number)?;
             actions::rounds::close(tx, actor, seen)?;
@@ -243,11 +247,11 @@ impl Stage {
     }
 
     fn seen(&self, tx: &mut Tx<'_>, number: u8) -> Result<RoundSeen, ActionError> {
-        let version = self.at(tx, number)?.version;
-        Ok(RoundSeen { event: self.event, section: self.section, number, version })
+        let version = self.load_round(tx, number)?.version;
+        Ok(self.at().round(number).seen(version))
     }
 
-    fn at(&self, tx: &mut Tx<'_>, number: u8) -> Result<Round, ActionError> {
+    fn load_round(&self, tx: &mut Tx<'_>, number: u8) -> Result<Round, ActionError> {
         let rounds = self.section_state(tx)?.rounds;
         rounds.into_iter().find(|round| round.number == number).ok_or(ActionError::NotFound)
     }
@@ -280,13 +284,13 @@ impl Stage {
         let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
         actions::boards::results::enter(tx, actor, seen, Some(game.result))?;
         let offered = Offered { game: &game.record, brings: Brings::Moves, because: "" };
-        actions::boards::records::store(tx, actor, &at, None, offered)?;
+        actions::boards::records::store(tx, actor, at, None, offered)?;
         Ok(())
     }
 
     /// The better the rating, the more moves a player weighs.
     fn care(&self, tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActionError> {
-        let (_, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
+        let (_, player) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
         let rating = usize::from(player.details.rating.unwrap_or(1400));
         Ok((rating.saturating_sub(1000) / 14).min(95))
     }

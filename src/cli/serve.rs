@@ -11,7 +11,6 @@ use crate::actions::accounts::secrets;
 use crate::actions::boards::recordings;
 use crate::config::{Config, LogFormat};
 use crate::store::{DatabaseUrl, Scope, Store};
-use crate::tournament::BoardId;
 use crate::web::{Application, StartError, public_url};
 
 /// `toguznama serve`
@@ -22,9 +21,12 @@ pub(super) fn run(config: Config) -> Outcome {
     let listener =
         TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
     let store = Store::open(&url)?;
-    let mut behind = Some(BoardId(0));
-    while let Some(board) = behind {
-        behind = store.write_blocking(Scope::Accounts, move |tx| recordings::fill_lines(tx, board))?;
+    let mut last = None;
+    loop {
+        last = store.write_blocking(Scope::Accounts, move |tx| recordings::fill_lines(tx, last))?;
+        if last.is_none() {
+            break;
+        }
     }
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();

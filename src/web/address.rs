@@ -9,12 +9,11 @@ use actix_web::{FromRequest, HttpRequest, web};
 use serde::Deserialize;
 
 use super::error::PageError;
-use crate::actions::boards::BoardAt;
-use crate::actions::rounds::RoundSeen;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId, Version,
+    ApplicationId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen, RulingId,
+    SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
 };
 
 macro_rules! paths {
@@ -43,6 +42,10 @@ paths! {
     EventPath { event: EventId }
     /// `/events/{event}/teams/{team}`
     TeamPath { event: EventId, team: TeamId }
+    /// `/events/{event}/applications/{application}`
+    ApplicationPath { event: EventId, application: ApplicationId }
+    /// `/events/{event}/check-in/{player}`: the address on a badge
+    BadgePath { event: EventId, player: PlayerId }
     /// `/events/{event}/sections/{section}`
     SectionPath { event: EventId, section: SectionId }
     /// `…/players/{player}`
@@ -76,7 +79,7 @@ impl EventPath {
     }
 
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<Event, ActionError> {
-        actions::event(tx, self.event)
+        actions::load_event(tx, self.event)
     }
 }
 
@@ -87,6 +90,30 @@ impl TeamPath {
 
     pub(super) fn url(self) -> String {
         self.event().at(&format!("teams/{}", self.team))
+    }
+
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+}
+
+impl ApplicationPath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.event().at(&format!("applications/{}", self.application))
+    }
+}
+
+impl BadgePath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.event().at(&format!("check-in/{}", self.player))
     }
 }
 
@@ -118,14 +145,14 @@ impl SectionPath {
 
     /// The event and the whole section, for pages; refuses a section of another event.
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<(Event, SectionState), ActionError> {
-        let event = actions::event(tx, self.event)?;
-        let section_state = actions::section_state(tx, self.event, self.section)?;
+        let event = actions::load_event(tx, self.event)?;
+        let section_state = actions::load_section_state(tx, self.ids())?;
         Ok((event, section_state))
     }
 
     /// As actions name it.
-    pub(super) fn ids(self) -> (EventId, SectionId) {
-        (self.event, self.section)
+    pub(super) fn ids(self) -> SectionRef {
+        SectionRef { event: self.event, section: self.section }
     }
 }
 
@@ -143,8 +170,8 @@ impl PlayerPath {
     }
 
     /// As actions name it.
-    pub(super) fn ids(self) -> (EventId, SectionId, PlayerId) {
-        (self.event, self.section, self.player)
+    pub(super) fn ids(self) -> PlayerRef {
+        self.section().ids().player(self.player)
     }
 }
 
@@ -179,23 +206,22 @@ impl RoundPath {
 
     /// The round, at the version that the sender of a form saw.
     pub(super) fn seen(self, version: Version) -> RoundSeen {
-        RoundSeen { event: self.event, section: self.section, number: self.round, version }
+        self.ids().seen(version)
     }
 
     pub(super) fn find(self, section_state: &SectionState) -> Result<&Round, ActionError> {
-        let mut rounds = section_state.rounds.iter();
-        rounds.find(|round| round.number == self.round).ok_or(ActionError::NotFound)
+        section_state.round(self.round).ok_or(ActionError::NotFound)
     }
 
     /// As actions name it.
-    pub(super) fn ids(self) -> (EventId, SectionId, u8) {
-        (self.event, self.section, self.round)
+    pub(super) fn ids(self) -> RoundRef {
+        self.section().ids().round(self.round)
     }
 }
 
 impl BoardPath {
-    pub(super) fn of(at: BoardAt) -> Self {
-        let BoardAt { event, section, round, board } = at;
+    pub(super) fn of(at: BoardRef) -> Self {
+        let BoardRef { event, section, round, board } = at;
         Self { event, section, round, board }
     }
 
@@ -216,8 +242,8 @@ impl BoardPath {
     }
 
     /// As actions name it.
-    pub(super) fn board_at(self) -> BoardAt {
-        BoardAt { event: self.event, section: self.section, round: self.round, board: self.board }
+    pub(super) fn board_at(self) -> BoardRef {
+        BoardRef { event: self.event, section: self.section, round: self.round, board: self.board }
     }
 }
 
@@ -235,6 +261,7 @@ macro_rules! scopes {
 scopes! {
     EventPath => Event(event);
     TeamPath => Event(event);
+    ApplicationPath => Event(event);
     SectionPath => Section(section);
     PlayerPath => Section(section);
     RulingPath => Section(section);
@@ -266,7 +293,10 @@ mod tests {
         };
         let path = address("3").expect("a path");
         assert_eq!(path.at("record"), "/events/1/sections/2/rounds/3/boards/4/record");
-        assert_eq!(path.section().player(PlayerId(7)).at("warnings"), "/events/1/sections/2/players/7/warnings");
+        assert_eq!(
+            path.section().player(PlayerId(7)).at("warnings"),
+            "/events/1/sections/2/players/7/warnings"
+        );
         for wrong in ["x", "-1", "256", ""] {
             assert!(matches!(address(wrong), Err(PageError::NotFound)), "{wrong}");
         }

@@ -45,12 +45,12 @@ impl DependsOn {
     pub(super) fn version(self, tx: &mut Tx<'_>) -> Result<CacheVersion, ActionError> {
         Ok(match self {
             Self::Section(path) => {
-                let event = actions::event(tx, path.event)?.version;
-                let section = actions::section(tx, path.event, path.section)?.revision;
+                let event = actions::load_event(tx, path.event)?.version;
+                let section = actions::load_section(tx, path.ids())?.revision;
                 CacheVersion { event, section }
             }
             Self::Everything => {
-                let (event, section) = tx.all_revisions()?;
+                let (event, section) = tx.sum_revisions()?;
                 CacheVersion { event, section }
             }
         })

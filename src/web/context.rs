@@ -17,6 +17,7 @@ use super::responses::{Answer, Download, View, redirect, redirect_with_notice, r
 use super::visitor::Visitor;
 use super::{AppState, session};
 use crate::actions::Actor;
+use crate::exchange::Table;
 use crate::store::{Scope, Tx};
 
 /// The application's state, as handlers get it.
@@ -85,11 +86,8 @@ impl Context {
             None => self.visitor.clone(),
         };
         if !visitor.is_stranger() {
-            let html = read_boxed(
-                &self.state,
-                visitor,
-                Box::new(move |tx, visitor| view(tx, visitor)?.html()),
-            );
+            let html =
+                read_boxed(&self.state, visitor, Box::new(move |tx, visitor| view(tx, visitor)?.html()));
             return Ok(rendered(StatusCode::OK, html.await?));
         }
         let state = self.state.clone();
@@ -112,6 +110,23 @@ impl Context {
         export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static,
     ) -> Answer {
         Ok(self.read(export).await?.respond())
+    }
+
+    /// A table as the file that the address asks for: `….csv` or `….xlsx`. `export` gives the name without an ending.
+    pub(super) async fn download_table(
+        &self,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+    ) -> Answer {
+        let as_workbook = self.request.path().ends_with(".xlsx");
+        let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+            let (stem, table) = export(tx, visitor)?;
+            if as_workbook {
+                Download::xlsx(&stem, &table)
+            } else {
+                Ok(Download::csv(&stem, &table, visitor.lang))
+            }
+        };
+        self.download(export).await
     }
 
     /// Performs the action of a form. What the action refuses can be answered by the form's page; all other failures
@@ -283,6 +298,16 @@ impl Redirected {
             Ok(answer) => Ok(answer),
             Err((context, rejected)) => context.reject(address, rejected, view).await,
         }
+    }
+
+    /// The same for the view of the page itself, whose last argument is what was rejected.
+    pub(super) async fn or_view<A: Send + 'static, V: View + 'static>(
+        self,
+        address: impl Into<String>,
+        path: A,
+        view: fn(&mut Tx<'_>, &Visitor, A, Option<&Rejected>) -> Result<V, PageError>,
+    ) -> Answer {
+        self.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
     }
 
     /// Rejected, an error page: for forms that carry nothing typed.

@@ -135,7 +135,8 @@ impl FieldValue<'_> {
         if self.0.is_empty() {
             return Ok(None);
         }
-        let day = ["%Y-%m-%d", "%d.%m.%Y"].iter().find_map(|form| NaiveDate::parse_from_str(self.0, form).ok());
+        let day =
+            ["%Y-%m-%d", "%d.%m.%Y"].iter().find_map(|form| NaiveDate::parse_from_str(self.0, form).ok());
         day.map(Some).ok_or_else(|| Message::new("error-field-date"))
     }
 }

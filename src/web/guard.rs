@@ -89,8 +89,8 @@ async fn recognise(request: &ServiceRequest) -> Result<Visitor, PageError> {
         return Ok(visitor);
     };
     let known = state.store.read(move |tx| {
-        let Some(user) = tx.user(user)? else { return Ok(None) };
-        let role = event.map(|event| tx.role(event, user.id)).transpose()?.flatten();
+        let Some(user) = tx.find_user(user)? else { return Ok(None) };
+        let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
         Ok::<_, StoreError>(Some((user, role)))
     });
     if let Some((user, role)) = known.await? {

@@ -120,8 +120,10 @@ impl Rejection {
     /// The version that the form carries from now on: a sender who has been told what is stored may overwrite it.
     pub(super) fn version(&self, fields: &Fields) -> Version {
         match self {
-            Self::Conflict(conflict) => conflict.version,
-            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => fields.parse("version").unwrap_or(Version::FIRST),
+            Self::Conflict(conflict) => conflict.version.unwrap_or(Version::FIRST),
+            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => {
+                fields.parse("version").unwrap_or(Version::FIRST)
+            }
         }
     }
 }

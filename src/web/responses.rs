@@ -1,5 +1,7 @@
 //! What handlers answer with: pages, redirects, downloads.
 
+use crate::exchange::{Delimiter, Table};
+use crate::i18n::Lang;
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use askama::Template;
@@ -68,9 +70,20 @@ pub(super) struct Download {
 }
 
 impl Download {
-    /// A table for spreadsheets.
-    pub(super) fn csv(name: impl Into<String>, bytes: Vec<u8>) -> Self {
-        Self { name: name.into(), kind: "text/csv; charset=utf-8", bytes }
+    /// A table as text for spreadsheets in the countries that read `lang`, which differ in what separates cells.
+    pub(super) fn csv(stem: &str, table: &Table, lang: Lang) -> Self {
+        let bytes = table.to_csv(delimiter(lang));
+        Self { name: format!("{stem}.csv"), kind: "text/csv; charset=utf-8", bytes }
+    }
+
+    /// A table as a workbook.
+    pub(super) fn xlsx(stem: &str, table: &Table) -> Result<Self, PageError> {
+        let bytes = table.to_xlsx().map_err(|error| {
+            tracing::error!(%error, "a workbook was not written");
+            PageError::Broken
+        })?;
+        let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+        Ok(Self { name: format!("{stem}.xlsx"), kind, bytes })
     }
 
     pub(super) fn text(name: impl Into<String>, text: String) -> Self {
@@ -83,6 +96,14 @@ impl Download {
             .content_type(self.kind)
             .insert_header((header::CONTENT_DISPOSITION, disposition))
             .body(self.bytes)
+    }
+}
+
+/// The separator of cells that spreadsheets expect in the countries that read a language.
+pub(super) const fn delimiter(lang: Lang) -> Delimiter {
+    match lang {
+        Lang::En => Delimiter::Comma,
+        Lang::Ky | Lang::Kk | Lang::Ru => Delimiter::Semicolon,
     }
 }
 

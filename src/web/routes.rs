@@ -78,6 +78,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/apply/{token}/import" Anyone => applications::preview;
         POST "/apply/{token}/import/confirm" Anyone => applications::import;
         GET  "/apply/{token}/import/template.csv" Anyone => applications::template;
+        GET  "/apply/{token}/import/template.xlsx" Anyone => applications::template;
         GET  "/apply/{token}/{application}" Anyone => applications::show;
         POST "/apply/{token}/{application}" Anyone => applications::save;
         POST "/apply/{token}/{application}/withdraw" Anyone => applications::withdraw;
@@ -132,12 +133,14 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/teams/{team}/players" Holding(ManagePlayers) => teams::assign;
         GET  "/events/{event}/applications" Holding(ManagePlayers) => applications::list;
         GET  "/events/{event}/applications.csv" Holding(ManagePlayers) => applications::export;
+        GET  "/events/{event}/applications.xlsx" Holding(ManagePlayers) => applications::export;
         GET  "/events/{event}/applications/new" Holding(ManagePlayers) => applications::new;
         POST "/events/{event}/applications/new" Holding(ManagePlayers) => applications::add;
         GET  "/events/{event}/applications/import" Holding(ManagePlayers) => applications::upload;
         POST "/events/{event}/applications/import" Holding(ManagePlayers) => applications::preview;
         POST "/events/{event}/applications/import/confirm" Holding(ManagePlayers) => applications::import;
         GET  "/events/{event}/applications/import/template.csv" Holding(ManagePlayers) => applications::template;
+        GET  "/events/{event}/applications/import/template.xlsx" Holding(ManagePlayers) => applications::template;
         GET  "/events/{event}/applications/{application}" Holding(ManagePlayers) => applications::show;
         POST "/events/{event}/applications/{application}" Holding(ManagePlayers) => applications::save;
         POST "/events/{event}/applications/{application}/check" Holding(ManagePlayers) => applications::check;
@@ -158,11 +161,13 @@ pub fn table() -> Vec<RouteRow> {
 
         GET  "/events/{event}/sections/{section}/players" Anyone => players::list;
         GET  "/events/{event}/sections/{section}/players.csv" Anyone => players::export;
+        GET  "/events/{event}/sections/{section}/players.xlsx" Anyone => players::export;
         GET  "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => players::new;
         POST "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => players::add;
         GET  "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => players::upload;
         POST "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => players::preview;
         GET  "/events/{event}/sections/{section}/players/import/template.csv" Holding(ManagePlayers) => players::template;
+        GET  "/events/{event}/sections/{section}/players/import/template.xlsx" Holding(ManagePlayers) => players::template;
         POST "/events/{event}/sections/{section}/players/import/confirm" Holding(ManagePlayers) => players::import;
         GET  "/events/{event}/sections/{section}/players/{player}" Anyone => players::show;
         GET  "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::edit;
@@ -246,6 +251,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
+        GET  "/events/{event}/sections/{section}/standings.xlsx" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
         GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
@@ -254,11 +260,13 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::save;
         GET  "/events/{event}/sections/{section}/ratings" Anyone => ratings::show;
         GET  "/events/{event}/sections/{section}/ratings.csv" Anyone => ratings::export;
+        GET  "/events/{event}/sections/{section}/ratings.xlsx" Anyone => ratings::export;
         GET  "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::upload;
         POST "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::preview;
         POST "/events/{event}/sections/{section}/ratings/import/confirm" Holding(ManagePlayers) => ratings::take_over;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
+        GET  "/events/{event}/sections/{section}/crosstable.xlsx" Anyone => standings::export_crosstable;
     }
 }
 

@@ -49,7 +49,8 @@ pub(super) async fn sweep(store: Store) {
 /// The database or the random source fails.
 pub(super) fn signing_key(store: &Store) -> Result<Key, StartError> {
     let fresh = format!("{}{}", secrets::token()?, secrets::token()?);
-    let kept = store.write_blocking(Scope::Accounts, move |tx| tx.server_secret("session", &fresh))?;
+    let kept =
+        store.write_blocking(Scope::Accounts, move |tx| tx.find_or_insert_secret("session", &fresh))?;
     Ok(Key::derive_from(kept.as_bytes()))
 }
 
@@ -117,7 +118,7 @@ impl Sessions {
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
         let expires = expiry(now, lasts(user, &state), ttl);
-        self.store.write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now)).await
+        self.store.write(Scope::Accounts, move |tx| tx.save_session(&hash, &text, user, expires, now)).await
     }
 }
 
@@ -141,7 +142,7 @@ fn expiry(now: DateTime<Utc>, lasts: bool, ttl: time::Duration) -> DateTime<Utc>
 impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<HashMap<String, String>>, LoadError> {
         let (hash, now) = (hash(key), Utc::now());
-        let found = self.store.read(move |tx| tx.session(&hash)).await;
+        let found = self.store.read(move |tx| tx.find_session(&hash)).await;
         let found = found.map_err(|error: StoreError| LoadError::Other(error.into()))?;
         let Some(stored) = found.filter(|stored| stored.expires_at > now) else { return Ok(None) };
         serde_json::from_str(&stored.state)
@@ -178,7 +179,7 @@ impl SessionStore for Sessions {
         let (now, ttl, hash, store) = (Utc::now(), *ttl, hash(key), self.store.clone());
         async move {
             let sought = hash.clone();
-            let found = store.read(move |tx| tx.session(&sought)).await?;
+            let found = store.read(move |tx| tx.find_session(&sought)).await?;
             // A session revoked in the meantime stays revoked.
             let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
             let state = serde_json::from_str(&stored.state).unwrap_or_default();
@@ -216,9 +217,9 @@ mod tests {
         let (hash, before) = (hash(&key), Utc::now() - TimeDelta::minutes(seen));
         let (put, user) = (hash.clone(), signed_in.then_some(hall.chief.user));
         let end = expiry(before, user.is_some(), DAY);
-        hall.act(move |tx| Ok(tx.put_session(&put, "{}", user, end, before)?)).expect("stored");
+        hall.act(move |tx| Ok(tx.save_session(&put, "{}", user, end, before)?)).expect("stored");
         System::new().block_on(sessions.update_ttl(&key, &DAY)).expect("used");
-        let found = hall.store.read_blocking(move |tx| tx.session(&hash)).expect("read").expect("there");
+        let found = hall.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read").expect("there");
         let left = found.expires_at - Utc::now() + TimeDelta::minutes(2);
         (Utc::now() - found.seen_at < TimeDelta::minutes(1), left.num_hours())
     }

@@ -29,9 +29,16 @@ type Read<T> = Box<dyn Fn(&mut T, &str) -> Result<(), Message>>;
 /// How a field is shown.
 #[derive(Clone, Debug)]
 enum Control {
-    Text { size: &'static str },
-    Area { rows: u8 },
-    Number { min: String, max: String },
+    Text {
+        size: &'static str,
+    },
+    Area {
+        rows: u8,
+    },
+    Number {
+        min: String,
+        max: String,
+    },
     Date,
     Check,
     /// Value and label's key.
@@ -60,10 +67,14 @@ impl<T: 'static> Setting<T> {
 
     /// A text of at most `max` characters.
     pub(super) fn text(name: &'static str, max: usize, at: Lens<T, String>) -> Self {
-        Self::custom(name, move |of| at(of).clone(), move |of, text| {
-            *at(of) = FieldValue(text).at_most(max)?;
-            Ok(())
-        })
+        Self::custom(
+            name,
+            move |of| at(of).clone(),
+            move |of, text| {
+                *at(of) = FieldValue(text).at_most(max)?;
+                Ok(())
+            },
+        )
     }
 
     /// A text field for a value that is shown and read in its own way.
@@ -110,12 +121,16 @@ impl<T: 'static> Setting<T> {
 
     /// Points. Left empty, they stay as they were before the form is read.
     pub(super) fn score(name: &'static str, at: Lens<T, Score>) -> Self {
-        Self::custom(name, move |of| at(of).to_string(), move |of, text| {
-            if let Some(score) = FieldValue(text).score()? {
-                *at(of) = score;
-            }
-            Ok(())
-        })
+        Self::custom(
+            name,
+            move |of| at(of).to_string(),
+            move |of, text| {
+                if let Some(score) = FieldValue(text).score()? {
+                    *at(of) = score;
+                }
+                Ok(())
+            },
+        )
         .short()
     }
 

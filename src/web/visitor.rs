@@ -100,7 +100,7 @@ impl Visitor {
     pub(super) fn in_snapshot(&self, tx: &mut Tx<'_>) -> Result<Self, PageError> {
         let mut visitor = self.clone();
         if let (Some(user), Some(event)) = (&self.user, self.event) {
-            visitor.role = tx.role(event, user.id)?;
+            visitor.role = tx.find_role(event, user.id)?;
         }
         let admitted = self.needs.is_none_or(|right| visitor.may(right));
         if admitted { Ok(visitor) } else { Err(PageError::Forbidden) }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 use toguznama::i18n::Lang;
+use toguznama::primitives::Keyed;
 use toguznama::tournament::Action;
 
 use crate::source::Source;

@@ -139,7 +139,7 @@ fn names_are_told_from_articles() {
     assert_eq!(clauses_of("g5_a_last_ball"), ["G5"]);
     assert_eq!(clauses_of("n4_d2_d3_three_offers"), ["N4", "D2", "D3"]);
     assert_eq!(clauses_of("a4_2_the_lower_half"), Vec::<String>::new());
-    assert_eq!(clauses_of("g9_82_win_at_once"), ["G9"]);
+    assert_eq!(clauses_of("g9_82_balls_win_at_once"), ["G9"]);
     assert_eq!(clauses_of("a_day_at_the_board"), Vec::<String>::new());
     assert_eq!(
         tests_of("#[test]\nfn one() {}\nfn two() {}\n#[rstest]\n#[case(1)]\npub fn three<T>(x: T) {}"),

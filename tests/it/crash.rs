@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query, sql_types::Text};
-use toguznama::actions::rounds::{self, RoundSeen};
+use toguznama::actions::rounds;
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store};
 use toguznama::tournament::*;
@@ -80,10 +80,10 @@ fn furnish(file: &Path) -> String {
             let entry =
                 |n| (PlayerDetails { name: name(n), ..PlayerDetails::default() }, Personal::default());
             tx.insert_players(section, &(0..2 * BOARDS).map(entry).collect::<Vec<_>>())?;
-            let seen = |version| RoundSeen { event, section, number: 1, version };
+            let seen = |version| RoundRef { event, section, round: 1 }.seen(version);
             let actor = actor(user);
             let first = tx
-                .section_state(section)?
+                .load_section_state(section)?
                 .and_then(|section_state| Some(section_state.rounds.first()?.version));
             let version = rounds::pair(tx, &actor, seen(first.unwrap_or(Version::FIRST)))?;
             let version = rounds::publish(tx, &actor, seen(version))?;
@@ -155,11 +155,11 @@ fn compare(file: &Path, acknowledged: &Acknowledged) {
     let store = Store::open(&DatabaseUrl::Sqlite(file.to_owned())).expect("the store opens");
     let (section_state, entries) = store
         .read_blocking(|tx| {
-            let event = tx.events()?.remove(0).id;
-            let section = tx.sections(event)?.remove(0).id;
-            let audit_log = tx.audit_log(event, &AuditFilter::default(), None, u16::MAX)?;
+            let event = tx.list_events()?.remove(0).id;
+            let section = tx.list_sections(event)?.remove(0).id;
+            let audit_log = tx.list_audit_entries(event, &AuditFilter::default(), None, u16::MAX)?;
             Ok::<_, toguznama::store::StoreError>((
-                tx.section_state(section)?.expect("the section"),
+                tx.load_section_state(section)?.expect("the section"),
                 audit_log,
             ))
         })

@@ -1,7 +1,14 @@
-//! The rules as plain functions on plain data. No clock, random source, file, database or language: the same
-//! input gives the same output on every machine.
+//! The rules of toguz korgool and of its competitions as plain functions on plain data. Nothing here reads a
+//! clock, a random source, a file, a database or a language setting, so the same input gives the same output
+//! on every machine.
 //!
-//! [`primitives`] holds the few types that all of them share; the other modules import nothing but these.
+//! - [`game`]: the board, the moves, the notation, and game records that are read, checked, repaired and
+//!   written.
+//! - [`swiss`]: the pairing of one round.
+//! - [`standings`]: tie-breaks and ranking.
+//! - [`regulations`]: results, clocks, lateness, draw offers, warnings, the refereeing body.
+//! - [`primitives`]: the few types that all of them share. The four modules above import nothing else from
+//!   each other.
 
 #![deny(missing_docs)]
 

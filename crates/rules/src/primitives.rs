@@ -1,4 +1,5 @@
-//! Floor 0: the few nouns that every rule shares. Nothing here knows a rule of the game or of pairing.
+//! The types that all rule modules share: sides, scores, balls, keyed enums, seeded random numbers. Nothing
+//! here knows a rule of the game or of pairing.
 
 use std::fmt;
 use std::iter::Sum;
@@ -22,17 +23,17 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Side {
-    /// The first player.
+    /// The player who moves first.
     White,
-    /// The second player.
+    /// The player who moves second.
     Black,
 }
 
 impl Side {
-    /// Both sides, white first.
+    /// Both sides, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
-    /// Its name: what messages select by, what style sheets and addresses say.
+    /// The side's key, as [`Keyed::key`] gives it: messages select on it, CSS classes and URLs contain it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -41,7 +42,7 @@ impl Side {
         }
     }
 
-    /// The other side.
+    /// The opponent's side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -51,9 +52,10 @@ impl Side {
     }
 }
 
-/// An enum whose variants carry a stable key: the name they have in columns, JSON, CSV, form fields and message
-/// keys. Implemented for every enum that derives [`strum::VariantArray`] and [`strum::IntoStaticStr`]; the key of a
-/// variant is its name in `snake_case` (`#[strum(serialize_all = "snake_case")]`).
+/// An enum whose variants carry a stable key: the name they have in columns, JSON, CSV, form fields and
+/// message keys. Implemented for every enum that derives [`strum::VariantArray`] and
+/// [`strum::IntoStaticStr`]; the key of a variant is its name in `snake_case` (`#[strum(serialize_all =
+/// "snake_case")]`).
 ///
 /// ```
 /// use toguznama_rules::primitives::{Keyed, Side};
@@ -66,12 +68,12 @@ pub trait Keyed: strum::VariantArray + Into<&'static str> + Copy {
     /// All variants, in the order of their declaration.
     const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The variant's key.
+    /// The variant's key, unique within the enum.
     fn key(self) -> &'static str {
         self.into()
     }
 
-    /// The variant of this key; `None` when no variant has it.
+    /// The variant with this key; `None` when no variant has it.
     fn from_key(key: &str) -> Option<Self> {
         Self::VARIANTS.iter().copied().find(|variant| variant.key() == key)
     }
@@ -79,7 +81,7 @@ pub trait Keyed: strum::VariantArray + Into<&'static str> + Copy {
 
 impl<T: strum::VariantArray + Into<&'static str> + Copy> Keyed for T {}
 
-/// A score, counted in half points so that it is exact (S1). May be negative after a penalty (W2).
+/// A score, counted in half points so that sums are exact (S1). It may be negative after a penalty (W2).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -87,14 +89,14 @@ impl<T: strum::VariantArray + Into<&'static str> + Copy> Keyed for T {}
 pub struct Score(i32);
 
 impl Score {
-    /// No points.
+    /// Zero points.
     pub const ZERO: Self = Self(0);
     /// Half a point: a draw (S1).
     pub const HALF: Self = Self(1);
     /// One point: a win (S1).
     pub const ONE: Self = Self(2);
 
-    /// A score of so many half points.
+    /// A score from a number of half points.
     #[must_use]
     pub const fn from_halves(halves: i32) -> Self {
         Self(halves)
@@ -106,7 +108,7 @@ impl Score {
         self.0
     }
 
-    /// The score so many times over.
+    /// The score multiplied by `count`; saturates instead of overflowing.
     #[must_use]
     pub fn times(self, count: usize) -> Self {
         Self(self.0.saturating_mul(i32::try_from(count).unwrap_or(i32::MAX)))
@@ -146,13 +148,13 @@ impl Sum for Score {
     }
 }
 
-/// What was read is no score.
+/// The text is not a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a number of points in halves")]
+#[error("not a valid score: expected points in halves")]
 pub struct NotAScore;
 
-/// Reads what [`Display`](fmt::Display) prints, and what keyboards have: `4½`, `4.5`, `4,5`, `.5`, `4.0`. No score read is
-/// below nothing.
+/// Reads what [`Display`](fmt::Display) prints and what keyboards produce: `4½`, `4.5`, `4,5`, `.5`, `4.0`.
+/// Negative scores are not accepted.
 impl std::str::FromStr for Score {
     type Err = NotAScore;
 
@@ -175,7 +177,7 @@ impl std::str::FromStr for Score {
     }
 }
 
-/// `4`, `4½`, `½`, `-½`: the customary way to print points.
+/// The customary way to print points: `4`, `4½`, `½`, `-½`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whole = self.0.unsigned_abs() / 2;
@@ -190,30 +192,63 @@ impl fmt::Display for Score {
     }
 }
 
-/// A number of balls, 0–162: a kazan or a pit never holds more (G1).
+/// The points that games give, in the unit `P`: half points in sections, tenths in pairing, because report files
+/// may have any tenth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct PointSystem<P = Score> {
+    /// Points for a win, also by forfeit.
+    pub win: P,
+    /// Points for a draw.
+    pub draw: P,
+    /// Points for a loss in a game that was played.
+    pub loss: P,
+}
+
+impl PointSystem {
+    /// 1, ½ and 0 (S1).
+    pub const CUSTOMARY: Self = Self { win: Score::ONE, draw: Score::HALF, loss: Score::ZERO };
+}
+
+impl Default for PointSystem {
+    fn default() -> Self {
+        Self::CUSTOMARY
+    }
+}
+
+impl<P> PointSystem<P> {
+    /// The same system in another unit.
+    #[must_use]
+    pub fn map<Q>(self, mut convert: impl FnMut(P) -> Q) -> PointSystem<Q> {
+        PointSystem { win: convert(self.win), draw: convert(self.draw), loss: convert(self.loss) }
+    }
+}
+
+/// A number of balls, 0–162: neither a kazan nor a pit can hold more (G1).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Balls(u8);
 
-/// More balls than the board has.
+/// The number of balls given exceeds the 162 on the board (G1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} balls: the board has 162")]
 pub struct TooManyBalls(pub u16);
 
 impl Balls {
-    /// No balls.
+    /// Zero balls.
     pub const NONE: Self = Self(0);
-    /// All balls of the board (G1).
+    /// All 162 balls of the board (G1).
     pub const ALL: Self = Self(162);
-    /// Half of all balls: neither side has won (G9).
+    /// Half of all balls, 81: at 81–81 the game is drawn (G9).
     pub const HALF: Self = Self(81);
-    /// The number of balls in a kazan that wins at once (G9).
+    /// The 82 balls in a kazan that win at once (G9).
     pub const WIN: Self = Self(82);
 
+    /// Checks the range.
+    ///
     /// # Errors
-    /// More than 162.
+    /// `count` is over 162.
     pub fn new(count: u16) -> Result<Self, TooManyBalls> {
         match u8::try_from(count) {
             Ok(small) if small <= Self::ALL.0 => Ok(Self(small)),
@@ -221,7 +256,7 @@ impl Balls {
         }
     }
 
-    /// The count as a number.
+    /// The count, 0–162.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -247,21 +282,22 @@ impl fmt::Display for Balls {
     }
 }
 
-/// A player's index in a list handed to a rule: 0-based, meaningful for that call only.
+/// A player's 0-based index in the list handed to a rule; meaningful for that call only.
 pub type PlayerIndex = usize;
 
-/// Seeded lots: SplitMix64, the same on every machine and for ever, so that a draw of lots can be repeated.
+/// Seeded random numbers for drawings of lots: SplitMix64, chosen because it gives the same sequence on every
+/// machine and in every release, so that a draw can be repeated from its seed.
 #[derive(Clone, Debug)]
 pub struct Lots(u64);
 
 impl Lots {
-    /// A new urn for this seed.
+    /// A generator that starts from this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next 64 bits.
+    /// The next 64 random bits.
     pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -270,14 +306,15 @@ impl Lots {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, each equally likely up to one part in 2⁶⁴⁄bound; 0 when `bound` is 0.
+    /// A number from 0 to `bound` − 1, each equally likely up to one part in 2⁶⁴⁄bound; 0 when `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        // The high half of a 128-bit product is below `bound`, which is a usize: the conversion holds.
+        // The high half of a 128-bit product is less than `bound`, which is a usize: the conversion cannot
+        // fail.
         let wide = u128::from(self.draw()) * (bound as u128);
         usize::try_from(wide >> 64).unwrap_or(0)
     }
 
-    /// Puts the items in an order drawn by lot (Fisher–Yates).
+    /// Puts the items in a random order (Fisher–Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -310,14 +347,14 @@ mod tests {
     }
 
     #[test]
-    fn g1_no_more_than_162_balls() {
+    fn g1_there_are_at_most_162_balls() {
         assert!(Balls::new(162).is_ok());
         assert_eq!(Balls::new(163), Err(TooManyBalls(163)));
         assert_eq!(Balls::new(256), Err(TooManyBalls(256)));
     }
 
     #[test]
-    fn lots_repeat_for_a_seed_and_lose_nothing() {
+    fn a_shuffle_repeats_for_a_seed_and_loses_nothing() {
         let deal = |seed| {
             let mut cards: Vec<u8> = (0..50).collect();
             Lots::new(seed).shuffle(&mut cards);
@@ -331,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn lots_are_the_published_splitmix64() {
+    fn the_generator_is_the_published_splitmix64() {
         let mut lots = Lots::new(1_234_567);
         assert_eq!(lots.draw(), 6_457_827_717_110_365_317);
         assert_eq!(lots.draw(), 3_203_168_211_198_807_973);

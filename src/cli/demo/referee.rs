@@ -21,12 +21,12 @@ use crate::actions::players::applications::Party;
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::players::teams;
-use crate::actions::{ActionError, Actor};
+use crate::actions::{ActionError, Actor, load_application};
 use crate::primitives::Side;
 use crate::regulations::warnings::Cause;
 use crate::store::Tx;
 use crate::tournament::{
-    Board, Check, EventId, Item, PlayerDetails, PlayerId, Role, Round, Sex, TeamDetails, TeamId,
+    Board, Check, EventId, Item, PlayerDetails, PlayerId, Role, Round, RoundRef, Sex, TeamDetails, TeamId,
 };
 
 /// The refereeing body, approved the day before (R1).
@@ -41,7 +41,7 @@ pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(),
     ] {
         officials::list(tx, actor, event, role, name)?;
     }
-    let body = tx.body(event)?;
+    let body = tx.load_refereeing_body(event)?;
     let day = actor.at.date_naive();
     let approval = (day.pred_opt().unwrap_or(day), "Федерация");
     officials::approve(tx, actor, event, approval, &officials::fingerprint(&body))
@@ -51,14 +51,14 @@ pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(),
 pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActionError> {
     for player in stage.section_state(tx)?.players {
         let team = team(tx, actor, stage.event, &player.details)?;
-        teams::assign(tx, actor, (stage.event, stage.section, player.id), Some(team))?;
+        teams::assign(tx, actor, stage.at().player(player.id), Some(team))?;
     }
     Ok(())
 }
 
 /// The team of a player's club, made when it is not there yet.
 fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActionError> {
-    let known = tx.teams(event)?.into_iter().find(|team| team.details.name == of.club);
+    let known = tx.list_teams(event)?.into_iter().find(|team| team.details.name == of.club);
     if let Some(team) = known {
         return Ok(team.id);
     }
@@ -92,7 +92,7 @@ pub(super) fn applications(
         for check in Check::ALL.into_iter().take(6 - at) {
             applications::check(tx, actor, stage.event, id, check, true)?;
         }
-        let version = applications::applicant(tx, stage.event, id)?.version;
+        let version = load_application(tx, stage.event, id)?.version;
         if at < 3 {
             applications::admit(tx, actor, stage.event, id, version)?;
         } else if at == 5 {
@@ -112,7 +112,7 @@ pub(super) fn warn(
 ) -> Result<(), ActionError> {
     let seen = stage.section_state(tx)?.warnings_of(player).count();
     let (event, section) = (stage.event, stage.section);
-    let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+    let new = NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
     consenting(actor, |actor| actions::boards::warnings::warn(tx, actor, &new).map(drop))
 }
 
@@ -137,7 +137,7 @@ pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round)
     let played = |board: &&Board| board.result.is_some_and(|result| result.was_played());
     let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
     let forms: Vec<_> = round.boards.iter().filter(played).map(form).collect();
-    signatures::sign_round(tx, actor, (stage.event, stage.section, round.number), &forms).map(drop)
+    signatures::sign_round(tx, actor, stage.at().round(round.number), &forms).map(drop)
 }
 
 /// A clock that is overdue, a form that is not.
@@ -161,7 +161,7 @@ pub(super) fn lend(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), 
 pub(super) fn arrive(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActionError> {
     let ids: Vec<PlayerId> = stage.section_state(tx)?.players.iter().map(|player| player.id).collect();
     let here = &ids[..ids.len() / 2];
-    arrivals::confirm(tx, actor, (stage.event, stage.section), here, Witness::Official).map(drop)
+    arrivals::confirm(tx, actor, stage.at(), here, Witness::Official).map(drop)
 }
 
 /// The same person, some time before.

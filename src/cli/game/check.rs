@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{named, open};
 use crate::game::{self, Clause, Notation, Place, ReadError, ReadErrorKind, Record, Repair, Turn};
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 
 /// How rejected games are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ struct Rejection {
 /// A repair, as programs and people read it.
 #[derive(Serialize)]
 struct Offered {
-    slip: &'static str,
+    slip: String,
     number: usize,
     side: Side,
     written: Vec<String>,
@@ -141,7 +141,7 @@ impl Offered {
         let said = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect();
         let turn = repair.turn();
         Self {
-            slip: repair.slip.name(),
+            slip: repair.slip.key().replace('_', "-"),
             number: turn.number,
             side: turn.side,
             written: said(&repair.written),

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use super::{is_stdin, nth};
 use crate::game::{
-    self, CheckedGame, Comparison, Correction, DeclaredResult, Difference, Form, Notation, Record, Turn,
+    self, CheckedGame, Comparison, Correction, DeclaredResult, Difference, Notation, Record, Scoresheet, Turn,
 };
+use crate::primitives::Keyed;
 
 /// Compares the first games of two files and writes where they part, which can be followed further, what to
 /// correct in each, and the game that both tell together; true when they say the same.
@@ -33,17 +34,18 @@ pub fn compare(files: [&Path; 2], out: &mut dyn Write) -> io::Result<bool> {
         }
     };
     let compared = game::compare(&first, &second);
-    for (form, file, record) in [(Form::First, files[0], &first), (Form::Second, files[1], &second)] {
-        let (followed, all) = (compared.followed.of(form), record.moves.len());
+    let records = [(Scoresheet::First, files[0], &first), (Scoresheet::Second, files[1], &second)];
+    for (scoresheet, file, record) in records {
+        let (followed, all) = (compared.followed.of(scoresheet), record.moves.len());
         writeln!(
             out,
             "{}: {}, {followed} of {all} single moves can be followed",
-            form.name(),
+            scoresheet.key(),
             file.display()
         )?;
     }
     write_differences(&compared, out)?;
-    let same = compared.same_moves() && compared.marks.is_empty() && compared.verdicts.is_none();
+    let same = compared.same_moves() && compared.marks.is_empty() && compared.declared_results.is_none();
     if same {
         writeln!(out, "both say the same")?;
     }
@@ -55,14 +57,14 @@ fn write_differences(compared: &Comparison, out: &mut dyn Write) -> io::Result<(
     for mark in &compared.marks {
         writeln!(out, "mark: {}", Said(mark))?;
     }
-    if let Some(parting) = &compared.parting {
-        writeln!(out, "parting: {}", Said(parting))?;
+    if let Some(divergence) = &compared.divergence {
+        writeln!(out, "parting: {}", Said(divergence))?;
     }
-    if let Some(verdicts) = compared.verdicts {
-        writeln!(out, "result: {} in the first, {} in the second", verdicts.first, verdicts.second)?;
+    if let Some(results) = compared.declared_results {
+        writeln!(out, "result: {} in the first, {} in the second", results.first, results.second)?;
     }
-    if let Some(form) = compared.recommended {
-        writeln!(out, "go by: the {}", form.name())?;
+    if let Some(scoresheet) = compared.recommended {
+        writeln!(out, "go by: the {}", scoresheet.key())?;
     }
     compared.corrections.iter().try_for_each(|correction| writeln!(out, "correct: {}", Change(correction)))
 }
@@ -70,10 +72,13 @@ fn write_differences(compared: &Comparison, out: &mut dyn Write) -> io::Result<(
 /// The joint game under the tags of the first record, with the result of its last position, or else the one that
 /// both records tell.
 fn joint(first: &Record, compared: Comparison) -> String {
-    let is_over = compared.joint.last_position().outcome().is_some();
-    let declared_result =
-        if is_over || compared.verdicts.is_some() { DeclaredResult::Open } else { first.declared_result };
-    let game = CheckedGame::new(first.tags.clone(), compared.joint, declared_result, None);
+    let is_over = compared.merged.last_position().outcome().is_some();
+    let declared_result = if is_over || compared.declared_results.is_some() {
+        DeclaredResult::Open
+    } else {
+        first.declared_result
+    };
+    let game = CheckedGame::new(first.tags.clone(), compared.merged, declared_result, None);
     game.map_or_else(|found| format!("no joint game: {found}"), |game| game.to_string())
 }
 
@@ -82,12 +87,12 @@ struct Said<'d>(&'d Difference);
 
 impl std::fmt::Display for Said<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Difference { turn, said } = self.0;
+        let Difference { turn, written } = self.0;
         write!(
             f,
             "{turn}: {} in the first, {} in the second",
-            or_nothing(said.first),
-            or_nothing(said.second)
+            or_nothing(written.first),
+            or_nothing(written.second)
         )
     }
 }
@@ -97,9 +102,15 @@ struct Change<'c>(&'c Correction);
 
 impl std::fmt::Display for Change<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Correction { form, ply, written, instead } = self.0;
+        let Correction { scoresheet, ply, written, instead } = self.0;
         let turn = Turn::after(*ply);
-        write!(f, "{}, {turn}: {} instead of {}", form.name(), or_nothing(*instead), or_nothing(*written))
+        write!(
+            f,
+            "{}, {turn}: {} instead of {}",
+            scoresheet.key(),
+            or_nothing(*instead),
+            or_nothing(*written)
+        )
     }
 }
 

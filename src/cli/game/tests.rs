@@ -33,9 +33,9 @@ fn n8_a_rejected_game_is_named_with_file_move_written_and_found() {
         said.lines().collect::<Vec<_>>(),
         [
             "1.tgk: game 2, move 1 black: 97 is written, but the last ball reaches white's pit 8 (N1), line 7, column 7",
-            "    move 1 black: 87 instead of 97, then all the rest fits",
-            "    move 1 black: 98 instead of 97, then all the rest fits",
-            "1.tgk: game 3, move 1 black: 9z is no move: a move is two digits 1–9 (N1), line 10, column 7",
+            "    move 1 black: 87 instead of 97; the rest is correct",
+            "    move 1 black: 98 instead of 97; the rest is correct",
+            "1.tgk: game 3, move 1 black: 9z is not a valid move: a move is two digits 1–9 (N1), line 10, column 7",
             "5 games, 2 rejected",
         ]
     );
@@ -160,7 +160,7 @@ fn a_record_that_breaks_off_is_shown_up_to_there_with_what_is_wrong() {
         said.contains("after move 3 black: 76(8)") && said.contains("move 4 white: 24 is written"),
         "{said}"
     );
-    assert!(said.contains("    move 4 white: 25 instead of 24, then all the rest fits"), "{said}");
+    assert!(said.contains("    move 4 white: 25 instead of 24; the rest is correct"), "{said}");
     for beyond in [Wanted { at: Some("9w".parse().unwrap()), ..wanted }, Wanted { game: 2, ..wanted }] {
         assert_eq!(show(&file, beyond, &mut Vec::new()).unwrap_err().kind(), io::ErrorKind::NotFound);
     }

@@ -1,4 +1,4 @@
-//! The front page, the links that remember language and theme, and the word that the server is well.
+//! The front page, the links that remember language and theme, and the health check.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,11 @@ use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::{Answer, State, html, local, redirect};
+use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
-use crate::store::StoreError;
+use crate::store::Tx;
 use crate::tournament::{Event, Section};
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::views::Page;
 use crate::web::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Theme, Visitor};
@@ -23,22 +24,26 @@ struct Home {
 }
 
 /// `GET /`: the events, the latest first.
-pub(in crate::web) async fn show(state: State, visitor: Visitor) -> Answer {
-    let events = state.store.read(|tx| {
-        let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for section in tx.all_sections()? {
-            by_event.entry(section.event).or_default().push(section);
-        }
-        let with_sections = |event: Event| {
-            let sections = by_event.remove(&event.id).unwrap_or_default();
-            (event, sections)
-        };
-        Ok::<_, StoreError>(tx.events()?.into_iter().map(with_sections).collect::<Vec<_>>())
-    });
-    let mut events = events.await?;
-    events.sort_by_key(|(event, _)| std::cmp::Reverse((event.details.starts_on, event.id)));
-    let may_create = visitor.user.as_ref().is_some_and(|user| user.creates_events);
-    html(&Home { page: Page::new(&visitor, Message::new("home-title")), events, may_create })
+pub(in crate::web) async fn show(context: Context) -> Answer {
+    context.page(view).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
+    let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for section in tx.list_all_sections()? {
+        by_event.entry(section.event).or_default().push(section);
+    }
+    let mut events = tx.list_events()?;
+    events.sort_by_key(|event| std::cmp::Reverse((event.details.starts_on, event.id)));
+    let with_sections = |event: Event| {
+        let sections = by_event.remove(&event.id).unwrap_or_default();
+        (event, sections)
+    };
+    Ok(Home {
+        page: Page::new(visitor, Message::new("home-title")),
+        events: events.into_iter().map(with_sections).collect(),
+        may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
+    })
 }
 
 /// `GET /healthz`: whether the database answers.

@@ -14,17 +14,21 @@ pub(super) mod design;
 pub(super) mod home;
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 
-use super::address::local;
-use super::context::{State, run_blocking};
+use super::address::{EventPath, local};
+use super::context::{Context, State, run_blocking};
 use super::error::{PageError, REPEATED};
-use super::responses::{Answer, Download, html, html_as, redirect, redirect_with_notice};
-use crate::actions::ActionError;
+use super::forms::Fields;
+use super::rejection::{FormError, Rejected};
+use super::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
+use super::views::Page;
+use super::visitor::Visitor;
 use crate::actions::accounts::secrets;
+use crate::actions::{ActionError, Actor};
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use crate::store::{Scope, Tx};
-use crate::tournament::EventId;
 
 /// Redirects with a notice of what a form has done, or that it had been sent before.
 fn finish<'a, T>(
@@ -42,35 +46,75 @@ fn finish<'a, T>(
     }
 }
 
-/// Makes a secret link below the public address, of which `act` stores the token's hash. It is shown once: none when the
-/// same form is sent again.
-async fn secret_link(
-    state: &State,
-    event: EventId,
-    below: &str,
-    act: impl FnOnce(&mut Tx<'_>, &str) -> Result<(), ActionError> + Send + 'static,
-) -> Result<Option<String>, PageError> {
+/// A page as it is shown, or shown again with a form that was rejected.
+type PageView<P, V> = fn(&mut Tx<'_>, &Visitor, P, Option<&Rejected>) -> Result<V, PageError>;
+
+/// Performs the action of one of the forms of a page and shows the page at `address` again.
+async fn change<P, T, E, V>(
+    context: Context,
+    (path, address): (P, String),
+    fields: Fields,
+    notice: &'static str,
+    (action, view): (impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static, PageView<P, V>),
+) -> Answer
+where
+    P: Copy + Into<Scope> + Send + 'static,
+    T: Send + 'static,
+    E: Into<FormError>,
+    V: View + 'static,
+{
+    let changed = context.perform(path, fields, action).await?.redirect(&address, notice);
+    changed.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
+}
+
+/// The outcome of a form that makes a secret link.
+enum NewLink {
+    Made(String),
+    Repeated,
+    Rejected(Rejected),
+}
+
+impl NewLink {
+    const fn rejected(&self) -> Option<&Rejected> {
+        match self {
+            Self::Rejected(rejected) => Some(rejected),
+            Self::Made(_) | Self::Repeated => None,
+        }
+    }
+
+    /// The link, to be shown. When the form had been sent before there is none, and the page says so.
+    fn shown_on(self, page: &mut Page) -> Option<String> {
+        match self {
+            Self::Made(link) => Some(link),
+            Self::Repeated => {
+                page.repeated();
+                None
+            }
+            Self::Rejected(_) => None,
+        }
+    }
+}
+
+/// Makes a link with a secret token below `prefix` and answers with the page at `address`. Only the token's hash is
+/// stored, so the page shows the link and does not redirect: it cannot be shown again.
+async fn make_secret_link<V: View>(
+    context: Context,
+    (event, fields): (EventPath, Fields),
+    (prefix, address): (&str, String),
+    make: impl FnOnce(&mut Tx<'_>, &Actor, &str) -> Result<(), FormError> + Send + 'static,
+    view: impl FnOnce(&mut Tx<'_>, &Visitor, NewLink) -> Result<V, PageError> + Send + 'static,
+) -> Answer {
     let token = secrets::token().map_err(|_| PageError::Broken)?;
-    let link = format!("{}/{below}/{token}", state.public_url);
-    match state.store.write(Scope::Event(event), move |tx| act(tx, &token)).await {
-        Ok(()) => Ok(Some(link)),
-        Err(ActionError::Repeated(_)) => Ok(None),
-        Err(other) => Err(other.into()),
-    }
-}
-
-/// What spreadsheets of the countries that read a language expect between cells.
-const fn delimiter(lang: Lang) -> Delimiter {
-    match lang {
-        Lang::En => Delimiter::Comma,
-        Lang::Ky | Lang::Kk | Lang::Ru => Delimiter::Semicolon,
-    }
-}
-
-fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> HttpResponse {
-    match kind {
-        "text/csv; charset=utf-8" => Download::csv(name, bytes),
-        _ => Download::text(name, String::from_utf8_lossy(&bytes).into_owned()),
-    }
-    .respond()
+    let link = format!("{}/{prefix}/{token}", context.state.public_url);
+    let actor = context.visitor.actor_by(&fields)?;
+    let made = match context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await {
+        Ok(()) => NewLink::Made(link),
+        Err(FormError::Repeated) => NewLink::Repeated,
+        Err(FormError::Rejected(why)) => NewLink::Rejected(Rejected { fields, why }),
+        Err(FormError::Failed(error)) => return Err(error),
+    };
+    let status = made.rejected().map_or(StatusCode::OK, Rejected::status);
+    // The links of the page lead back to it, and not to where the form went.
+    let visitor = Visitor { address, ..context.visitor };
+    Context { visitor, ..context }.page_as(status, move |tx, visitor| view(tx, visitor, made)).await
 }

@@ -121,7 +121,7 @@ pub fn between(account: &Account, section_state: &SectionState, one: usize, othe
     let [above, below] = [account.rows.get(above)?, account.rows.get(below)?];
     let names = [above, below].map(|row| short_name(section_state, row.player));
     let [first, second] = names;
-    let said =
+    let message =
         |key: &'static str| Message::new(key).with("above", first.clone()).with("below", second.clone());
     let level = |columns: usize| {
         let points = Message::new("standings-why-level-points");
@@ -131,23 +131,23 @@ pub fn between(account: &Account, section_state: &SectionState, one: usize, othe
         Message::new("value").with("value", list)
     };
     Some(match separation(above, below) {
-        Separation::Points => said("standings-why-by-points")
+        Separation::Points => message("standings-why-by-points")
             .with("more", above.points.to_string())
             .with("less", below.points.to_string()),
         Separation::Nothing => {
-            said("standings-why-by-nothing").with("level", level(account.method.order.len()))
+            message("standings-why-by-nothing").with("level", level(account.method.order.len()))
         }
         Separation::TieBreak(column) => {
             let tie = *account.method.order.get(column)?;
             let values =
                 [above, below].map(|row: &Row| row.values.get(column).copied().unwrap_or(Value::None));
             let by = match tie {
-                TieBreak::PersonalMeetings => said("standings-why-by-meetings"),
-                TieBreak::Lots => said("standings-why-by-lots"),
+                TieBreak::PersonalMeetings => message("standings-why-by-meetings"),
+                TieBreak::Lots => message("standings-why-by-lots"),
                 _ => {
                     let [more, less] = values.map(shown);
                     let tie = Message::new(ties::name_key(tie));
-                    said("standings-why-by-tie").with("tie", tie).with("more", more).with("less", less)
+                    message("standings-why-by-tie").with("tie", tie).with("more", more).with("less", less)
                 }
             };
             by.with("level", level(column))

@@ -1,13 +1,14 @@
 //! The referee's part of a game's page: how the game stands, what was ruled, and the acts that the rules allow at this
 //! moment.
 
+use crate::primitives::Keyed as _;
 use std::iter;
 
 use super::Page;
 use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::right;
-use crate::actions::boards::ruling_text::{cause_key, said};
-use crate::i18n::Message;
+use crate::actions::boards::ruling_text::message as said;
+use crate::i18n::{Message, Named as _};
 use crate::primitives::Side;
 use crate::regulations::lateness::Lateness;
 use crate::regulations::offers::MOST;
@@ -287,34 +288,34 @@ pub(in crate::web) fn lines(
 ) -> Vec<RulingLine> {
     let user = visitor.user.as_ref().map(|user| user.id);
     let line = |ruling: &Ruling| {
-        let said_of = ruling.said.player.map(|id| name_of(section_state, id)).unwrap_or_default();
-        let is_warning = matches!(ruling.said.matter, RulingKind::Warning { .. });
-        let own = user == Some(ruling.said.by) && round == RoundState::Playing && !is_warning;
+        let said_of = ruling.details.player.map(|id| name_of(section_state, id)).unwrap_or_default();
+        let is_warning = matches!(ruling.details.kind, RulingKind::Warning { .. });
+        let own = user == Some(ruling.details.by) && round == RoundState::Playing && !is_warning;
         let words = ruling.withdrawals.iter().flat_map(|withdrawal| {
             let begun = ("ruling-withdrawn-by", &withdrawal.begun);
             iter::once(begun).chain(withdrawal.ended.as_ref().map(|end| ("ruling-reinstated-by", end)))
         });
         let history = words.map(|(key, word)| {
             let message = Message::new(key).with("name", &word.by_name).with("time", page.time(&word.at));
-            page.say(&message.with("reason", &word.because))
+            page.say(&message.with("reason", &word.reason))
         });
         RulingLine {
             id: ruling.id,
-            at: page.time(&ruling.said.at),
-            clause: ruling.said.matter.clause(),
-            what: page.say(&said(&ruling.said.matter, &said_of)),
-            reason: ruling.said.reason.clone(),
-            steps: match &ruling.said.matter {
+            at: page.time(&ruling.details.at),
+            clause: ruling.details.kind.clause(),
+            what: page.say(&said(&ruling.details.kind, &said_of)),
+            reason: ruling.details.reason.clone(),
+            steps: match &ruling.details.kind {
                 RulingKind::Clock { change } => steps(change).iter().map(|step| page.say(step)).collect(),
                 _ => Vec::new(),
             },
             by: ruling.by_name.clone(),
-            stands: ruling.stands(),
+            stands: ruling.is_in_force(),
             history: history.collect(),
             form: format!("withdraw-{}", ruling.id),
             may_withdraw: section_state.section.final_since.is_none()
-                && ruling.stands()
-                && ruling.said.follows.is_none()
+                && ruling.is_in_force()
+                && ruling.details.parent.is_none()
                 && visitor.may(Right::Rule)
                 && (own || visitor.may(Right::Correct)),
         }
@@ -325,7 +326,7 @@ pub(in crate::web) fn lines(
 /// The causes of a warning: value and name.
 #[must_use]
 pub fn causes(page: &Page) -> Options {
-    Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into()
+    Cause::ALL.iter().map(|cause| (cause_value(*cause), page.say(&cause.message()))).collect()
 }
 
 /// A cause's value in forms.

@@ -13,7 +13,7 @@ use crate::game::{
     Stop, Turn,
 };
 use crate::i18n::Message;
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 use crate::regulations::result::GameResult;
 
 /// What a page shows of a record that is being entered.
@@ -126,7 +126,7 @@ impl EntryView {
     #[must_use]
     pub fn new(page: &Page, draft: &Draft, look: Look, against: &Against) -> Self {
         let turn = draft.turn(look.at);
-        let (title, caption) = replay::said(page, &draft.examined.replay, turn);
+        let (title, caption) = replay::title_and_caption(page, &draft.examined.replay, turn);
         let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
         let position = draft.position(turn);
         let board = BoardView::of(&position, last.map(|ply| &ply.played))
@@ -199,19 +199,19 @@ fn in_short(page: &Page, found: Found) -> String {
 
 fn offers(page: &Page, draft: &Draft, side: Side) -> Offers {
     let count = *draft.examined.offers().of(side);
-    let said = Message::new("entry-offers").with("side", side.name()).with("n", count);
+    let message = Message::new("entry-offers").with("side", side.name()).with("n", count);
     Offers {
         side,
         boxes: std::array::from_fn(|place| place < count),
-        text: page.say(&said),
+        text: page.say(&message),
         too_many: count > MAX_OFFERS,
     }
 }
 
 fn fault(page: &Page, draft: &Draft) -> String {
     let wrong = draft.examined.first().filter(|wrong| wrong.turn.is_some()).map(records::disagreement);
-    let said = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
-    said.map(|said| page.say(&said)).unwrap_or_default()
+    let fault = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
+    fault.map(|fault| page.say(&fault)).unwrap_or_default()
 }
 
 /// The three verdicts; before there is a move, only that there is none.
@@ -252,19 +252,19 @@ fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said 
 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).
 fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
-    let said = |kind, message: &Message| Said { kind, text: page.say(message) };
+    let verdict = |kind, message: &Message| Said { kind, text: page.say(message) };
     if let Agreement::Differs(wrong) = &draft.examined.agreement {
-        return said("bad", &records::disagreement(wrong));
+        return verdict("bad", &records::disagreement(wrong));
     }
     let checked = crate::game::check(&draft.record).ok().filter(|_| draft.unread.is_none());
-    let Some(game) = checked else { return said("neutral", &Message::new("entry-result-unknown")) };
-    match (result, records::said_result(&game)) {
+    let Some(game) = checked else { return verdict("neutral", &Message::new("entry-result-unknown")) };
+    match (result, records::result_of(&game)) {
         (Some(result), _) => match records::agreed(&game, result) {
-            Ok(_) => said("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
-            Err(fault) => said("bad", &fault),
+            Ok(_) => verdict("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
+            Err(fault) => verdict("bad", &fault),
         },
-        (None, Some(new)) => said("ok", &Message::new("entry-result-new").with("result", new.to_string())),
-        (None, None) => said("neutral", &Message::new("entry-result-open")),
+        (None, Some(new)) => verdict("ok", &Message::new("entry-result-new").with("result", new.to_string())),
+        (None, None) => verdict("neutral", &Message::new("entry-result-open")),
     }
 }
 
@@ -288,15 +288,18 @@ fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
         label: page.t(stop_label(stop)),
         chosen: draft.stop() == Some(stop),
     };
-    if early && draft.stands() > 0 { Stop::ALL.map(choice).into() } else { Vec::new() }
+    if early && draft.stands() > 0 { Stop::ALL.iter().copied().map(choice).collect() } else { Vec::new() }
 }
 
 /// The record beside the stored one. While it is shorter and says the same, there is nothing to say.
 fn compared(page: &Page, beside: &Comparison) -> Vec<String> {
-    let Some(parting) = beside.parting else { return Vec::new() };
-    let (Some(here), Some(there)) = (parting.said.first, parting.said.second) else { return Vec::new() };
-    let parts =
-        Message::new("entry-parts").with("n", parting.turn.number).with("side", parting.turn.side.name());
+    let Some(divergence) = beside.divergence else { return Vec::new() };
+    let (Some(here), Some(there)) = (divergence.written.first, divergence.written.second) else {
+        return Vec::new();
+    };
+    let parts = Message::new("entry-parts")
+        .with("n", divergence.turn.number)
+        .with("side", divergence.turn.side.name());
     let parts = parts.with("here", here.to_string()).with("there", there.to_string());
     let followed = Message::new("entry-followed")
         .with("here", beside.followed.first)

@@ -70,7 +70,9 @@ impl FormView {
         let sent = |errors: &FormErrors| Self::sent(fields, errors, page);
         match why {
             Rejection::Fields(errors) => sent(errors),
-            Rejection::Refused(why) | Rejection::Forbidden(why) => Self { refusal: page.say(why), ..sent(&FormErrors::default()) },
+            Rejection::Refused(why) | Rejection::Forbidden(why) => {
+                Self { refusal: page.say(why), ..sent(&FormErrors::default()) }
+            }
             Rejection::Conflict(conflict) => {
                 Self { conflict: Some(conflict.as_ref().clone()), ..sent(&FormErrors::default()) }
             }
@@ -84,6 +86,12 @@ impl FormView {
         stored: impl FnOnce() -> Self,
     ) -> Self {
         rejected.map_or_else(stored, |rejected| Self::rejected(&rejected.fields, &rejected.why, page))
+    }
+
+    /// With one more field filled in.
+    pub(in crate::web) fn with_value(mut self, name: &str, value: impl Into<String>) -> Self {
+        self.values.insert(name.to_owned(), value.into());
+        self
     }
 
     /// With the fields that [`Self::field`] gives templates.

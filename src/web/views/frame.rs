@@ -152,7 +152,7 @@ impl SectionFrame {
         if let Some(since) = section.final_since {
             facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
         }
-        if section.settings.system.cycles().is_some() {
+        if section.settings.system.is_round_robin() {
             facts.insert(0, page.t(system_key(section.settings.system)));
         }
         (page, Self { event: event.clone(), section, url, facts, tabs })
@@ -164,7 +164,7 @@ impl SectionFrame {
 pub(in crate::web) fn table_is_seen(visitor: &Visitor, section_state: &SectionState) -> bool {
     let published = section_state.rounds.first().is_some_and(|first| first.state >= RoundState::Published);
     let begun = published || visitor.may(Right::SeeDrafts) && section_state.has_begun();
-    begun && section_state.section.settings.system.cycles().is_some()
+    begun && section_state.section.settings.system.is_round_robin()
 }
 
 /// The key of a system's name.

@@ -73,7 +73,7 @@ pub(in crate::web) fn position(page: &Page, replay: &Replay, moves: usize) -> (B
     let moves = moves.min(replay.plies().len());
     let position = replay.position(moves).unwrap_or(crate::game::Position::START);
     let last = moves.checked_sub(1).and_then(|index| replay.plies().get(index));
-    let said = last.map_or_else(
+    let caption = last.map_or_else(
         || page.t("replay-start"),
         |ply| {
             let turn = Turn::after(moves.saturating_sub(1));
@@ -81,7 +81,7 @@ pub(in crate::web) fn position(page: &Page, replay: &Replay, moves: usize) -> (B
             page.say(&after.with("move", Notation::of(&ply.played, ply.offer).to_string()))
         },
     );
-    (BoardView::of(&position, last.map(|ply| &ply.played)), said)
+    (BoardView::of(&position, last.map(|ply| &ply.played)), caption)
 }
 
 /// The address with these parts of a query, of which the empty ones are left out.

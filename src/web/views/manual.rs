@@ -79,7 +79,7 @@ impl DraftView {
         program: &Result<Draft, NoPairing>,
     ) -> Self {
         let rows = RoundRows::new(section_state, round, url);
-        let gone: HashSet<PlayerId> = manual.gone().into_iter().collect();
+        let gone: HashSet<PlayerId> = manual.no_longer_paired().into_iter().collect();
         let cell = |id: PlayerId| SeatCell { is_gone: gone.contains(&id), ..seat(page, &rows, manual, id) };
         let breaches = manual.breaches(&manual.draft);
         let name =
@@ -90,7 +90,7 @@ impl DraftView {
         };
         let mates =
             team_mates::positions(&team_mates::forbidden_pairs(section_state, round), &manual.players);
-        let said = |breach: &Breach| page.say(&breach_message(breach, &name, &mates));
+        let translated = |breach: &Breach| page.say(&breach_message(breach, &name, &mates));
         let differs = |white, black| program.as_ref().is_ok_and(|program| !program.has(white, black));
         let board = |(number, board): (usize, &crate::tournament::rounds::manual::Seats)| BoardRow {
             number,
@@ -100,7 +100,7 @@ impl DraftView {
             differs: differs(board.white, board.black),
             breaches: of(board.white)
                 .chain(of(board.black).filter(|breach| !of(board.white).any(|other| other == *breach)))
-                .map(said)
+                .map(translated)
                 .collect(),
         };
         let boards: Vec<BoardRow> = (1..).zip(&manual.draft.boards).map(board).collect();
@@ -118,7 +118,7 @@ impl DraftView {
             obstacle: program.as_ref().err().map(|none| obstacle(page, section_state, manual, none)),
             asked: if program.is_ok() { "manual-reason" } else { "manual-reason-by-hand" },
             idle: rows.idle,
-            bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(said).collect())),
+            bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(translated).collect())),
             names: manual
                 .players
                 .iter()

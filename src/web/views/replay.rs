@@ -100,7 +100,7 @@ impl ReplayView {
         Self {
             board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page.speaker()),
             title,
-            again: again(page, &walk, ply).into_iter().map(|(said, query)| (said, to(query, view))).collect(),
+            again: again(page, &walk, ply).into_iter().map(|(note, query)| (note, to(query, view))).collect(),
             caption: caption(page, &walk, ply),
             heard: heard(page, &walk, ply),
             moves: moves(game, &walk, |ply| to(format!("?ply={ply}"), view)),
@@ -181,7 +181,7 @@ fn title_of(ply: usize, written: &str) -> String {
 }
 
 /// Which position of a game it is, and what its last move did.
-pub(super) fn said(page: &Page, game: &Replay, ply: usize) -> (String, String) {
+pub(super) fn title_and_caption(page: &Page, game: &Replay, ply: usize) -> (String, String) {
     let walk = Walk { replay: game.clone(), base: None, ply };
     (title(page, &walk, ply), caption(page, &walk, ply))
 }
@@ -213,25 +213,25 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
 
 /// When the position occurred before (G12), as text, and the address of the earlier one.
 fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
-    let told = |before: &Recurrence| (said_again(page, walk, before), walk.query(before.ply));
+    let told = |before: &Recurrence| (recurrence_note(page, walk, before), walk.query(before.ply));
     walk.replay.recurrences(ply).iter().map(told).collect()
 }
 
-fn said_again(page: &Page, walk: &Walk, before: &Recurrence) -> String {
+fn recurrence_note(page: &Page, walk: &Walk, before: &Recurrence) -> String {
     let key = if before.ply == 0 { "replay-again-start" } else { "replay-again" };
     let stood = walk.led_to(before.ply).map(|last| {
         let written = Notation::of(&last.played, last.offer).to_string();
         title_of(before.ply, &written)
     });
-    let said = Message::new(key).with("move", stood.unwrap_or_default());
-    page.say(&said.with("single", before.single_moves).with("full", before.full_moves))
+    let message = Message::new(key).with("move", stood.unwrap_or_default());
+    page.say(&message.with("single", before.single_moves).with("full", before.full_moves))
 }
 
 /// The kazans, as text.
 fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     let kazans = walk.position(ply).kazans();
-    let said = Message::new("replay-kazans").with("white", kazans.white.get());
-    page.say(&said.with("black", kazans.black.get()))
+    let message = Message::new("replay-kazans").with("white", kazans.white.get());
+    page.say(&message.with("black", kazans.black.get()))
 }
 
 /// The key of how the rules ended a game.
@@ -299,13 +299,13 @@ mod tests {
         let mut game = Replay::new();
         game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
         let walk = Walk::new(&game, &Asked::default());
-        let said = |ply| said_again(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
+        let note = |ply| recurrence_note(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
         assert_eq!(
-            said(1),
+            note(1),
             "This position occurred before, after 1. 76(10): 18 single moves, 9 full moves earlier (G12)."
         );
         assert_eq!(
-            said(0),
+            note(0),
             "The starting position has recurred: 18 single moves, 9 full moves after the start (G12)."
         );
         assert!(again(&page, &walk, 1).is_empty());

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::players::search::alphabetical;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::rounds::pairing_table::Away;
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_table::NoShow;
+use crate::tournament::standings::field::field;
 use crate::tournament::{
-    Attendance, Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, RoundState, SectionState,
-    UnpairedKind,
+    Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState,
+    SectionState, UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -89,9 +90,9 @@ impl<'a> RoundRows<'a> {
     /// Of this round of the book; `url` is the section's address.
     #[must_use]
     pub fn new(section_state: &'a SectionState, round: &'a Round, url: &'a str) -> Self {
-        let before = ranking::field(section_state, usize::from(round.number).saturating_sub(1));
+        let before = field(section_state, usize::from(round.number).saturating_sub(1));
         let players = section_state.players.iter().zip(&before.players).map(|(player, line)| {
-            (player.id, (player, ranking::score_before(section_state, player.id, line, round.number)))
+            (player.id, (player, pairing_state::score_before(section_state, player.id, line, round.number)))
         });
         let idle = match section_state.section.settings.system {
             PairingSystem::Dutch => UnpairedKind::Bye,
@@ -129,14 +130,14 @@ impl<'a> RoundRows<'a> {
     /// A player at the board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() {
-            pairing_table::away(self.section_state, self.round, id)
+            pairing_table::no_show(self.section_state, self.round, id)
         } else {
             None
         };
         let away = match away {
-            Some(Away::Excluded) => "standings-excluded",
-            Some(Away::Withdrawn) => "round-away-withdrawn",
-            Some(Away::Absent) => "round-away-absent",
+            Some(NoShow::Excluded) => "standings-excluded",
+            Some(NoShow::Withdrawn) => "round-away-withdrawn",
+            Some(NoShow::Absent) => "round-away-absent",
             None => "",
         };
         PlayerCell { away, ..self.player(id) }
@@ -178,10 +179,10 @@ impl<'a> RoundRows<'a> {
 
     /// What the program would have paired, as it is shown.
     #[must_use]
-    pub fn instead(&self, instead: &[Instead]) -> Vec<InsteadRow> {
-        let row = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => (self.player(white), Some(self.player(black))),
-            Instead::Bye(player) => (self.player(player), None),
+    pub fn instead(&self, instead: &[Deviation]) -> Vec<InsteadRow> {
+        let row = |instead: &Deviation| match *instead {
+            Deviation::Pair(white, black) => (self.player(white), Some(self.player(black))),
+            Deviation::Bye(player) => (self.player(player), None),
         };
         instead.iter().map(row).collect()
     }
@@ -189,7 +190,7 @@ impl<'a> RoundRows<'a> {
     /// That the pairing was changed by hand, once the changes have come to their end.
     #[must_use]
     pub fn manual(&self) -> Option<ByHand> {
-        let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
+        let Some(ManualPairing::Ended { reason, instead }) = &self.round.manual else { return None };
         Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
     }
 
@@ -280,7 +281,7 @@ pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
 /// What can be announced of a player for a round: in a round robin there are no byes.
 pub(in crate::web) fn attendance_choices(section_state: &SectionState) -> &'static [Attendance] {
     use Attendance::{Absent, FullPoint, HalfPoint, Present};
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         &[Present, Absent]
     } else {
         &[Present, Absent, HalfPoint, FullPoint]
@@ -310,7 +311,7 @@ mod tests {
         let seat = |cell: &PlayerCell| (cell.points.clone(), cell.away);
         assert_eq!(seat(&games[0].white), ("0".to_owned(), "standings-excluded"));
         assert_eq!(seat(&games[0].black), ("1".to_owned(), ""));
-        let (state, players) = ranking::swiss_state(&section_state, &section_state.rounds[1]);
+        let (state, players) = pairing_state::swiss_state(&section_state, &section_state.rounds[1]);
         let shown: Vec<String> = players.into_iter().map(|player| rows.player(player).points).collect();
         assert_eq!(shown, ["0", "0", "1", "0"]);
         assert_eq!(state.players.iter().map(|of| of.score.tenths()).collect::<Vec<_>>(), [0, 0, 10, 0]);

@@ -1,5 +1,6 @@
 //! How tie-breaks and their values are called and printed.
 
+use crate::primitives::Keyed as _;
 use crate::standings::{TieBreak, Value};
 
 /// The key of a tie-break's name.
@@ -74,7 +75,7 @@ pub fn slug(tie: TieBreak) -> &'static str {
 /// The tie-break that an address or a form names.
 #[must_use]
 pub fn of_slug(slug: &str) -> Option<TieBreak> {
-    TieBreak::ALL.into_iter().find(|tie| self::slug(*tie) == slug)
+    TieBreak::ALL.iter().copied().find(|tie| self::slug(*tie) == slug)
 }
 
 /// A value as tables print it: nothing for none.
@@ -112,6 +113,6 @@ mod tests {
 
     #[test]
     fn every_tie_break_has_a_slug_of_its_own() {
-        assert!(TieBreak::ALL.into_iter().all(|tie| of_slug(slug(tie)) == Some(tie)));
+        assert!(TieBreak::ALL.iter().copied().all(|tie| of_slug(slug(tie)) == Some(tie)));
     }
 }

@@ -8,9 +8,9 @@ use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
-use crate::tournament::rounds::paired::{PairedRound, StandingBoard};
+use crate::tournament::rounds::paired::{PairedBoard, PairedRound};
 use crate::tournament::rounds::team_mates;
-use crate::tournament::{ManualPhase, PlayerId, Round, SectionState};
+use crate::tournament::{ManualPairing, PlayerId, Round, SectionState};
 use words::Words;
 
 /// So many players ranked below the bye are named one by one.
@@ -98,10 +98,10 @@ impl PairingExplainer {
             team_mates::positions(&team_mates::forbidden_pairs(section_state, round), &paired.players);
         let meeting = team_mates::positions(&section_state.team_mates_meeting(round), &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
-        let is_wish = section_state.section.settings.rules.team_mates_apart;
+        let is_wish = section_state.section.settings.rules.avoid_team_mates;
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
-        let was_changed = matches!(round.manual, Some(ManualPhase::Ended { .. }));
+        let was_changed = matches!(round.manual, Some(ManualPairing::Ended { .. }));
         Some(Self { round: round.number, was_changed, paired, words, meeting })
     }
 
@@ -267,7 +267,7 @@ impl PairingExplainer {
     }
 
     /// A board as the rules have it, the colours aside.
-    fn by_rules(&self, standing: &StandingBoard) -> Option<BoardWhy> {
+    fn by_rules(&self, standing: &PairedBoard) -> Option<BoardWhy> {
         let pairing = self.paired.by_rules.as_ref().ok()?;
         let at = pairing.pairs.iter().position(|pair| same_two(*pair, standing.pair))?;
         let pair = *pairing.pairs.get(at)?;
@@ -338,7 +338,7 @@ impl PairingExplainer {
 
     /// The boards that the rules do not give.
     fn others(&self) -> Vec<BoardWhy> {
-        let given = |board: &&StandingBoard| {
+        let given = |board: &&PairedBoard| {
             let pairing = self.paired.by_rules.as_ref();
             pairing.is_ok_and(|pairing| pairing.pairs.iter().any(|pair| same_two(*pair, board.pair)))
         };
@@ -347,8 +347,8 @@ impl PairingExplainer {
     }
 
     /// A board that the rules do not give: what they give instead, and what they have against it.
-    fn other(&self, standing: &StandingBoard) -> BoardWhy {
-        let StandingBoard { number, pair, manual } = *standing;
+    fn other(&self, standing: &PairedBoard) -> BoardWhy {
+        let PairedBoard { number, pair, manual } = *standing;
         let mut why = vec![Message::new(match (manual, self.was_changed) {
             (true, _) => "why-board-by-hand",
             (false, true) => "why-board-follows",

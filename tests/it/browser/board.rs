@@ -25,7 +25,7 @@ impl Hall {
                 let organiser = insert_account(tx, "organiser", true)?;
                 let (event, section) = make_event(tx, organiser, 3)?;
                 let chief = insert_account(tx, "chief", false)?;
-                tx.set_office(event, chief, Role::ChiefReferee, now())?;
+                tx.save_official(event, chief, Role::ChiefReferee, now())?;
                 let names = ["Алмазбек уулу Нурсултан", "Bermet", "Чынгыз", "Dinara"];
                 let players = names.map(|surname| {
                     let name = Name { surname: surname.to_owned(), ..Name::default() };
@@ -33,7 +33,7 @@ impl Hall {
                 });
                 let players = tx.insert_players(section, &players)?;
                 let stands = tx
-                    .section_state(section)?
+                    .load_section_state(section)?
                     .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
                 let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
                 tx.insert_pairing(first, &[(players[0], players[1]), (players[2], players[3])], &[])?;
@@ -57,11 +57,11 @@ impl Hall {
         let section = self.section;
         block_in_place(|| {
             self.app.write(move |tx| {
-                let round = tx.round(section, 1)?.expect("round 1");
+                let round = tx.find_round(section, 1)?.expect("round 1");
                 let mut version = round.version;
                 for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
                     version =
-                        tx.set_round_state(round.id, version, state, now() - TimeDelta::seconds(ago))?;
+                        tx.update_round_state(round.id, version, state, now() - TimeDelta::seconds(ago))?;
                 }
                 Ok(())
             });

@@ -286,14 +286,17 @@ fn an_official_taken_off_has_no_more_rights() {
         let settings = format!("/events/{}/edit", walk.hall.event);
         chief.get(&settings).expect(200);
         let officials = format!("/events/{}/officials", walk.hall.event);
-        let user = walk.app.read(|tx| Ok(tx.user_by_login("chief")?.expect("the chief referee").0.id));
+        let user = walk.app.read(|tx| Ok(tx.find_user_by_login("chief")?.expect("the chief referee").0.id));
         let token = organiser.csrf();
         let whom = format!("user-{user}");
         let fields = [("csrf", token.as_str()), ("whom", &whom), ("reason", "biased")];
         organiser.post(&format!("{officials}/remove"), &fields).expect(303);
         chief.get(&settings).expect(403);
         assert!(
-            organiser.get(&format!("/events/{}/audit-log", walk.hall.event)).text().contains("Official removed")
+            organiser
+                .get(&format!("/events/{}/audit-log", walk.hall.event))
+                .text()
+                .contains("Official removed")
         );
     }
 }

@@ -25,7 +25,7 @@ fn the_setup_link_makes_the_first_organiser_and_works_once() {
         assert!(late.get(&link).expect(422).text().contains("has been used"));
         let token = late.csrf();
         late.post(&link, &[&NEW[..], &[("csrf", &token)]].concat()).expect(422);
-        assert_eq!(app.read(|tx| tx.user_count()), 1);
+        assert_eq!(app.read(|tx| tx.count_users()), 1);
     }
 }
 
@@ -48,7 +48,7 @@ fn an_account_with_mistakes_is_shown_again_and_nothing_is_made() {
                 assert_eq!(answer.form(&link).value("name"), "Айгүл Асанова");
             }
         }
-        assert_eq!(app.read(|tx| tx.user_count()), 0);
+        assert_eq!(app.read(|tx| tx.count_users()), 0);
     }
 }
 
@@ -177,8 +177,8 @@ fn an_invitation_gives_the_office_it_names_once() {
             let fields = NEW.map(|(name, value)| (name, if name == "login" { role } else { value }));
             let answer = invited.fill(&link, &link, &fields).expect(303);
             assert_eq!(answer.location(), format!("/events/{event}?done=joined"));
-            let user = app.read(|tx| Ok(tx.user_by_login(role)?.expect("the account").0));
-            assert_eq!(app.read(|tx| tx.role(event, user.id)), Some(kept));
+            let user = app.read(|tx| Ok(tx.find_user_by_login(role)?.expect("the account").0));
+            assert_eq!(app.read(|tx| tx.find_role(event, user.id)), Some(kept));
             assert!(!user.creates_events);
             app.stranger().get(&link).expect(422);
         }
@@ -198,9 +198,9 @@ fn an_invitation_is_accepted_with_the_account_one_has() {
         let forms = guest.get(&link).expect(200).forms();
         let mine = forms.iter().find(|form| form.value("mine") == "true").expect("the form for his account");
         guest.submit(mine).expect(303);
-        assert_eq!(app.read(|tx| tx.role(event, user)), Some(Role::Secretary));
+        assert_eq!(app.read(|tx| tx.find_role(event, user)), Some(Role::Secretary));
         guest.get(&officials).expect(200);
-        assert_eq!(app.read(|tx| tx.user_count()), 2);
+        assert_eq!(app.read(|tx| tx.count_users()), 2);
     }
 }
 

@@ -217,9 +217,9 @@ fn a_page_that_has_not_changed_is_not_sent_again() {
         assert_ne!(other.expect(200).header("etag"), tag);
         // Another result is another page.
         app.write(move |tx| {
-            let section_state = tx.section_state(hall.section)?.ok_or(ActionError::NotFound)?;
+            let section_state = tx.load_section_state(hall.section)?.ok_or(ActionError::NotFound)?;
             let board = &section_state.rounds[0].boards[0];
-            tx.set_result(board.id, board.version, Some("0 (60) - 1 (82)".parse_result()))?;
+            tx.update_result(board.id, board.version, Some("0 (60) - 1 (82)".parse_result()))?;
             Ok(())
         });
         assert_ne!(again(&tag).expect(200).header("etag"), tag);

@@ -3,7 +3,7 @@
 use super::*;
 
 fn only(app: &TestApp, event: EventId) -> Applicant {
-    let mut all = app.read(move |tx| tx.applications(event));
+    let mut all = app.read(move |tx| tx.list_applications(event));
     assert_eq!(all.len(), 1);
     all.remove(0)
 }
@@ -91,7 +91,7 @@ fn a4_a_list_is_looked_at_first_and_entered_as_a_whole() {
         let count = || {
             app.read({
                 let event = hall.event;
-                move |tx| tx.applications(event)
+                move |tx| tx.list_applications(event)
             })
             .len()
         };
@@ -142,7 +142,7 @@ fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
         let officials = format!("/events/{}/applications", hall.event);
         let apply = format!("/apply/{LINK}");
         let late = client.get(&format!("{officials}/new")).expect(200).form("/new");
-        app.write(move |tx| Ok(tx.set_final(section, Some(crate::support::app::now()))?));
+        app.write(move |tx| Ok(tx.update_final(section, Some(crate::support::app::now()))?));
         assert_eq!(acts(&board), 0);
         for (of, list) in [(&client, &officials), (&app.stranger(), &apply)] {
             let page = of.get(list).expect(200).body();
@@ -155,7 +155,7 @@ fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
         let mut late = late;
         late.set("surname", "Late");
         client.submit(&late).expect(422);
-        assert_eq!(app.read(move |tx| tx.applications(hall.event)).len(), 1);
+        assert_eq!(app.read(move |tx| tx.list_applications(hall.event)).len(), 1);
     }
 }
 
@@ -179,10 +179,10 @@ fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
             round: 1,
             board: None,
             player: Some(player),
-            follows: None,
+            parent: None,
             by: organiser,
             at: crate::support::app::now(),
-            matter: RulingKind::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
+            kind: RulingKind::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
             reason: String::new(),
         };
         app.write(move |tx| {

@@ -13,13 +13,13 @@ fn playing(app: &TestApp) -> (Client, (EventId, SectionId), String, String) {
     app.write(move |tx| {
         let players = tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
         let stands = tx
-            .section_state(section)?
+            .load_section_state(section)?
             .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
         let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
         tx.insert_pairing(first, &[(players[0], players[1]), (players[2], players[3])], &[])?;
         let mut version = version_of(tx, section, 1)?;
         for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
-            version = tx.set_round_state(first, version, state, now())?;
+            version = tx.update_round_state(first, version, state, now())?;
         }
         Ok::<_, ActionError>(())
     });
@@ -108,10 +108,12 @@ fn a_form_sent_again_by_the_back_button_says_that_nothing_was_done_again() {
         let shown = client.follow(&again);
         assert!(shown.text().contains("This form was already submitted"), "{}", shown.text());
         assert!(shown.text().contains("nothing was done twice"));
-        let made = app.write(move |tx| Ok::<_, ActionError>(tx.rulings(section, &RulingFilter::default())?));
+        let made =
+            app.write(move |tx| Ok::<_, ActionError>(tx.list_rulings(section, &RulingFilter::default())?));
         assert_eq!(made.len(), 1);
         client.submit(&shown.form("/offers")).expect(303);
-        let made = app.write(move |tx| Ok::<_, ActionError>(tx.rulings(section, &RulingFilter::default())?));
+        let made =
+            app.write(move |tx| Ok::<_, ActionError>(tx.list_rulings(section, &RulingFilter::default())?));
         assert_eq!(made.len(), 2, "the page that says so counts the next one");
     }
 }

@@ -10,9 +10,9 @@ fn an_event_and_its_section_are_made_by_their_forms() {
         let made = client.fill("/events/new", "/events/new", &fields).expect(303);
         let page = client.follow(&made).expect(200);
         assert!(page.text().contains("Кубок") && page.text().contains("Event created."));
-        let event = app.read(|tx| tx.events()).remove(0);
+        let event = app.read(|tx| tx.list_events()).remove(0);
         assert_eq!((event.details.name.as_str(), event.details.words.ball), ("Кубок", BallTerm::Kumalak));
-        assert_eq!(app.read(|tx| tx.role(event.id, organiser)), Some(Role::Organiser));
+        assert_eq!(app.read(|tx| tx.find_role(event.id, organiser)), Some(Role::Organiser));
 
         let new = format!("/events/{}/sections/new", event.id);
         let fields = [
@@ -23,7 +23,7 @@ fn an_event_and_its_section_are_made_by_their_forms() {
             ("seed", "5"),
         ];
         client.fill(&new, &new, &fields).expect(303);
-        let section = app.read(|tx| tx.sections(event.id)).remove(0).settings;
+        let section = app.read(|tx| tx.list_sections(event.id)).remove(0).settings;
         assert_eq!((section.category, section.rounds, section.seed), (Category::Women, 7, 5));
         assert_eq!(section.tie_breaks, toguznama::standings::TieBreak::S3);
     }
@@ -38,14 +38,14 @@ fn a_form_sent_twice_makes_one() {
         for _ in 0..3 {
             client.submit(&form).expect(303);
         }
-        let events = app.read(|tx| tx.events());
+        let events = app.read(|tx| tx.list_events());
         assert_eq!(events.len(), 1);
 
         let new = format!("/events/{}/sections/new", events[0].id);
         let form = client.get(&new).form(&new);
         client.submit(&form).expect(303);
         client.submit(&form).expect(303);
-        assert_eq!(app.read(|tx| tx.sections(events[0].id)).len(), 1);
+        assert_eq!(app.read(|tx| tx.list_sections(events[0].id)).len(), 1);
     }
 }
 
@@ -67,7 +67,7 @@ fn a_form_with_mistakes_keeps_what_was_typed_and_stores_nothing() {
             assert_eq!(answer.form(&edit).value("place"), "Нарын");
             assert_eq!(answer.form(&edit).value(field), value);
         }
-        assert_eq!(app.read(|tx| tx.event(event)).expect("the event").version, Version::FIRST);
+        assert_eq!(app.read(|tx| tx.find_event(event)).expect("the event").version, Version::FIRST);
         for (field, value) in [
             ("rounds", "0"),
             ("rounds", "31"),
@@ -83,7 +83,7 @@ fn a_form_with_mistakes_keeps_what_was_typed_and_stores_nothing() {
             let answer = client.fill(&edit, &edit, &[(field, value)]).expect(422);
             assert_eq!(answer.form(&edit).value(field), value);
         }
-        assert_eq!(app.read(|tx| tx.section(section)).expect("the section").version, Version::FIRST);
+        assert_eq!(app.read(|tx| tx.find_section(section)).expect("the section").version, Version::FIRST);
     }
 }
 
@@ -103,7 +103,7 @@ fn the_second_of_two_is_told_and_shown_the_difference() {
         {
             assert!(text.contains(shown), "{shown}: {text}");
         }
-        assert_eq!(app.read(|tx| tx.event(event)).expect("the event").details.place, "Ош");
+        assert_eq!(app.read(|tx| tx.find_event(event)).expect("the event").details.place, "Ош");
 
         let edit = format!("{}/edit", section_url((event, section)));
         let mut slower = second.get(&edit).form(&edit);
@@ -120,7 +120,7 @@ fn every_change_is_in_the_ledger() {
     for app in applications() {
         let (_, client) = app.with_organiser();
         client.fill("/events/new", "/events/new", &[("name", "Cup")]).expect(303);
-        let event = app.read(|tx| tx.events()).remove(0).id;
+        let event = app.read(|tx| tx.list_events()).remove(0).id;
         let (edit, new) = (format!("/events/{event}/edit"), format!("/events/{event}/sections/new"));
         client.fill(&edit, &edit, &[("name", "Great Cup")]).expect(303);
         client.fill(&new, &new, &[("name", "Юноши")]).expect(303);
@@ -133,8 +133,9 @@ fn every_change_is_in_the_ledger() {
             assert!(text.contains(said), "{said}: {text}");
         }
         // Saved without any change: nothing to tell.
-        let entries =
-            |app: &TestApp| app.read(|tx| tx.audit_log(event, &AuditFilter::default(), None, 100)).len();
+        let entries = |app: &TestApp| {
+            app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100)).len()
+        };
         let before = entries(&app);
         client.fill(&edit, &edit, &[]).expect(303);
         assert_eq!(entries(&app), before);
@@ -148,7 +149,7 @@ fn a_long_ledger_has_pages() {
         let (event, _) = app.event(organiser, 3);
         app.write(move |tx| {
             for n in 0..150 {
-                let mut details = tx.event(event)?.ok_or(ActionError::NotFound)?.details;
+                let mut details = tx.find_event(event)?.ok_or(ActionError::NotFound)?.details;
                 details.name = format!("Cup {n}");
                 let actor = crate::support::app::actor(organiser);
                 toguznama::actions::events::change(tx, &actor, event, Version(n + 1), &details)?;
@@ -171,7 +172,8 @@ fn what_was_written_is_shown_as_text() {
         let name = "<script>alert('1')</script>\"&amp;";
         let made = client.fill("/events/new", "/events/new", &[("name", name)]).expect(303);
         let event = made.location().split('?').next().expect("an address").to_owned();
-        for address in [event.clone(), "/".to_owned(), format!("{event}/audit-log"), format!("{event}/edit")] {
+        for address in [event.clone(), "/".to_owned(), format!("{event}/audit-log"), format!("{event}/edit")]
+        {
             let page = client.get(&address).expect(200);
             assert!(!page.body().contains("<script>alert"), "{address}");
             assert!(

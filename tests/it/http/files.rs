@@ -20,7 +20,7 @@ fn make(client: &Client, event: EventId, bytes: &[u8]) -> Answer {
 }
 
 fn sections(app: &TestApp, event: EventId) -> Vec<Section> {
-    app.read(|tx| tx.sections(event))
+    app.read(|tx| tx.list_sections(event))
 }
 
 /// The section that was made last.

@@ -23,7 +23,7 @@ fn recorded(app: &TestApp) -> (Hall, Client) {
             let expected = (board == 1).then_some(Version::FIRST);
             let game = records::read(text).expect("a game");
             let offered = Offered { game: &game, brings: Brings::Moves, because: "typed anew" };
-            records::store(tx, &actor(organiser), &at, expected, offered)?;
+            records::store(tx, &actor(organiser), at, expected, offered)?;
         }
         Ok(())
     });
@@ -139,11 +139,11 @@ fn nothing_of_a_draft_is_seen_not_even_with_a_record() {
         let (section, organiser) = (hall.section, hall.organiser);
         // It cannot come about through the acts.
         app.write(move |tx| {
-            let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+            let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
             let board = section_state.rounds[1].boards[0].id;
-            tx.put_record(board, None, "1. 54(10) *\n", organiser, crate::support::app::now())?;
-            tx.set_line(board, "5")?;
-            tx.put_shown(
+            tx.save_record(board, None, "1. 54(10) *\n", organiser, crate::support::app::now())?;
+            tx.update_line(board, "5")?;
+            tx.save_featured(
                 board,
                 &Featured {
                     moves: None,
@@ -273,16 +273,16 @@ fn a_long_list_is_read_page_by_page() {
         let entries: Vec<_> = (0..130).map(|n| applicant(&format!("P{n:03}"))).collect();
         let players = tx.insert_players(section, &entries)?;
         let stands = tx
-            .section_state(section)?
+            .load_section_state(section)?
             .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
         let round = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
         let pairs: Vec<_> = players.chunks(2).map(|pair| (pair[0], pair[1])).collect();
         tx.insert_pairing(round, &pairs, &[])?;
         let version = version_of(tx, section, 1)?;
-        tx.set_round_state(round, version, RoundState::Playing, crate::support::app::now())?;
+        tx.update_round_state(round, version, RoundState::Playing, crate::support::app::now())?;
         let record = game(9).record;
-        for board in &tx.section_state(section)?.ok_or(ActionError::NotFound)?.rounds[0].boards {
-            tx.put_record(board.id, None, &record, organiser, crate::support::app::now())?;
+        for board in &tx.load_section_state(section)?.ok_or(ActionError::NotFound)?.rounds[0].boards {
+            tx.save_record(board.id, None, &record, organiser, crate::support::app::now())?;
         }
         Ok(())
     });

@@ -74,7 +74,7 @@ fn r2_the_removed_stay_listed_with_the_reason() {
         let (event, _) = app.event(organiser, 3);
         let helper = official(&app, event, Role::Referee);
         let officials = format!("/events/{event}/officials");
-        let user = app.read(|tx| Ok(tx.user_by_login("helper")?.expect("the referee").0.id));
+        let user = app.read(|tx| Ok(tx.find_user_by_login("helper")?.expect("the referee").0.id));
         let whom = format!("user-{user}");
         let find = |page: &Answer| {
             let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/remove"));
@@ -159,7 +159,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert_eq!(confirmed(), 1);
         // Of whom something was said before, that stands again, however he was confirmed.
         let (round, version) = (app.section_state(id).rounds[0].id, app.section_state(id).rounds[0].version);
-        app.write(move |tx| Ok(tx.set_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
+        app.write(move |tx| Ok(tx.update_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
         let here = format!("/events/{event}/check-in/{player}");
         for by_badge in [false, true] {
             if by_badge {
@@ -228,7 +228,7 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         let round = &section_state.rounds[0];
         assert_eq!(round.state, RoundState::Draft);
         assert_eq!(round.boards.len(), 2);
-        let said = |place: usize| round.said(players[place]);
+        let said = |place: usize| round.attendance(players[place]);
         assert_eq!(said(3), Some(Attendance::Present));
         assert_eq!(said(4), Some(Attendance::HalfPoint));
         assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
@@ -321,7 +321,7 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
         let loans = format!("/events/{event}/loans");
         let lend = |fields: &[(&str, &str)]| referee.fill(&loans, &loans, fields);
         lend(&[("borrower", "bektaiev"), ("note", "12"), ("minutes", "45")]).expect(303);
-        let out = app.read(|tx| tx.loans_out(event)).remove(0);
+        let out = app.read(|tx| tx.list_open_loans(event)).remove(0);
         assert!(out.borrower.player.is_some() && out.borrower.name.starts_with("Бектай"), "{out:?}");
         assert_eq!(
             (out.item, out.note.as_str(), (out.due_at - out.at).num_minutes()),
@@ -336,7 +336,7 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
         // Nobody answers: somebody from outside.
         lend(&[("borrower", "Press photographer"), ("item", "other"), ("note", "chair")]).expect(303);
         let names: Vec<_> =
-            app.read(|tx| tx.loans_out(event)).into_iter().map(|loan| loan.borrower.name).collect();
+            app.read(|tx| tx.list_open_loans(event)).into_iter().map(|loan| loan.borrower.name).collect();
         assert_eq!(names.len(), 3);
         assert!(names.contains(&"Press photographer".to_owned()) && names.contains(&"тай".to_owned()));
         let page = referee.get(&loans).expect(200);
@@ -350,7 +350,7 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
         assert!(referee.submit(&lost).expect(409).text().contains("in the meantime"));
         let undo = of(&referee.get(&loans), "/undo", out.id);
         referee.submit(&undo).expect(303);
-        assert_eq!(app.read(|tx| tx.loans_out(event)).len(), 3);
+        assert_eq!(app.read(|tx| tx.list_open_loans(event)).len(), 3);
         lend(&[("borrower", "Nobody"), ("item", "other")]).expect(422);
         app.stranger().get(&loans).expect(303);
     }

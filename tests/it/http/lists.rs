@@ -36,17 +36,21 @@ fn join_teams(
             let details = TeamDetails { name: name.to_owned(), ..TeamDetails::default() };
             ids.push(teams::add(tx, &actor, event, &details)?);
         }
-        for (player, team) in
-            tx.section_state(section)?.ok_or(ActionError::NotFound)?.players.iter().zip(ids.iter().cycle())
+        for (player, team) in tx
+            .load_section_state(section)?
+            .ok_or(ActionError::NotFound)?
+            .players
+            .iter()
+            .zip(ids.iter().cycle())
         {
-            tx.set_player_team(player.id, Some(*team))?;
+            tx.update_player_team(player.id, Some(*team))?;
         }
         Ok(())
     });
 }
 
 fn organiser(app: &TestApp, event: EventId) -> UserId {
-    app.read(|tx| tx.officials(event)).first().expect("an organiser").user
+    app.read(|tx| tx.list_officials(event)).first().expect("an organiser").user
 }
 
 #[test]

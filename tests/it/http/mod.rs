@@ -59,28 +59,28 @@ impl Hall {
                 tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
             let [a, b, c, d] = players[..] else { return Err(ActionError::NotFound) };
             let stands = tx
-                .section_state(section)?
+                .load_section_state(section)?
                 .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
             let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
-            tx.set_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
+            tx.update_starting_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
             tx.insert_pairing(first, &[(a, c), (d, b)], &[])?;
             let now = crate::support::app::now();
             let mut version = version_of(tx, section, 1)?;
             for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
-                version = tx.set_round_state(first, version, state, now)?;
+                version = tx.update_round_state(first, version, state, now)?;
             }
-            let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+            let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
             let result = "1 (82) - 0 (60)".parse_result();
             for board in &section_state.rounds[0].boards {
-                tx.set_result(board.id, board.version, Some(result))?;
+                tx.update_result(board.id, board.version, Some(result))?;
             }
-            tx.put_record(section_state.rounds[0].boards[0].id, None, RECORD, organiser, now)?;
-            tx.set_round_state(first, version, RoundState::Closed, now)?;
+            tx.save_record(section_state.rounds[0].boards[0].id, None, RECORD, organiser, now)?;
+            tx.update_round_state(first, version, RoundState::Closed, now)?;
             let second = tx.insert_round(section, 2)?;
             tx.insert_pairing(second, &[(a, d), (b, c)], &[])?;
             let version = version_of(tx, section, 2)?;
-            tx.set_round_state(second, version, RoundState::Draft, now)?;
-            tx.set_manual_phase(second, Some(&ManualPhase::Open))?;
+            tx.update_round_state(second, version, RoundState::Draft, now)?;
+            tx.save_manual_phase(second, Some(&ManualPairing::Open))?;
             Ok(players)
         });
         let (team, application) = app.write(move |tx| {
@@ -88,7 +88,7 @@ impl Hall {
                 TeamDetails { name: "Ысык-Көл".into(), leader: "Leader".into(), ..Default::default() };
             let team = tx.insert_team(event, &details)?;
             let now = crate::support::app::now();
-            tx.set_team_link(team, &token_hash(LINK), organiser, (now, now + chrono::TimeDelta::days(1)))?;
+            tx.save_team_link(team, &token_hash(LINK), organiser, (now, now + chrono::TimeDelta::days(1)))?;
             let (details, personal) = applicant("Emil");
             let application = tx.insert_application((event, section, Some(team)), &details, &personal)?;
             Ok((team, application))
@@ -131,7 +131,7 @@ fn version_of(
     section: SectionId,
     round: u8,
 ) -> Result<Version, ActionError> {
-    let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+    let section_state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
     let round = section_state.rounds.iter().find(|known| known.number == round);
     round.map(|round| round.version).ok_or(ActionError::NotFound)
 }

@@ -115,7 +115,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         let shown = client.get(&page).expect(200).text();
         assert!(shown.contains("in the last round"), "{shown}");
         let stored: Vec<_> =
-            app.section_state(id).announced.iter().map(|said| (said.round, said.word)).collect();
+            app.section_state(id).requested_byes.iter().map(|said| (said.round, said.attendance)).collect();
         assert_eq!(stored, [(2, Attendance::Absent), (3, Attendance::Absent), (4, Attendance::HalfPoint)]);
 
         let apart = format!("{url}/pairing/forbidden");
@@ -172,7 +172,9 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         let (client, _, id, url) = section(&app, 5, 9);
         settings(&client, &url, &[("system", "round_robin")]).expect(303);
         let stranger = app.stranger();
-        assert!(stranger.get(&format!("{url}/pairing-table")).expect(200).text().contains("No pairing table yet"));
+        assert!(
+            stranger.get(&format!("{url}/pairing-table")).expect(200).text().contains("No pairing table yet")
+        );
         let check_in = client.get(&format!("{url}/rounds/1")).expect(200).text();
         assert!(check_in.contains("5 players, 5 rounds"), "{check_in}");
         step(&client, &url, 1, "pair").expect(303);

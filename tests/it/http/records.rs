@@ -188,7 +188,7 @@ fn the_second_of_two_secretaries_sees_both_records_and_may_replace_the_first() {
         again.action = format!("{board}/record");
         referee.submit(&again).expect(303);
         let section_state = app.section_state(section);
-        let stored = app.read(|tx| tx.record(section_state.rounds[0].boards[0].id)).expect("a record");
+        let stored = app.read(|tx| tx.find_record(section_state.rounds[0].boards[0].id)).expect("a record");
         assert!(stored.text.contains("2. 66"), "{}", stored.text);
     }
 }

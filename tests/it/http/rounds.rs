@@ -249,7 +249,7 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
         // An answer that was lost on the way: the same save again is told what it did.
         let again = enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
         assert_eq!(said(&again)["version"], 2);
-        let entries = app.read(|tx| tx.audit_log(event, &AuditFilter::default(), None, 100));
+        let entries = app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100));
         assert_eq!(entries.iter().filter(|entry| entry.act == Action::ResultEntered).count(), 1);
         assert_eq!(
             app.section_state(section).rounds[0].boards[0].result,

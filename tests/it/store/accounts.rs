@@ -4,10 +4,10 @@ use super::*;
 use crate::support::databases;
 
 #[test]
-fn an_account_comes_back_as_it_was_made() {
+fn an_account_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
-        assert_eq!(read(&store, |tx| tx.user_count()), 0);
+        assert_eq!(read(&store, |tx| tx.count_users()), 0);
         let id = write(&store, |tx| user(tx, " Referee.Өмүр ")).unwrap();
         let made = User {
             id,
@@ -16,21 +16,21 @@ fn an_account_comes_back_as_it_was_made() {
             creates_events: true,
             created_at: kept(0),
         };
-        assert_eq!(read(&store, |tx| tx.user(id)), Some(made.clone()));
-        assert_eq!(read(&store, |tx| tx.user_count()), 1);
-        let found = read(&store, |tx| tx.user_by_login("rEFEREE.өМҮР"));
+        assert_eq!(read(&store, |tx| tx.find_user(id)), Some(made.clone()));
+        assert_eq!(read(&store, |tx| tx.count_users()), 1);
+        let found = read(&store, |tx| tx.find_user_by_login("rEFEREE.өМҮР"));
         assert_eq!(found, Some((made, "hash of  Referee.Өмүр ".into())));
-        assert_eq!(read(&store, |tx| tx.user_by_login("referee")), None);
+        assert_eq!(read(&store, |tx| tx.find_user_by_login("referee")), None);
     }
 }
 
 #[test]
-fn a_login_is_taken_however_it_is_written() {
+fn a_login_is_taken_in_any_spelling() {
     for database in databases() {
         let store = database.open();
         write(&store, |tx| user(tx, "Арбитр")).unwrap();
         assert_eq!(write(&store, |tx| user(tx, "аРБИТР ")), Err(StoreError::Taken));
-        assert_eq!(read(&store, |tx| tx.user_count()), 1);
+        assert_eq!(read(&store, |tx| tx.count_users()), 1);
     }
 }
 
@@ -39,9 +39,9 @@ fn a_password_is_changed() {
     for database in databases() {
         let store = database.open();
         let id = write(&store, |tx| user(tx, "a")).unwrap();
-        write(&store, move |tx| tx.set_password(id, "another")).unwrap();
-        assert_eq!(read(&store, |tx| tx.user_by_login("a")).unwrap().1, "another");
-        let nobody = write(&store, |tx| tx.set_password(UserId(999), "x"));
+        write(&store, move |tx| tx.update_password(id, "another")).unwrap();
+        assert_eq!(read(&store, |tx| tx.find_user_by_login("a")).unwrap().1, "another");
+        let nobody = write(&store, |tx| tx.update_password(UserId(999), "x"));
         assert_eq!(nobody, Err(StoreError::NotFound));
     }
 }
@@ -52,15 +52,15 @@ fn sessions_are_stored_extended_and_revoked() {
         let store = database.open();
         let id = write(&store, |tx| user(tx, "a")).unwrap();
         write(&store, move |tx| {
-            tx.put_session("guest", "{}", None, moment(10), moment(0))?;
-            tx.put_session("one", "{}", None, moment(10), moment(0))?;
-            tx.put_session("one", "{\"a\":1}", Some(id), moment(20), moment(1))?;
-            tx.put_session("two", "{}", Some(id), moment(30), moment(2))?;
-            tx.put_session("three", "{}", Some(id), moment(30), moment(3))?;
+            tx.save_session("guest", "{}", None, moment(10), moment(0))?;
+            tx.save_session("one", "{}", None, moment(10), moment(0))?;
+            tx.save_session("one", "{\"a\":1}", Some(id), moment(20), moment(1))?;
+            tx.save_session("two", "{}", Some(id), moment(30), moment(2))?;
+            tx.save_session("three", "{}", Some(id), moment(30), moment(3))?;
             tx.extend_session("one", moment(40), moment(4))
         })
         .unwrap();
-        let one = read(&store, |tx| tx.session("one"));
+        let one = read(&store, |tx| tx.find_session("one"));
         let stored = StoredSession {
             state: "{\"a\":1}".into(),
             user: Some(id),
@@ -69,16 +69,16 @@ fn sessions_are_stored_extended_and_revoked() {
             expires_at: kept(40),
         };
         assert_eq!(one, Some(stored));
-        let lines = read(&store, |tx| tx.sessions_of(id));
+        let lines = read(&store, |tx| tx.list_sessions(id));
         let keys: Vec<_> = lines.iter().map(|line| line.key_hash.as_str()).collect();
         assert_eq!(keys, ["one", "three", "two"]);
         assert_eq!((lines[0].created_at, lines[0].seen_at), (kept(0), kept(4)));
 
         assert_eq!(write(&store, |tx| tx.delete_expired_sessions(moment(10))), Ok(1));
         write(&store, |tx| tx.delete_session("two")).unwrap();
-        assert_eq!(write(&store, move |tx| tx.delete_sessions_of(id, Some("one"))), Ok(1));
-        assert_eq!(read(&store, |tx| tx.sessions_of(id)).len(), 1);
-        assert_eq!(write(&store, move |tx| tx.delete_sessions_of(id, None)), Ok(1));
+        assert_eq!(write(&store, move |tx| tx.delete_sessions(id, Some("one"))), Ok(1));
+        assert_eq!(read(&store, |tx| tx.list_sessions(id)).len(), 1);
+        assert_eq!(write(&store, move |tx| tx.delete_sessions(id, None)), Ok(1));
         let gone = write(&store, |tx| tx.extend_session("one", moment(50), moment(5)));
         assert_eq!(gone, Err(StoreError::NotFound));
     }
@@ -113,22 +113,22 @@ fn an_invitation_is_used_once_and_in_time() {
             expires_at: kept(10),
             used: None,
         };
-        assert_eq!(read(&store, |tx| tx.invitation_by_hash("t1")), Some(made.clone()));
-        assert_eq!(read(&store, |tx| tx.open_invitations(Some(event), moment(9))), [made]);
-        assert_eq!(read(&store, |tx| tx.open_invitations(None, moment(9)))[0].id, setup);
-        assert_eq!(read(&store, |tx| tx.open_invitations(Some(event), moment(10))), []);
+        assert_eq!(read(&store, |tx| tx.find_invitation_by_hash("t1")), Some(made.clone()));
+        assert_eq!(read(&store, |tx| tx.list_open_invitations(Some(event), moment(9))), [made]);
+        assert_eq!(read(&store, |tx| tx.list_open_invitations(None, moment(9)))[0].id, setup);
+        assert_eq!(read(&store, |tx| tx.list_open_invitations(Some(event), moment(10))), []);
 
-        let late = write(&store, move |tx| tx.use_invitation(id, by, moment(10)));
+        let late = write(&store, move |tx| tx.mark_invitation_used(id, by, moment(10)));
         assert_eq!(late, Err(StoreError::NotFound));
-        write(&store, move |tx| tx.use_invitation(id, by, moment(9))).unwrap();
-        let again = write(&store, move |tx| tx.use_invitation(id, by, moment(9)));
+        write(&store, move |tx| tx.mark_invitation_used(id, by, moment(9))).unwrap();
+        let again = write(&store, move |tx| tx.mark_invitation_used(id, by, moment(9)));
         assert_eq!(again, Err(StoreError::NotFound));
-        let used = read(&store, |tx| tx.invitation_by_hash("t1")).unwrap();
+        let used = read(&store, |tx| tx.find_invitation_by_hash("t1")).unwrap();
         assert_eq!(used.used, Some((by, kept(9))));
         assert!(!used.is_open(moment(9)));
 
         write(&store, |tx| tx.delete_setup_invitations()).unwrap();
-        assert_eq!(read(&store, |tx| tx.invitation_by_hash("t2")), None);
+        assert_eq!(read(&store, |tx| tx.find_invitation_by_hash("t2")), None);
         write(&store, move |tx| tx.delete_invitation(id)).unwrap();
         assert_eq!(write(&store, move |tx| tx.delete_invitation(id)), Err(StoreError::NotFound));
     }
@@ -141,15 +141,15 @@ fn r1_officials_hold_one_office_an_event() {
         let (a, b, event) = write(&store, |tx| {
             let (a, b) = (user(tx, "a")?, user(tx, "b")?);
             let event = tx.insert_event(&event_details("Cup"))?;
-            tx.set_office(event, a, Role::Referee, moment(0))?;
-            tx.set_office(event, b, Role::Organiser, moment(1))?;
-            tx.set_office(event, a, Role::Secretary, moment(2))?;
+            tx.save_official(event, a, Role::Referee, moment(0))?;
+            tx.save_official(event, b, Role::Organiser, moment(1))?;
+            tx.save_official(event, a, Role::Secretary, moment(2))?;
             Ok((a, b, event))
         })
         .unwrap();
-        assert_eq!(read(&store, |tx| tx.role(event, a)), Some(Role::Secretary));
-        assert_eq!(read(&store, |tx| tx.role(EventId(999), a)), None);
-        let officials = read(&store, |tx| tx.officials(event));
+        assert_eq!(read(&store, |tx| tx.find_role(event, a)), Some(Role::Secretary));
+        assert_eq!(read(&store, |tx| tx.find_role(EventId(999), a)), None);
+        let officials = read(&store, |tx| tx.list_officials(event));
         assert_eq!(officials.iter().map(|official| official.user).collect::<Vec<_>>(), [b, a]);
         let last = Official {
             user: a,
@@ -159,9 +159,9 @@ fn r1_officials_hold_one_office_an_event() {
             since: kept(2),
         };
         assert_eq!(officials[1], last);
-        write(&store, move |tx| tx.remove_office(event, a)).unwrap();
-        assert_eq!(write(&store, move |tx| tx.remove_office(event, a)), Err(StoreError::NotFound));
-        let nowhere = write(&store, move |tx| tx.set_office(EventId(999), a, Role::Referee, moment(0)));
+        write(&store, move |tx| tx.delete_official(event, a)).unwrap();
+        assert_eq!(write(&store, move |tx| tx.delete_official(event, a)), Err(StoreError::NotFound));
+        let nowhere = write(&store, move |tx| tx.save_official(EventId(999), a, Role::Referee, moment(0)));
         assert_eq!(nowhere, Err(StoreError::InUse));
     }
 }

@@ -1,4 +1,4 @@
-//! The ledger.
+//! The audit log.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::*;
 use crate::support::databases;
+use toguznama::primitives::Keyed;
 
 fn entry(event: EventId, by: UserId, act: Action, subject: &str) -> NewAuditEntry {
     NewAuditEntry {
@@ -29,7 +30,7 @@ fn event_and_user(tx: &mut Tx<'_>) -> Result<(EventId, UserId), StoreError> {
 }
 
 #[test]
-fn an_entry_comes_back_as_it_was_added() {
+fn an_entry_is_loaded_as_it_was_added() {
     for database in databases() {
         let store = database.open();
         let (event, by) = write(&store, event_and_user).unwrap();
@@ -43,7 +44,7 @@ fn an_entry_comes_back_as_it_was_added() {
             personal: Some(change.clone()),
             ..entry(event, by, Action::PlayerChanged, "player:7")
         };
-        let id = write(&store, move |tx| tx.append(&new)).unwrap();
+        let id = write(&store, move |tx| tx.insert_audit_entry(&new)).unwrap();
         let made = AuditEntry {
             id,
             event,
@@ -59,35 +60,38 @@ fn an_entry_comes_back_as_it_was_added() {
             after: Some(json!({"name": "Ң"})),
             has_personal: true,
         };
-        let all = read(&store, |tx| tx.audit_log(event, &AuditFilter::default(), None, 10));
+        let all = read(&store, |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 10));
         assert_eq!(all, std::slice::from_ref(&made));
-        assert_eq!(read(&store, |tx| tx.last_entry(event, "player:7")), Some(made));
-        assert_eq!(read(&store, |tx| tx.last_entry(event, "player:8")), None);
-        assert_eq!(read(&store, |tx| tx.audit_personal(&all)), BTreeMap::from([(id, change)]));
-        assert_eq!(read(&store, |tx| tx.audit_personal(&[])), BTreeMap::new());
+        assert_eq!(read(&store, |tx| tx.find_last_audit_entry(event, "player:7")), Some(made));
+        assert_eq!(read(&store, |tx| tx.find_last_audit_entry(event, "player:8")), None);
+        assert_eq!(read(&store, |tx| tx.list_audit_personal(&all)), BTreeMap::from([(id, change)]));
+        assert_eq!(read(&store, |tx| tx.list_audit_personal(&[])), BTreeMap::new());
     }
 }
 
 #[test]
-fn every_act_has_a_key_and_comes_back() {
+fn every_action_has_a_key_and_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let (event, by) = write(&store, event_and_user).unwrap();
         write(&store, move |tx| {
-            Action::ALL.iter().try_for_each(|act| tx.append(&entry(event, by, *act, "x")).map(drop))
+            Action::ALL
+                .iter()
+                .try_for_each(|act| tx.insert_audit_entry(&entry(event, by, *act, "x")).map(drop))
         })
         .unwrap();
-        let mut acts: Vec<_> = read(&store, |tx| tx.audit_log(event, &AuditFilter::default(), None, 100))
-            .into_iter()
-            .map(|entry| entry.act)
-            .collect();
+        let mut acts: Vec<_> =
+            read(&store, |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100))
+                .into_iter()
+                .map(|entry| entry.act)
+                .collect();
         acts.reverse();
         assert_eq!(acts, Action::ALL);
     }
 }
 
 #[test]
-fn a_request_that_comes_twice_is_done_once() {
+fn a_request_sent_twice_is_done_once() {
     for database in databases() {
         let store = database.open();
         let (event, by, other) = write(&store, |tx| {
@@ -98,20 +102,23 @@ fn a_request_that_comes_twice_is_done_once() {
         let act = move |tx: &mut Tx<'_>, by| {
             tx.insert_section(event, &settings("Open"))?;
             let key = Some("k".to_owned());
-            tx.append(&NewAuditEntry { request_key: key, ..entry(event, by, Action::SectionCreated, "s") })
+            tx.insert_audit_entry(&NewAuditEntry {
+                request_key: key,
+                ..entry(event, by, Action::SectionCreated, "s")
+            })
         };
         let id = write(&store, move |tx| act(tx, by)).unwrap();
         assert_eq!(write(&store, move |tx| act(tx, by)), Err(StoreError::Repeated(id)));
-        assert_eq!(read(&store, |tx| tx.sections(event)).len(), 1, "the repeated one is taken back");
-        assert_eq!(read(&store, |tx| tx.entry_by_request_key(by, "k")), Some(id));
-        assert_eq!(read(&store, |tx| tx.entry_by_request_key(by, "l")), None);
-        assert_eq!(read(&store, |tx| tx.entry_by_request_key(other, "k")), None);
-        write(&store, move |tx| act(tx, other)).expect("another user's keys are his own");
+        assert_eq!(read(&store, |tx| tx.list_sections(event)).len(), 1, "the repeated one is rolled back");
+        assert_eq!(read(&store, |tx| tx.find_audit_entry_by_request_key(by, "k")), Some(id));
+        assert_eq!(read(&store, |tx| tx.find_audit_entry_by_request_key(by, "l")), None);
+        assert_eq!(read(&store, |tx| tx.find_audit_entry_by_request_key(other, "k")), None);
+        write(&store, move |tx| act(tx, other)).expect("another user may use the same key");
     }
 }
 
 #[test]
-fn the_ledger_is_read_by_pages_and_filters() {
+fn the_audit_log_is_loaded_by_pages_and_filters() {
     for database in databases() {
         let store = database.open();
         let (event, a, b) = write(&store, |tx| {
@@ -127,14 +134,14 @@ fn the_ledger_is_read_by_pages_and_filters() {
                 );
                 new.section = Some(SectionId(i % 3));
                 new.round = u8::try_from(i).ok();
-                tx.append(&new)?;
-                tx.append(&entry(elsewhere, a, Action::EventChanged, "event"))?;
+                tx.insert_audit_entry(&new)?;
+                tx.insert_audit_entry(&entry(elsewhere, a, Action::EventChanged, "event"))?;
             }
             Ok((event, a, b))
         })
         .unwrap();
         let shown = |filter: &AuditFilter, before, limit| -> Vec<_> {
-            let entries = read(&store, |tx| tx.audit_log(event, filter, before, limit));
+            let entries = read(&store, |tx| tx.list_audit_entries(event, filter, before, limit));
             entries.into_iter().map(|entry| (entry.id, entry.round.unwrap())).collect()
         };
         let rounds = |filter: AuditFilter| -> Vec<_> {

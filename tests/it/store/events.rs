@@ -6,21 +6,21 @@ use super::*;
 use crate::support::databases;
 
 #[test]
-fn an_event_comes_back_as_it_was_written() {
+fn an_event_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let first = write(&store, |tx| tx.insert_event(&event_details("First"))).unwrap();
         let second = write(&store, |tx| tx.insert_event(&event_details("Second"))).unwrap();
         let made = Event { id: first, details: event_details("First"), version: Version::FIRST };
-        assert_eq!(read(&store, |tx| tx.event(first)), Some(made));
-        let all: Vec<_> = read(&store, |tx| tx.events()).into_iter().map(|event| event.id).collect();
+        assert_eq!(read(&store, |tx| tx.find_event(first)), Some(made));
+        let all: Vec<_> = read(&store, |tx| tx.list_events()).into_iter().map(|event| event.id).collect();
         assert_eq!(all, [second, first]);
-        assert_eq!(read(&store, |tx| tx.event(EventId(999))), None);
+        assert_eq!(read(&store, |tx| tx.find_event(EventId(999))), None);
     }
 }
 
 #[test]
-fn the_slower_of_two_changes_is_told() {
+fn the_second_of_two_changes_is_refused_as_stale() {
     for database in databases() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
@@ -30,14 +30,14 @@ fn the_slower_of_two_changes_is_told() {
         assert_eq!(change("Faster", Version(1)), Ok(Version(2)));
         let stale = StoreError::Stale { expected: Version(1), found: Version(2) };
         assert_eq!(change("Slower", Version(1)), Err(stale));
-        assert_eq!(read(&store, |tx| tx.event(id)).unwrap().details.name, "Faster");
+        assert_eq!(read(&store, |tx| tx.find_event(id)).unwrap().details.name, "Faster");
         let missing = write(&store, |tx| tx.update_event(EventId(9), Version(1), &event_details("x")));
         assert_eq!(missing, Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn a_section_comes_back_as_it_was_set() {
+fn a_section_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let (event, id) = write(&store, |tx| {
@@ -53,15 +53,15 @@ fn a_section_comes_back_as_it_was_set() {
             revision: Version::FIRST,
             final_since: None,
         };
-        assert_eq!(read(&store, |tx| tx.section(id)), Some(made.clone()));
-        assert_eq!(read(&store, |tx| tx.sections(event)), [made]);
+        assert_eq!(read(&store, |tx| tx.find_section(id)), Some(made.clone()));
+        assert_eq!(read(&store, |tx| tx.list_sections(event)), [made]);
 
         let mut changed = settings("Open");
         changed.tie_breaks = Vec::new();
         changed.category = Category::Open;
         let written = changed.clone();
         assert!(advances(&store, id, move |tx| tx.update_section(id, Version(1), &written).map(drop)));
-        let stored = read(&store, |tx| tx.section(id)).unwrap();
+        let stored = read(&store, |tx| tx.find_section(id)).unwrap();
         assert_eq!((stored.settings, stored.version), (changed, Version(2)));
         let stale = write(&store, move |tx| tx.update_section(id, Version(1), &settings("x")));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version(1), found: Version(2) }));
@@ -71,28 +71,28 @@ fn a_section_comes_back_as_it_was_set() {
 }
 
 #[test]
-fn an_event_s_sections_are_summed_up() {
+fn the_sections_of_an_event_are_summarised() {
     for database in databases() {
         let store = database.open();
         let (event, section, empty) = write(&store, |tx| {
             let (section, round, boards) = paired_section(tx)?;
-            tx.set_result(boards[0].id, Version::FIRST, Some(GameResult::DoubleForfeit))?;
-            tx.set_round_state(round, Version(1), RoundState::Playing, moment(0))?;
+            tx.update_result(boards[0].id, Version::FIRST, Some(GameResult::DoubleForfeit))?;
+            tx.update_round_state(round, Version(1), RoundState::Playing, moment(0))?;
             tx.insert_round(section, 2)?;
-            // Another event, whose section is not among them.
+            // Another event, whose section is not counted.
             paired_section(tx)?;
-            let event = tx.section(section)?.ok_or(StoreError::NotFound)?.event;
+            let event = tx.find_section(section)?.ok_or(StoreError::NotFound)?.event;
             Ok((event, section, tx.insert_section(event, &settings("Empty"))?))
         })
         .unwrap();
-        let summaries = read(&store, |tx| tx.section_summaries(event));
+        let summaries = read(&store, |tx| tx.list_section_summaries(event));
         let found: Vec<_> = summaries.into_iter().map(|of| (of.section.id, of.players, of.rounds)).collect();
         let rounds = vec![
             RoundSummary { number: 1, state: RoundState::Playing, playing: 1 },
             RoundSummary { number: 2, state: RoundState::CheckIn, playing: 0 },
         ];
         assert_eq!(found, [(section, 4, rounds), (empty, 0, vec![])]);
-        let all: Vec<_> = read(&store, |tx| tx.all_sections()).into_iter().map(|of| of.event).collect();
+        let all: Vec<_> = read(&store, |tx| tx.list_all_sections()).into_iter().map(|of| of.event).collect();
         assert_eq!(all.iter().filter(|of| **of == event).count(), 2);
         assert_eq!(all.len(), 3);
     }

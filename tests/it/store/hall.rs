@@ -1,21 +1,21 @@
-//! The refereeing body, kiosks, loans, and who is at a board.
+//! The refereeing body, kiosks, loans, and players at boards.
 
 use super::*;
 use crate::support::databases;
 use toguznama::regulations::result::GameResult;
 
 #[test]
-fn r1_r2_the_body_comes_back_as_it_was_kept() {
+fn r1_r2_the_refereeing_body_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let (event, chief) = write(&store, |tx| {
             let chief = user(tx, "chief")?;
             let event = tx.insert_event(&event_details("Cup"))?;
-            tx.set_office(event, chief, Role::DeputyChiefReferee, moment(0))?;
+            tx.save_official(event, chief, Role::DeputyChiefReferee, moment(0))?;
             Ok((event, chief))
         })
         .unwrap();
-        assert_eq!(read(&store, |tx| tx.body(event)).approval, None);
+        assert_eq!(read(&store, |tx| tx.load_refereeing_body(event)).approval, None);
         let approval = |name: &str| Approval {
             on: "2026-11-20".parse().unwrap(),
             by: "Федерация".to_owned(),
@@ -24,8 +24,8 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
         let (first, second) = (approval("Өмүр"), approval("Айша"));
         let kept_approval = second.clone();
         let named = write(&store, move |tx| {
-            tx.set_body_approval(event, &first, chief, moment(1))?;
-            tx.set_body_approval(event, &second, chief, moment(2))?;
+            tx.save_body_approval(event, &first, chief, moment(1))?;
+            tx.save_body_approval(event, &second, chief, moment(2))?;
             tx.insert_named_official(event, "Өмүр", Role::Referee, moment(3))
         })
         .unwrap();
@@ -38,7 +38,7 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
             at: kept(4),
             reason: "biased".to_owned(),
         };
-        let body = read(&store, |tx| tx.body(event));
+        let body = read(&store, |tx| tx.load_refereeing_body(event));
         let listed =
             NamedOfficial { id: named, name: "Өмүр".to_owned(), role: Role::Referee, since: kept(3) };
         assert_eq!(body.named, [listed]);
@@ -49,7 +49,7 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
             tx.insert_removal(event, &removal)
         })
         .unwrap();
-        let body = read(&store, |tx| tx.body(event));
+        let body = read(&store, |tx| tx.load_refereeing_body(event));
         assert!(body.named.is_empty());
         let removed = RemovedOfficial {
             name: "Өмүр".to_owned(),
@@ -65,57 +65,64 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
 }
 
 #[test]
-fn r5_at_the_boards_are_those_whose_game_goes_on() {
+fn r5_players_at_the_boards_are_those_whose_games_are_in_progress() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 4)).unwrap();
-        let event = read(&store, |tx| tx.section(section)).unwrap().event;
+        let event = read(&store, |tx| tx.find_section(section)).unwrap().event;
         let [a, b, c, d] = players[..] else { panic!("four") };
         let round = write(&store, move |tx| {
             let round = tx.insert_round(section, 1)?;
             tx.insert_pairing(round, &[(d, a), (b, c)], &[])?;
-            tx.set_round_state(round, Version(1), RoundState::Published, moment(1))?;
+            tx.update_round_state(round, Version(1), RoundState::Published, moment(1))?;
             Ok(round)
         })
         .unwrap();
-        assert!(read(&store, |tx| tx.at_boards(event)).is_empty(), "the clocks stand still");
-        write(&store, move |tx| tx.set_round_state(round, Version(2), RoundState::Playing, moment(2)))
+        assert!(
+            read(&store, |tx| tx.list_players_at_boards(event)).is_empty(),
+            "the clocks have not been started"
+        );
+        write(&store, move |tx| tx.update_round_state(round, Version(2), RoundState::Playing, moment(2)))
             .unwrap();
         let who = |store: &Store| -> Vec<(PlayerId, u32)> {
-            read(store, |tx| tx.at_boards(event)).iter().map(|at| (at.player, at.board)).collect()
+            read(store, |tx| tx.list_players_at_boards(event))
+                .iter()
+                .map(|at| (at.player, at.board))
+                .collect()
         };
         assert_eq!(who(&store), [(d, 1), (a, 1), (b, 2), (c, 2)]);
-        let board = read(&store, |tx| tx.section_state(section)).unwrap().rounds[0].boards[0].clone();
+        let board = read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].boards[0].clone();
         let won = GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
-        write(&store, move |tx| tx.set_result(board.id, board.version, Some(won))).unwrap();
+        write(&store, move |tx| tx.update_result(board.id, board.version, Some(won))).unwrap();
         assert_eq!(who(&store), [(b, 2), (c, 2)]);
-        assert!(read(&store, |tx| tx.at_boards(EventId(999))).is_empty());
+        assert!(read(&store, |tx| tx.list_players_at_boards(EventId(999))).is_empty());
     }
 }
 
 #[test]
-fn a_confirmed_presence_is_a_word_and_no_change_of_the_check_in() {
+fn a_confirmed_presence_is_stored_without_a_new_version_of_the_round() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
         let [a, b, _] = players[..] else { panic!("three") };
         let round = write(&store, move |tx| {
             let round = tx.insert_round(section, 1)?;
-            tx.set_attendances(round, Version(1), &[(b, Attendance::HalfPoint)])?;
+            tx.update_attendances(round, Version(1), &[(b, Attendance::HalfPoint)])?;
             Ok(round)
         })
         .unwrap();
-        let before = read(&store, |tx| tx.section_state(section)).unwrap();
+        let before = read(&store, |tx| tx.load_section_state(section)).unwrap();
         write(&store, move |tx| tx.confirm_presence(round, &[(a, None), (b, Some(Attendance::HalfPoint))]))
             .unwrap();
-        let after = read(&store, |tx| tx.section_state(section)).unwrap();
+        let after = read(&store, |tx| tx.load_section_state(section)).unwrap();
         assert_eq!(after.rounds[0].absences, [(a, Attendance::Present), (b, Attendance::Present)]);
         assert_eq!(after.rounds[0].version, before.rounds[0].version);
-        assert!(after.section.revision > before.section.revision, "its pages are not kept");
-        assert_eq!(read(&store, move |tx| tx.said_before(round, a)), None);
-        assert_eq!(read(&store, move |tx| tx.said_before(round, b)), Some(Attendance::HalfPoint));
-        write(&store, move |tx| tx.set_attendances(round, Version(2), &[(a, Attendance::Present)])).unwrap();
-        let taken_back = read(&store, |tx| tx.section_state(section)).unwrap();
+        assert!(after.section.revision > before.section.revision, "its cached pages are out of date");
+        assert_eq!(read(&store, move |tx| tx.find_attendance_before(round, a)), None);
+        assert_eq!(read(&store, move |tx| tx.find_attendance_before(round, b)), Some(Attendance::HalfPoint));
+        write(&store, move |tx| tx.update_attendances(round, Version(2), &[(a, Attendance::Present)]))
+            .unwrap();
+        let taken_back = read(&store, |tx| tx.load_section_state(section)).unwrap();
         assert_eq!(taken_back.rounds[0].absences, [(b, Attendance::Present)]);
         let nobody = write(&store, move |tx| tx.confirm_presence(round, &[(PlayerId(999), None)]));
         assert_eq!(nobody, Err(StoreError::InUse));
@@ -123,7 +130,7 @@ fn a_confirmed_presence_is_a_word_and_no_change_of_the_check_in() {
 }
 
 #[test]
-fn kiosks_are_found_by_their_secret_until_they_end() {
+fn kiosks_are_found_by_their_secret_until_they_close() {
     for database in databases() {
         let store = database.open();
         let (event, new) = write(&store, |tx| {
@@ -136,25 +143,25 @@ fn kiosks_are_found_by_their_secret_until_they_end() {
         let again = new.clone();
         let id = write(&store, move |tx| tx.insert_kiosk(&new)).unwrap();
         assert_eq!(write(&store, move |tx| tx.insert_kiosk(&again)), Err(StoreError::Taken));
-        let kiosk = read(&store, |tx| tx.kiosk_by_hash("hash")).unwrap();
+        let kiosk = read(&store, |tx| tx.find_kiosk_by_hash("hash")).unwrap();
         assert_eq!((kiosk.id, kiosk.by_name.as_str(), kiosk.name.as_str()), (id, "Name of chief", "Эшик"));
         assert_eq!((kiosk.at, kiosk.expires_at, kiosk.closed_at), (kept(0), kept(60), None));
-        assert_eq!(read(&store, |tx| tx.open_kiosks(event, moment(59))), [kiosk]);
-        assert!(read(&store, |tx| tx.open_kiosks(event, moment(60))).is_empty());
-        assert_eq!(read(&store, |tx| tx.kiosk_by_hash("other")), None);
+        assert_eq!(read(&store, |tx| tx.list_open_kiosks(event, moment(59))), [kiosk]);
+        assert!(read(&store, |tx| tx.list_open_kiosks(event, moment(60))).is_empty());
+        assert_eq!(read(&store, |tx| tx.find_kiosk_by_hash("other")), None);
         write(&store, move |tx| tx.close_kiosk(id, moment(5))).unwrap();
-        assert!(read(&store, |tx| tx.open_kiosks(event, moment(6))).is_empty());
-        assert_eq!(read(&store, |tx| tx.kiosk_by_hash("hash")).unwrap().closed_at, Some(kept(5)));
+        assert!(read(&store, |tx| tx.list_open_kiosks(event, moment(6))).is_empty());
+        assert_eq!(read(&store, |tx| tx.find_kiosk_by_hash("hash")).unwrap().closed_at, Some(kept(5)));
         assert_eq!(write(&store, move |tx| tx.close_kiosk(id, moment(6))), Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn n9_loans_are_kept_ended_and_had_out_again() {
+fn n9_loans_are_stored_ended_and_reopened() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
-        let event = read(&store, |tx| tx.section(section)).unwrap().event;
+        let event = read(&store, |tx| tx.find_section(section)).unwrap().event;
         let (lender, player) = (write(&store, |tx| user(tx, "referee")).unwrap(), players[0]);
         let lend = |item, due| NewLoan {
             event,
@@ -169,13 +176,13 @@ fn n9_loans_are_kept_ended_and_had_out_again() {
         let (clock, form) =
             write(&store, move |tx| Ok((tx.insert_loan(&clock)?, tx.insert_loan(&form)?))).unwrap();
         let out = |store: &Store| -> Vec<LoanId> {
-            read(store, |tx| tx.loans_out(event)).iter().map(|loan| loan.id).collect()
+            read(store, |tx| tx.list_open_loans(event)).iter().map(|loan| loan.id).collect()
         };
-        assert_eq!(out(&store), [form, clock], "what is due first comes first");
+        assert_eq!(out(&store), [form, clock], "the earliest due is listed first");
         let end = Some((LoanEnd::Lost, lender, moment(40)));
         write(&store, move |tx| tx.end_loan(form, Version(1), end)).unwrap();
         assert_eq!(out(&store), [clock]);
-        let lost = read(&store, |tx| tx.loans_ended(event, 10)).remove(0);
+        let lost = read(&store, |tx| tx.list_ended_loans(event, 10)).remove(0);
         assert_eq!((lost.id, lost.ended, lost.version), (form, Some((LoanEnd::Lost, kept(40))), Version(2)));
         assert_eq!(
             (lost.item, lost.by_name.as_str(), lost.due_at),
@@ -186,10 +193,10 @@ fn n9_loans_are_kept_ended_and_had_out_again() {
         write(&store, move |tx| tx.end_loan(form, Version(2), None)).unwrap();
         assert_eq!(out(&store), [form, clock]);
         write(&store, move |tx| tx.delete_loan(clock, Version(1))).unwrap();
-        assert_eq!(read(&store, |tx| tx.loan(clock)), None);
-        // A deleted player leaves his name.
+        assert_eq!(read(&store, |tx| tx.find_loan(clock)), None);
+        // The name of a deleted player stays.
         write(&store, move |tx| tx.delete_player(player)).unwrap();
-        let left = read(&store, |tx| tx.loan(form)).unwrap().borrower;
+        let left = read(&store, |tx| tx.find_loan(form)).unwrap().borrower;
         assert_eq!(left, Borrower { player: None, name: "Айша".to_owned() });
     }
 }

@@ -1,4 +1,4 @@
-//! What a job can rely on: all or nothing, on the disk, nobody between.
+//! What a job can rely on: atomicity, durability and isolation.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,7 @@ use crate::support::{TestDatabase, databases};
 use toguznama::store::Scope;
 
 fn event_name(store: &Store, id: EventId) -> String {
-    read(store, |tx| tx.event(id)).expect("the event").details.name
+    read(store, |tx| tx.find_event(id)).expect("the event").details.name
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn of_200_concurrent_increments_none_is_lost() {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let job = move |tx: &mut Tx<'_>| -> Result<(), StoreError> {
-                        let event = tx.event(id)?.ok_or(StoreError::NotFound)?;
+                        let event = tx.find_event(id)?.ok_or(StoreError::NotFound)?;
                         let count: u32 = event.details.name.parse().expect("a number");
                         tx.update_event(id, event.version, &event_details(&(count + 1).to_string()))?;
                         Ok(())
@@ -39,16 +39,16 @@ fn of_200_concurrent_increments_none_is_lost() {
 }
 
 #[test]
-fn an_admission_has_event_and_section_to_itself() {
+fn an_admission_locks_event_and_section() {
     for database in databases() {
         let store = database.open();
         let section = write(&store, section).unwrap();
-        let event = read(&store, |tx| tx.section(section)).unwrap().event;
+        let event = read(&store, |tx| tx.find_section(section)).unwrap().event;
         let inside = Arc::new(AtomicBool::new(false));
         let alone = |scope| {
             let inside = Arc::clone(&inside);
             let job = move |_: &mut Tx<'_>| -> Result<(), StoreError> {
-                // Those of the event and those of the section may run at once: neither with an admission.
+                // Jobs of the event and jobs of the section may run at the same time, but not with an admission.
                 if scope == Scope::Admission(event, section) {
                     assert!(!inside.swap(true, Ordering::SeqCst));
                     std::thread::sleep(std::time::Duration::from_millis(5));
@@ -60,7 +60,7 @@ fn an_admission_has_event_and_section_to_itself() {
                 }
                 Ok(())
             };
-            store.write_blocking(scope, job).expect("nobody is inside");
+            store.write_blocking(scope, job).expect("no other job is inside");
         };
         let scopes = [Scope::Admission(event, section), Scope::Event(event), Scope::Section(section)];
         std::thread::scope(|threads| {
@@ -72,14 +72,14 @@ fn an_admission_has_event_and_section_to_itself() {
     }
 }
 
-/// Each has what the other wants: PostgreSQL ends one of them, who may try again.
+/// Each holds the lock that the other waits for: PostgreSQL aborts one of them, which may be retried.
 #[test]
 #[cfg(feature = "postgres")]
-fn of_two_jobs_that_wait_for_each_other_one_may_try_again() {
+fn of_two_deadlocked_jobs_one_may_be_retried() {
     let store = TestDatabase::postgres().open();
     let one = write(&store, |tx| tx.insert_event(&event_details("One"))).unwrap();
     let other = write(&store, |tx| tx.insert_event(&event_details("Other"))).unwrap();
-    let both_have_one = Arc::new(std::sync::BlockingSet::new(2));
+    let both_have_one = Arc::new(std::sync::Barrier::new(2));
     let change = |first: EventId, second: EventId| {
         let (store, meet) = (store.clone(), Arc::clone(&both_have_one));
         std::thread::spawn(move || {
@@ -96,7 +96,7 @@ fn of_two_jobs_that_wait_for_each_other_one_may_try_again() {
 }
 
 #[test]
-fn a_job_that_fails_leaves_nothing() {
+fn a_failed_job_stores_nothing() {
     for database in databases() {
         let store = database.open();
         let failed = write(&store, |tx| {
@@ -104,12 +104,12 @@ fn a_job_that_fails_leaves_nothing() {
             Err::<(), _>(StoreError::NotFound)
         });
         assert_eq!(failed, Err(StoreError::NotFound));
-        assert_eq!(read(&store, |tx| tx.events()), []);
+        assert_eq!(read(&store, |tx| tx.list_events()), []);
     }
 }
 
 #[test]
-fn a_job_that_panics_leaves_nothing_and_harms_nobody() {
+fn a_job_that_panics_stores_nothing_and_breaks_no_other() {
     for database in databases() {
         let store = database.open();
         for _ in 0..20 {
@@ -122,13 +122,13 @@ fn a_job_that_panics_leaves_nothing_and_harms_nobody() {
             assert_eq!(panicked, Err(StoreError::Panicked));
         }
         let id = write(&store, |tx| tx.insert_event(&event_details("Whole"))).unwrap();
-        assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+        assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
         assert_eq!(event_name(&store, id), "Whole");
     }
 }
 
 #[test]
-fn jobs_that_share_a_commit_fail_alone() {
+fn jobs_that_share_a_commit_fail_separately() {
     let database = TestDatabase::sqlite();
     let store = database.open();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -157,15 +157,15 @@ fn jobs_that_share_a_commit_fail_alone() {
         assert_eq!(outcome, &[Ok(()), Err(StoreError::NotFound), Err(StoreError::Panicked)][i % 3]);
     }
     let mut kept: Vec<u32> =
-        read(&store, |tx| tx.events()).iter().map(|event| event.details.name.parse().unwrap()).collect();
+        read(&store, |tx| tx.list_events()).iter().map(|event| event.details.name.parse().unwrap()).collect();
     kept.sort_unstable();
     assert_eq!(kept, (0..300).step_by(3).collect::<Vec<_>>());
 }
 
-/// What went wrong is not forgotten by a job that goes on: PostgreSQL would take all of it back in silence.
+/// PostgreSQL would silently roll back a job that continues after an error.
 #[test]
 #[cfg(feature = "postgres")]
-fn a_job_that_hides_an_error_is_not_told_it_was_stored() {
+fn a_job_that_hides_an_error_is_not_reported_as_stored() {
     let store = TestDatabase::postgres().open();
     let hidden = write(&store, |tx| {
         tx.insert_event(&event_details("Lost"))?;
@@ -173,25 +173,25 @@ fn a_job_that_hides_an_error_is_not_told_it_was_stored() {
         Ok(())
     });
     assert!(matches!(hidden, Err(StoreError::Database(_))), "{hidden:?}");
-    assert_eq!(read(&store, |tx| tx.events()), []);
+    assert_eq!(read(&store, |tx| tx.list_events()), []);
     write(&store, |tx| tx.insert_event(&event_details("Kept"))).expect("the connection is in order again");
 }
 
 #[test]
-fn a_reader_sees_one_moment_and_writes_nothing() {
+fn a_read_sees_one_state_and_cannot_write() {
     for database in databases() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Before"))).unwrap();
         let writer = store.clone();
         let (first, second) = read(&store, |tx| {
-            let first = tx.event(id)?;
+            let first = tx.find_event(id)?;
             std::thread::scope(|scope| {
                 scope.spawn(|| {
                     write(&writer, move |tx| tx.update_event(id, Version(1), &event_details("After")))
                         .unwrap();
                 });
             });
-            Ok((first, tx.event(id)?))
+            Ok((first, tx.find_event(id)?))
         });
         assert_eq!(first, second);
         assert_eq!(event_name(&store, id), "After");
@@ -201,7 +201,7 @@ fn a_reader_sees_one_moment_and_writes_nothing() {
 }
 
 #[test]
-fn a_job_runs_to_its_end_when_nobody_waits() {
+fn a_job_runs_to_its_end_when_its_future_is_dropped() {
     for database in databases() {
         let store = database.open();
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -223,6 +223,6 @@ fn a_job_runs_to_its_end_when_nobody_waits() {
         drop(runtime);
         write(&store, |_| Ok(())).unwrap();
         assert!(done.load(Ordering::SeqCst));
-        assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+        assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
     }
 }

@@ -24,7 +24,7 @@ fn moment(seconds: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(1_800_000_000 + seconds, 123_456_789).expect("a time")
 }
 
-/// The moment as it comes back.
+/// The moment as it is loaded.
 fn kept(seconds: i64) -> DateTime<Utc> {
     moment(seconds) - TimeDelta::nanoseconds(789)
 }
@@ -111,7 +111,7 @@ fn paired_section(tx: &mut Tx<'_>) -> Result<(SectionId, RoundId, Vec<Board>), S
     let round = tx.insert_round(section, 1)?;
     let [a, b, c, d] = players[..] else { unreachable!("four players were asked for") };
     tx.insert_pairing(round, &[(a, b), (c, d)], &[])?;
-    let section_state = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
+    let section_state = tx.load_section_state(section)?.ok_or(StoreError::NotFound)?;
     Ok((section, round, section_state.rounds[0].boards.clone()))
 }
 
@@ -121,7 +121,7 @@ fn advances(
     section: SectionId,
     job: impl FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send + 'static,
 ) -> bool {
-    let before = read(store, |tx| tx.revision(section));
+    let before = read(store, |tx| tx.find_revision(section));
     write(store, job).expect("the job succeeds");
-    read(store, |tx| tx.revision(section)) > before
+    read(store, |tx| tx.find_revision(section)) > before
 }

@@ -20,14 +20,14 @@ fn path(database: &TestDatabase) -> &Path {
     }
 }
 
-/// A connection past the store, which waits while the store's own threads end.
+/// A connection beside the store, which waits until the store's own threads have ended.
 fn connect(path: &Path) -> SqliteConnection {
     let mut file = SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection");
-    file.batch_execute("PRAGMA busy_timeout = 5000").expect("patience");
+    file.batch_execute("PRAGMA busy_timeout = 5000").expect("a pragma");
     file
 }
 
-/// Takes all migrations back, as if they were pending.
+/// Reverts all migrations, so that they are pending.
 fn downgrade(database: &TestDatabase) {
     match database.url() {
         DatabaseUrl::Sqlite(path) => {
@@ -62,7 +62,7 @@ fn migrations_go_up_down_and_up() {
         for _ in 0..2 {
             let store = database.open();
             write(&store, paired_section).unwrap();
-            assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+            assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
             store.close();
             drop(store);
             downgrade(&database);
@@ -71,12 +71,12 @@ fn migrations_go_up_down_and_up() {
 }
 
 #[test]
-fn what_was_stored_is_there_when_opened_again() {
+fn stored_data_is_there_when_opened_again() {
     for database in databases() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
         drop(store);
-        assert!(read(&database.open(), |tx| tx.event(id)).is_some());
+        assert!(read(&database.open(), |tx| tx.find_event(id)).is_some());
     }
 }
 
@@ -85,7 +85,7 @@ fn a_file_is_copied_before_it_is_migrated() {
     let database = TestDatabase::sqlite();
     let none: [PathBuf; 0] = [];
     database.open().close();
-    assert_eq!(copies(&database), none, "a new file holds nothing to lose");
+    assert_eq!(copies(&database), none, "a new file has nothing to copy");
     database.open().close();
     assert_eq!(copies(&database), none, "there was nothing to migrate");
 
@@ -104,12 +104,12 @@ fn a_file_is_copied_before_it_is_migrated() {
             .expect("the old data");
         assert!(rows > 0);
         let migrated = copy.applied_migrations().expect("the table of migrations");
-        assert!(migrated.is_empty(), "the copy is of the time before");
+        assert!(migrated.is_empty(), "the copy was made before the migration");
     }
 }
 
 #[test]
-fn a_database_of_a_newer_program_is_left_alone() {
+fn a_database_of_a_newer_program_is_refused() {
     for database in databases() {
         drop(database.open());
         let newer = "INSERT INTO __diesel_schema_migrations (version) VALUES ('29990101000000')";
@@ -138,7 +138,7 @@ fn a_server_that_is_not_there_is_unavailable() {
 }
 
 #[test]
-fn a_folder_is_no_database() {
+fn a_folder_is_not_a_database() {
     let folder = tempfile::tempdir().expect("a folder");
     let refused = Store::open(&DatabaseUrl::Sqlite(folder.path().into())).map(drop);
     assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
@@ -192,8 +192,8 @@ fn a_closed_store_has_stored_everything_and_takes_no_more() {
     let refused = write(&store, |tx| tx.insert_event(&event_details("x")));
     assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
     let log = path(&database).with_extension("db-wal");
-    assert_eq!(std::fs::metadata(log).map_or(0, |log| log.len()), 0, "the log is folded in");
-    assert_eq!(read(&store, |tx| tx.events()).len(), 50);
+    assert_eq!(std::fs::metadata(log).map_or(0, |log| log.len()), 0, "the log is checkpointed");
+    assert_eq!(read(&store, |tx| tx.list_events()).len(), 50);
 }
 
 #[derive(QueryableByName)]
@@ -203,7 +203,7 @@ struct Pragma {
 }
 
 #[test]
-fn the_file_is_sound_and_its_owners_alone() {
+fn the_file_is_intact_and_readable_by_its_owner_only() {
     let database = TestDatabase::sqlite();
     let store = database.open();
     write(&store, paired_section).unwrap();
@@ -219,30 +219,31 @@ fn the_file_is_sound_and_its_owners_alone() {
 }
 
 #[test]
-fn an_odd_stored_value_is_an_error() {
+fn an_invalid_stored_value_is_an_error() {
     let database = TestDatabase::sqlite();
     let store = database.open();
     let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
     let spoil = |column: &str, value: &str| {
         let update = format!("UPDATE players SET {column} = {value}");
         diesel::sql_query(update).execute(&mut connect(path(&database))).expect("spoilt");
-        store.read_blocking(|tx| tx.section_state(section)).map(drop)
+        store.read_blocking(|tx| tx.load_section_state(section)).map(drop)
     };
-    let odd = |field, value: &str| Err(StoreError::InvalidValue { field, value: value.into() });
+    let odd =
+        |field: &str, value: &str| Err(StoreError::InvalidValue { field: field.into(), value: value.into() });
     assert_eq!(spoil("grade", "'grandmaster'"), odd("grade", "grandmaster"));
     assert_eq!(spoil("grade", "NULL"), Ok(()));
     assert_eq!(spoil("rating", "-1"), odd("rating", "-1"));
-    assert_eq!(store.read_blocking(|tx| tx.personal(players[0])), Ok(Some(personal("0"))));
+    assert_eq!(store.read_blocking(|tx| tx.find_personal(players[0])), Ok(Some(personal("0"))));
 }
 
 #[test]
-fn the_ledger_cannot_be_rewritten() {
+fn the_audit_log_cannot_be_rewritten() {
     for database in databases() {
         let store = database.open();
         write(&store, |tx| {
             let event = tx.insert_event(&event_details("Cup"))?;
             let by = user(tx, "a")?;
-            tx.append(&NewAuditEntry {
+            tx.insert_audit_entry(&NewAuditEntry {
                 event,
                 section: None,
                 round: None,

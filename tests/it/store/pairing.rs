@@ -1,10 +1,10 @@
-//! Pairs kept apart, announced words, manual phases.
+//! Forbidden pairs, requested byes, phases of manual pairing.
 
 use super::*;
 use crate::support::databases;
 
 #[test]
-fn pairs_kept_apart_come_and_go() {
+fn forbidden_pairs_are_added_and_deleted() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
@@ -12,25 +12,29 @@ fn pairs_kept_apart_come_and_go() {
         let later =
             ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(players[0], players[1]) };
         assert!(advances(&store, section, move |tx| {
-            tx.keep_apart(section, &always)?;
-            tx.keep_apart(section, &later)
+            tx.insert_forbidden_pair(section, &always)?;
+            tx.insert_forbidden_pair(section, &later)
         }));
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().forbidden_pairs, [later, always]);
-        let again = write(&store, move |tx| tx.keep_apart(section, &always));
+        assert_eq!(
+            read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs,
+            [later, always]
+        );
+        let again = write(&store, move |tx| tx.insert_forbidden_pair(section, &always));
         assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
-        assert!(advances(&store, section, move |tx| tx.let_meet(section, later.players)));
-        let again = write(&store, move |tx| tx.let_meet(section, later.players));
+        assert!(advances(&store, section, move |tx| tx.delete_forbidden_pair(section, later.players)));
+        let again = write(&store, move |tx| tx.delete_forbidden_pair(section, later.players));
         assert!(matches!(again, Err(StoreError::NotFound)), "{again:?}");
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().forbidden_pairs, [always]);
+        assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs, [always]);
     }
 }
 
 #[test]
-fn the_latest_announced_word_counts() {
+fn the_latest_requested_bye_counts() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 2)).unwrap();
-        let said = |player: usize, round, word| RequestedBye { player: players[player], round, word };
+        let said =
+            |player: usize, round, word| RequestedBye { player: players[player], round, attendance: word };
         let words = [
             said(0, 3, Attendance::Absent),
             said(1, 2, Attendance::HalfPoint),
@@ -40,45 +44,48 @@ fn the_latest_announced_word_counts() {
         ];
         assert!(advances(&store, section, move |tx| words
             .iter()
-            .try_for_each(|said| tx.announce(section, said))));
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().announced, [words[1], words[2]]);
+            .try_for_each(|said| tx.save_requested_bye(section, said))));
+        assert_eq!(
+            read(&store, |tx| tx.load_section_state(section)).unwrap().requested_byes,
+            [words[1], words[2]]
+        );
     }
 }
 
 #[test]
-fn a_manual_phase_is_kept_with_its_round() {
+fn a_phase_of_manual_pairing_is_stored_with_its_round() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
-        let stored = || read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0).manual;
+        let stored = || read(&store, |tx| tx.load_section_state(section)).unwrap().rounds.remove(0).manual;
         assert_eq!(stored(), None);
         let (one, other) = (PlayerId(1), PlayerId(2));
-        let ended = ManualPhase::Ended {
+        let ended = ManualPairing::Ended {
             reason: "One of them fell ill".into(),
-            instead: vec![Instead::Pair(one, other), Instead::Bye(one)],
+            instead: vec![Deviation::Pair(one, other), Deviation::Bye(one)],
         };
-        for phase in [Some(ManualPhase::Open), Some(ended), None] {
+        for phase in [Some(ManualPairing::Open), Some(ended), None] {
             let expected = phase.clone();
-            assert!(advances(&store, section, move |tx| tx.set_manual_phase(round, phase.as_ref())));
+            assert!(advances(&store, section, move |tx| tx.save_manual_phase(round, phase.as_ref())));
             assert_eq!(stored(), expected);
         }
     }
 }
 
 #[test]
-fn the_boards_made_by_hand_are_those_last_named() {
+fn the_manual_boards_are_those_last_marked() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
         let marked = || -> Vec<bool> {
-            let round = read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0);
+            let round = read(&store, |tx| tx.load_section_state(section)).unwrap().rounds.remove(0);
             round.boards.iter().map(|board| board.manual).collect()
         };
         assert_eq!(marked(), [false, false]);
         for (numbers, expected) in
             [(vec![2], [false, true]), (vec![1, 9], [true, false]), (vec![], [false, false])]
         {
-            assert!(advances(&store, section, move |tx| tx.mark_manual(round, &numbers)));
+            assert!(advances(&store, section, move |tx| tx.update_manual_boards(round, &numbers)));
             assert_eq!(marked(), expected);
         }
     }

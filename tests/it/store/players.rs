@@ -4,7 +4,7 @@ use super::*;
 use crate::support::databases;
 
 #[test]
-fn a_player_comes_back_as_he_applied() {
+fn a_player_is_loaded_as_stored() {
     for database in databases() {
         let store = database.open();
         let (section, full, bare) = write(&store, |tx| {
@@ -22,18 +22,18 @@ fn a_player_comes_back_as_he_applied() {
             team: None,
             version: Version::FIRST,
         };
-        assert_eq!(read(&store, |tx| tx.player(full)), Some((section, made)));
-        let (_, nobody) = read(&store, |tx| tx.player(bare)).unwrap();
+        assert_eq!(read(&store, |tx| tx.find_player(full)), Some((section, made)));
+        let (_, nobody) = read(&store, |tx| tx.find_player(bare)).unwrap();
         assert_eq!((nobody.number, nobody.details), (None, PlayerDetails::default()));
-        assert_eq!(read(&store, |tx| tx.player(PlayerId(999))), None);
+        assert_eq!(read(&store, |tx| tx.find_player(PlayerId(999))), None);
 
-        assert_eq!(read(&store, |tx| tx.personal(full)), Some(personal("1234567")));
-        assert_eq!(read(&store, |tx| tx.personal(bare)), Some(Personal::default()));
+        assert_eq!(read(&store, |tx| tx.find_personal(full)), Some(personal("1234567")));
+        assert_eq!(read(&store, |tx| tx.find_personal(bare)), Some(Personal::default()));
     }
 }
 
 #[test]
-fn every_kind_comes_back() {
+fn every_variant_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let section = write(&store, section).unwrap();
@@ -43,13 +43,13 @@ fn every_kind_comes_back() {
             let expected = written.clone();
             let id =
                 write(&store, move |tx| tx.insert_player(section, None, &written, &personal("1"))).unwrap();
-            assert_eq!(read(&store, |tx| tx.player(id)).unwrap().1.details, expected);
+            assert_eq!(read(&store, |tx| tx.find_player(id)).unwrap().1.details, expected);
         }
     }
 }
 
 #[test]
-fn a_change_names_its_version() {
+fn a_stale_change_of_a_player_is_refused() {
     for database in databases() {
         let store = database.open();
         let (_, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
@@ -63,34 +63,35 @@ fn a_change_names_its_version() {
             tx.update_player(id, Version(1), &details("Lost"), Some(&personal("lost")))
         });
         assert_eq!(second, Err(stale.clone()));
-        let third = write(&store, move |tx| tx.set_player_status(id, Version(1), PlayerStatus::Withdrawn));
+        let third = write(&store, move |tx| tx.update_player_status(id, Version(1), PlayerStatus::Withdrawn));
         assert_eq!(third, Err(stale));
-        let fourth = write(&store, move |tx| tx.set_player_status(id, Version(2), PlayerStatus::Withdrawn));
-        assert_eq!(fourth, Ok(Version(2)), "what he applied with has not changed");
+        let fourth =
+            write(&store, move |tx| tx.update_player_status(id, Version(2), PlayerStatus::Withdrawn));
+        assert_eq!(fourth, Ok(Version(2)), "the details have not changed");
         write(&store, move |tx| tx.update_player(id, Version(2), &details("Last"), None)).unwrap();
-        let (_, player) = read(&store, |tx| tx.player(id)).unwrap();
+        let (_, player) = read(&store, |tx| tx.find_player(id)).unwrap();
         assert_eq!((player.details, player.status), (details("Last"), PlayerStatus::Withdrawn));
-        assert_eq!(read(&store, |tx| tx.personal(id)), Some(personal("new")));
+        assert_eq!(read(&store, |tx| tx.find_personal(id)), Some(personal("new")));
         let missing = write(&store, |tx| tx.update_player(PlayerId(99), Version(1), &details("x"), None));
         assert_eq!(missing, Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn starting_numbers_change_places_and_are_unique() {
+fn starting_numbers_can_be_exchanged_and_are_unique() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
         let [a, b, c] = players[..] else { panic!("three players") };
-        write(&store, move |tx| tx.set_numbers(&[(a, 1), (b, 2)])).unwrap();
-        write(&store, move |tx| tx.set_numbers(&[(a, 2), (b, 1)])).unwrap();
+        write(&store, move |tx| tx.update_starting_numbers(&[(a, 1), (b, 2)])).unwrap();
+        write(&store, move |tx| tx.update_starting_numbers(&[(a, 2), (b, 1)])).unwrap();
         let order = |store: &Store| -> Vec<_> {
-            let section_state = read(store, |tx| tx.section_state(section)).unwrap();
+            let section_state = read(store, |tx| tx.load_section_state(section)).unwrap();
             section_state.players.into_iter().map(|player| (player.id, player.number)).collect()
         };
         let expected = [(b, Some(1)), (a, Some(2)), (c, None)];
         assert_eq!(order(&store), expected, "numbered players first, then the others");
-        assert_eq!(write(&store, move |tx| tx.set_numbers(&[(c, 2)])), Err(StoreError::Taken));
+        assert_eq!(write(&store, move |tx| tx.update_starting_numbers(&[(c, 2)])), Err(StoreError::Taken));
         let taken =
             write(&store, move |tx| tx.insert_player(section, Some(1), &details("x"), &personal("x")));
         assert_eq!(taken, Err(StoreError::Taken));
@@ -114,16 +115,16 @@ fn every_change_of_a_player_advances_the_section() {
             tx.update_player(id, Version(1), &details("x"), None).map(drop)
         }));
         assert!(advances(&store, section, move |tx| {
-            tx.set_player_status(id, Version(2), PlayerStatus::Withdrawn).map(drop)
+            tx.update_player_status(id, Version(2), PlayerStatus::Withdrawn).map(drop)
         }));
-        assert!(advances(&store, section, move |tx| tx.set_numbers(&[(id, 5)])));
+        assert!(advances(&store, section, move |tx| tx.update_starting_numbers(&[(id, 5)])));
         assert!(advances(&store, section, move |tx| tx.delete_player(id)));
-        assert_eq!(read(&store, |tx| tx.personal(id)), None, "personal data goes with the player");
+        assert_eq!(read(&store, |tx| tx.find_personal(id)), None, "personal data goes with the player");
     }
 }
 
 #[test]
-fn a_player_who_was_paired_is_not_deleted() {
+fn a_paired_player_cannot_be_deleted() {
     for database in databases() {
         let store = database.open();
         let (_, _, boards) = write(&store, paired_section).unwrap();

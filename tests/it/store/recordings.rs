@@ -1,4 +1,4 @@
-//! Recorded games: found, counted by how they went on, and put on the public board.
+//! Recorded games: searched, counted by how they went on, and featured.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ struct Game {
     board: BoardId,
 }
 
-/// The line of a game by lot: few moves to choose from at first, so that openings repeat.
+/// A random line: few moves to choose from at first, so that openings repeat.
 fn line(lots: &mut Lots) -> String {
     let mut line = Line::default();
     let length = lots.below(30);
@@ -40,7 +40,7 @@ fn result(lots: &mut Lots) -> Option<GameResult> {
     ][lots.below(5)]
 }
 
-/// An event whose first rounds everybody sees, with a recorded game on every board; the last round is a draft.
+/// An event with a recorded game on every board; its rounds are public except the last, a draft.
 fn recorded(
     tx: &mut Tx<'_>,
     event: EventId,
@@ -62,14 +62,14 @@ fn recorded(
         let pairs: Vec<_> = white.iter().copied().zip(black.iter().copied()).collect();
         tx.insert_pairing(round, &pairs, &[])?;
         let state = if number == rounds { RoundState::Draft } else { RoundState::Closed };
-        tx.set_round_state(round, Version::FIRST, state, moment(i64::from(number)))?;
-        let paired = tx.round(section, number)?.ok_or(StoreError::NotFound)?;
+        tx.update_round_state(round, Version::FIRST, state, moment(i64::from(number)))?;
+        let paired = tx.find_round(section, number)?.ok_or(StoreError::NotFound)?;
         for board in paired.boards {
             let game = Game { line: line(&mut lots), result: result(&mut lots), board: board.id };
-            tx.put_record(board.id, None, "text", by, moment(0))?;
-            tx.set_line(board.id, &game.line)?;
+            tx.save_record(board.id, None, "text", by, moment(0))?;
+            tx.update_line(board.id, &game.line)?;
             if game.result.is_some() {
-                tx.set_result(board.id, board.version, game.result)?;
+                tx.update_result(board.id, board.version, game.result)?;
             }
             if state == RoundState::Closed {
                 games.push(game);
@@ -79,7 +79,7 @@ fn recorded(
     Ok((section, games))
 }
 
-/// Two events with recorded games: what was stored.
+/// Stores two events with recorded games.
 fn two_events(store: &Store) -> (Vec<(EventId, SectionId)>, Vec<Game>) {
     let stored = write(store, |tx| {
         let by = user(tx, "referee")?;
@@ -95,9 +95,9 @@ fn two_events(store: &Store) -> (Vec<(EventId, SectionId)>, Vec<Game>) {
     (places, games.concat())
 }
 
-/// What the table of openings must say, counted game by game.
-fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, Tally> {
-    let mut tallies: BTreeMap<Option<u8>, Tally> = BTreeMap::new();
+/// The expected table of openings, counted game by game.
+fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, ResultCounts> {
+    let mut tallies: BTreeMap<Option<u8>, ResultCounts> = BTreeMap::new();
     for game in games.iter().filter(|game| game.line.starts_with(line)) {
         let next = game.line.as_bytes().get(line.len()).map(|digit| digit - b'0');
         let tally = tallies.entry(next).or_default();
@@ -126,22 +126,22 @@ fn the_table_of_openings_is_what_counting_game_by_game_gives() {
         assert!(lines.len() > 50, "{}", lines.len());
         for line in lines {
             let asked = line.clone();
-            let table = read(&store, move |tx| tx.continuations(&asked));
+            let table = read(&store, move |tx| tx.list_continuations(&asked));
             let table: BTreeMap<_, _> = table.into_iter().map(|next| (next.next, next.games)).collect();
             let expected = counted(&games, &line);
             assert_eq!(table, expected, "{line}");
-            let all: u64 = expected.values().map(Tally::all).sum();
+            let all: u64 = expected.values().map(ResultCounts::all).sum();
             assert_eq!(read(&store, |tx| tx.count_recordings(&line)) as u64, all, "{line}");
         }
     }
 }
 
 #[test]
-fn games_are_found_by_place_and_moves_and_never_those_of_a_draft() {
+fn games_are_found_by_place_and_moves_except_those_of_a_draft() {
     for database in databases() {
         let store = database.open();
         let (places, games) = two_events(&store);
-        let found = |filter: RecordingFilter| read(&store, move |tx| tx.recordings(&filter));
+        let found = |filter: RecordingFilter| read(&store, move |tx| tx.list_recordings(&filter));
         let all = found(RecordingFilter::default());
         assert_eq!(all.len(), games.len());
         assert!(all.windows(2).all(|pair| pair[0].board > pair[1].board), "the latest first");
@@ -163,21 +163,21 @@ fn games_are_found_by_place_and_moves_and_never_those_of_a_draft() {
             assert!(boards.contains(&game.board) && boards.len() == with.len(), "{line}");
         }
         let filter = RecordingFilter::default();
-        let latest = read(&store, move |tx| tx.latest_recordings(&filter, 7, 5));
+        let latest = read(&store, move |tx| tx.list_latest_recordings(&filter, 7, 5));
         assert_eq!(latest, all[5..12]);
     }
 }
 
 #[test]
-fn what_a_list_says_of_games_stands_in_the_order_asked_for() {
+fn games_are_listed_in_the_requested_order() {
     for database in databases() {
         let store = database.open();
         let (places, games) = two_events(&store);
         let filter = RecordingFilter { event: Some(places[0].0), ..Default::default() };
-        let mut asked = read(&store, move |tx| tx.recordings(&filter));
+        let mut asked = read(&store, move |tx| tx.list_recordings(&filter));
         asked.reverse();
-        let lines = read(&store, |tx| tx.recording_lines(&asked));
-        let texts = read(&store, |tx| tx.recording_texts(&asked));
+        let lines = read(&store, |tx| tx.list_recording_lines(&asked));
+        let texts = read(&store, |tx| tx.list_recording_texts(&asked));
         assert_eq!(lines.iter().map(|line| line.place).collect::<Vec<_>>(), asked);
         for (line, text) in lines.iter().zip(&texts) {
             let game = games.iter().find(|game| game.board == line.place.board).expect("known");
@@ -187,77 +187,77 @@ fn what_a_list_says_of_games_stands_in_the_order_asked_for() {
             assert_eq!((text.board, text.text.as_str()), (line.place.board, "text"));
             assert_eq!(text.started_at, None);
         }
-        let names = read(&store, |tx| tx.player_names(Some(places[0].0)));
+        let names = read(&store, |tx| tx.list_player_names(Some(places[0].0)));
         assert!(names.len() == 30 && names.iter().all(|(_, name)| name.surname.starts_with("P1-")));
-        assert_eq!(read(&store, |tx| tx.player_names(None)).len(), 60);
+        assert_eq!(read(&store, |tx| tx.list_player_names(None)).len(), 60);
     }
 }
 
 #[test]
-fn another_record_is_not_found_by_the_moves_of_the_one_before() {
+fn a_replaced_record_is_not_found_by_its_old_moves() {
     for database in databases() {
         let store = database.open();
         let (by, board) = write(&store, |tx| {
             let by = user(tx, "referee")?;
             let (_, _, boards) = paired_section(tx)?;
-            tx.put_record(boards[0].id, None, "1. 76", by, moment(0))?;
-            tx.set_line(boards[0].id, "7")?;
+            tx.save_record(boards[0].id, None, "1. 76", by, moment(0))?;
+            tx.update_line(boards[0].id, "7")?;
             Ok((by, boards[0].id))
         })
         .expect("stored");
-        let without = || read(&store, |tx| tx.records_without_line(BoardId(0), 9));
+        let without = || read(&store, |tx| tx.list_records_without_line(None, 9));
         assert!(without().is_empty());
-        write(&store, move |tx| tx.put_record(board, Some(Version::FIRST), "1. 98", by, moment(1))).unwrap();
+        write(&store, move |tx| tx.save_record(board, Some(Version::FIRST), "1. 98", by, moment(1))).unwrap();
         assert_eq!(without(), [(board, "1. 98".to_owned())]);
-        assert!(read(&store, |tx| tx.records_without_line(board, 9)).is_empty());
-        assert_eq!(write(&store, |tx| tx.set_line(BoardId(99), "7")), Err(StoreError::NotFound));
+        assert!(read(&store, |tx| tx.list_records_without_line(Some(board), 9)).is_empty());
+        assert_eq!(write(&store, |tx| tx.update_line(BoardId(99), "7")), Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn n9_the_public_board_has_recorded_games_and_loses_them_with_their_records() {
+fn n9_only_recorded_games_are_featured_and_are_removed_with_their_records() {
     for database in databases() {
         let store = database.open();
         let (by, section, event, boards) = write(&store, |tx| {
             let by = user(tx, "referee")?;
             let (section, _, boards) = paired_section(tx)?;
-            tx.put_record(boards[0].id, None, "1. 76", by, moment(0))?;
-            let event = tx.section(section)?.ok_or(StoreError::NotFound)?.event;
+            tx.save_record(boards[0].id, None, "1. 76", by, moment(0))?;
+            let event = tx.find_section(section)?.ok_or(StoreError::NotFound)?.event;
             Ok((by, section, event, boards))
         })
         .expect("stored");
         let (board, without) = (boards[0].id, boards[1].id);
         let shown = |moves| Featured { moves, note: "Тұздық!".into(), by, at: kept(5) };
-        let put = |board, shown: Featured| write(&store, move |tx| tx.put_shown(board, &shown));
+        let put = |board, shown: Featured| write(&store, move |tx| tx.save_featured(board, &shown));
         assert_eq!(put(without, shown(None)), Err(StoreError::InUse));
         assert_eq!(put(BoardId(99), shown(None)), Err(StoreError::NotFound));
-        assert!(read(&store, |tx| tx.shown_of(event)).is_empty());
+        assert!(read(&store, |tx| tx.list_featured(event)).is_empty());
         assert_eq!(put(board, shown(None)), Ok(()));
         let again = shown(Some(12));
-        assert!(advances(&store, section, move |tx| tx.put_shown(board, &again)));
-        assert_eq!(read(&store, |tx| tx.shown(board)), Some(shown(Some(12))));
-        assert_eq!(read(&store, |tx| tx.shown_of(event)), [(board, shown(Some(12)))]);
-        assert!(read(&store, |tx| tx.shown_of(EventId(99))).is_empty());
+        assert!(advances(&store, section, move |tx| tx.save_featured(board, &again)));
+        assert_eq!(read(&store, |tx| tx.find_featured(board)), Some(shown(Some(12))));
+        assert_eq!(read(&store, |tx| tx.list_featured(event)), [(board, shown(Some(12)))]);
+        assert!(read(&store, |tx| tx.list_featured(EventId(99))).is_empty());
         write(&store, move |tx| tx.delete_record(board, Version::FIRST)).expect("deleted");
-        assert_eq!(read(&store, |tx| tx.shown(board)), None);
-        assert_eq!(write(&store, move |tx| tx.delete_shown(board)), Err(StoreError::NotFound));
+        assert_eq!(read(&store, |tx| tx.find_featured(board)), None);
+        assert_eq!(write(&store, move |tx| tx.delete_featured(board)), Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn whatever_changes_in_any_event_is_seen_in_all_revisions() {
+fn every_change_in_any_event_changes_all_revisions() {
     for database in databases() {
         let store = database.open();
-        let mut seen = vec![read(&store, |tx| tx.all_revisions())];
+        let mut seen = vec![read(&store, |tx| tx.sum_revisions())];
         let mut after = |job: fn(&mut Tx<'_>) -> Result<(), StoreError>| {
             write(&store, job).expect("done");
-            let now = read(&store, |tx| tx.all_revisions());
+            let now = read(&store, |tx| tx.sum_revisions());
             assert!(!seen.contains(&now), "{now:?}");
             seen.push(now);
         };
         after(|tx| tx.insert_event(&event_details("One")).map(drop));
         after(|tx| paired_section(tx).map(drop));
         after(|tx| tx.update_event(EventId(1), Version::FIRST, &event_details("Other")).map(drop));
-        after(|tx| tx.set_result(BoardId(1), Version::FIRST, Some(GameResult::DoubleForfeit)).map(drop));
+        after(|tx| tx.update_result(BoardId(1), Version::FIRST, Some(GameResult::DoubleForfeit)).map(drop));
     }
 }

@@ -1,4 +1,4 @@
-//! Rounds, boards, game records, and the book of a section.
+//! Rounds, boards, game records, and whole sections.
 
 use super::*;
 use crate::support::databases;
@@ -7,12 +7,12 @@ use toguznama::regulations::result::{Counts, Ending, GameResult};
 use toguznama::store::StoredRecord;
 
 #[test]
-fn the_book_holds_the_whole_section() {
+fn a_section_state_holds_the_whole_section() {
     for database in databases() {
         let store = database.open();
         let (section, players, other) = write(&store, |tx| {
             let (section, players) = filled_section(tx, 5)?;
-            // A second section, whose things are not to be in the first one's book.
+            // A second section, of which nothing may be in the first one's state.
             let (other, _, _) = paired_section(tx)?;
             Ok((section, players, other))
         })
@@ -24,16 +24,16 @@ fn the_book_holds_the_whole_section() {
         ];
         write(&store, move |tx| {
             let first = tx.insert_round(section, 1)?;
-            let version = tx.set_attendances(first, Version(1), &[(b, Attendance::Absent)])?;
+            let version = tx.update_attendances(first, Version(1), &[(b, Attendance::Absent)])?;
             let words = [(b, Attendance::Present), (a, Attendance::HalfPoint), (c, Attendance::Absent)];
-            tx.set_attendances(first, version, &words)?;
+            tx.update_attendances(first, version, &words)?;
             tx.insert_pairing(first, &[(d, c), (b, e)], &[])?;
             let second = tx.insert_round(section, 2)?;
             tx.insert_pairing(second, &[(c, d)], &unpaired)
         })
         .unwrap();
-        let section_state = read(&store, |tx| tx.section_state(section)).unwrap();
-        assert_eq!(section_state.section, read(&store, |tx| tx.section(section)).unwrap());
+        let section_state = read(&store, |tx| tx.load_section_state(section)).unwrap();
+        assert_eq!(section_state.section, read(&store, |tx| tx.find_section(section)).unwrap());
         assert_eq!(section_state.players.iter().map(|player| player.id).collect::<Vec<_>>(), players);
         let [first, second] = &section_state.rounds[..] else { panic!("two rounds") };
         assert_eq!((first.number, first.state, first.version), (1, RoundState::CheckIn, Version(3)));
@@ -44,8 +44,8 @@ fn the_book_holds_the_whole_section() {
         assert_eq!(first.boards_playing(), 2);
         assert_eq!((second.boards.len(), &second.absences), (1, &vec![]));
         assert_eq!(second.unpaired, unpaired);
-        assert_eq!(read(&store, |tx| tx.section_state(other)).unwrap().rounds[0].boards.len(), 2);
-        assert_eq!(read(&store, |tx| tx.section_state(SectionId(999))), None);
+        assert_eq!(read(&store, |tx| tx.load_section_state(other)).unwrap().rounds[0].boards.len(), 2);
+        assert_eq!(read(&store, |tx| tx.load_section_state(SectionId(999))), None);
     }
 }
 
@@ -66,27 +66,27 @@ fn a_round_goes_through_its_states() {
         for (state, seconds) in states.into_iter().zip(1..) {
             let expected = version;
             assert!(advances(&store, section, move |tx| {
-                tx.set_round_state(round, expected, state, moment(seconds)).map(drop)
+                tx.update_round_state(round, expected, state, moment(seconds)).map(drop)
             }));
             version = version.next();
-            let stored = &read(&store, |tx| tx.section_state(section)).unwrap().rounds[0];
+            let stored = &read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0];
             assert_eq!((stored.state, stored.version), (state, version));
         }
         let times =
             RoundTimes { published_at: Some(kept(2)), started_at: Some(kept(5)), closed_at: Some(kept(4)) };
-        assert_eq!(read(&store, |tx| tx.round_times(round)), Some(times));
-        assert_eq!(read(&store, |tx| tx.round_times(RoundId(9))), None);
+        assert_eq!(read(&store, |tx| tx.find_round_times(round)), Some(times));
+        assert_eq!(read(&store, |tx| tx.find_round_times(RoundId(9))), None);
         let stale =
-            write(&store, move |tx| tx.set_round_state(round, Version(1), RoundState::Draft, moment(2)));
+            write(&store, move |tx| tx.update_round_state(round, Version(1), RoundState::Draft, moment(2)));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version(1), found: version }));
         let missing =
-            write(&store, |tx| tx.set_round_state(RoundId(9), Version(1), RoundState::Draft, moment(2)));
+            write(&store, |tx| tx.update_round_state(RoundId(9), Version(1), RoundState::Draft, moment(2)));
         assert_eq!(missing, Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn a_round_is_made_paired_and_deleted_once() {
+fn a_round_is_added_paired_and_deleted_once() {
     for database in databases() {
         let store = database.open();
         let (section, round, boards) = write(&store, paired_section).unwrap();
@@ -96,17 +96,17 @@ fn a_round_is_made_paired_and_deleted_once() {
         assert_eq!(again, Err(StoreError::Taken));
         assert_eq!(write(&store, move |tx| tx.delete_round(round)), Err(StoreError::InUse));
         let nobody = write(&store, move |tx| {
-            tx.set_attendances(round, Version(1), &[(PlayerId(999), Attendance::Absent)])
+            tx.update_attendances(round, Version(1), &[(PlayerId(999), Attendance::Absent)])
         });
         assert_eq!(nobody, Err(StoreError::InUse));
         assert!(advances(&store, section, move |tx| {
-            tx.set_attendances(round, Version(1), &[(white, Attendance::Absent)]).map(drop)
+            tx.update_attendances(round, Version(1), &[(white, Attendance::Absent)]).map(drop)
         }));
         assert!(advances(&store, section, move |tx| tx.delete_pairing(round)));
         assert!(advances(&store, section, move |tx| tx.insert_pairing(round, &[(black, white)], &[])));
         assert!(advances(&store, section, move |tx| tx.delete_pairing(round)));
         assert!(advances(&store, section, move |tx| tx.delete_round(round)));
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().rounds, []);
+        assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().rounds, []);
         assert!(advances(&store, section, move |tx| tx.insert_round(section, 1).map(drop)));
     }
 }
@@ -140,7 +140,7 @@ fn results() -> Vec<GameResult> {
 }
 
 #[test]
-fn every_result_comes_back_and_clears() {
+fn every_result_is_loaded_as_stored_and_can_be_cleared() {
     for database in databases() {
         let store = database.open();
         let (section, _, boards) = write(&store, paired_section).unwrap();
@@ -148,30 +148,33 @@ fn every_result_comes_back_and_clears() {
         let mut version = Version::FIRST;
         for result in results().into_iter().map(Some).chain([None]) {
             let expected = version;
-            assert!(advances(&store, section, move |tx| tx.set_result(id, expected, result).map(drop)));
+            assert!(advances(&store, section, move |tx| tx.update_result(id, expected, result).map(drop)));
             version = version.next();
             let stored = Board { result, version, ..boards[0].clone() };
-            assert_eq!(read(&store, |tx| tx.board(id)), Some((section, 1, stored.clone())));
-            assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().rounds[0].boards[0], stored);
+            assert_eq!(read(&store, |tx| tx.find_board(id)), Some((section, 1, stored.clone())));
+            assert_eq!(
+                read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].boards[0],
+                stored
+            );
         }
     }
 }
 
 #[test]
-fn a_result_names_its_version() {
+fn a_stale_result_is_refused() {
     for database in databases() {
         let store = database.open();
         let (_, _, boards) = write(&store, paired_section).unwrap();
         let id = boards[1].id;
-        let set = |expected, result| write(&store, move |tx| tx.set_result(id, expected, Some(result)));
+        let set = |expected, result| write(&store, move |tx| tx.update_result(id, expected, Some(result)));
         assert_eq!(set(Version(1), GameResult::DoubleForfeit), Ok(Version(2)));
         let slower = set(Version(1), GameResult::Forfeit { winner: Side::White });
         assert_eq!(slower, Err(StoreError::Stale { expected: Version(1), found: Version(2) }));
-        let (_, _, board) = read(&store, |tx| tx.board(id)).unwrap();
+        let (_, _, board) = read(&store, |tx| tx.find_board(id)).unwrap();
         assert_eq!(board.result, Some(GameResult::DoubleForfeit));
-        let missing = write(&store, |tx| tx.set_result(BoardId(999), Version(1), None));
+        let missing = write(&store, |tx| tx.update_result(BoardId(999), Version(1), None));
         assert_eq!(missing, Err(StoreError::NotFound));
-        assert_eq!(read(&store, |tx| tx.board(BoardId(999))), None);
+        assert_eq!(read(&store, |tx| tx.find_board(BoardId(999))), None);
     }
 }
 
@@ -186,7 +189,7 @@ fn a_game_record_is_stored_replaced_and_deleted() {
         })
         .unwrap();
         let put = |expected, text: &'static str| {
-            write(&store, move |tx| tx.put_record(board, expected, text, by, moment(3)))
+            write(&store, move |tx| tx.save_record(board, expected, text, by, moment(3)))
         };
         assert_eq!(put(Some(Version(1)), "too early"), Err(StoreError::NotFound));
         assert_eq!(put(None, "1. 76 98"), Ok(Version(1)));
@@ -196,15 +199,15 @@ fn a_game_record_is_stored_replaced_and_deleted() {
         assert_eq!(put(Some(Version(1)), "slower"), Err(stale.clone()));
         let stored =
             StoredRecord { text: "1. 91 98".into(), stored_by: by, stored_at: kept(3), version: Version(2) };
-        assert_eq!(read(&store, |tx| tx.record(board)), Some(stored));
-        assert!(read(&store, |tx| tx.board(board)).unwrap().2.has_record);
+        assert_eq!(read(&store, |tx| tx.find_record(board)), Some(stored));
+        assert!(read(&store, |tx| tx.find_board(board)).unwrap().2.has_record);
         assert_eq!(write(&store, move |tx| tx.delete_pairing(round)), Err(StoreError::InUse));
 
         assert_eq!(write(&store, move |tx| tx.delete_record(board, Version(1))), Err(stale));
         assert!(advances(&store, section, move |tx| tx.delete_record(board, Version(2))));
-        assert_eq!(read(&store, |tx| tx.record(board)), None);
-        assert!(!read(&store, |tx| tx.section_state(section)).unwrap().rounds[0].boards[0].has_record);
-        let nowhere = write(&store, move |tx| tx.put_record(BoardId(99), None, "x", by, moment(0)));
+        assert_eq!(read(&store, |tx| tx.find_record(board)), None);
+        assert!(!read(&store, |tx| tx.load_section_state(section)).unwrap().rounds[0].boards[0].has_record);
+        let nowhere = write(&store, move |tx| tx.save_record(BoardId(99), None, "x", by, moment(0)));
         assert_eq!(nowhere, Err(StoreError::NotFound));
     }
 }

@@ -69,7 +69,7 @@ impl TestApp {
     /// An account that holds an office, logged in.
     pub(crate) fn with_official(&self, login: &str, event: EventId, role: Role) -> (UserId, Client) {
         let id = self.account(login, false);
-        self.write(move |tx| tx.set_office(event, id, role, now()).map_err(ActionError::from));
+        self.write(move |tx| tx.save_official(event, id, role, now()).map_err(ActionError::from));
         (id, self.logged_in(login))
     }
 
@@ -101,7 +101,7 @@ impl TestApp {
 
     /// The whole of a section.
     pub(crate) fn section_state(&self, section: SectionId) -> SectionState {
-        self.read(|tx| tx.section_state(section)).expect("the section is there")
+        self.read(|tx| tx.load_section_state(section)).expect("the section is there")
     }
 
     /// An event of this organiser with one section.

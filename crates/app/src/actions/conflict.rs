@@ -1,20 +1,19 @@
-//! What differs between two values of the ledger: shown in the ledger itself, and to the second of two people
-//! who change the same thing. Fields are named by their keys in the ledger (`field-…` in the catalogues).
+//! What differs between two values of the audit log: shown in the log itself, and to the second of two people who
+//! change the same thing. Fields are named by their keys in the log (`field-…` in the catalogues).
 
+use serde::Serialize;
 use serde_json::Value;
 
-use super::ActionError;
-use crate::i18n::Message;
+use crate::i18n::{Message, message_key};
 use crate::primitives::Score;
-use crate::store::{StoreError, Tx};
-use crate::tournament::{Action, EventId, Version};
+use crate::tournament::Version;
 
-/// What somebody else stored in the meantime, against what was to be stored.
+/// What another user stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
-    /// The version stored now: a change made against it would go through.
-    pub version: Version,
-    /// Who stored it, if the ledger says.
+    /// The version stored now: a change made against it would go through. `None` where nothing is stored.
+    pub version: Option<Version>,
+    /// Who stored it, if the audit log says.
     pub by: Option<String>,
     /// The fields that differ.
     pub fields: Vec<Difference>,
@@ -23,7 +22,7 @@ pub struct Conflict {
 /// A field with two values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// The field's name, as a key of the catalogues.
+    /// The field's name.
     pub field: Message,
     /// What is stored.
     pub stored: Message,
@@ -31,68 +30,58 @@ pub struct Difference {
     pub yours: Message,
 }
 
-/// The conflict between what is stored and what was to be stored: who was faster, and every field that
-/// differs. Fields are named by their keys in the ledger (`field-…` in the catalogues).
-///
-/// # Errors
-/// The database fails.
-pub(crate) fn conflict(
-    tx: &mut Tx<'_>,
-    event: EventId,
-    subject: &str,
-    version: Version,
-    stored: Option<&Value>,
-    yours: Option<&Value>,
-) -> Result<ActionError, StoreError> {
-    let by = tx.last_entry(event, subject)?.map(|entry| entry.by_name);
-    let fields = changes(stored, yours);
-    Ok(ActionError::Conflict(Box::new(Conflict { version, by, fields })))
+impl Difference {
+    /// The change from the stored value to the other, in one line.
+    pub(in crate::actions) fn into_message(self) -> Message {
+        Message::new("differs-setting")
+            .with("field", self.field)
+            .with("now", self.stored)
+            .with("then", self.yours)
+    }
 }
 
-/// The key of an act's name: `act-` and its key in the ledger.
-#[must_use]
-pub fn act_key(act: Action) -> String {
-    let key = serde_json::to_value(act).ok().and_then(|value| value.as_str().map(str::to_owned));
-    format!("act-{}", key.unwrap_or_default().replace('_', "-"))
+/// A value as the audit log stores it; nothing for `None`.
+pub(in crate::actions) fn audit_json(value: impl Serialize) -> Option<Value> {
+    // Only maps whose keys are not text cannot become JSON, and the domain's values have none.
+    serde_json::to_value(value).ok().filter(|value| !value.is_null())
 }
 
-/// Every field in which two values of the ledger differ.
+/// Every field in which two values differ once they are in the audit log.
+pub(in crate::actions) fn changes_between(before: impl Serialize, after: impl Serialize) -> Vec<Difference> {
+    changes(audit_json(before).as_ref(), audit_json(after).as_ref())
+}
+
+/// Every field in which two values of the audit log differ.
 #[must_use]
 pub fn changes(before: Option<&Value>, after: Option<&Value>) -> Vec<Difference> {
     let mut found = Vec::new();
-    differences("", before.unwrap_or(&Value::Null), after.unwrap_or(&Value::Null), &mut found);
+    collect("", before.unwrap_or(&Value::Null), after.unwrap_or(&Value::Null), &mut found);
     found
 }
 
-/// Walks two values and notes every leaf that differs.
-fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference>) {
-    // An empty text and none at all are the same to whoever reads it.
+/// Walks two values and collects every leaf that differs.
+fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference>) {
+    // An empty text and no text read the same.
     let is_empty = |value: &Value| value.is_null() || value == "";
     if stored == yours || is_empty(stored) && is_empty(yours) {
         return;
     }
-    if stored.is_object() || yours.is_object() {
-        let keys = |value: &Value| value.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
-        let mut all = keys(yours).unwrap_or_default();
-        all.extend(
-            keys(stored)
-                .unwrap_or_default()
-                .into_iter()
-                .filter(|key| !yours.is_object() || yours.get(key).is_none()),
-        );
-        for key in all {
-            let of = |value: &Value| value.get(&key).cloned().unwrap_or(Value::Null);
-            differences(&key, &of(stored), &of(yours), found);
-        }
+    if !stored.is_object() && !yours.is_object() {
+        let field = Message::new(message_key("field", name));
+        found.push(Difference { field, stored: printed(name, stored), yours: printed(name, yours) });
         return;
     }
-    let field = Message::new(format!("field-{}", name.replace('_', "-")));
-    found.push(Difference { field, stored: printed(name, stored), yours: printed(name, yours) });
+    let fields = |value: &Value| value.as_object().cloned().unwrap_or_default();
+    let (stored, yours) = (fields(stored), fields(yours));
+    let missing = stored.keys().filter(|key| !yours.contains_key(*key));
+    for key in yours.keys().chain(missing) {
+        let value = |fields: &serde_json::Map<String, Value>| fields.get(key).cloned().unwrap_or_default();
+        collect(key, &value(&stored), &value(&yours), found);
+    }
 }
 
-/// The fields whose values are words of ours, with what the keys of those words begin with; in all others
-/// stands what people wrote.
-const WORDS: [(&str, &str); 27] = [
+/// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
+const KEYED_FIELDS: [(&str, &str); 27] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "word"),
@@ -104,10 +93,10 @@ const WORDS: [(&str, &str); 27] = [
     ("first_round", "first-round"),
     ("first_side", "first-side"),
     ("grade", "grade"),
-    ("item", "item"),
-    ("loan", "loan"),
     ("ground", "ground"),
     ("incomplete", "first-side"),
+    ("item", "item"),
+    ("loan", "loan"),
     ("office", "office"),
     ("sex", "sex"),
     ("side", "first-side"),
@@ -125,18 +114,16 @@ const WORDS: [(&str, &str); 27] = [
 /// The fields that hold points, in halves.
 const POINTS: [&str; 4] = ["bye_score", "draw", "loss", "win"];
 
-/// A leaf of the ledger as people read it; the field's name says whether it is a word of ours.
+/// A leaf of the audit log as people read it.
 #[must_use]
 pub fn printed(field: &str, value: &Value) -> Message {
-    let of_ours = WORDS.iter().find(|(name, _)| *name == field).map(|(_, prefix)| prefix);
-    let text = match (value, of_ours) {
+    let family = KEYED_FIELDS.iter().find(|(name, _)| *name == field).map(|(_, family)| family);
+    let text = match (value, family) {
         (Value::Null, _) if field == "first_side" => return Message::new("first-side-lot"),
         (Value::Null, _) => return Message::new("value-none"),
         (Value::Bool(true), _) => return Message::new("yes"),
         (Value::Bool(false), _) => return Message::new("no"),
-        (Value::String(word), Some(prefix)) => {
-            return Message::new(format!("{prefix}-{}", word.replace('_', "-")));
-        }
+        (Value::String(key), Some(family)) => return Message::new(message_key(family, key)),
         (Value::String(text), None) => text.clone(),
         (Value::Array(items), _) => {
             let items: Vec<Message> = items.iter().map(|item| printed(field, item)).collect();

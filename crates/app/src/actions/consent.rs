@@ -1,86 +1,83 @@
-//! What an act warns of before it is done. An act that breaks a rule which officials may break, or costs what is
-//! not easily had again, names all of it as cautions and goes on only when the actor has consented to exactly
-//! these: to one list and not to another that has arisen meanwhile. Nobody can switch cautions off.
+//! Cautions: what an action warns of before it is done. An action that breaks a rule which officials may break, or that is
+//! hard to undo, names all of it as cautions and proceeds only when the actor has consented to exactly these: to one list,
+//! and not to another that has arisen meanwhile. Cautions cannot be switched off.
 
-use super::{ActionError, Actor, reason};
 use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Message;
 
-/// How much an actor is asked for before he may go on; the graver, the greater. What not even a reason makes
-/// good is no caution but a refusal.
+/// What a caution asks of the actor, the gravest last. If no reason could justify an action, it is refused instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// That he has read it.
+    /// To acknowledge it.
     Acknowledge,
-    /// That he wants it, and why: the ledger keeps the reason.
+    /// To confirm it with a reason, which is stored in the audit log.
     Confirm,
-    /// That he wants it, and why; and then, when he has been shown one by one what follows from it, that he wants it
-    /// still.
+    /// To confirm it with a reason, and again after the consequences are shown one by one.
     TwoSteps,
 }
 
-/// One thing to be warned of.
+/// One caution.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Caution {
-    /// What is asked for.
+    /// What it asks for.
     pub grade: Grade,
-    /// What it is, in a sentence.
+    /// What it warns of, in a sentence.
     pub message: Message,
-    /// What follows from it, one by one. Where it takes two steps they are shown in the second.
+    /// The consequences, one by one. Where it takes two steps they are shown in the second.
     pub consequences: Vec<Message>,
 }
 
-/// Everything that an act warns of: never nothing.
+/// All cautions of an action: never an empty list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cautions {
-    /// One by one, in the order of the act.
+    /// One by one, in the order of the action.
     pub list: Vec<Caution>,
-    /// Names this list and no other: a consent carries it.
+    /// Identifies this list: a consent carries it.
     pub fingerprint: String,
-    /// What was wrong with a consent to this very list: it had no reason.
+    /// Whether a consent to this very list lacked a reason.
     pub lacks_reason: bool,
-    /// Which step of consenting comes next.
+    /// The next step of consenting.
     pub step: Step,
 }
 
 /// The steps of consenting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// What it is, and the reason where one is asked for; for most it is the only one.
+    /// The cautions, and the reason where one is asked for; for most actions the only one.
     First,
-    /// What follows from it, named one by one.
+    /// The consequences, one by one.
     Second,
 }
 
-/// An actor's word that he has seen a list of cautions and wants to go on.
+/// An actor's consent to a list of cautions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Consent {
     /// The fingerprint of the list.
     pub to: String,
-    /// Why; may be empty where nothing is to be confirmed.
+    /// The reason; may be empty where nothing is to be confirmed.
     pub reason: String,
 }
 
 impl Caution {
-    /// Something to be read.
+    /// A caution to be acknowledged.
     #[must_use]
     pub fn acknowledge(message: Message) -> Self {
         Self { grade: Grade::Acknowledge, message, consequences: Vec::new() }
     }
 
-    /// Something to be wanted for a reason.
+    /// A caution to be confirmed with a reason.
     #[must_use]
     pub fn confirm(message: Message) -> Self {
         Self { grade: Grade::Confirm, message, consequences: Vec::new() }
     }
 
-    /// Something to be wanted for a reason, and still when its consequences have been named.
+    /// A caution to be confirmed with a reason, and again with its consequences.
     #[must_use]
     pub fn two_steps(message: Message) -> Self {
         Self { grade: Grade::TwoSteps, message, consequences: Vec::new() }
     }
 
-    /// The same, with what follows from it.
+    /// The same, with these consequences.
     #[must_use]
     pub fn naming(self, consequences: Vec<Message>) -> Self {
         Self { consequences, ..self }
@@ -88,13 +85,13 @@ impl Caution {
 }
 
 impl Cautions {
-    /// The list at one of its steps. The fingerprint of the second is shown to nobody who has not taken the first.
-    fn at(step: Step, list: Vec<Caution>) -> Self {
+    /// The list at one of its steps. The fingerprint of the second is only shown after the first.
+    pub(super) fn at(step: Step, list: Vec<Caution>) -> Self {
         let fingerprint = token_hash(&format!("{step:?} {list:?}"));
         Self { list, fingerprint, lacks_reason: false, step }
     }
 
-    /// Of this list, unconsented: as an act would answer it, for a page that shows it beforehand.
+    /// The list before any consent, as the action would return it: for a page that shows it in advance.
     #[must_use]
     pub fn of(list: Vec<Caution>) -> Self {
         Self::at(Step::First, list)
@@ -107,41 +104,11 @@ impl Cautions {
     }
 }
 
-impl Actor {
-    /// Goes on when there is nothing to be warned of, or when the actor has consented to just this; with his
-    /// reason, where one was asked for.
-    ///
-    /// # Errors
-    /// [`ActionError::Caution`] when he has not.
-    pub fn require_consent(&self, list: Vec<Caution>) -> Result<Option<String>, ActionError> {
-        if list.is_empty() {
-            return Ok(None);
-        }
-        let mut first = Cautions::at(Step::First, list);
-        let second = Cautions::at(Step::Second, first.list.clone());
-        let grade = first.grade();
-        let to = |step: &Cautions| self.consent.as_ref().filter(|consent| consent.to == step.fingerprint);
-        let in_two = grade == Grade::TwoSteps;
-        let consents = to(&first).or_else(|| to(&second).filter(|_| in_two));
-        let Some(consent) = consents else { return Err(ActionError::Caution(Box::new(first))) };
-        if grade == Grade::Acknowledge {
-            return Ok(None);
-        }
-        let Ok(reason) = reason(&consent.reason) else {
-            first.lacks_reason = true;
-            return Err(ActionError::Caution(Box::new(first)));
-        };
-        if in_two && consent.to == first.fingerprint {
-            return Err(ActionError::Caution(Box::new(second)));
-        }
-        Ok(Some(reason))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::actions::testing::noon;
+    use crate::actions::{ActionError, Actor};
     use crate::tournament::UserId;
 
     fn actor(consent: Option<Consent>) -> Actor {

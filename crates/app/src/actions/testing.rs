@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
-use super::boards::BoardAt;
 use super::players::{Application, DuplicateNamePolicy};
 use super::rounds::RoundSeen;
 use super::{ActionError, Actor, events, players, rounds, sections};
@@ -16,7 +15,7 @@ use crate::regulations::result::GameResult;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
-    PlayerDetails, PlayerId, PlayerStatus, Role, Round, SectionId, SectionSettings, SectionState,
+    PlayerDetails, PlayerId, PlayerStatus, Role, Round, SectionId, SectionRef, SectionSettings, SectionState,
     Terminology, UserId, Version,
 };
 
@@ -79,7 +78,12 @@ impl TestSection {
         Self { store, event, section, chief, referee, _folder: folder }
     }
 
-    /// Does it in a transaction of its own.
+    /// Where the section is.
+    pub fn at(&self) -> SectionRef {
+        SectionRef { event: self.event, section: self.section }
+    }
+
+    /// Runs a job in a transaction of its own.
     pub fn act<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
@@ -110,7 +114,7 @@ impl TestSection {
     /// The section as it is stored.
     pub fn section_state(&self) -> SectionState {
         let section = self.section;
-        self.store.read_blocking(move |tx| tx.section_state(section)).unwrap().unwrap()
+        self.store.read_blocking(move |tx| tx.load_section_state(section)).unwrap().unwrap()
     }
 
     /// A round as it stands now.
@@ -121,7 +125,7 @@ impl TestSection {
     /// A round as somebody sees it now.
     pub fn seen(&self, number: u8) -> RoundSeen {
         let version = self.round(number).version;
-        RoundSeen { event: self.event, section: self.section, number, version }
+        self.at().round(number).seen(version)
     }
 
     /// The chief takes a step with the round as it stands now.
@@ -150,7 +154,7 @@ impl TestSection {
     pub fn enter(&self, number: u8, result: impl Fn(&Board) -> GameResult) {
         let round = self.round(number);
         for board in round.boards.iter().filter(|board| board.result.is_none()) {
-            let at = BoardAt { event: self.event, section: self.section, round: number, board: board.number };
+            let at = self.at().round(number).board(board.number);
             let (seen, result, actor) = (at.seen(board.version), result(board), self.referee.clone());
             self.act(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
         }
@@ -186,12 +190,14 @@ impl TestSection {
         let mut settings = section.settings;
         change(&mut settings);
         let (id, version) = (section.id, section.version);
-        self.insist(&self.chief, move |tx, actor| sections::change(tx, actor, of, id, version, &settings))
+        self.insist(&self.chief, move |tx, actor| {
+            sections::change(tx, actor, SectionRef { event: of, section: id }, version, &settings)
+        })
     }
 
     /// Lets a player leave, or return.
     pub fn status(&self, player: PlayerId, status: PlayerStatus) -> Result<(), ActionError> {
-        let (actor, ids) = (self.chief.clone(), (self.event, self.section, player));
+        let (actor, ids) = (self.chief.clone(), self.at().player(player));
         self.act(move |tx| players::set_status(tx, &actor, ids, status, "ill"))
     }
 
@@ -203,7 +209,15 @@ impl TestSection {
             ..Application::default()
         };
         let (actor, of, into) = (self.chief.clone(), self.event, self.section);
-        self.act(move |tx| players::add(tx, &actor, of, into, &application, DuplicateNamePolicy::Refuse))
+        self.act(move |tx| {
+            players::add(
+                tx,
+                &actor,
+                SectionRef { event: of, section: into },
+                &application,
+                DuplicateNamePolicy::Refuse,
+            )
+        })
     }
 
     /// A player's rating was wrong.
@@ -215,7 +229,7 @@ impl TestSection {
 
     /// A player announces something for coming rounds.
     pub fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActionError> {
-        let (ids, words) = ((self.event, self.section, player), words.to_vec());
+        let (ids, words) = (self.at().player(player), words.to_vec());
         self.insist(&self.chief, move |tx, actor| requested_byes::announce(tx, actor, ids, &words))
     }
 
@@ -225,19 +239,21 @@ impl TestSection {
         pair: [PlayerId; 2],
         rounds: forbidden_pairs::Rounds,
     ) -> Result<(), ActionError> {
-        let ids = (self.event, self.section);
+        let ids = self.at();
         self.insist(&self.chief, move |tx, actor| forbidden_pairs::keep_apart(tx, actor, ids, pair, rounds))
     }
 
     /// The ledger, the latest entry first.
     pub fn audit_log(&self) -> Vec<AuditEntry> {
         let event = self.event;
-        self.store.read_blocking(move |tx| tx.audit_log(event, &AuditFilter::default(), None, 1000)).unwrap()
+        self.store
+            .read_blocking(move |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 1000))
+            .unwrap()
     }
 }
 
 fn actor(user: UserId) -> Actor {
-    Actor { user, at: noon(), request_key: None, consent: None }
+    Actor::new(user, noon())
 }
 
 fn found(
@@ -255,7 +271,7 @@ fn found(
         words: Terminology::default(),
     };
     let event = events::create(tx, organiser, &details)?;
-    tx.set_office(event, referee, Role::Referee, noon())?;
+    tx.save_official(event, referee, Role::Referee, noon())?;
     let settings = SectionSettings::usual("Open", rounds, 7);
     let section = sections::create(tx, organiser, event, &settings)?;
     let entries: Vec<(PlayerDetails, Personal)> = (0..players)

@@ -1,32 +1,30 @@
-//! Which encoding a file without a mark is in. The old Cyrillic ones read any bytes at all, so they are told apart by which
-//! of them makes names of them; whoever sent the file is shown these names before anything is kept.
+//! The encoding of a file without a byte order mark. Any bytes are valid in the old Cyrillic encodings, so the one is taken
+//! in which the text looks most like names; the names are shown before anything is stored.
 
 use encoding_rs::{IBM866, KOI8_U, UTF_8, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
-/// An encoding that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8, with a byte order mark or without.
+    /// With a byte order mark or without.
     Utf8,
-    /// UTF-16 of either byte order, known by its mark.
+    /// Of either byte order, known by its mark.
     Utf16,
-    /// Windows-1251: Cyrillic, and whatever looks like none of the others.
+    /// Cyrillic; also the fallback.
     Windows1251,
     /// KOI8, with the letters of KOI8-U where KOI8-R has frames.
     Koi8,
-    /// The Cyrillic of MS-DOS, code page 866.
+    /// Cyrillic of MS-DOS, code page 866.
     Cp866,
     /// Latin-1, in Windows' wider form.
     Windows1252,
 }
 
-/// Those of Cyrillic that are guessed; where nothing tells them apart, the first.
+/// The Cyrillic encodings that are guessed; the first if the text does not tell.
 const CYRILLIC: [Encoding; 3] = [Encoding::Windows1251, Encoding::Koi8, Encoding::Cp866];
-/// So much of a file is looked at, in bytes.
-const LOOKED_AT: usize = 64 << 10;
+/// The first bytes of a file on which the guess is based.
+const SAMPLE: usize = 64 << 10;
 
 impl Encoding {
-    /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,13 +37,13 @@ impl Encoding {
         }
     }
 
-    /// Whether it was guessed from what the bytes look like.
+    /// Whether it was guessed from the look of the text.
     #[must_use]
     pub const fn is_guessed(self) -> bool {
         !matches!(self, Self::Utf8 | Self::Utf16)
     }
 
-    /// Reads bytes without a byte order mark.
+    /// Decodes bytes without a byte order mark.
     #[must_use]
     pub fn decode(self, bytes: &[u8]) -> String {
         let encoding = match self {
@@ -60,8 +58,8 @@ impl Encoding {
     }
 }
 
-/// The text of a file, without a byte order mark, and the encoding it was in: UTF-16 where a mark says so, UTF-8 if it is such,
-/// marked or not, or else the one it looks like. What is wrong in UTF-16 becomes U+FFFD.
+/// The text of a file, without a byte order mark, and its encoding: UTF-16 if the mark says so, UTF-8 if it is valid, else a
+/// guess. Invalid UTF-16 becomes U+FFFD.
 #[must_use]
 pub fn read(bytes: &[u8]) -> (String, Encoding) {
     let marked = encoding_rs::Encoding::for_bom(bytes);
@@ -78,19 +76,19 @@ pub fn read(bytes: &[u8]) -> (String, Encoding) {
     }
 }
 
-/// The encoding that bytes which are not UTF-8 are most likely in.
+/// The most likely encoding of bytes that are not UTF-8.
 #[must_use]
 pub fn guess(bytes: &[u8]) -> Encoding {
-    let bytes = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+    let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
     if is_latin(bytes) {
         return Encoding::Windows1252;
     }
     let likeness = |encoding: &Encoding| likeness(&encoding.decode(bytes));
-    // Of equals the last one is taken, and the first is to be.
+    // `max_by_key` takes the last of equals; the first is wanted.
     CYRILLIC.into_iter().rev().max_by_key(likeness).unwrap_or(Encoding::Windows1251)
 }
 
-/// Whether most letters above ASCII stand alone among those of ASCII, as in Müller, and not beside each other, as in
+/// Whether most letters above ASCII are single ones among ASCII letters, as in Müller, and not next to each other, as in
 /// Cyrillic words.
 fn is_latin(bytes: &[u8]) -> bool {
     let (mut beside, mut among) = (0_usize, 0_usize);
@@ -107,39 +105,39 @@ fn is_latin(bytes: &[u8]) -> bool {
     among > beside
 }
 
-/// How often letters come in names of Kyrgyz, Kazakh and Russian, from often to hardly ever.
+/// Weights of letters by their frequency in Kyrgyz, Kazakh and Russian names.
 const LETTERS: [(&str, i32); 6] =
     [("а", 5), ("еиноры", 3), ("бвклмсту", 2), ("гджзйш", 0), ("пхчэьюяіё", -3), ("фцщъ", -6)];
 const VOWELS: &str = "аеёиоуыэюяі";
-/// What two letters give of which one is a vowel, and take where both are or neither is.
-const IN_TURN: i32 = 2;
-/// What a sign that names do not have takes.
+/// Added for a vowel next to a consonant, subtracted for two of a kind.
+const ALTERNATION: i32 = 2;
+/// Subtracted for a character that names do not have.
 const STRANGE: i32 = 6;
-/// What a capital behind a small letter takes, and a word that begins with ь or ъ.
+/// Subtracted for a capital after a small letter, and for a word that begins with ь or ъ.
 const IMPOSSIBLE: i32 = 8;
-/// Signs that stand in lists as well as letters.
+/// Characters other than letters that are common in lists.
 const SIGNS: &str = "«»„“”‘’–—…№\u{a0}";
 
-/// How much a text looks like names in Cyrillic, and like records of games: behind a digit only the mark of a tuz stands.
+/// How much a text looks like Cyrillic names, and like game records: there only the mark of a tuz follows a digit.
 fn likeness(text: &str) -> i32 {
     let mut chars = text.chars().peekable();
     let (mut sum, mut before) = (0_i32, ' ');
     while let Some(char) = chars.next() {
         let after = chars.peek().copied().unwrap_or(' ');
         if !char.is_ascii() {
-            sum += sign(before, char, after);
+            sum += weight(before, char, after);
         }
         before = char;
     }
     sum
 }
 
-/// What a sign above ASCII between two others adds to that.
-fn sign(before: char, char: char, after: char) -> i32 {
+/// The weight of a character above ASCII between two others.
+fn weight(before: char, char: char, after: char) -> i32 {
     let small = |char: char| char.to_lowercase().next().unwrap_or(char);
-    let often = |char: char| LETTERS.iter().find(|(letters, _)| letters.contains(small(char)));
+    let frequency = |char: char| LETTERS.iter().find(|(letters, _)| letters.contains(small(char)));
     let is_vowel = |char: char| VOWELS.contains(small(char));
-    match often(char) {
+    match frequency(char) {
         None if SIGNS.contains(char) => 0,
         None => -STRANGE,
         Some(_) if before.is_ascii_digit() => {
@@ -151,16 +149,18 @@ fn sign(before: char, char: char, after: char) -> i32 {
         }
         Some(_) if before.is_lowercase() && char.is_uppercase() => -IMPOSSIBLE,
         Some(_) if before.is_ascii_alphabetic() => -STRANGE,
-        // Alone it tells nothing.
+        // A single letter tells nothing.
         Some(_) if !before.is_alphabetic() && !after.is_alphabetic() => 0,
-        Some((_, often)) if !before.is_alphabetic() => {
+        Some((_, weight)) if !before.is_alphabetic() => {
             if "ьъ".contains(small(char)) {
                 -IMPOSSIBLE
             } else {
-                *often
+                *weight
             }
         }
-        Some((_, often)) => *often + if is_vowel(before) == is_vowel(char) { -IN_TURN } else { IN_TURN },
+        Some((_, weight)) => {
+            *weight + if is_vowel(before) == is_vowel(char) { -ALTERNATION } else { ALTERNATION }
+        }
     }
 }
 
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_told_in_every_encoding_however_they_are_written() {
+    fn names_are_recognised_in_every_encoding_and_case() {
         let names: Vec<&str> = NAMES.split(';').collect();
         type Write = fn(&str) -> String;
         let written: [(Write, usize); 3] =
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mark_of_a_tuz_alone_tells() {
+    fn the_mark_of_a_tuz_is_enough() {
         for (encoding, bytes) in encoded("1. 76 98 2. 66 36х 3. 11Х 22\n") {
             assert_eq!(guess(&bytes), encoding);
         }
@@ -215,7 +215,7 @@ mod tests {
         let (latin, ..) = WINDOWS_1252.encode("Müller, René; Ås; Çelik");
         assert_eq!(guess(&latin), Encoding::Windows1252);
         for (encoding, bytes) in encoded("Muratov;м\nSatova;ж\n") {
-            // Letters that stand alone tell Windows and KOI8 not apart.
+            // Single letters do not tell Windows-1251 and KOI8 apart.
             let expected = if encoding == Encoding::Koi8 { Encoding::Windows1251 } else { encoding };
             assert_eq!(guess(&bytes), expected);
         }

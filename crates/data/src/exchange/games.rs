@@ -1,5 +1,5 @@
-//! Files of game records as they come: bytes to records in whatever encoding, and never more in memory than one
-//! game, however long the file is and whatever is in it.
+//! Files of game records, in any encoding. However long the file is and whatever it contains, only one game is in memory
+//! at a time.
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -9,27 +9,26 @@ use encoding_rs::{Decoder, Encoding, UTF_8};
 use super::encoding;
 use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, Reading, Record};
 
-/// The bytes that are taken at once.
+/// The bytes that are read at once.
 const CHUNK: usize = 64 << 10;
-/// Stands for the beginning of a line that is too long to be kept: no tag can follow it.
+/// Replaces the beginning of a line that is too long to store: no tag can follow it.
 const LINE_GOES_ON: u8 = b'.';
 
-/// Reads the games of a file one after the other. A game is UTF-8, or else in the old encoding that it
-/// [looks like](encoding::guess); the file is UTF-16 where a byte order mark says so.
+/// Reads the games of a file one after the other. A game is in UTF-8, or else in the old encoding that it
+/// [looks like](encoding::guess); the file is in UTF-16 if a byte order mark says so.
 #[must_use]
 pub const fn read<R: Read>(source: R, reading: Reading) -> Games<R> {
     let unread = Unread { bytes: Vec::new(), at: 0, has_ended: false, utf16: None, has_begun: false };
     Games { source, unread, games: 0, line: 1, reading }
 }
 
-/// The games of a file, made by [`read`]. A game that cannot be read is an inner `Err` and the next one follows;
-/// an outer one says that the file cannot be read on.
+/// The games of a file, from [`read`]. A game that cannot be read is an inner `Err`, and the next one follows; an outer
+/// one is the end.
 pub struct Games<R> {
     source: R,
     unread: Unread,
-    /// Games so far.
     games: usize,
-    /// The line that comes next.
+    /// The next line.
     line: u32,
     reading: Reading,
 }
@@ -44,13 +43,13 @@ impl<R: Read> Iterator for Games<R> {
             let is_rest = len == bytes.len();
             if !is_rest || self.unread.has_ended {
                 match self.take_game(len) {
-                    // Blanks that only a decoded text shows to be such.
+                    // Blanks, as only decoding shows.
                     None if !is_rest => continue,
                     read => return read.map(Ok),
                 }
             }
             let read = match bytes.len() > MAX_GAME_BYTES {
-                true => self.pass_game().map(|error| Some(Ok(Err(error)))),
+                true => self.skip_game().map(|error| Some(Ok(Err(error)))),
                 false => self.unread.fill(&mut self.source).map(|()| None),
             };
             match read {
@@ -66,35 +65,35 @@ impl<R: Read> Iterator for Games<R> {
 }
 
 impl<R: Read> Games<R> {
-    /// Reads the game of the next so many bytes; `None` when nothing is written there.
+    /// Reads the game of the next `len` bytes; `None` when they are blank.
     fn take_game(&mut self, len: usize) -> Option<Result<Record, ReadError>> {
         let bytes = self.unread.bytes().get(..len)?;
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => Cow::from(text),
             Err(_) => encoding::guess(bytes).decode(bytes).into(),
         };
-        let read = game::read_with(&text, self.reading).behind(self.games, self.line).next();
+        let read = game::read_with(&text, self.reading).continuing(self.games, self.line).next();
         self.games += usize::from(read.is_some());
-        self.pass(len);
+        self.skip(len);
         read
     }
 
-    /// Passes a game that is too long, holding no more of it than its last line.
-    fn pass_game(&mut self) -> io::Result<ReadError> {
+    /// Skips a game that is too long, with only its last line in memory.
+    fn skip_game(&mut self) -> io::Result<ReadError> {
         self.games += 1;
         let place = Place { line: self.line, column: 1 };
         loop {
-            // No game begins in what there is, except perhaps in its last line.
+            // Only the last line so far can begin the next game.
             let last_line =
                 self.unread.bytes().iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-            self.pass(last_line);
+            self.skip(last_line);
             if self.unread.bytes().len() > CHUNK {
                 self.unread = Unread { bytes: vec![LINE_GOES_ON], at: 0, ..std::mem::take(&mut self.unread) };
             }
             self.unread.fill(&mut self.source)?;
             let len = game::first_game_len(self.unread.bytes(), true);
             if len < self.unread.bytes().len() || self.unread.has_ended {
-                self.pass(len);
+                self.skip(len);
                 return Ok(ReadError {
                     game: self.games,
                     turn: None,
@@ -105,22 +104,22 @@ impl<R: Read> Games<R> {
         }
     }
 
-    fn pass(&mut self, bytes: usize) {
+    fn skip(&mut self, bytes: usize) {
         let passed = self.unread.bytes().get(..bytes).unwrap_or_default();
         self.line = self.line.saturating_add(lines(passed));
         self.unread.at += bytes;
     }
 }
 
-/// What was taken from a file and not read yet.
+/// Bytes of the file that are not parsed yet.
 #[derive(Default)]
 struct Unread {
     bytes: Vec<u8>,
-    /// The bytes of these that were read.
+    /// The bytes of these that are parsed.
     at: usize,
     has_begun: bool,
     has_ended: bool,
-    /// What turns UTF-16 into UTF-8, where the file is such.
+    /// For a file in UTF-16.
     utf16: Option<Decoder>,
 }
 
@@ -129,7 +128,7 @@ impl Unread {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
-    /// Takes more from the file, or notes that there is no more.
+    /// Reads more of the file, and remembers its end.
     fn fill(&mut self, source: &mut impl Read) -> io::Result<()> {
         self.bytes.drain(..self.at);
         self.at = 0;
@@ -155,7 +154,7 @@ impl Unread {
     }
 }
 
-/// How many lines end there.
+/// The number of line ends.
 fn lines(bytes: &[u8]) -> u32 {
     u32::try_from(bytes.iter().filter(|&&byte| byte == b'\n').count()).unwrap_or(u32::MAX)
 }
@@ -172,7 +171,7 @@ mod tests {
         read(bytes, Reading::default()).map(Result::unwrap).collect()
     }
 
-    /// A source that gives so many bytes of one thing over and over, and then another.
+    /// A source that repeats one text for a number of bytes and ends with another.
     fn endless(again: &str, bytes: usize, last: &str) -> impl Read {
         let block = again.repeat(CHUNK / again.len());
         let blocks = bytes / block.len();
@@ -208,7 +207,7 @@ mod tests {
         for file in files {
             assert_eq!(all(file), [Ok(expected.clone())]);
         }
-        // Files of several encodings, one behind the other.
+        // Files of several encodings, one after another.
         let mixed = all(&[with_mark.as_bytes(), &cyrillic, with_mark.as_bytes()].concat());
         assert_eq!(mixed.len(), 3);
         for (number, game) in (1..).zip(mixed) {
@@ -218,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_above_the_first_game_hide_none() {
+    fn blanks_above_the_first_game_do_not_hide_it() {
         let (cyrillic, ..) = WINDOWS_1251.encode(GAME);
         for blank in [b"\xA0\r\n".as_slice(), b"\xC2\xA0\n", b"\x0B\n"] {
             assert_eq!(all(&[blank, &cyrillic].concat()).len(), 1, "{blank:?}");
@@ -236,10 +235,10 @@ mod tests {
     }
 
     #[test]
-    fn n5_rubbish_without_end_is_refused_in_constant_memory() {
+    fn n5_endless_garbage_is_refused_in_constant_memory() {
         let after = format!("\n{GAME}");
-        for rubbish in ["76 ", "z", "\0", "1. 76 98\n", "{ \n", "\n\n", " [Event", "| 1 | 2 |\n", "[a \""] {
-            let mut games = read(endless(rubbish, 2 * MAX_GAME_BYTES, &after), Reading::default());
+        for garbage in ["76 ", "z", "\0", "1. 76 98\n", "{ \n", "\n\n", " [Event", "| 1 | 2 |\n", "[a \""] {
+            let mut games = read(endless(garbage, 2 * MAX_GAME_BYTES, &after), Reading::default());
             let (mut refused, mut good, mut most) = (0, 0, 0);
             while let Some(game) = games.next() {
                 match game.unwrap() {
@@ -248,13 +247,13 @@ mod tests {
                 }
                 most = most.max(games.unread.bytes.capacity());
             }
-            assert_eq!((refused > 0, good), (true, 1), "{rubbish:?}");
-            assert!(most < 2 * (MAX_GAME_BYTES + 2 * CHUNK), "{rubbish:?}: {most}");
+            assert_eq!((refused > 0, good), (true, 1), "{garbage:?}");
+            assert!(most < 2 * (MAX_GAME_BYTES + 2 * CHUNK), "{garbage:?}: {most}");
         }
     }
 
     #[test]
-    fn a_game_behind_one_that_is_too_long_has_its_number_and_its_line() {
+    fn a_game_after_one_that_is_too_long_has_its_number_and_line() {
         let long = format!("[Event \"1\"]\n{}", "76 98\n".repeat(400_000));
         let games = all(format!("{long}{GAME}").as_bytes());
         let [Err(refused), Ok(good)] = games.as_slice() else { panic!("{games:?}") };

@@ -1,25 +1,19 @@
-//! What a column holds, by its header in English, Russian, Kyrgyz or Kazakh.
+//! The meaning of a column, by its header in English, Russian, Kyrgyz or Kazakh.
 
 /// What a column holds (A4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Column {
-    /// A number in the list: not read.
+    /// Not read: the list is numbered when the tournament starts.
     Number,
-    /// The surname.
     Surname,
-    /// The given name.
     Given,
-    /// The patronymic.
     Patronymic,
     /// The whole name in one cell.
     FullName,
-    /// The date of birth.
     Born,
-    /// The sex.
     Sex,
-    /// The sports grade.
     Grade,
-    /// The rating.
     Rating,
     /// Country or federation.
     Country,
@@ -27,9 +21,7 @@ pub enum Column {
     Region,
     /// Club, school or team.
     Club,
-    /// The coaches' names.
     Coaches,
-    /// The series of the passport.
     PassportSeries,
     /// The number of the passport, or both series and number.
     PassportNumber,
@@ -37,8 +29,8 @@ pub enum Column {
     Doctor,
 }
 
-/// The headers as [`fold`] leaves them. Not among them is what says that the given name comes first: the
-/// cells would be split the wrong way round.
+/// The headers as [`fold`] returns them. Headers which say that the given name comes first are left out: such names
+/// would be split the wrong way round.
 const KNOWN: [(Column, &str); 16] = [
     (
         Column::Number,
@@ -102,8 +94,7 @@ const KNOWN: [(Column, &str); 16] = [
     ),
 ];
 
-/// A word for comparing: small letters, ё as е, nothing but letters and digits (and № and #), without what
-/// is explained in parentheses behind it.
+/// A word for comparing: lower case, ё as е, only letters, digits, № and #, without a remark in parentheses.
 pub(super) fn fold(word: &str) -> String {
     let word = word.trim();
     let head = word.split('(').next().filter(|head| !head.is_empty()).unwrap_or(word);
@@ -124,9 +115,9 @@ pub(super) fn known(cells: &[String]) -> usize {
     cells.iter().filter(|cell| meaning(cell).is_some()).count()
 }
 
-/// What the columns under these headers hold, or nothing when none of them holds names. Of two columns for
-/// one thing the first counts. A given name without a surname beside it is the whole name; a whole name
-/// beside a surname is not read.
+/// The meaning of the columns under these headers, or `None` if there is no column of names. Of two columns with the same
+/// meaning the first counts. A given name without a surname beside it is the whole name; a whole name beside a surname
+/// is not read.
 pub(super) fn columns(headers: &[String]) -> Option<Vec<Option<Column>>> {
     let mut columns: Vec<Option<Column>> = Vec::with_capacity(headers.len());
     for header in headers {
@@ -160,7 +151,7 @@ mod tests {
         let mut seen = HashSet::new();
         for word in KNOWN.iter().flat_map(|(_, words)| words.split(' ')) {
             assert_eq!(word, fold(word));
-            assert!(seen.insert(word), "{word} stands twice");
+            assert!(seen.insert(word), "{word} is there twice");
         }
     }
 

@@ -1,8 +1,8 @@
-//! A whole name in one cell to its parts.
+//! Splits a whole name into its parts.
 
 use crate::tournament::Name;
 
-/// Words for "son" and "daughter": they belong to the word before them.
+/// Words for "son" and "daughter", which belong to the word before them.
 const KIN: &[&str] = &[
     "уулу", "кызы", "ұлы", "қызы", "улы", "оглы", "оглу", "uulu", "kyzy", "uly", "ulu", "qyzy", "kizi",
     "ogly",
@@ -12,16 +12,16 @@ const KIN: &[&str] = &[
 const PATRONYMIC: &[&str] =
     &["ович", "евич", "овна", "евна", "ична", "ovich", "evich", "ovna", "evna", "ichna"];
 
-/// Splits a name that stands in one cell.
+/// Splits a whole name.
 ///
 /// 1. уулу, кызы, ұлы, қызы, uulu, kyzy … and the word before them are one part.
-/// 2. What stands before a comma is the surname; given name and patronymic follow it.
-/// 3. Of two parts, the one that says whose child (`Асан уулу`, `Асанұлы`) is the surname, in either order.
+/// 2. What is before a comma is the surname; given name and patronymic follow it.
+/// 3. Of two parts, the one that names a parent (`Асан уулу`, `Асанұлы`) is the surname, in either order.
 /// 4. Of three parts whose second is a Slavic patronymic and whose third is not (`Бекзат Нурланович
 ///    Асанов`), the third is the surname.
 /// 5. Otherwise surname, given name, and the rest the patronymic: `Асанов Бекзат Нурлан уулу`.
 ///
-/// One part is a surname, that is, the only name.
+/// A single part is a surname.
 pub(super) fn split(whole: &str) -> Name {
     let mut parts = match whole.split_once(',') {
         Some((surname, rest)) => std::iter::once(surname.trim().to_owned()).chain(parts(rest)).collect(),
@@ -59,7 +59,7 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// Whether one of the endings stands behind a stem; `Yuly` is a name of its own.
+/// Whether it is a stem with one of the endings; `Yuly` is a whole name.
 fn ends_in(part: &str, endings: &[&str]) -> bool {
     let part = part.to_lowercase();
     endings.iter().any(|ending| part.strip_suffix(ending).is_some_and(|stem| stem.chars().count() >= 2))
@@ -73,7 +73,7 @@ fn is_patronymic(part: &str) -> bool {
     ends_in(part, PATRONYMIC)
 }
 
-/// A name for comparing: letters' case, ё and spaces do not matter.
+/// A name for comparing: case, ё and spaces do not matter.
 #[must_use]
 pub fn key(name: &Name) -> String {
     let whole = name.to_string().to_lowercase().replace('ё', "е");

@@ -1,60 +1,51 @@
-//! A file of players to rows, each with what it says and what is wrong in it. Nothing is decided here: the
-//! rows are shown, and imported when a person says so and no row has an error.
+//! A file of players to rows, each with its values and what is wrong in it. Reading decides nothing: the rows are shown,
+//! and imported when an official confirms them.
 
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 
 use super::encoding::Encoding;
-use super::{Column, Delimiter, SheetError, csv, headers, names, records, text, values};
+use super::error::SheetError;
+use super::limits::{HEADER_ROWS, MAX_RECORDS};
+use super::records::{self, Delimiter, Record};
+use super::values::{self, clean};
+use super::{Column, headers, names, text};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
 
-/// The most rows that are read.
-pub const MAX_ROWS: usize = 5_000;
-/// The most cells that a row may have.
-pub const MAX_COLUMNS: usize = 100;
-/// The most characters that a cell may have.
-pub const MAX_CELL: usize = 200;
-/// The highest rating.
-pub const MAX_RATING: u16 = 4_000;
-/// The row of headers is looked for among so many rows, since a title may stand above it.
-pub(super) const HEADER_WITHIN: usize = 10;
+pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
+pub use super::problems::{Problem, ProblemKind, Severity};
 
 /// A file of players as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The encoding that was found.
     pub encoding: Encoding,
-    /// The delimiter that was found.
     pub delimiter: Delimiter,
-    /// The columns.
     pub columns: Vec<SheetColumn>,
-    /// The players, in the file's order. Empty rows are left out.
+    /// In the order of the file, without empty rows.
     pub rows: Vec<SheetRow>,
 }
 
-/// A column of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetColumn {
-    /// Its header as written; empty in a plain list of names.
+    /// As written; empty in a plain list of names.
     pub header: String,
-    /// What it holds; nothing when the header is not known, or a column before this one holds the same.
+    /// None when the header is not known, or an earlier column holds the same.
     pub column: Option<Column>,
 }
 
-/// A player as a row of a file says. `Debug` says nothing of what is personal (A6).
+/// A player as read from a row. `Debug` leaves out personal data (A6).
 #[derive(Clone, PartialEq, Eq)]
 pub struct SheetRow {
     /// The line the row begins on, from 1.
     pub line: usize,
-    /// What everybody may see.
+    /// Public.
     pub details: PlayerDetails,
-    /// What officials may see.
+    /// For officials only (A6).
     pub personal: Personal,
-    /// What is wrong, column by column.
     pub problems: Vec<Problem>,
-    /// The cells as written: personal data too (A6).
+    /// The cells as written, which includes personal data (A6).
     pub cells: Vec<String>,
 }
 
@@ -68,130 +59,31 @@ impl std::fmt::Debug for SheetRow {
     }
 }
 
-/// Something wrong in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// The column, as an index into [`Sheet::columns`]; none when the whole row is meant.
-    pub column: Option<usize>,
-    /// What is wrong. What was written stands in [`SheetRow::cells`].
-    pub kind: ProblemKind,
-}
-
-/// What can be wrong in a row. A value that could not be read is left empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ProblemKind {
-    /// The row has no name (A4).
-    #[error("no name")]
-    NoName,
-    /// The row has more cells than there are columns: a delimiter stands inside a cell, most likely.
-    #[error("{found} cells in {columns} columns")]
-    TooManyCells {
-        /// How many columns there are.
-        columns: usize,
-        /// How many cells the row has.
-        found: usize,
-    },
-    /// More than [`MAX_CELL`] characters.
-    #[error("longer than {MAX_CELL} characters")]
-    TooLong,
-    /// Not in one of the forms of a date.
-    #[error("not a date")]
-    NotADate,
-    /// A day that the calendar does not have, or nobody living was born on.
-    #[error("no such day")]
-    NoSuchDay,
-    /// A year instead of a date of birth.
-    #[error("a year instead of a date")]
-    OnlyAYear,
-    /// Not a number from 0 to [`MAX_RATING`].
-    #[error("not a rating from 0 to {MAX_RATING}")]
-    NotARating,
-    /// Neither man nor woman in a known language.
-    #[error("not a sex")]
-    UnknownSex,
-    /// No grade that is known.
-    #[error("not a known sports grade")]
-    UnknownGrade,
-    /// Neither yes nor no.
-    #[error("neither yes nor no")]
-    UnknownApproval,
-    /// The same name stands in an earlier row, and the dates of birth do not tell the two apart.
-    #[error("the same player as in line {line}")]
-    Duplicate {
-        /// The first such row's line.
-        line: usize,
-    },
-    /// A man in a women's section (A5).
-    #[error("a man in a women's section")]
-    ManInWomensSection,
-    /// Too old for a section of an age group (A5).
-    #[error("not under {under}")]
-    TooOld {
-        /// Only those under this age may play.
-        under: u8,
-    },
-    /// In a women's section, a player whose sex is not given (A5).
-    #[error("the sex is not given")]
-    SexNotGiven,
-    /// A player of this name is in the section.
-    #[error("a player of this name is in the section")]
-    AlreadyEntered,
-}
-
-/// How bad a problem is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Severity {
-    /// To be looked at.
-    Notice,
-    /// Nothing is imported while it stands.
-    Error,
-}
-
-impl ProblemKind {
-    /// How bad it is. What would put a wrong player into the section, or drop what the official needs, is
-    /// an error; what costs a detail that can be given later is a notice.
-    ///
-    /// [`Self::AlreadyEntered`] is an error: importing a list a second time with a few players more is the
-    /// common accident, while the rare namesake can be entered by the form. Namesakes within one file were
-    /// written by one hand, and get a notice.
-    #[must_use]
-    pub const fn severity(self) -> Severity {
-        match self {
-            Self::NoName
-            | Self::TooManyCells { .. }
-            | Self::TooLong
-            | Self::NotADate
-            | Self::NoSuchDay
-            | Self::NotARating
-            | Self::UnknownSex
-            | Self::ManInWomensSection
-            | Self::TooOld { .. }
-            | Self::AlreadyEntered => Severity::Error,
-            Self::OnlyAYear
-            | Self::UnknownGrade
-            | Self::UnknownApproval
-            | Self::Duplicate { .. }
-            | Self::SexNotGiven => Severity::Notice,
-        }
-    }
-}
-
 /// Reads a file of players.
 ///
-/// The first of the first ten rows in which a header for names is known is the row of headers; rows above
-/// it are a title. A file of one column without a header is a plain list of names.
+/// The row of headers is the first of the first ten rows with a known header for names; rows above it are a title. A file
+/// of one column without headers is a plain list of names.
+///
+/// ```
+/// use toguznama_data::exchange::players;
+///
+/// let sheet = players::read("Фамилия;Имя;Рейтинг\nАсанов;Бекзат;1850\nБеков;Азат;много\n".as_bytes())?;
+/// let names: Vec<String> = sheet.rows.iter().map(|row| row.details.name.to_string()).collect();
+/// assert_eq!(names, ["Асанов Бекзат", "Беков Азат"]);
+/// assert_eq!(sheet.rows[0].details.rating, Some(1850));
+/// assert_eq!(sheet.rows[1].problems[0].kind, players::ProblemKind::NotARating);
+/// # Ok::<(), toguznama_data::exchange::SheetError>(())
+/// ```
 ///
 /// # Errors
-/// When the file is no table of players at all. What is wrong in one row is a [`Problem`] of that row.
+/// When the file is not a list of players at all. What is wrong in one row is a [`Problem`] of that row.
 pub fn read(bytes: &[u8]) -> Result<Sheet, SheetError> {
     let text::Text { text, encoding } = text::decode(bytes)?;
     let delimiter = records::detect(&text);
-    let records = records::records(&text, delimiter)
-        .take(HEADER_WITHIN + MAX_ROWS + 1)
-        .collect::<Result<Vec<_>, _>>()?;
+    let records = records::records(&text, delimiter).take(MAX_RECORDS).collect::<Result<Vec<_>, _>>()?;
     let first = records.first().ok_or(SheetError::Empty)?;
 
-    let header = records.iter().take(HEADER_WITHIN).enumerate().find_map(|(above, record)| {
+    let header = records.iter().take(HEADER_ROWS).enumerate().find_map(|(above, record)| {
         headers::columns(&record.cells).map(|columns| (above + 1, columns, record.cells.clone()))
     });
     let (skip, columns, headers) = match header {
@@ -214,21 +106,21 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, SheetError> {
 }
 
 impl Sheet {
-    /// Whether nothing may be imported.
+    /// Whether one of the rows has an error, so that not all can be imported.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.rows.iter().any(SheetRow::has_errors)
     }
 
-    /// The headers of the columns that are not read.
+    /// The headers of columns that are not read.
     pub fn unread(&self) -> impl Iterator<Item = &str> {
         let unread = self.columns.iter().filter(|column| column.column.is_none());
         unread.map(|column| column.header.as_str()).filter(|header| !header.is_empty())
     }
 
-    /// Marks what the section says against a row: a man in a women's section, somebody too old for an age group (A5),
-    /// and a name that is entered already.
-    pub fn against<'a>(
+    /// Adds the problems that a row has with its section: a man in a women's section, a player too old for an age group
+    /// (A5), and a name that is already entered.
+    pub fn check_against<'a>(
         &mut self,
         category: Category,
         limit: Option<AgeLimit>,
@@ -238,12 +130,12 @@ impl Sheet {
         let column_of = |wanted| self.columns.iter().position(|column| column.column == Some(wanted));
         let (sex_column, born_column) = (column_of(Column::Sex), column_of(Column::Born));
         for row in &mut self.rows {
-            let against_sex = match (category, row.details.sex) {
+            let sex_problem = match (category, row.details.sex) {
                 (Category::Women, Some(Sex::Male)) => Some(ProblemKind::ManInWomensSection),
                 (Category::Women, None) => Some(ProblemKind::SexNotGiven),
                 (Category::Women, Some(Sex::Female)) | (Category::Open | Category::Age, _) => None,
             };
-            row.problems.extend(against_sex.map(|kind| Problem { column: sex_column, kind }));
+            row.problems.extend(sex_problem.map(|kind| Problem { column: sex_column, kind }));
             if let (Some(limit), Some(born)) = (limit, row.personal.born)
                 && !limit.admits(born)
             {
@@ -255,11 +147,9 @@ impl Sheet {
             }
         }
     }
-}
 
-impl Sheet {
-    /// Marks whoever is said to be born after this day: today nobody is yet.
-    pub fn born_by(&mut self, today: NaiveDate) {
+    /// Adds a problem to players born after this day, which is today.
+    pub fn check_born_by(&mut self, today: NaiveDate) {
         let column = self.columns.iter().position(|column| column.column == Some(Column::Born));
         for row in self.rows.iter_mut().filter(|row| row.personal.born.is_some_and(|born| born > today)) {
             row.problems.push(Problem { column, kind: ProblemKind::NoSuchDay });
@@ -268,32 +158,13 @@ impl Sheet {
 }
 
 impl SheetRow {
-    /// Whether one of the problems is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.problems.iter().any(|problem| problem.kind.severity() == Severity::Error)
     }
 }
 
-/// A cell without what a spreadsheet or a hand left around its words: the apostrophe that guards a formula,
-/// doubled spaces, line breaks, invisible characters, a dash for "nothing".
-pub(super) fn clean(cell: &str) -> String {
-    let visible: String = csv::unguard(cell).chars().filter(|char| !is_invisible(*char)).collect();
-    let words: Vec<_> = visible.split_whitespace().collect();
-    match words.as_slice() {
-        ["-" | "–" | "—"] => String::new(),
-        words => words.join(" "),
-    }
-}
-
-/// Controls, zero-width characters, and the marks that turn the direction of writing.
-fn is_invisible(char: char) -> bool {
-    let control = char.is_control() && !char.is_whitespace();
-    control
-        || matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
-}
-
-fn row(columns: &[SheetColumn], record: records::Record) -> SheetRow {
+fn row(columns: &[SheetColumn], record: Record) -> SheetRow {
     let mut row = SheetRow {
         line: record.line,
         details: PlayerDetails::default(),
@@ -306,16 +177,16 @@ fn row(columns: &[SheetColumn], record: records::Record) -> SheetRow {
         if cell.is_empty() {
             continue;
         }
-        let kept = if cell.chars().count() > MAX_CELL {
+        let result = if cell.chars().count() > MAX_CELL {
             Err(ProblemKind::TooLong)
         } else {
-            keep(&mut row.details, &mut row.personal, column, cell)
+            set(&mut row.details, &mut row.personal, column, cell)
         };
-        if let Err(kind) = kept {
+        if let Err(kind) = result {
             row.problems.push(Problem { column: Some(index), kind });
         }
     }
-    // Spreadsheets end rows with delimiters: empty cells too many are none.
+    // Spreadsheets pad rows with empty cells.
     let found = row.cells.iter().rposition(|cell| !cell.trim().is_empty()).map_or(0, |last| last + 1);
     if found > columns.len() {
         let kind = ProblemKind::TooManyCells { columns: columns.len(), found };
@@ -325,8 +196,8 @@ fn row(columns: &[SheetColumn], record: records::Record) -> SheetRow {
     row
 }
 
-/// Puts what a cell says where it belongs.
-fn keep(
+/// Stores the value of a cell.
+fn set(
     details: &mut PlayerDetails,
     personal: &mut Personal,
     column: Column,
@@ -338,7 +209,7 @@ fn keep(
         Column::Given => details.name.given = cell,
         Column::Patronymic => details.name.patronymic = cell,
         Column::FullName => {
-            // A patronymic may have a column of its own beside the whole name.
+            // A patronymic may have a column of its own next to the whole name.
             let Name { surname, given, patronymic } = names::split(&cell);
             let beside = std::mem::take(&mut details.name.patronymic);
             let patronymic = if patronymic.is_empty() { beside } else { patronymic };
@@ -359,7 +230,7 @@ fn keep(
     Ok(())
 }
 
-/// An only name is a surname, whichever column it was written in; none at all is an error.
+/// A single name is a surname, in whichever column it is; no name is an error.
 fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     let name = &mut row.details.name;
     if name.surname.is_empty() {
@@ -367,14 +238,14 @@ fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     }
     let is_name = |column: &SheetColumn| matches!(column.column, Some(Column::Surname | Column::FullName));
     let column = columns.iter().position(is_name);
-    // A name that is too long is there, and has been reported.
+    // A name that is too long has been reported already.
     let reported = row.problems.iter().any(|problem| problem.column == column);
     if name.surname.is_empty() && !reported {
         row.problems.push(Problem { column, kind: ProblemKind::NoName });
     }
 }
 
-/// Two rows are of one player when the names are the same and not both dates of birth are known and differ.
+/// Two rows are the same player if the names are equal, unless both dates of birth are known and differ.
 fn mark_duplicates(rows: &mut [SheetRow]) {
     let mut seen: HashMap<String, Vec<(usize, Option<NaiveDate>)>> = HashMap::new();
     for row in rows.iter_mut().filter(|row| !row.details.name.surname.is_empty()) {
@@ -384,8 +255,7 @@ fn mark_duplicates(rows: &mut [SheetRow]) {
         if let Some((line, _)) = same {
             row.problems.push(Problem { column: None, kind: ProblemKind::Duplicate { line: *line } });
         } else {
-            // Only the first of equals is kept: it is the one to name, and a file of 5,000 equal rows
-            // stays cheap.
+            // Only the first of equal rows is stored: it is the one to name, and 5,000 equal rows stay cheap.
             earlier.push((row.line, born));
         }
     }

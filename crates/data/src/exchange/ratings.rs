@@ -1,46 +1,40 @@
-//! A list of ratings to rows with what is wrong in them: `No.; Full name; Rating before; Change; Rating after`, as
-//! [`tables::ratings`](super::tables::ratings) writes it and as a rating keeper sends it back. Only names and new
-//! ratings are needed. Nothing is decided here: the rows are shown, and taken over when a person says so and no row has
-//! an error.
+//! A list of ratings to rows, each with what is wrong in it: `No.; Full name; Rating before; Change; Rating after`, as
+//! [`exports::ratings`](super::exports::ratings) writes it and as a rating officer sends it back. Only names and new
+//! ratings are required. Reading decides nothing: the rows are shown, and the ratings imported when an official confirms
+//! and no row has an error.
 
 use std::collections::HashMap;
 
 use super::encoding::Encoding;
-use super::players::{HEADER_WITHIN, MAX_CELL, MAX_ROWS, Severity, clean};
-use super::{Column, Delimiter, SheetError, headers, names, records, text, values};
+use super::error::SheetError;
+use super::limits::{HEADER_ROWS, MAX_CELL, MAX_RECORDS, MAX_ROWS};
+use super::problems::Severity;
+use super::records::{self, Delimiter, Record};
+use super::values::{self, clean};
+use super::{Column, headers, names, text};
 use crate::tournament::{Name, Player, PlayerId};
 
-/// A list of ratings as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingSheet {
-    /// The encoding that was found.
     pub encoding: Encoding,
-    /// The delimiter that was found.
     pub delimiter: Delimiter,
-    /// The headers as written.
     pub headers: Vec<String>,
-    /// The rows in the file's order. Empty ones are left out.
+    /// In the order of the file, without empty rows.
     pub rows: Vec<RatingRow>,
 }
 
-/// A row of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingRow {
     /// The line it begins on, from 1.
     pub line: usize,
-    /// The starting number, if it names one.
     pub number: Option<u32>,
-    /// The name.
     pub name: Name,
-    /// The rating before, if it names one.
     pub before: Option<u16>,
-    /// The change, if it names one.
     pub change: Option<i32>,
-    /// The rating after; a row without one changes nothing.
+    /// A row without one changes nothing.
     pub after: Option<u16>,
-    /// The player of the section whom it means, once compared with the section.
+    /// The player of the section, once compared with it by [`RatingSheet::check_against`].
     pub player: Option<PlayerId>,
-    /// What is wrong, column by column.
     pub problems: Vec<RatingProblem>,
     /// The cells as written.
     pub cells: Vec<String>,
@@ -49,68 +43,47 @@ pub struct RatingRow {
 /// Something wrong in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingProblem {
-    /// The column, as an index into [`RatingSheet::headers`]; none when the whole row is meant.
+    /// An index into [`RatingSheet::headers`]; none when the whole row is meant.
     pub column: Option<usize>,
-    /// What is wrong.
     pub kind: RatingProblemKind,
 }
 
 /// What can be wrong in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RatingProblemKind {
-    /// The row has no name.
     #[error("no name")]
     NoName,
-    /// A cell is longer than any name or number.
     #[error("longer than {MAX_CELL} characters")]
     TooLong,
-    /// Not a starting number.
     #[error("not a starting number")]
     NotANumber,
-    /// Not a rating.
     #[error("not a rating")]
     NotARating,
     /// Not a whole number with a sign.
-    #[error("not a change")]
+    #[error("not a rating change")]
     NotAChange,
-    /// Before and change do not make what stands under after.
-    #[error("before and change make {sum}")]
-    DoesNotAddUp {
-        /// What they make.
-        sum: i64,
-    },
-    /// Nobody of this name is in the section.
-    #[error("nobody of this name is in the section")]
+    /// The rating after is not the sum of rating before and change.
+    #[error("rating before and change add up to {sum}")]
+    DoesNotAddUp { sum: i64 },
+    #[error("no player of this name is in the section")]
     Unknown,
-    /// Several of this name are, and the number does not tell which.
+    /// The starting number does not tell them apart.
     #[error("several players have this name")]
     Namesakes,
-    /// The same player stands in an earlier row.
     #[error("the same player as in line {line}")]
-    Duplicate {
-        /// That row's line.
-        line: usize,
-    },
-    /// The section has another rating before: the list was made of other ratings.
+    Duplicate { line: usize },
+    /// The list was computed from other ratings than the section has.
     #[error("the section has {stored:?}")]
-    OtherBefore {
-        /// What it has.
-        stored: Option<u16>,
-    },
-    /// The section has the new rating already.
-    #[error("taken over already")]
+    OtherBefore { stored: Option<u16> },
+    #[error("the section already has the new rating")]
     Already,
-    /// The player has another starting number here.
-    #[error("the player has number {number:?} here")]
-    OtherNumber {
-        /// His number in the section.
-        number: Option<u32>,
-    },
+    #[error("the player has starting number {number:?} in the section")]
+    OtherNumber { number: Option<u32> },
 }
 
 impl RatingProblemKind {
-    /// How bad it is. While one row has an error nothing is taken over; a list from another section may number its
-    /// players otherwise, and one that comes a second time changes nothing.
+    /// Another starting number is a notice, since the list may come from another section; so is a rating that the section
+    /// already has, since importing a list twice changes nothing.
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
@@ -129,68 +102,64 @@ impl RatingProblemKind {
     }
 }
 
-/// Why a file is no list of ratings.
+/// Why a file is not a list of ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RatingsError {
-    /// It is no table with names.
     #[error(transparent)]
     Sheet(#[from] SheetError),
-    /// No column is known to hold new ratings.
-    #[error("line {line}: no column is known to hold new ratings")]
-    NoRatingColumn {
-        /// The line of the headers, from 1.
-        line: usize,
-    },
+    /// The line is that of the headers, from 1.
+    #[error("line {line}: no column of new ratings was recognised")]
+    NoRatingColumn { line: usize },
 }
 
-/// What a column of the list holds.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
+enum RatingColumn {
     Player(Column),
     Before,
     Change,
     After,
 }
 
-/// The headers that a list of players does not have, as [`headers::fold`] leaves them.
-const KNOWN: [(Holds, &str); 3] = [
+/// The headers that a list of players does not have, as [`headers::fold`] returns them.
+const KNOWN: [(RatingColumn, &str); 3] = [
     (
-        Holds::Before,
+        RatingColumn::Before,
         "ratingbefore before oldrating рейтингдо до старыйрейтинг чейинкирейтинг мурункурейтинг рейтингчейин чейин \
          эскирейтинг бұрынғырейтинг дейінгірейтинг рейтингдейін дейін ескірейтинг",
     ),
     (
-        Holds::Change,
+        RatingColumn::Change,
         "ratingchange change difference изменениерейтинга изменение разница рейтингинөзгөрүшү өзгөрүү өзгөрүш айырма \
          рейтингтіңөзгеруі өзгеріс өзгеру айырмашылық",
     ),
     (
-        Holds::After,
+        RatingColumn::After,
         "ratingafter after newrating рейтингпосле после новыйрейтинг кийинкирейтинг жаңырейтинг рейтингкийин кийин \
          кейінгірейтинг жаңарейтинг рейтингкейін кейін",
     ),
 ];
 
-/// What the columns under these headers hold; nothing when none of them holds names. A column that says no more than
-/// "rating" holds what the others leave open: the rating before beside one after, else the new one.
-fn columns(cells: &[String]) -> Option<Vec<Option<Holds>>> {
-    let of_players = headers::columns(cells)?;
-    let mut columns: Vec<Option<Holds>> = Vec::with_capacity(cells.len());
-    for (cell, column) in cells.iter().zip(of_players) {
+/// The meaning of the columns under these headers, or `None` if there is no column of names. A column headed only
+/// "rating" is the rating before if there is a rating after, and the rating after otherwise.
+fn columns(cells: &[String]) -> Option<Vec<Option<RatingColumn>>> {
+    let player_columns = headers::columns(cells)?;
+    let mut columns: Vec<Option<RatingColumn>> = Vec::with_capacity(cells.len());
+    for (cell, player_column) in cells.iter().zip(player_columns) {
         let folded = headers::fold(cell);
-        let own = KNOWN.iter().find(|(_, words)| words.split(' ').any(|word| word == folded));
-        let holds = own.map(|(holds, _)| *holds).or(column.map(Holds::Player));
-        columns.push(holds.filter(|holds| !columns.contains(&Some(*holds))));
+        let known = KNOWN.iter().find(|(_, words)| words.split(' ').any(|word| word == folded));
+        let column = known.map(|(column, _)| *column).or(player_column.map(RatingColumn::Player));
+        columns.push(column.filter(|column| !columns.contains(&Some(*column))));
     }
-    let has = |holds| columns.contains(&Some(holds));
-    let left_open = match (has(Holds::Before), has(Holds::After)) {
-        (_, false) => Some(Holds::After),
-        (false, true) => Some(Holds::Before),
+    let has = |column| columns.contains(&Some(column));
+    let rating = match (has(RatingColumn::Before), has(RatingColumn::After)) {
+        (_, false) => Some(RatingColumn::After),
+        (false, true) => Some(RatingColumn::Before),
         (true, true) => None,
     };
     for column in &mut columns {
-        if *column == Some(Holds::Player(Column::Rating)) {
-            *column = left_open;
+        if *column == Some(RatingColumn::Player(Column::Rating)) {
+            *column = rating;
         }
     }
     Some(columns)
@@ -199,19 +168,19 @@ fn columns(cells: &[String]) -> Option<Vec<Option<Holds>>> {
 /// Reads a list of ratings.
 ///
 /// # Errors
-/// When the file is no such list at all. What is wrong in one row is a [`RatingProblem`] of that row.
+/// When the file is not a list of ratings at all. What is wrong in one row is a [`RatingProblem`] of that row.
 pub fn read(bytes: &[u8]) -> Result<RatingSheet, RatingsError> {
     let text::Text { text, encoding } = text::decode(bytes)?;
     let delimiter = records::detect(&text);
-    let all = records::records(&text, delimiter).take(HEADER_WITHIN + MAX_ROWS + 1);
+    let all = records::records(&text, delimiter).take(MAX_RECORDS);
     let mut all = all.collect::<Result<Vec<_>, _>>()?;
     let first = all.first().ok_or(SheetError::Empty)?.line;
     let found =
-        all.iter().take(HEADER_WITHIN).enumerate().find_map(|(at, row)| Some((at, columns(&row.cells)?)));
+        all.iter().take(HEADER_ROWS).enumerate().find_map(|(at, row)| Some((at, columns(&row.cells)?)));
     let (at, columns) = found.ok_or(SheetError::NoNameColumn { line: first })?;
     let rows = all.split_off(at + 1);
     let head = all.pop().ok_or(SheetError::Empty)?;
-    if !columns.contains(&Some(Holds::After)) {
+    if !columns.contains(&Some(RatingColumn::After)) {
         return Err(RatingsError::NoRatingColumn { line: head.line });
     }
     if let Some(over) = rows.get(MAX_ROWS) {
@@ -225,19 +194,19 @@ pub fn read(bytes: &[u8]) -> Result<RatingSheet, RatingsError> {
     })
 }
 
-fn row(columns: &[Option<Holds>], record: records::Record) -> RatingRow {
+fn row(columns: &[Option<RatingColumn>], record: Record) -> RatingRow {
     let mut row = RatingRow { line: record.line, cells: record.cells, ..RatingRow::default() };
     let cells: Vec<String> = row.cells.iter().map(|cell| clean(cell)).collect();
-    for (index, (holds, cell)) in columns.iter().zip(cells).enumerate() {
+    for (index, (column, cell)) in columns.iter().zip(cells).enumerate() {
         if cell.is_empty() {
             continue;
         }
-        let kept = match holds {
+        let result = match column {
             Some(_) if cell.chars().count() > MAX_CELL => Err(RatingProblemKind::TooLong),
-            Some(holds) => keep(&mut row, *holds, &cell),
+            Some(column) => set(&mut row, *column, &cell),
             None => Ok(()),
         };
-        if let Err(kind) = kept {
+        if let Err(kind) = result {
             row.problems.push(RatingProblem { column: Some(index), kind });
         }
     }
@@ -251,33 +220,33 @@ fn row(columns: &[Option<Holds>], record: records::Record) -> RatingRow {
     if let (Some(before), Some(change), Some(after)) = (row.before, row.change, row.after) {
         let sum = i64::from(before) + i64::from(change);
         if sum.max(0) != i64::from(after) {
-            let column = columns.iter().position(|holds| *holds == Some(Holds::After));
+            let column = columns.iter().position(|column| *column == Some(RatingColumn::After));
             add(column, RatingProblemKind::DoesNotAddUp { sum });
         }
     }
     row
 }
 
-/// Puts what a cell says where it belongs.
-fn keep(row: &mut RatingRow, holds: Holds, cell: &str) -> Result<(), RatingProblemKind> {
+/// Stores the value of a cell.
+fn set(row: &mut RatingRow, column: RatingColumn, cell: &str) -> Result<(), RatingProblemKind> {
     let rating = |cell| values::rating(cell).map_err(|_| RatingProblemKind::NotARating);
-    match holds {
-        Holds::Player(Column::Number) => {
+    match column {
+        RatingColumn::Player(Column::Number) => {
             row.number = Some(cell.parse().map_err(|_| RatingProblemKind::NotANumber)?);
         }
-        Holds::Player(Column::Surname) => row.name.surname = cell.to_owned(),
-        Holds::Player(Column::Given) => row.name.given = cell.to_owned(),
-        Holds::Player(Column::Patronymic) => row.name.patronymic = cell.to_owned(),
-        Holds::Player(Column::FullName) => row.name = names::split(cell),
-        Holds::Player(_) => {}
-        Holds::Before => row.before = Some(rating(cell)?),
-        Holds::After => row.after = Some(rating(cell)?),
-        Holds::Change => row.change = Some(change(cell).ok_or(RatingProblemKind::NotAChange)?),
+        RatingColumn::Player(Column::Surname) => row.name.surname = cell.to_owned(),
+        RatingColumn::Player(Column::Given) => row.name.given = cell.to_owned(),
+        RatingColumn::Player(Column::Patronymic) => row.name.patronymic = cell.to_owned(),
+        RatingColumn::Player(Column::FullName) => row.name = names::split(cell),
+        RatingColumn::Player(_) => {}
+        RatingColumn::Before => row.before = Some(rating(cell)?),
+        RatingColumn::After => row.after = Some(rating(cell)?),
+        RatingColumn::Change => row.change = Some(change(cell).ok_or(RatingProblemKind::NotAChange)?),
     }
     Ok(())
 }
 
-/// A whole number with any sign that is written for plus or minus.
+/// A whole number with any character that people use as plus or minus sign.
 fn change(cell: &str) -> Option<i32> {
     let (negative, digits) = match cell.strip_prefix(['-', '–', '−', '—']) {
         Some(digits) => (true, digits),
@@ -289,9 +258,9 @@ fn change(cell: &str) -> Option<i32> {
 }
 
 impl RatingSheet {
-    /// Finds the player whom each row means, and marks what the section says against it. A name is enough where one
-    /// player has it; the starting number tells namesakes apart.
-    pub fn against(&mut self, players: &[Player]) {
+    /// Finds the player of each row by name, namesakes by starting number, and adds the problems that the row has with the
+    /// section.
+    pub fn check_against(&mut self, players: &[Player]) {
         let mut named: HashMap<String, Vec<&Player>> = HashMap::new();
         for player in players {
             named.entry(names::key(&player.details.name)).or_default().push(player);
@@ -300,16 +269,16 @@ impl RatingSheet {
         for row in self.rows.iter_mut().filter(|row| !row.name.surname.is_empty()) {
             let namesakes = named.get(&names::key(&row.name)).map_or(&[][..], Vec::as_slice);
             let numbered = namesakes.iter().find(|of| row.number.is_some() && of.number == row.number);
-            let against = match (namesakes, numbered) {
+            let found = match (namesakes, numbered) {
                 ([], _) => Err(RatingProblemKind::Unknown),
                 ([only], _) | (_, Some(only)) => Ok(*only),
                 (_, None) => Err(RatingProblemKind::Namesakes),
             };
-            let problem = match against {
+            let problem = match found {
                 Ok(player) => {
                     row.player = Some(player.id);
                     let earlier = seen.insert(player.id, row.line);
-                    earlier.map(|line| RatingProblemKind::Duplicate { line }).or_else(|| row.beside(player))
+                    earlier.map(|line| RatingProblemKind::Duplicate { line }).or_else(|| row.conflict(player))
                 }
                 Err(kind) => Some(kind),
             };
@@ -317,7 +286,6 @@ impl RatingSheet {
         }
     }
 
-    /// Whether nothing may be taken over.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.rows.iter().any(RatingRow::has_errors)
@@ -325,14 +293,13 @@ impl RatingSheet {
 }
 
 impl RatingRow {
-    /// Whether one of the problems is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.problems.iter().any(|problem| problem.kind.severity() == Severity::Error)
     }
 
-    /// What the player it means says against it.
-    fn beside(&self, player: &Player) -> Option<RatingProblemKind> {
+    /// What is different for the player in the section.
+    fn conflict(&self, player: &Player) -> Option<RatingProblemKind> {
         let stored = player.details.rating;
         if self.after.is_some()
             && self.after == stored

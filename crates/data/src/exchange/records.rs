@@ -1,41 +1,41 @@
-//! Delimited text to records. A reader of our own, since it must say where a quotation mark was left open
-//! and on which line a record stands behind empty lines; the tests hold it against the `csv` crate.
+//! Delimited text to records, by the `csv` crate, and the guess which delimiter a text uses.
+//!
+//! The crate neither reports a quotation mark that is never closed nor the line of a record behind empty lines; both
+//! follow from the byte that a record starts at. A quotation mark inside a cell (`Клуб "Алга"`) is an ordinary
+//! character to the crate as to us.
 
-use std::iter::Peekable;
-use std::str::Chars;
+use std::io::Read;
 
-use super::SheetError;
+use csv::{ReaderBuilder, StringRecord};
+
+use super::error::SheetError;
 use super::headers;
-use super::players::{HEADER_WITHIN, MAX_COLUMNS};
+use super::limits::{HEADER_ROWS, MAX_COLUMNS};
+use crate::primitives::Keyed;
 
-/// What stands between two cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What separates two cells of a row, the preferred one first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Delimiter {
-    /// `,`
     #[default]
     Comma,
-    /// `;`
     Semicolon,
-    /// A tab.
     Tab,
 }
 
 impl Delimiter {
-    /// All delimiters, the preferred first.
-    pub const ALL: [Self; 3] = [Self::Comma, Self::Semicolon, Self::Tab];
-
-    /// The character.
+    /// The character, which is ASCII.
     #[must_use]
-    pub const fn char(self) -> char {
+    pub const fn byte(self) -> u8 {
         match self {
-            Self::Comma => ',',
-            Self::Semicolon => ';',
-            Self::Tab => '\t',
+            Self::Comma => b',',
+            Self::Semicolon => b';',
+            Self::Tab => b'\t',
         }
     }
 }
 
-/// A record and the line it begins on, from 1.
+/// The cells of a row and the line it starts on, from 1.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) line: usize,
@@ -43,109 +43,94 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// Whether nothing is written in it but delimiters, of whatever kind.
+    /// Whether it has nothing but blanks and delimiters, of any kind.
     fn is_blank(&self) -> bool {
-        self.cells
-            .iter()
-            .flat_map(|cell| cell.chars())
-            .all(|char| char.is_whitespace() || ",;".contains(char))
+        let mut chars = self.cells.iter().flat_map(|cell| cell.chars());
+        chars.all(|char| char.is_whitespace() || ",;".contains(char))
     }
 }
 
-/// The records of a text that are not blank. A quotation mark opens a quoted cell only as its first
-/// character; anywhere else it is an ordinary one, as in `Клуб "Алга"`.
+/// Appended to the text. It is a record of its own unless a quotation mark is open: decoded text has no NUL.
+const END: &str = "\n\0";
+
+/// The records of a text that are not blank, up to the first error.
 pub(super) fn records(
     text: &str,
     delimiter: Delimiter,
 ) -> impl Iterator<Item = Result<Record, SheetError>> + '_ {
-    let all = Records { rest: text.chars().peekable(), delimiter: delimiter.char(), line: 1 };
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter.byte())
+        .from_reader(text.as_bytes().chain(END.as_bytes()));
+    let mut record = StringRecord::new();
+    let mut lines = Lines { text, at: 0, line: 1 };
+    let all = std::iter::from_fn(move || {
+        if !reader.read_record(&mut record).ok()? {
+            return None;
+        }
+        let line = lines.of_record(&record);
+        let cells: Vec<String> = record.iter().map(str::to_owned).collect();
+        match cells.as_slice() {
+            [end] if end == "\0" => None,
+            cells if cells.len() > MAX_COLUMNS => Some(Err(SheetError::TooManyColumns { line })),
+            [before @ .., open] if open.ends_with(END) => {
+                let above: usize = before.iter().map(|cell| line_ends(cell)).sum();
+                Some(Err(SheetError::UnclosedQuote { line: line + above }))
+            }
+            _ => Some(Ok(Record { line, cells })),
+        }
+    });
     all.filter(|record| !record.as_ref().is_ok_and(Record::is_blank))
 }
 
-struct Records<'t> {
-    rest: Peekable<Chars<'t>>,
-    delimiter: char,
+/// Counts lines up to where a record starts.
+struct Lines<'t> {
+    text: &'t str,
+    at: usize,
     line: usize,
 }
 
-/// What a cell is followed by.
-enum After {
-    Cell,
-    Row,
-}
-
-impl Iterator for Records<'_> {
-    type Item = Result<Record, SheetError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.rest.peek()?;
-        let mut record = Record { line: self.line, cells: Vec::new() };
-        loop {
-            let (cell, after) = match self.cell() {
-                Ok(read) => read,
-                Err(error) => return Some(Err(error)),
-            };
-            record.cells.push(cell);
-            match after {
-                After::Row => return Some(Ok(record)),
-                After::Cell if record.cells.len() == MAX_COLUMNS => {
-                    return Some(Err(SheetError::TooManyColumns { line: record.line }));
-                }
-                After::Cell => {}
-            }
-        }
+impl Lines<'_> {
+    /// The line of a record. Its position is the end of the one before, so empty lines between the two are skipped.
+    fn of_record(&mut self, record: &StringRecord) -> usize {
+        let position = record.position().and_then(|position| usize::try_from(position.byte()).ok());
+        let before = position.unwrap_or(self.at);
+        let rest = self.text.get(before..).unwrap_or_default();
+        let start = before + rest.len() - rest.trim_start_matches(['\r', '\n']).len();
+        self.line += line_ends(self.text.get(self.at..start).unwrap_or_default());
+        self.at = start;
+        self.line
     }
 }
 
-impl Records<'_> {
-    /// The next character; counts lines, whichever of LF, CR and CRLF ends them.
-    fn take(&mut self) -> Option<char> {
-        let char = self.rest.next()?;
-        if char == '\n' || (char == '\r' && self.rest.peek() != Some(&'\n')) {
-            self.line = self.line.saturating_add(1);
-        }
-        Some(char)
-    }
-
-    fn cell(&mut self) -> Result<(String, After), SheetError> {
-        let mut cell = String::new();
-        if self.rest.next_if_eq(&'"').is_some() {
-            let line = self.line;
-            loop {
-                match self.take().ok_or(SheetError::UnclosedQuote { line })? {
-                    // A doubled mark stands for one.
-                    '"' if self.rest.next_if_eq(&'"').is_none() => break,
-                    char => cell.push(char),
-                }
-            }
-        }
-        loop {
-            match self.take() {
-                Some(char) if char == self.delimiter => return Ok((cell, After::Cell)),
-                Some('\r') if self.rest.peek() == Some(&'\n') => {}
-                None | Some('\r' | '\n') => return Ok((cell, After::Row)),
-                Some(char) => cell.push(char),
-            }
-        }
-    }
+/// How many lines end in a text, by LF, CR or CRLF.
+fn line_ends(text: &str) -> usize {
+    let mut before = '\0';
+    let ends = |char: char| {
+        let is_end = char == '\r' || (char == '\n' && before != '\r');
+        before = char;
+        is_end
+    };
+    text.chars().map(ends).filter(|is_end| *is_end).count()
 }
 
-/// How many records are looked at to find the delimiter.
+/// How many records the guess is based on.
 const SAMPLE: usize = 50;
 
-/// The delimiter under which the most headers are known; where that does not tell, under which the most
-/// rows are as wide as the row of headers; then under which that row is widest; then the preferred one.
+/// The delimiter with which the most headers are known; of equals the one with which the most rows are as wide as the
+/// row of headers, then the one with which that row is widest, then the preferred one.
 pub(super) fn detect(text: &str) -> Delimiter {
     let evidence = |delimiter: &Delimiter| -> (usize, usize, usize) {
         let sample: Vec<_> = records(text, *delimiter).map_while(Result::ok).take(SAMPLE).collect();
-        let head = (sample.iter().take(HEADER_WITHIN))
+        let head = (sample.iter().take(HEADER_ROWS))
             .map(|record| (headers::known(&record.cells), record.cells.len()))
-            .rev() // of several equals the last is taken: the first of the file
+            .rev() // `max_by_key` takes the last of equals; the first row is wanted
             .max_by_key(|(known, _)| *known);
         let (known, width) = head.unwrap_or_default();
         (known, sample.iter().filter(|record| record.cells.len() == width).count(), width)
     };
-    Delimiter::ALL.into_iter().rev().max_by_key(evidence).unwrap_or_default()
+    Delimiter::ALL.iter().copied().rev().max_by_key(evidence).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -174,13 +159,21 @@ mod tests {
     }
 
     #[test]
-    fn an_open_quotation_mark_is_found_where_it_stands() {
-        let found = records("a\n\"b\nc\",\"d\ne\n", Delimiter::Comma).find(Result::is_err);
-        assert_eq!(found, Some(Err(SheetError::UnclosedQuote { line: 3 })));
+    fn an_open_quotation_mark_is_reported_with_its_line() {
+        for (text, line) in [
+            ("a\n\"b\nc\",\"d\ne\n", 3),
+            ("a\r\n\r\n\"b\r\nc\",\"d\r\ne", 4),
+            ("a\r\"", 2),
+            ("\"a\n\"\n\"", 3),
+        ] {
+            let found = records(text, Delimiter::Comma).find(Result::is_err);
+            assert_eq!(found, Some(Err(SheetError::UnclosedQuote { line })), "{text:?}");
+        }
+        assert!(records("\"a\n\"", Delimiter::Comma).all(|record| record.is_ok()));
     }
 
     #[test]
-    fn a_row_without_end_is_stopped() {
+    fn a_row_of_too_many_cells_is_refused() {
         let text = |cells: usize| format!("a\n{}x", ",".repeat(cells - 1));
         assert!(records(&text(MAX_COLUMNS), Delimiter::Comma).all(|record| record.is_ok()));
         let found = records(&text(MAX_COLUMNS + 1), Delimiter::Comma).find(Result::is_err);
@@ -188,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn the_delimiter_is_found_in_spite_of_others_in_the_cells() {
+    fn the_delimiter_is_found_although_cells_contain_others() {
         assert_eq!(detect("Фамилия;Тренеры\nАсанов;\"А, Б, В\"\nБеков;Г, Д"), Delimiter::Semicolon);
         assert_eq!(detect("\"Фамилия, имя\"\tКлуб\nАсанов; Б\tАлга"), Delimiter::Tab);
         assert_eq!(detect("Surname,Club\nA,x;y;z\nB,x;y;z"), Delimiter::Comma);
@@ -198,9 +191,8 @@ mod tests {
     }
 
     proptest! {
-        /// What the csv crate writes is read the same by us and by it.
         #[test]
-        fn well_formed_text_is_read_as_the_csv_crate_reads_it(
+        fn what_the_csv_crate_writes_is_read_back(
             table in prop::collection::vec(prop::collection::vec("a?[a,; \r\n\t]{0,4}(\"a)?", 1..4), 0..6)
         ) {
             let mut writer = ::csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());

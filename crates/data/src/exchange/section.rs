@@ -1,10 +1,10 @@
-//! Between a tournament file and a section: what a file makes, and what of a section goes into one.
+//! Sections from tournament files, and back.
 //!
-//! [`read`] makes a whole [`SectionState`] of a file, finished or in the middle, with everything that a section has no room for
-//! as a typed refusal or a remark that names its line. [`write()`] makes the file of a section. [`differing`] holds the
-//! pairings of a section against the program's own.
+//! [`read`] turns a file, of a finished tournament or of one in progress, into a [`SectionState`]; what a section cannot
+//! represent is a typed refusal or a remark with its line. [`write()`] writes the file of a section. [`differing`] compares
+//! the pairings of a section with those of the program.
 //!
-//! Balls and endings have no place in these files: a result goes out as who won, and comes back so.
+//! These files have no balls and endings: a result is reduced to the winner.
 
 mod export;
 mod fault;
@@ -20,36 +20,34 @@ pub use remarks::{TOLD, remarks};
 use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing};
-use crate::tournament::standings::ranking;
-use crate::tournament::{Instead, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
+use crate::tournament::rounds::pairing_state;
+use crate::tournament::{Deviation, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
-/// The most pairs that a file may keep apart in a section.
+/// The most forbidden pairings of a section that come from a file.
 pub const MAX_APART: usize = 10_000;
 
-/// A section as a file makes it.
+/// A section made from a file.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The section. Ids stand for the places in it and mean nothing in a database; the name is the tournament's and may
-    /// be empty.
+    /// Its ids are positions in the file, not of the database; the name is the tournament's and may be empty.
     pub section_state: SectionState,
-    /// What is personal (A6) of each player, in their order.
+    /// The personal data (A6) of each player, in their order.
     pub personal: Vec<Personal>,
-    /// Lines that a section has no room for and that its file gets back.
+    /// Lines that a section does not represent and that go into its file again.
     pub lines: Vec<String>,
-    /// What there is to look at in the file.
     pub file_remarks: Vec<trf::Remark>,
-    /// How many more there are.
+    /// The number of further remarks on the file.
     pub more_file_remarks: usize,
-    /// What of the file is not kept, or kept otherwise.
+    /// What is not imported, or changed.
     pub remarks: Vec<SectionRemark>,
 }
 
-/// Makes a section of a file. Without a drawn side in the file, the seed draws it when round 1 is paired.
+/// Makes a section from a file. If the file has no initial colour, the seed draws it when round 1 is paired.
 ///
 /// # Errors
-/// A file that cannot be read, or that says what a section cannot hold; each with its line.
+/// The file cannot be read, or has something that a section cannot represent; each with its line.
 pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
     let trf::Reading { tournament, remarks, more, places } =
         trf::read(bytes).map_err(ImportError::Unreadable)?;
@@ -57,48 +55,47 @@ pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
     Ok(Plan { file_remarks: remarks, more_file_remarks: more, ..plan })
 }
 
-/// A round that the program would have paired otherwise.
+/// A round that the program would have paired differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Differing {
-    /// The round's number.
     pub round: u8,
-    /// What the program pairs instead, where the two differ; nothing where it finds no pairing at all.
-    pub instead: Vec<Instead>,
+    /// The program's pairings that differ; empty if it finds no pairing at all.
+    pub instead: Vec<Deviation>,
 }
 
-/// Pairs every round of the section that is public once more from the rounds before it, one at a time as it is asked
-/// for: the round's number, and what differs if anything does.
+/// Pairs every public round of the section again, one for each item of the iterator: its number, and the difference if
+/// there is one.
 pub fn checked(section_state: &SectionState) -> impl Iterator<Item = (u8, Option<Differing>)> {
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     public.map(|round| (round.number, difference(section_state, round)))
 }
 
-/// All rounds that the program would have paired otherwise.
+/// All rounds that the program would have paired differently.
 #[must_use]
 pub fn differing(section_state: &SectionState) -> Vec<Differing> {
     checked(section_state).filter_map(|(_, difference)| difference).collect()
 }
 
 fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> {
-    let (state, players) = ranking::swiss_state(section_state, round);
+    let (state, players) = pairing_state::swiss_state(section_state, round);
     let player = |index: PlayerIndex| players.get(index).copied();
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,
-        // One alone has nobody to be paired with: whatever he does is as good.
+        // A single player cannot be paired: any outcome is right.
         Err(NoPairing::TooFewPlayers) if round.boards.is_empty() => return None,
         Err(_) => return Some(Differing { round: round.number, instead: Vec::new() }),
     };
-    let pair = |pair: &swiss::Pair| Some(Instead::Pair(player(pair.white)?, player(pair.black)?));
-    let bye = pairing.bye.and_then(player).map(Instead::Bye);
+    let pair = |pair: &swiss::Pair| Some(Deviation::Pair(player(pair.white)?, player(pair.black)?));
+    let bye = pairing.bye.and_then(player).map(Deviation::Bye);
     let program = pairing.pairs.iter().filter_map(pair).chain(bye);
-    let stands = |instead: &Instead| match *instead {
-        Instead::Pair(white, black) => {
+    let is_paired = |instead: &Deviation| match *instead {
+        Deviation::Pair(white, black) => {
             round.boards.iter().any(|board| (board.white, board.black) == (white, black))
         }
-        Instead::Bye(player) => has_bye(round, player),
+        Deviation::Bye(player) => has_bye(round, player),
     };
-    // Those present are the same, so nothing can stand there too much without something missing.
-    let instead: Vec<Instead> = program.filter(|instead| !stands(instead)).collect();
+    // The players are the same, so an additional pairing on one side means a missing one on the other.
+    let instead: Vec<Deviation> = program.filter(|instead| !is_paired(instead)).collect();
     (!instead.is_empty()).then_some(Differing { round: round.number, instead })
 }
 

@@ -1,27 +1,24 @@
-//! The starting list as a table: what everybody may see of the players, nothing of what is personal (A6).
+//! The starting list as a table: the public details of the players, no personal data (A6).
 //! [`players::read`](super::players::read) reads it back.
 
-use super::{Delimiter, csv};
+use super::table::{Cell, Table};
 use crate::tournament::{Grade, Player, Sex};
 
-/// The words of a starting list in one language.
+/// The texts of a starting list in one language.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct Labels<'a> {
     /// Headers: starting number, surname, given name, patronymic, sex, rating, grade, country, region, club,
     /// coaches, doctor's approval.
     pub header: [&'a str; 12],
-    /// A woman.
     pub female: &'a str,
-    /// A man.
     pub male: &'a str,
     /// The grades in the order of [`Grade::ALL`].
     pub grades: [&'a str; Grade::ALL.len()],
-    /// The doctor approved.
     pub approved: &'a str,
 }
 
 #[cfg(test)]
-impl Words<'static> {
+impl Labels<'static> {
     /// English, for the tests.
     pub(crate) const ENGLISH: Self = Self {
         header: [
@@ -45,41 +42,38 @@ impl Words<'static> {
     };
 }
 
-/// Writes players in the order given.
-pub fn write<'a>(
-    delimiter: Delimiter,
-    words: &Words<'_>,
-    players: impl Iterator<Item = &'a Player>,
-) -> Vec<u8> {
-    let rows = players.map(|player| {
-        let details = &player.details;
-        let name = details.name.clone();
+/// The players in the order given.
+pub fn table<'a>(labels: &Labels<'_>, players: impl Iterator<Item = &'a Player>) -> Table {
+    let row = |player: &Player| {
+        let details = player.details.clone();
         let sex = details.sex.map_or("", |sex| match sex {
-            Sex::Female => words.female,
-            Sex::Male => words.male,
+            Sex::Female => labels.female,
+            Sex::Male => labels.male,
         });
-        let grade = Grade::ALL.into_iter().zip(words.grades).find(|(grade, _)| details.grade == Some(*grade));
+        let grade =
+            Grade::ALL.into_iter().zip(labels.grades).find(|(grade, _)| details.grade == Some(*grade));
         vec![
-            player.number.map(|number| number.to_string()).unwrap_or_default(),
-            name.surname,
-            name.given,
-            name.patronymic,
-            sex.to_owned(),
-            details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-            grade.map_or("", |(_, word)| word).to_owned(),
-            details.country.clone(),
-            details.region.clone(),
-            details.club.clone(),
-            details.coaches.clone(),
-            if details.doctor_approved { words.approved.to_owned() } else { String::new() },
+            Cell::whole(player.number),
+            Cell::from(details.name.surname),
+            Cell::from(details.name.given),
+            Cell::from(details.name.patronymic),
+            Cell::from(sex),
+            Cell::whole(details.rating),
+            Cell::from(grade.map_or("", |(_, label)| label)),
+            Cell::from(details.country),
+            Cell::from(details.region),
+            Cell::from(details.club),
+            Cell::from(details.coaches),
+            Cell::from(if details.doctor_approved { labels.approved } else { "" }),
         ]
-    });
-    csv::write(delimiter, &words.header, rows)
+    };
+    Table { header: labels.header.map(str::to_owned).to_vec(), rows: players.map(row).collect() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exchange::Delimiter;
     use crate::tournament::{Name, PlayerDetails, PlayerId, PlayerStatus, Version};
 
     #[test]
@@ -110,7 +104,8 @@ mod tests {
             version: Version::FIRST,
         };
         let players = [player(7, Some(1), whole), player(8, None, bare)];
-        let list = String::from_utf8(write(Delimiter::Comma, &Words::ENGLISH, players.iter())).unwrap();
+        let list =
+            String::from_utf8(table(&Labels::ENGLISH, players.iter()).to_csv(Delimiter::Comma)).unwrap();
         insta::assert_snapshot!(list.trim_start_matches('\u{FEFF}'), @r#"
         No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor
         1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes

@@ -1,21 +1,17 @@
-//! Bytes to text: which encoding a file is in, and what it says.
+//! The text of a list that was uploaded.
 
-use super::SheetError;
 use super::encoding::{self, Encoding};
+use super::error::SheetError;
+pub use super::limits::MAX_BYTES;
 
-/// The largest file that is read, in bytes.
-pub const MAX_BYTES: usize = 5 * 1024 * 1024;
-
-/// A text and the encoding it was in.
+/// A text without its byte order mark, and the encoding it was in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// The text, without a byte order mark.
     pub text: String,
-    /// The encoding.
     pub encoding: Encoding,
 }
 
-/// Reads bytes as text, in the encoding that [`encoding::read`] finds.
+/// Decodes a file in the encoding that [`encoding::read`] finds.
 ///
 /// # Errors
 /// [`SheetError::TooLarge`]; [`SheetError::NotText`] when there is a NUL, which no text has and every

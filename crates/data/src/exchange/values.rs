@@ -1,12 +1,31 @@
-//! What a cell says: sex, grade, rating, date, approval. Words in English, Russian, Kyrgyz and Kazakh.
+//! The values of cells: sex, grade, rating, date, approval, in English, Russian, Kyrgyz and Kazakh.
 
 use chrono::NaiveDate;
 
 use super::headers::fold;
-use super::players::{MAX_RATING, ProblemKind};
+use super::limits::MAX_RATING;
+use super::problems::ProblemKind;
+use super::table;
 use crate::tournament::{Grade, Sex};
 
-/// The sex.
+/// The text of a cell without the apostrophe that guards a formula, doubled spaces, line breaks, invisible characters,
+/// and a dash for "nothing".
+pub(super) fn clean(cell: &str) -> String {
+    let visible: String = table::unguard(cell).chars().filter(|char| !is_invisible(*char)).collect();
+    let words: Vec<_> = visible.split_whitespace().collect();
+    match words.as_slice() {
+        ["-" | "–" | "—"] => String::new(),
+        words => words.join(" "),
+    }
+}
+
+/// Controls, zero-width characters, and marks that change the direction of text.
+fn is_invisible(char: char) -> bool {
+    let control = char.is_control() && !char.is_whitespace();
+    control
+        || matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+}
+
 pub(super) fn sex(cell: &str) -> Result<Sex, ProblemKind> {
     match fold(cell).as_str() {
         "m" | "male" | "man" | "men" | "boy" | "boys" | "м" | "муж" | "мужской" | "мужчина" | "мужчины"
@@ -23,7 +42,7 @@ pub(super) fn sex(cell: &str) -> Result<Sex, ProblemKind> {
     }
 }
 
-/// The sports grade; nothing where the cell says that there is none.
+/// A sports grade; `None` where the cell says that the player has none.
 pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
     let mut word = fold(cell);
     for about in ["спортивный", "спорттук", "спорттық", "разряда", "разряд", "разр", "grade"]
@@ -84,7 +103,7 @@ pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
     Ok(Some(grade))
 }
 
-/// The rating, 0–4000. Spaces may group its digits.
+/// A rating, 0–4000. Spaces may group its digits.
 pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
     let digits: String = cell.chars().filter(|char| !char.is_whitespace()).collect();
     // Only digits: `parse` would take a plus sign too.
@@ -92,7 +111,6 @@ pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
     number.filter(|rating| *rating <= MAX_RATING).ok_or(ProblemKind::NotARating)
 }
 
-/// Whether the doctor approved.
 pub(super) fn approval(cell: &str) -> Result<bool, ProblemKind> {
     if matches!(cell, "+" | "✓" | "✔" | "☑" | "✅") {
         return Ok(true);
@@ -108,14 +126,14 @@ pub(super) fn approval(cell: &str) -> Result<bool, ProblemKind> {
     }
 }
 
-/// The years in which a living player can have been born, as far as a file can be judged without a clock.
+/// Plausible years of birth, as far as they can be judged without a clock.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
-/// A date: `2001-05-17`, `17.05.2001`, `17/05/2001`; the year is known by its four digits. A spreadsheet's
-/// midnight or the word for "year" may follow.
+/// A date: `2001-05-17`, `17.05.2001`, `17/05/2001`; the year has four digits. Midnight, as spreadsheets write
+/// it, or an abbreviation of "year" may follow.
 pub(super) fn date(cell: &str) -> Result<NaiveDate, ProblemKind> {
-    let (date, behind) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
-    if !matches!(behind, "" | "г" | "г." | "ж" | "ж." | "0:00" | "00:00" | "0:00:00" | "00:00:00") {
+    let (date, rest) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
+    if !matches!(rest, "" | "г" | "г." | "ж" | "ж." | "0:00" | "00:00" | "0:00:00" | "00:00:00") {
         return Err(ProblemKind::NotADate);
     }
     let mut parts = Vec::with_capacity(3);
@@ -170,7 +188,7 @@ mod tests {
     #[case("17..2001", ProblemKind::NotADate)]
     #[case("+7.05.2001", ProblemKind::NotADate)]
     #[case("", ProblemKind::NotADate)]
-    fn what_is_no_date_is_said_so(#[case] cell: &str, #[case] problem: ProblemKind) {
+    fn what_is_not_a_date_is_refused_with_its_reason(#[case] cell: &str, #[case] problem: ProblemKind) {
         assert_eq!(date(cell), Err(problem));
     }
 
@@ -208,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn no_grade_is_none_and_an_unknown_one_is_said_so() {
+    fn no_grade_is_none_and_an_unknown_one_is_an_error() {
         for word in ["б/р", "без разряда", "нет", "жок", "none"] {
             assert_eq!(grade(word), Ok(None), "{word}");
         }
@@ -226,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a4_the_doctors_word_is_read_in_four_languages() {
+    fn a4_doctors_approval_is_read_in_four_languages() {
         for cell in ["yes", "Да", "Ооба", "Иә", "+", "1", "✓"] {
             assert_eq!(approval(cell), Ok(true), "{cell}");
         }

@@ -1,10 +1,16 @@
-//! The database: the values of [`tournament`](crate::tournament) in and out, and what the server itself keeps
-//! (accounts, sessions). The one room that sees diesel.
+//! The database of the types of [`tournament`](crate::tournament), with accounts and sessions. Diesel is used nowhere
+//! else.
 //!
-//! A *job* is a closure that gets a [`Tx`] and works inside one transaction. [`Store::read`] gives it one
-//! snapshot; [`Store::write`] returns once its work is on the disk, or nothing of it is stored. The operations
-//! stand on [`Tx`], one file a noun. Every one that changes something of a section advances the section's
-//! revision itself. A job does not call the [`Store`] again: it would wait for itself.
+//! A *job* is a closure that gets a [`Tx`] and runs in one transaction. [`Store::read`] gives it one state of the
+//! database; [`Store::write`] returns once its changes are on disk, or none of them is stored. The operations are
+//! methods of [`Tx`], one file per domain type. Each one that changes a section advances the section's revision. A job
+//! must not call the [`Store`]: it would wait for itself.
+//!
+//! To add a query, write a method of [`Tx`]; a type that no query returns yet also needs a `row!`. To add a column, add
+//! it to both migrations, `db/schema.rs`, and the `row!` and `set!` of its type.
+//!
+//! Any operation returns [`StoreError::Unavailable`] or [`StoreError::Database`] when the database fails, and
+//! [`StoreError::InvalidValue`] when a stored value is not valid; `# Errors` sections list what else they return.
 
 mod accounts;
 mod boards;
@@ -30,14 +36,13 @@ pub use db::tx::Tx;
 pub use db::url::{DatabaseUrl, UrlError};
 pub use sections::snapshots::{Restore, SnapshotLine};
 
-/// The database, open. Clones share it.
+/// An open database. Clones share it.
 #[derive(Clone)]
 pub struct Store(Arc<Parts>);
 
 struct Parts {
     connections: Connections,
-    /// Everything is written through its one thread on SQLite. There is none on PostgreSQL, where any
-    /// connection writes under an advisory lock.
+    /// The one thread that writes to SQLite. PostgreSQL has none: any connection writes there, under an advisory lock.
     writer: Option<Writer>,
 }
 
@@ -48,11 +53,11 @@ impl std::fmt::Debug for Store {
 }
 
 impl Store {
-    /// Opens the database and brings it up to date. A SQLite file and its folder are made when they are not
-    /// there; before an older file is migrated, a copy is kept beside it.
+    /// Opens the database and migrates it. A missing SQLite file is created, with its folder; an older file is copied
+    /// before it is migrated.
     ///
     /// # Errors
-    /// When the database cannot be reached, was made by a newer version of the program, or cannot be migrated.
+    /// The database cannot be reached or migrated, or was made by a newer version of the program.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         if let DatabaseUrl::Sqlite(path) = url {
             prepare_file(path).map_err(unavailable)?;
@@ -67,7 +72,7 @@ impl Store {
         Ok(Self(Arc::new(Parts { connections, writer })))
     }
 
-    /// Runs a job that only reads, off the async workers; all it reads is of one moment.
+    /// Runs a job that only reads, off the async workers. All that it reads is one state of the database.
     ///
     /// # Errors
     /// The job's own, or the store's.
@@ -141,16 +146,13 @@ impl Store {
         outcome.take()
     }
 
-    /// Asks the database for a sign of life.
-    ///
-    /// # Errors
-    /// When it gives none.
+    /// Checks that the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.read(|tx| tx.ping()).await
     }
 
-    /// Ends the writing to a SQLite file: what was queued is stored, what comes later is refused, for all clones,
-    /// and the write-ahead log is folded into the file. Blocks until that is done. PostgreSQL needs no ending.
+    /// Stops writing to a SQLite file, for all clones: stores what is queued, refuses further jobs and checkpoints the
+    /// write-ahead log into the file. Blocks until that is done. Does nothing on PostgreSQL.
     pub fn close(&self) {
         if let Some(writer) = &self.0.writer {
             writer.stop();
@@ -280,7 +282,7 @@ fn not_stored() -> StoreError {
     unavailable("the commit failed: the log says why")
 }
 
-/// Makes the file, for its owner alone, and the folder it is in.
+/// Creates the file, readable by its owner only, and its folder.
 fn prepare_file(path: &std::path::Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;

@@ -1,34 +1,35 @@
-//! People who sign in: accounts, their sessions, the invitations that make them, and who holds which office.
+//! People who sign in: accounts, their sessions, the invitations that create them, and who has which role in an
+//! event.
 
 use chrono::{DateTime, Utc};
 
 use super::{EventId, InvitationId, Role, UserId};
 
-/// An account.
+/// An account as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    /// Its id.
+    /// The id.
     pub id: UserId,
-    /// What he signs in with, as he wrote it.
+    /// The name to sign in with, as its owner typed it.
     pub login: String,
-    /// What others see.
+    /// The name that others see.
     pub name: String,
-    /// Whether he may create events.
+    /// Whether the account may create events.
     pub creates_events: bool,
-    /// Since when.
+    /// When the account was created.
     pub created_at: DateTime<Utc>,
 }
 
-/// An account to be made. `Debug` leaves the password's hash out.
+/// An account to be created. `Debug` omits the password hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewUser {
-    /// What he signs in with: unique as [`login_key`] folds it.
+    /// The name to sign in with; unique after [`login_key`].
     pub login: String,
-    /// What others see.
+    /// The name that others see.
     pub name: String,
-    /// The hash of his password, ready to be stored.
+    /// The hash of the password, ready to be stored.
     pub password_hash: String,
-    /// Whether he may create events.
+    /// Whether the account may create events.
     pub creates_events: bool,
 }
 
@@ -43,33 +44,33 @@ impl std::fmt::Debug for NewUser {
     }
 }
 
-/// What makes two logins the same: case and the space around them do not count, in any alphabet.
+/// The key under which a login is unique: letter case and surrounding space do not matter, in any alphabet.
 #[must_use]
 pub fn login_key(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
-/// A session as stored; its key is known by hash only.
+/// A session as stored. Only the hash of its key is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
-    /// What the session holds, opaque to the store.
+    /// The content of the session, opaque to the store.
     pub state: String,
-    /// Who is signed in.
+    /// The account that is signed in.
     pub user: Option<UserId>,
-    /// When it began.
+    /// When the session began.
     pub created_at: DateTime<Utc>,
     /// When it was last stored or extended.
     pub seen_at: DateTime<Utc>,
-    /// When it ends. The store hands out sessions past it too: whoever asks has the clock.
+    /// When it ends. The store returns expired sessions too, because it reads no clock: callers compare.
     pub expires_at: DateTime<Utc>,
 }
 
-/// A line of the list of places where an account is signed in.
+/// A session in the list of places where an account is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionLine {
-    /// The hash of its key, by which it is recognised and deleted.
+    /// The hash of the session's key, by which it is identified and deleted.
     pub key_hash: String,
-    /// When it began.
+    /// When the session began.
     pub created_at: DateTime<Utc>,
     /// When it was last stored or extended.
     pub seen_at: DateTime<Utc>,
@@ -77,44 +78,44 @@ pub struct SessionLine {
     pub expires_at: DateTime<Utc>,
 }
 
-/// An invitation to be made: the set-up link of the first run, or the appointment of an official.
+/// An invitation to be created: the set-up link of the first run, or the appointment of an official.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewInvitation {
     /// The hash of the secret in the link.
     pub token_hash: String,
-    /// The event it appoints in; none for the set-up link.
+    /// The event of the appointment; `None` for the set-up link.
     pub event: Option<EventId>,
-    /// The office it appoints to; given exactly when the event is.
+    /// The role to be given; `Some` exactly when the event is.
     pub role: Option<Role>,
-    /// Whom it is meant for.
+    /// The name of the person invited.
     pub name: String,
-    /// Until when it can be used.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
 }
 
 /// An invitation as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// Its id.
+    /// The id.
     pub id: InvitationId,
-    /// The event it appoints in; none for the set-up link.
+    /// The event of the appointment; `None` for the set-up link.
     pub event: Option<EventId>,
-    /// The office it appoints to.
+    /// The role to be given; `Some` exactly when the event is.
     pub role: Option<Role>,
-    /// Whom it is meant for.
+    /// The name of the person invited.
     pub name: String,
-    /// Who made it; nobody for the set-up link.
+    /// The account that created it; `None` for the set-up link.
     pub invited_by: Option<UserId>,
-    /// When it was made.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// Until when it can be used.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
-    /// Who used it and when.
+    /// The account that used it, and when.
     pub used: Option<(UserId, DateTime<Utc>)>,
 }
 
 impl Invitation {
-    /// Whether it can still be used.
+    /// Whether the link can still be used at `now`.
     #[must_use]
     pub fn is_open(&self, now: DateTime<Utc>) -> bool {
         self.used.is_none() && now < self.expires_at
@@ -126,13 +127,13 @@ impl Invitation {
 pub struct Official {
     /// The account.
     pub user: UserId,
-    /// Its name.
+    /// The name of the account.
     pub name: String,
-    /// Its login.
+    /// The login of the account.
     pub login: String,
-    /// The office held.
+    /// The role in the event.
     pub role: Role,
-    /// Since when.
+    /// When the role was given.
     pub since: DateTime<Utc>,
 }
 
@@ -141,14 +142,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn logins_fold_in_every_alphabet() {
+    fn logins_ignore_case_in_every_alphabet() {
         assert_eq!(login_key(" Өмүр.ҢҮ "), "өмүр.ңү");
         assert_eq!(login_key("Referee"), login_key("rEFEREE"));
         assert_ne!(login_key("referee"), login_key("referee2"));
     }
 
     #[test]
-    fn a_new_user_does_not_print_his_hash() {
+    fn debug_output_of_a_new_user_omits_the_password_hash() {
         let user = NewUser {
             login: "login".into(),
             name: "Name".into(),

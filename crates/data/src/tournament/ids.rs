@@ -1,4 +1,4 @@
-//! Ids as newtypes: a player's cannot be taken for a board's.
+//! Ids as types of their own, so that a player's id cannot be passed for a board's.
 
 use std::fmt;
 use std::str::FromStr;
@@ -38,33 +38,33 @@ ids! {
     PlayerId,
     /// A team of an event.
     TeamId,
-    /// An application: one person named for one section.
+    /// An application: one person named for one section (A4).
     ApplicationId,
     /// A round of a section.
     RoundId,
     /// A board of a round: one game.
     BoardId,
-    /// An invitation to make an account or to take an office.
+    /// An invitation to create an account or to take a role in an event.
     InvitationId,
     /// A ruling.
     RulingId,
     /// An official without an account.
     NamedOfficialId,
-    /// A kiosk at the door.
+    /// A tablet at the entrance where players confirm that they have arrived.
     KioskId,
-    /// Something that was lent.
+    /// A loan of something that belongs to the organiser (N9).
     LoanId,
-    /// An entry of the ledger.
+    /// An audit log entry.
     AuditId,
-    /// A section as it once was.
+    /// A snapshot of a section.
     SnapshotId,
-    /// How often a thing has been changed. A change names the version it was made against; when the stored
-    /// one is higher, somebody was faster.
+    /// How often something has been changed. A change names the version it was made against; if the stored version is
+    /// higher, someone else changed it first.
     Version,
 }
 
 impl Version {
-    /// The version of a thing just made.
+    /// The version of something just created.
     pub const FIRST: Self = Self(1);
 
     /// The version after one more change.

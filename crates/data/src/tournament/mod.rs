@@ -1,5 +1,11 @@
-//! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
-//! Values only; what is stored where is the store's business.
+//! The domain types of a tournament: event, section, player, round, board, their ids, and what follows from them.
+//!
+//! An [`Event`] has one or more [`Section`]s; a section has players, rounds and boards, and [`SectionState`] is all
+//! of it as one value. Facts are stored; standings, pairings and consequences are computed from that value and never
+//! stored. Everything here is pure: no database, clock, random source or language.
+//!
+//! The folders are named as in the store, the actions and the pages: [`accounts`], [`events`], [`players`],
+//! [`sections`], [`rounds`], [`boards`], [`standings`]. Their common types are re-exported here.
 
 #![deny(missing_docs)]
 #![cfg_attr(
@@ -21,6 +27,7 @@ pub mod rounds;
 pub mod sections;
 pub mod standings;
 
+mod address;
 mod ids;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -28,9 +35,11 @@ pub mod testing;
 pub use accounts::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
-    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Tally,
+    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText,
+    ResultCounts,
 };
 pub use boards::rulings::{
     BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,
@@ -50,9 +59,9 @@ pub use ids::{
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
-pub use rounds::upcoming::{HalfPointDoubt, OpeningAttendance};
+pub use rounds::upcoming::{HalfPointNote, OpeningAttendance};
 pub use rounds::{
-    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
+    Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Unpaired,
     UnpairedKind,
 };
 pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};

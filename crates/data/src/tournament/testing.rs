@@ -1,12 +1,17 @@
-//! A small book for the tests of the pure rooms.
+//! Small sections for tests and examples.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use chrono::DateTime;
 
 use super::{
-    Board, BoardId, EventId, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, SectionState, Signatures, Version,
+    Board, BoardId, EventId, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId,
+    RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId, SectionSettings, SectionState,
+    Signatures, Unpaired, UnpairedKind, UserId, Version, Withdrawal,
 };
 use crate::regulations::result;
 
-/// A player whose number is his id.
+/// A player whose starting number is the id.
 pub fn player(id: i64) -> Player {
     Player {
         id: PlayerId(id),
@@ -18,18 +23,26 @@ pub fn player(id: i64) -> Player {
     }
 }
 
-/// A round that is closed, with the boards `(white, black, result as written)`; `""` is none yet.
-pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
-    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Board {
+/// A board without a result.
+pub fn board(number: u32, white: PlayerId, black: PlayerId) -> Board {
+    Board {
         id: BoardId(number.into()),
         number,
-        white: PlayerId(white),
-        black: PlayerId(black),
-        result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
+        white,
+        black,
+        result: None,
         has_record: false,
         manual: false,
         signed: Signatures::NONE,
         version: Version::FIRST,
+    }
+}
+
+/// A closed round with the boards `(white, black, result as written)`; `""` is no result.
+pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
+    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Board {
+        result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
+        ..board(number, PlayerId(white), PlayerId(black))
     };
     Round {
         id: RoundId(number.into()),
@@ -43,7 +56,7 @@ pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
     }
 }
 
-/// A book of players 1 to `players`.
+/// A Swiss section of five rounds with the players 1 to `players`.
 pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
     let section = Section {
         id: SectionId(1),
@@ -58,8 +71,53 @@ pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
         players: (1..=players).map(player).collect(),
         rounds,
         forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
+        requested_byes: Vec::new(),
         warnings: Vec::new(),
         teams: Vec::new(),
     }
+}
+
+/// A closed round as by [`round`], with the players `(id, kind)` who have no game in it.
+pub fn round_with_byes(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind)]) -> Round {
+    let unpaired = unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect();
+    Round { unpaired, ..round(number, boards) }
+}
+
+/// Two rounds of five players: games, a forfeit, byes of both kinds, and a game in progress.
+pub fn five_players() -> SectionState {
+    let byes = [(5, UnpairedKind::Bye)];
+    let first = round_with_byes(1, &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")], &byes);
+    let half_point = [(3, UnpairedKind::HalfPoint)];
+    let mut second = round_with_byes(2, &[(5, 1, "1 (82) – 0 (60)"), (2, 4, "")], &half_point);
+    second.state = RoundState::Playing;
+    section_state(5, vec![first, second])
+}
+
+/// The ids of players.
+pub fn ids(ids: &[i64]) -> Vec<PlayerId> {
+    ids.iter().copied().map(PlayerId).collect()
+}
+
+/// A ruling in force at board 1 of round 2, made at the Unix epoch.
+pub fn ruling(id: i64, kind: RulingKind) -> Ruling {
+    let details = NewRuling {
+        section: SectionId(1),
+        round: 2,
+        board: Some(BoardId(1)),
+        player: None,
+        parent: None,
+        by: UserId(1),
+        at: DateTime::UNIX_EPOCH,
+        kind,
+        reason: String::new(),
+    };
+    Ruling { id: RulingId(id), details, by_name: "Referee".to_owned(), withdrawals: Vec::new() }
+}
+
+/// Withdraws a ruling.
+pub fn withdraw(ruling: &mut Ruling) {
+    let reason = "Mistaken".to_owned();
+    let (by, at) = (UserId(1), DateTime::UNIX_EPOCH);
+    let begun = RulingText { by, by_name: "Referee".to_owned(), at, reason };
+    ruling.withdrawals.push(Withdrawal { begun, ended: None });
 }

@@ -1,19 +1,19 @@
-//! The clauses of the rules that this room's refusals name.
+//! The clauses of the rules that errors of this module refer to.
 
 use std::fmt;
 
 /// A clause of the rules, by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clause {
-    /// 162 balls, always.
+    /// There are always 162 balls.
     G1,
-    /// A move starts from an own pit with balls.
+    /// A move starts from one of the mover's own pits that has balls.
     G2,
     /// A tuz is always empty and is not played from.
     G4,
-    /// A capture is of an even number.
+    /// An even number of balls is captured.
     G5,
-    /// Where a tuz may stand.
+    /// Where a tuz may be made.
     G6,
     /// 82 balls win, 81–81 is a draw.
     G9,
@@ -23,7 +23,7 @@ pub enum Clause {
     G11,
     /// A draw by A. Chylymov's position.
     G12,
-    /// A flag, or a referee's decision.
+    /// A fallen flag, or a referee's decision.
     G13,
     /// A move is written by its two pits.
     N1,
@@ -37,9 +37,9 @@ pub enum Clause {
     N6,
     /// Result and counts agree with the position.
     N8,
-    /// At most three draw offers a player.
+    /// At most three draw offers per player.
     D2,
-    /// A fourth lets the opponent demand the win.
+    /// A fourth draw offer lets the opponent claim the win.
     D3,
 }
 

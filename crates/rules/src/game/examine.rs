@@ -1,24 +1,26 @@
-//! Holding a record against the rules (N8). Three verdicts, each for itself: the moves are legal, the record is
-//! complete, what it declares agrees with it. A record whose winner is behind when it stops is nothing unusual:
-//! he was resigned to, or the clock decided. [`check`](super::check()) makes one answer of the three.
+//! Compares a record with the rules and answers three independent questions (N8): are the moves legal, is the
+//! record complete, do the declared result and counts agree with it? A record whose winner is behind when it
+//! stops is normal: the opponent resigned, or the clock decided. [`check`](super::check()) combines the three
+//! answers into one.
 
-use super::check::{Counts, agree_when_stopped, agree_with_end};
+use super::disagreement::Counts;
 use super::record::is_misnumbered;
 use super::{
     BySide, Clause, DeclaredResult, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played,
     Ply, Position, Record, RecordedMove, Replay, Stop, Tag, Taken, Turn,
 };
+use crate::primitives::{Balls, Side};
 
-/// A record held against the rules, as far as the engine can follow it.
+/// A record compared with the rules, as far as the engine can follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examination {
-    /// The game as far as the engine could follow.
+    /// The game as far as the engine could follow it.
     pub replay: Replay,
     /// Moves that are legal but written wrong, in order: a number, a tuz mark, a total (N2, N3, N5).
     pub slips: Vec<Disagreement>,
-    /// The first move that cannot stand as it is written (N1, G2, G4, G9). Nothing behind it was looked at.
+    /// The first move that is impossible as written (N1, G2, G4, G9). Nothing after it was examined.
     pub fault: Option<Disagreement>,
-    /// The first draw offer over the three a player has: his opponent may demand the win (D3).
+    /// The first draw offer beyond a player's three: the opponent may claim the win (D3).
     pub fourth_offer: Option<Disagreement>,
     /// Whether the record is complete, or why it need not be.
     pub completeness: Completeness,
@@ -26,45 +28,45 @@ pub struct Examination {
     pub agreement: Agreement,
 }
 
-/// The first verdict: are the moves legal, and written as they were played?
+/// The answer to the first question: are the moves legal and written correctly?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Legality<'e> {
-    /// Every move is legal and written right.
+    /// Every move is legal and written correctly.
     Legal,
-    /// Every move is legal, and these are written wrong. There is at least one.
+    /// Every move is legal, and these are written wrong; at least one.
     Miswritten(&'e [Disagreement]),
-    /// This move cannot stand as it is written.
+    /// This move is impossible as written; nothing after it was examined.
     BreaksOff(&'e Disagreement),
 }
 
-/// The second verdict: does the record go to the end of the game?
+/// The answer to the second question: does the record reach the end of the game?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completeness {
     /// The last position ends the game (G9, G10).
     Over(Outcome),
-    /// It stops early, and it is said why.
+    /// The record stops early for this known reason.
     Stopped(Stop),
-    /// It stops early, and nothing says why. Most records do: somebody resigned.
+    /// The record stops early and gives no reason. This is the usual case: a player resigned.
     Unsaid,
-    /// The moves do not stand, so nobody knows.
+    /// A move is impossible, so that the question cannot be answered.
     Unknown,
 }
 
-/// The third verdict: do result and counts agree with the moves?
+/// The answer to the third question: do result and counts agree with the moves?
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// What is declared agrees.
+    /// What is declared agrees with the moves.
     Agrees,
-    /// Nothing is declared.
+    /// Neither a result nor counts are declared.
     Silent,
-    /// What is declared cannot be.
+    /// What is declared is impossible.
     Differs(Disagreement),
-    /// The moves do not stand, so nobody knows.
+    /// A move is impossible, so that the question cannot be answered.
     Unknown,
 }
 
 impl Completeness {
-    /// The clause that ends the game, or lets it or its record stop there.
+    /// The clause that ends the game, or allows the game or its record to stop there.
     #[must_use]
     pub const fn clause(self) -> Clause {
         match self {
@@ -76,7 +78,7 @@ impl Completeness {
 }
 
 impl Legality<'_> {
-    /// The clause that the first thing wrong is held against; N8 where nothing is.
+    /// The clause that the first fault violates; N8 when there is none.
     #[must_use]
     pub fn clause(self) -> Clause {
         match self {
@@ -88,7 +90,7 @@ impl Legality<'_> {
 }
 
 impl Agreement {
-    /// The clause that what is declared is held against.
+    /// The clause that the declared result or counts violate; N8 when they do not.
     #[must_use]
     pub const fn clause(&self) -> Clause {
         match self {
@@ -99,7 +101,7 @@ impl Agreement {
 }
 
 impl Examination {
-    /// The first verdict.
+    /// The answer to the first question.
     #[must_use]
     pub fn legality(&self) -> Legality<'_> {
         match (&self.fault, self.slips.as_slice()) {
@@ -130,7 +132,8 @@ impl Examination {
     }
 }
 
-/// Holds a record against the rules. Why it stopped is taken from `stop`, or else from its tag Termination.
+/// Examines a record. `stop` says why the game stopped; without it the tag Termination is used, if the record
+/// has one.
 #[must_use]
 pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
     let mut examination = Examination {
@@ -145,8 +148,8 @@ pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
         return examination;
     }
     let last = examination.replay.last_position();
-    let said = || record.tags.get(Tag::Termination).and_then(|reason| reason.parse().ok());
-    examination.completeness = match (last.outcome(), stop.or_else(said)) {
+    let from_tag = || record.tags.get(Tag::Termination).and_then(|reason| reason.parse().ok());
+    examination.completeness = match (last.outcome(), stop.or_else(from_tag)) {
         (Some(outcome), _) => Completeness::Over(outcome),
         (None, Some(stop)) => Completeness::Stopped(stop),
         (None, None) => Completeness::Unsaid,
@@ -156,7 +159,7 @@ pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
 }
 
 impl Examination {
-    /// Plays the moves and notes what is wrong with them; false when one cannot stand as it is written.
+    /// Plays the moves and collects what is wrong with them; false when one is impossible as written.
     fn follow(&mut self, record: &Record) -> bool {
         let mut position = Position::START;
         let mut offers = BySide { white: 0, black: 0 };
@@ -195,8 +198,8 @@ impl Examination {
     }
 }
 
-/// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3). Where not even
-/// the landing pit is written, a mark may be missing as well.
+/// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3). Where even
+/// the landing pit is missing, a mark may be missing as well.
 pub(super) fn wrong_mark(played: &Played, written: Notation) -> Option<Found> {
     match (played.taken, written.mark) {
         (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => None,
@@ -217,7 +220,7 @@ fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Found) -> Di
     Disagreement { game, turn: Some(turn), written, found, place: recorded.place }
 }
 
-/// Whether result and counts agree with a game whose moves stand.
+/// Whether result and counts agree with a game whose moves are all possible.
 fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Agreement {
     let agrees = match completeness {
         Completeness::Over(outcome) => agree_with_end(outcome, record.declared_result, record.counts),
@@ -239,10 +242,51 @@ fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Ag
     }
 }
 
-/// What the record says where its end is not so: the counts or the result.
+/// What the record says where its end is wrong: the counts or the result.
 fn written_end(record: &Record, found: Found) -> String {
     match (found, record.counts) {
         (Found::CountsAre(_) | Found::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
         _ => record.declared_result.to_string(),
     }
+}
+
+/// Compares a declared result and counts with those of the position that ended the game.
+pub(super) fn agree_with_end(
+    outcome: Outcome,
+    declared_result: DeclaredResult,
+    counts: Option<BySide<Balls>>,
+) -> Result<(), Found> {
+    if declared_result != DeclaredResult::Open && declared_result != DeclaredResult::of_winner(outcome.winner)
+    {
+        return Err(Found::ResultIs(outcome));
+    }
+    match counts {
+        Some(counts) if counts != outcome.counts => Err(Found::CountsAre(outcome)),
+        _ => Ok(()),
+    }
+}
+
+/// Compares a declared result and counts with the kazans of the last position of a game that stopped early.
+pub(super) fn agree_when_stopped(
+    kazans: BySide<Balls>,
+    declared_result: DeclaredResult,
+    counts: Option<BySide<Balls>>,
+) -> Result<(), Found> {
+    let Some(counts) = counts else { return Ok(()) };
+    if counts.white < kazans.white || counts.black < kazans.black {
+        return Err(Found::KazansHold(kazans));
+    }
+    match decided_by(counts) {
+        Some(decided) if declared_result != DeclaredResult::Open && declared_result != decided => {
+            Err(Found::CountsDecide(decided))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The result that counts imply by themselves (G9).
+fn decided_by(counts: BySide<Balls>) -> Option<DeclaredResult> {
+    let winner = Side::BOTH.into_iter().find(|&side| *counts.of(side) >= Balls::WIN);
+    let half = counts == (BySide { white: Balls::HALF, black: Balls::HALF });
+    winner.map(DeclaredResult::Won).or_else(|| half.then_some(DeclaredResult::Drawn))
 }

@@ -1,4 +1,4 @@
-//! A move as it is written (N1–N4): `76`, `36X`, `87(10)`, and `=` behind any of them.
+//! Moves as written (N1–N4): `76`, `36X`, `87(10)`, each optionally followed by `=`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,21 +6,21 @@ use std::str::FromStr;
 use super::{Clause, Pit, Played, Position, Taken};
 use crate::primitives::Balls;
 
-/// A move as it is written.
+/// A move as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Notation {
     /// The pit it starts from, by the mover's numbering (N1).
     pub from: Pit,
-    /// The pit its last ball reaches, by its owner's numbering; whose it is, is not written (N1). `None` only in
+    /// The pit its last ball reaches, by its owner's numbering; the owner is not written (N1). `None` only in
     /// a record that was read with [`Landing::MayBeMissing`].
     pub to: Option<Pit>,
-    /// What is written behind the pits.
+    /// The tuz mark or the total.
     pub mark: Mark,
     /// Whether the mover offered a draw.
     pub offer: Offer,
 }
 
-/// What stands behind the two pits. Never both a tuz and a total (N3).
+/// What follows the two pits. Never both a tuz and a total (N3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing.
@@ -43,15 +43,16 @@ pub enum Offer {
 /// Whether every move of a record must be written with both of its pits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Landing {
-    /// Both, as N1 says.
+    /// Both pits are required (N1).
     #[default]
     Written,
-    /// The pit it starts from may stand alone, as on forms that ask for no more.
+    /// The landing pit may be left out, as on forms that ask for the first pit only.
     MayBeMissing,
 }
 
-/// Why a text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a text is not a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum NotationError {
     /// It does not begin with two pits 1–9 (N1).
     #[error("a move is two digits 1–9")]
@@ -59,16 +60,16 @@ pub enum NotationError {
     /// The parentheses do not hold a number 0–162 (N3).
     #[error("the total in parentheses is a number up to 162")]
     Total,
-    /// A total stands beside a tuz mark (N3).
-    #[error("a tuz mark has no total beside it")]
+    /// A total follows a tuz mark (N3).
+    #[error("a move has a tuz mark or a total, not both")]
     TotalBesideTuz,
     /// Something else follows the move.
-    #[error("behind a move there may be X, a total in parentheses and =")]
+    #[error("only X or a total in parentheses, and =, may follow a move")]
     Rest,
 }
 
 impl NotationError {
-    /// The clause that says otherwise.
+    /// The clause that the text violates.
     #[must_use]
     pub const fn clause(self) -> Clause {
         match self {
@@ -79,18 +80,18 @@ impl NotationError {
 }
 
 impl Notation {
-    /// Whether the last ball fell where it is written; where no landing pit is written, it did (N1).
+    /// Whether the last ball reached the pit that is written; true when none is written (N1).
     #[must_use]
     pub fn lands_as(&self, played: &Played) -> bool {
         self.to.is_none_or(|to| to == played.landing.pit)
     }
 
-    /// Plays the move if its pits can be so (N1, G2, G4, G9).
+    /// Plays the move if it is legal and lands where it says (N1, G2, G4, G9).
     pub(super) fn play(&self, position: &Position) -> Option<Played> {
         position.play(self.from).ok().filter(|played| self.lands_as(played))
     }
 
-    /// How a played move is written in full: with its mark, and with the total after a capture.
+    /// The full notation of a played move: with its mark, and with the total after a capture.
     #[must_use]
     pub fn of(played: &Played, offer: Offer) -> Self {
         let mark = match played.taken {
@@ -120,12 +121,12 @@ impl fmt::Display for Notation {
     }
 }
 
-/// A move with both pits, and nothing behind it.
+/// Reads a move with both pits; nothing may follow it.
 impl FromStr for Notation {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        match Self::scan(text.as_bytes(), Landing::Written)? {
+        match Self::parse_prefix(text.as_bytes(), Landing::Written)? {
             (notation, []) => Ok(notation),
             _ => Err(NotationError::Rest),
         }
@@ -133,9 +134,9 @@ impl FromStr for Notation {
 }
 
 impl Notation {
-    /// The move that a text begins with, and what stands behind it.
+    /// The move that a text begins with, and the rest of the text.
     #[inline]
-    pub(super) fn scan(text: &[u8], landing: Landing) -> Result<(Self, &[u8]), NotationError> {
+    pub(super) fn parse_prefix(text: &[u8], landing: Landing) -> Result<(Self, &[u8]), NotationError> {
         let (from, rest) = strip_pit(text).ok_or(NotationError::Pits)?;
         let (to, rest) = match (strip_pit(rest), landing) {
             (Some((to, rest)), _) => (Some(to), rest),
@@ -144,7 +145,7 @@ impl Notation {
         };
         let (mark, rest) = match rest {
             [b' ' | b'\n', ..] => (Mark::None, rest),
-            _ => scan_mark(rest)?,
+            _ => parse_mark_prefix(rest)?,
         };
         let (offer, rest) = match rest {
             [b'=', rest @ ..] => (Offer::Draw, rest),
@@ -160,8 +161,8 @@ fn strip_pit(text: &[u8]) -> Option<(Pit, &[u8])> {
     Some((Pit::of_digit(*digit)?, rest))
 }
 
-/// The tuz mark or the total that a text begins with, and what stands behind it.
-pub(super) fn scan_mark(text: &[u8]) -> Result<(Mark, &[u8]), NotationError> {
+/// The tuz mark or the total that a text begins with, and the rest of the text.
+pub(super) fn parse_mark_prefix(text: &[u8]) -> Result<(Mark, &[u8]), NotationError> {
     if let Some(rest) = strip_tuz_mark(text) {
         return if rest.first() == Some(&b'(') {
             Err(NotationError::TotalBesideTuz)
@@ -179,8 +180,8 @@ pub(super) fn scan_mark(text: &[u8]) -> Result<(Mark, &[u8]), NotationError> {
     Ok((Mark::Total(Balls::new(total).map_err(|_| NotationError::Total)?), rest))
 }
 
-/// Without the mark of a tuz that a text begins with: Latin or Cyrillic, small or capital (N2). `õ` is the
-/// Cyrillic letter where a text in Windows-1251 was taken for Latin-1, as printed bulletins show it.
+/// The rest of a text that begins with a tuz mark: Latin or Cyrillic, upper or lower case (N2). `õ` is the
+/// Cyrillic letter of a Windows-1251 text that was decoded as Latin-1, as printed bulletins show it.
 pub(super) fn strip_tuz_mark(text: &[u8]) -> Option<&[u8]> {
     match text {
         [b'x' | b'X', rest @ ..] => Some(rest),
@@ -190,7 +191,7 @@ pub(super) fn strip_tuz_mark(text: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// A number of digits; a larger one than fits counts as the largest.
+/// The number that ASCII digits spell; one that does not fit counts as the largest.
 pub(super) fn number(digits: &[u8]) -> u16 {
     let add = |number: u16, digit: &u8| {
         number.saturating_mul(10).saturating_add(u16::from(digit.wrapping_sub(b'0')))
@@ -227,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn n3_a_total_is_a_number_of_balls_and_never_beside_a_tuz() {
+    fn n3_a_total_is_a_number_of_balls_and_excludes_a_tuz_mark() {
         assert_eq!(read("87(10)").as_deref(), Ok("87(10)"));
         assert_eq!(read("87(162)").as_deref(), Ok("87(162)"));
         for bad in ["87(163)", "87()", "87(+1)", "87(-1)", "87(10", "87(", "87(99999999999)"] {
@@ -238,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn n4_an_offer_stands_behind_everything() {
+    fn n4_an_offer_follows_everything_else() {
         for good in ["76=", "36X=", "87(10)="] {
             assert_eq!(read(good).as_deref(), Ok(good));
         }

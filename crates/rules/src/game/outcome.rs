@@ -6,16 +6,17 @@ use crate::primitives::{Balls, Side};
 /// The end of a game by the position alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won; nobody when drawn.
+    /// The winner; `None` when the game is drawn.
     pub winner: Option<Side>,
     /// Why the game is over.
     pub reason: Reason,
-    /// The final counts: both kazans, and after G10 the balls left on a side with its kazan.
+    /// The final counts: both kazans, after G10 with the balls left on a side added to its kazan.
     pub counts: BySide<Balls>,
 }
 
-/// Why a position is final. They are looked for in this order (G9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Why a position is final, in the order in which the conditions are checked (G9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// A kazan holds 82 balls or more (G9).
     Won,

@@ -1,4 +1,4 @@
-//! The board's small nouns: a pit, what each side has, a pit of the whole board, a set of moves.
+//! Small types of the board: a pit, a pair of values by side, a pit of the whole board, a set of moves.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -6,12 +6,12 @@ use std::num::NonZeroU8;
 
 use crate::primitives::Side;
 
-/// A pit by the number its owner calls it: 1–9 from his left, in sowing order.
+/// A pit by its owner's numbering: 1–9 from the owner's left, in sowing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pit(NonZeroU8);
 
 impl Pit {
-    /// All nine in sowing order.
+    /// All nine, in sowing order.
     pub const ALL: [Self; 9] = [
         Self::at(0),
         Self::at(1),
@@ -27,7 +27,7 @@ impl Pit {
     /// The last pit, which never becomes a tuz (G6).
     pub const NINTH: Self = Self::at(8);
 
-    /// The pit of this number; `None` unless it is 1–9.
+    /// The pit with this number; `None` unless it is 1–9.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         match number {
@@ -48,7 +48,7 @@ impl Pit {
         self.0.get()
     }
 
-    /// The pit that is `index` pits after the first, round and round.
+    /// The pit `index` places after the first, modulo nine.
     pub(super) const fn at(index: u8) -> Self {
         Self(NonZeroU8::MIN.saturating_add(index % 9))
     }
@@ -65,17 +65,17 @@ impl fmt::Display for Pit {
     }
 }
 
-/// Something that each side has.
+/// A value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySide<T> {
-    /// White's.
+    /// White's value.
     pub white: T,
-    /// Black's.
+    /// Black's value.
     pub black: T,
 }
 
 impl<T> BySide<T> {
-    /// That side's.
+    /// The value of one side.
     pub const fn of(&self, side: Side) -> &T {
         match side {
             Side::White => &self.white,
@@ -83,7 +83,7 @@ impl<T> BySide<T> {
         }
     }
 
-    /// That side's, to be changed.
+    /// The value of one side, mutably.
     pub const fn of_mut(&mut self, side: Side) -> &mut T {
         match side {
             Side::White => &mut self.white,
@@ -91,7 +91,7 @@ impl<T> BySide<T> {
         }
     }
 
-    /// The same made of each.
+    /// Applies `make` to both values.
     pub(super) fn map<U>(self, mut make: impl FnMut(T) -> U) -> BySide<U> {
         BySide { white: make(self.white), black: make(self.black) }
     }
@@ -100,9 +100,9 @@ impl<T> BySide<T> {
 /// One of the eighteen pits of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPit {
-    /// Whose row.
+    /// The side whose row it is in.
     pub side: Side,
-    /// Which pit of it, by its owner's numbering (N1).
+    /// The pit within that row, by its owner's numbering (N1).
     pub pit: Pit,
 }
 
@@ -111,7 +111,6 @@ pub struct BoardPit {
 pub struct LegalMoves(u16);
 
 impl LegalMoves {
-    /// No move.
     pub(super) const NONE: Self = Self(0);
 
     /// Every pit of the row that has balls.

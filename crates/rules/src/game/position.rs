@@ -1,23 +1,23 @@
-//! The position: the heart of the room. Clauses G1–G10 are here and nowhere else.
+//! Positions and moves. Clauses G1–G10 are implemented here and nowhere else.
 
 use std::cmp::Ordering;
 use std::{fmt, hint};
 
-use super::half::{Half, low};
+use super::half_board::{HalfBoard, low};
 use super::sowing::Sowing;
 use super::{BoardPit, BySide, Clause, LegalMoves, Outcome, Pit, Reason};
 use crate::primitives::{Balls, Side};
 
-/// A position that may stand on a board: 162 balls, tuz pits empty and where they may be.
+/// A legal position: 162 balls, every tuz empty and where a tuz may be.
 ///
-/// It is held as the player to move sees it: giving the turn to the other is changing the halves.
+/// The position is stored as the player to move sees it, so that passing the turn is swapping the two halves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    own: Half,
-    other: Half,
+    own: HalfBoard,
+    other: HalfBoard,
 }
 
-/// What a position is made of, before anybody looked whether it may be.
+/// The parts of a position, not yet checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Balls in the pits of each side, first to ninth.
@@ -26,30 +26,30 @@ pub struct Setup {
     pub kazans: BySide<u8>,
     /// The tuz each side owns, by the number of the opponent's pit.
     pub tuz: BySide<Option<Pit>>,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub to_move: Side,
 }
 
-/// Why no game can come to such a position.
+/// Why a position cannot occur in any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalPosition {
-    /// The balls are not 162 in all (G1).
+    /// The number of balls is not 162 (G1).
     #[error("{0} balls on the board and in the kazans, not 162")]
     Total(u16),
-    /// Balls lie in a tuz (G4).
+    /// There are balls in a tuz (G4).
     #[error("the tuz in {}'s pit {} is not empty", .0.side.name(), .0.pit)]
     TuzNotEmpty(BoardPit),
-    /// A tuz in the ninth pit (G6).
-    #[error("{} has a tuz in the ninth pit", .0.name())]
+    /// This side owns a tuz in the ninth pit (G6).
+    #[error("{} owns a tuz in the ninth pit", .0.name())]
     NinthTuz(Side),
-    /// Both tuzes in pits of the same number (G6).
+    /// Both tuzes are in pits of the same number (G6).
     #[error("both sides have a tuz in pit {0}")]
     SameTuz(Pit),
-    /// Taking a tuz puts three balls into the kazan (G6), and they stay there.
-    #[error("{} has a tuz and fewer than the three balls in the kazan that it brought", .0.name())]
-    UnpaidTuz(Side),
-    /// Without a tuz only even numbers come into a kazan (G4, G5, G6).
-    #[error("{} has an odd number of balls in the kazan and no tuz, which alone brings odd ones", .0.name())]
+    /// Making a tuz puts three balls into the kazan (G6), and they stay there.
+    #[error("{} owns a tuz but has fewer than three balls in the kazan", .0.name())]
+    TuzWithoutCapture(Side),
+    /// Without a tuz a kazan gains even numbers only (G4, G5, G6).
+    #[error("{} has an odd number of balls in the kazan but no tuz", .0.name())]
     OddWithoutTuz(Side),
 }
 
@@ -61,18 +61,18 @@ impl IllegalPosition {
             Self::Total(_) => Clause::G1,
             Self::TuzNotEmpty(_) => Clause::G4,
             Self::OddWithoutTuz(_) => Clause::G5,
-            Self::NinthTuz(_) | Self::SameTuz(_) | Self::UnpaidTuz(_) => Clause::G6,
+            Self::NinthTuz(_) | Self::SameTuz(_) | Self::TuzWithoutCapture(_) => Clause::G6,
         }
     }
 }
 
-/// Why a move may not be played.
+/// Why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum IllegalMove {
     /// The game is over (G9, G10).
     #[error("the game is over")]
     GameOver(Outcome),
-    /// No ball in the pit (G2).
+    /// The pit has no balls (G2).
     #[error("the pit is empty")]
     EmptyPit,
     /// The pit is the opponent's tuz (G4).
@@ -92,59 +92,59 @@ impl IllegalMove {
     }
 }
 
-/// A move that was played, and what it did.
+/// A move that was played, and its effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
-    /// Who moved.
+    /// The side that moved.
     pub mover: Side,
-    /// The pit he emptied.
+    /// The pit that the mover emptied.
     pub from: Pit,
-    /// Where his last ball fell.
+    /// Where the last ball fell.
     pub landing: BoardPit,
-    /// What that last ball took.
+    /// What the last ball captured.
     pub taken: Taken,
     /// The position after the move.
     pub position: Position,
 }
 
 impl Played {
-    /// The mover's kazan after the move: what is written in parentheses (N3).
+    /// The mover's kazan after the move: the number written in parentheses (N3).
     #[must_use]
     pub fn kazan(&self) -> Balls {
         *self.position.kazans().of(self.mover)
     }
 }
 
-/// What the last ball of a move took from the opponent's pit. Balls sown into a tuz (G4) are not among it.
+/// What the last ball of a move captured in the opponent's pit. Balls sown into a tuz (G4) are not counted
+/// here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Taken {
     /// Nothing (G7, G8 and most moves).
     Nothing,
-    /// An even number of balls (G5).
+    /// This even number of balls (G5).
     Even(Balls),
-    /// Three balls and the pit with them: it is the mover's tuz (G6).
+    /// Three balls and the pit with them: it is now the mover's tuz (G6).
     Tuz,
 }
 
 impl Position {
-    /// The start of every game: nine balls in each pit, white to move (G1).
-    pub const START: Self = Self { own: Half::start(Side::White), other: Half::start(Side::Black) };
+    /// The start of every game: nine balls in each pit, White to move (G1).
+    pub const START: Self = Self { own: HalfBoard::start(Side::White), other: HalfBoard::start(Side::Black) };
 
-    /// Whose turn it is; when the game is over, whose turn it would be.
+    /// The side to move; when the game is over, the side that would be.
     #[must_use]
     pub const fn to_move(&self) -> Side {
         self.own.side
     }
 
-    /// The halves by side.
-    const fn halves(&self) -> BySide<&Half> {
+    const fn halves(&self) -> BySide<&HalfBoard> {
         match self.own.side {
             Side::White => BySide { white: &self.own, black: &self.other },
             Side::Black => BySide { white: &self.other, black: &self.own },
         }
     }
 
-    const fn half(&self, side: Side) -> &Half {
+    const fn half(&self, side: Side) -> &HalfBoard {
         self.halves().of(side)
     }
 
@@ -166,7 +166,7 @@ impl Position {
         self.half(owner).tuz
     }
 
-    /// What the position is made of.
+    /// The parts of the position.
     #[must_use]
     pub const fn setup(&self) -> Setup {
         let BySide { white, black } = self.halves();
@@ -178,7 +178,7 @@ impl Position {
         }
     }
 
-    /// Whether and how the game is over, looked for in the order of G9: 82 in a kazan, 81–81, no ball (G10).
+    /// Whether and how the game is over, checked in the order of G9: 82 in a kazan, 81–81, no ball (G10).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
@@ -194,15 +194,15 @@ impl Position {
         Some(self.no_ball())
     }
 
-    /// Whether the game is over. At 81–81 no ball is left in any pit, so that needs no looking for.
+    /// Whether the game is over. At 81–81 no ball is left in any pit, so that case needs no check of its own.
     #[inline(always)]
     const fn is_over(&self) -> bool {
         const WIN: u8 = Balls::WIN.get();
         self.own.kazan >= WIN || self.other.kazan >= WIN || self.own.is_empty()
     }
 
-    /// The end by G10: every ball left lies on the other side and is that side's, so the mover is judged by his
-    /// own kazan.
+    /// The end by G10: all balls left lie on the opponent's side and belong to the opponent, so the mover's
+    /// own kazan decides.
     pub(super) fn no_ball(&self) -> Outcome {
         let (mover, opponent) = (self.to_move(), self.to_move().other());
         let kazan = balls(self.own.kazan);
@@ -216,13 +216,12 @@ impl Position {
         Outcome { winner, reason: Reason::NoBall, counts }
     }
 
-    /// Whether a side has a ball to play.
     pub(super) const fn has_ball(&self, side: Side) -> bool {
         !self.half(side).is_empty()
     }
 
     /// The same board with the other side to move.
-    pub(super) const fn passed(&self) -> Self {
+    pub(super) const fn with_turn_passed(&self) -> Self {
         Self { own: self.other, other: self.own }
     }
 
@@ -234,8 +233,19 @@ impl Position {
 
     /// Plays all balls of the mover's pit `from` (G2–G8).
     ///
+    /// ```
+    /// use toguznama_rules::game::{Pit, Position};
+    /// use toguznama_rules::primitives::Balls;
+    ///
+    /// let first = Position::START.play(Pit::NINTH)?;
+    /// assert_eq!(first.landing.pit.number(), 8); // nine balls from pit 9 reach Black's eighth pit
+    /// assert_eq!(first.kazan(), Balls::new(10)?); // and capture the ten there
+    /// assert!(first.position.play(Pit::new(8).ok_or("no such pit")?).is_err()); // which is empty now
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
-    /// The game is over, the pit is empty, or it is the opponent's tuz.
+    /// [`IllegalMove`]: the game is over, the pit is empty, or it is the opponent's tuz.
     pub fn play(&self, from: Pit) -> Result<Played, IllegalMove> {
         match self.outcome() {
             Some(outcome) => Err(IllegalMove::GameOver(outcome)),
@@ -243,7 +253,7 @@ impl Position {
         }
     }
 
-    /// The same, whether or not the game is over by now.
+    /// Like [`play`](Self::play), but also after the end of the game: variants go on.
     pub(super) fn play_on(&self, from: Pit) -> Result<Played, IllegalMove> {
         let Some(sowing) = self.sowing(from) else {
             let is_tuz = self.other.tuz == Some(from);
@@ -256,25 +266,25 @@ impl Position {
         Ok(Played { mover, from, landing, taken, position })
     }
 
-    /// What sowing the mover's pit does; `None` when no ball is in it.
+    /// What sowing the mover's pit does; `None` when it is empty.
     #[inline(always)]
     fn sowing(&self, from: Pit) -> Option<&'static Sowing> {
         Sowing::of(from, self.own.count(from))
     }
 
-    /// The position after the balls of a pit are sown, and what the last one took. Nearly without a branch: what
-    /// a move takes is as good as random to the processor, and a branch guessed wrong costs more than all of this.
-    /// No number of balls passes 162, so the sums that wrap are right in the end in every lane.
+    /// The position after the balls of a pit are sown, and what the last one captured. Nearly branch-free:
+    /// captures are unpredictable, and a mispredicted branch costs more than all the arithmetic here. No
+    /// count exceeds 162, so wrapping sums end up correct in every lane.
     #[inline(always)]
     fn after(&self, sowing: &Sowing) -> (Self, Taken) {
         let Self { own, other } = *self;
         let (mine, theirs) = (own.tuz_lane(), other.tuz_lane());
-        let mut own = Half {
+        let mut own = HalfBoard {
             pits: own.pits.wrapping_add(sowing.own),
             ninth: own.ninth.wrapping_add(sowing.own_ninth),
             ..own
         };
-        let mut other = Half {
+        let mut other = HalfBoard {
             pits: other.pits.wrapping_add(sowing.other),
             ninth: other.ninth.wrapping_add(sowing.other_ninth),
             ..other
@@ -282,17 +292,18 @@ impl Position {
         own.kazan = own.kazan.wrapping_add(mine.drain(&mut other.pits));
         other.kazan = other.kazan.wrapping_add(theirs.drain(&mut own.pits));
 
-        // The balls where the last one fell: none when that is on the own side (G8) or in a tuz (G4).
+        // The balls where the last one fell: none when that is on the mover's side (G8) or in a tuz (G4).
         let (last, last_ninth) = (other.pits & sowing.last, other.ninth & sowing.last_is_ninth);
         let count = low(last >> sowing.last_shift) | last_ninth;
-        // An even number is taken (G5): one less than the odd bit is every bit when there is none.
+        // An even number is captured (G5): subtracting one from the odd bit gives a mask of all bits when it
+        // is zero.
         let odd = count & 1;
         let even = count & odd.wrapping_sub(1);
         other.pits ^= last & u64::from(odd).wrapping_sub(1);
         other.ninth ^= last_ninth & odd.wrapping_sub(1);
         own.kazan = own.kazan.wrapping_add(even);
 
-        // Pits of the same number have the same lane, and the ninth has none (G6). Seldom enough for a branch.
+        // Pits of the same number have the same lane, and the ninth has none (G6). Rare enough for a branch.
         let may_be_tuz = mine.mask == 0 && sowing.last & !theirs.mask != 0;
         if count == 3 && may_be_tuz {
             other.pits ^= last;
@@ -315,7 +326,7 @@ impl TryFrom<Setup> for Position {
         if total != u16::from(Balls::ALL) {
             return Err(IllegalPosition::Total(total));
         }
-        let half = |side| Half::new(side, *rows.of(side), *kazans.of(side), *tuz.of(side));
+        let half = |side| HalfBoard::new(side, *rows.of(side), *kazans.of(side), *tuz.of(side));
         let position = Self { own: half(to_move), other: half(to_move.other()) };
         for owner in Side::BOTH {
             position.check_tuz(owner)?;
@@ -328,7 +339,7 @@ impl TryFrom<Setup> for Position {
 }
 
 impl Position {
-    /// What must hold of a side's kazan and of the tuz it owns.
+    /// Checks a side's kazan and the tuz it owns.
     fn check_tuz(&self, owner: Side) -> Result<(), IllegalPosition> {
         let kazan = self.half(owner).kazan;
         let Some(pit) = self.tuz(owner) else {
@@ -340,27 +351,28 @@ impl Position {
         } else if self.half(place.side).count(pit) > 0 {
             Err(IllegalPosition::TuzNotEmpty(place))
         } else if kazan < 3 {
-            Err(IllegalPosition::UnpaidTuz(owner))
+            Err(IllegalPosition::TuzWithoutCapture(owner))
         } else {
             Ok(())
         }
     }
 }
 
-/// A count out of a position, where no count is more than 162.
+/// A count taken from a position, where none is over 162.
 fn balls(count: u8) -> Balls {
     Balls::new(u16::from(count)).unwrap_or(Balls::ALL)
 }
 
-/// As text, not as the engine holds it.
+/// Prints the text form instead of the engine's representation.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")
     }
 }
 
-/// The number of ways to play exactly `depth` moves from a position; a finished game has no continuation.
-/// It grows about ninefold with each move: this is for tests and measurements, so every last move is really made.
+/// The number of sequences of exactly `depth` legal moves from a position; a finished game has no
+/// continuation. It grows about ninefold per move. Meant for tests and benchmarks: every last move is really
+/// made.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     let after = |sowing| position.after(sowing).0;
@@ -373,7 +385,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// Counts a position. Nobody looks at it, so the compiler must not know that it need not be made.
+/// Counts a position. The black box keeps the compiler from skipping the work because the result is unused.
 #[inline(always)]
 fn made(position: &Position) -> u64 {
     hint::black_box(position);

@@ -1,14 +1,16 @@
-//! A position in one short line, in either of two forms. Reading tells them apart by the number of their fields.
+//! Positions as one line of text, in either of two forms. The parser distinguishes them by the number of
+//! fields.
 //!
-//! **Our own**, three fields: white's pits 1–9, `/`, black's pits 1–9; both kazans as `white:black`; `w` or `b` for
-//! the side to move. A tuz pit is written `X`; the row it stands in tells whose it is. The start is
+//! **The native form**, three fields: White's pits 1–9, `/`, Black's pits 1–9; both kazans as `white:black`;
+//! `w` or `b` for the side to move. A tuz pit is written `X`; its row tells which side owns it. The start is
 //! `9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0:0 w`.
 //!
-//! **That of PlayStrategy**, five fields, to carry a position to that site and back. Its two rows lie as on its
-//! board: black's (there *north*) above, from the ninth pit to the first; then `/`; then white's (*south*) below,
-//! from the first to the ninth. A pit with balls is their number and `S`, a tuz is `t`, and a number 1–9 without a
-//! letter is so many empty pits. Then white's kazan; black's kazan; `S` or `N` for the side to move; the number of
-//! the full move. The start is `9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0 S 1`.
+//! **The PlayStrategy form**, five fields, to exchange positions with that site. Its two rows lie as on its
+//! board: Black's (*north* there) first, from the ninth pit to the first; then `/`; then White's (*south*),
+//! from the first to the ninth. A pit with balls is their number and `S`, a tuz is `t`, and a number 1–9
+//! without a letter is a run of empty pits. Then White's kazan; Black's kazan; `S` or `N` for the side to
+//! move; the number of the full move. The start is `9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0
+//! S 1`.
 
 use std::str::FromStr;
 use std::{fmt, iter};
@@ -16,44 +18,44 @@ use std::{fmt, iter};
 use super::{BoardPit, BySide, IllegalPosition, Pit, Position, Setup};
 use crate::primitives::{Balls, Side};
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionTextError {
-    /// It has neither the fields of the one form nor those of the other.
+    /// It has the fields of neither form.
     #[error(
-        "a position looks like 9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0:0 w \
-         or like 9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0 S 1"
+        "not a valid position: expected the form 9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0:0 w \
+         or 9S,9S,9S,9S,9S,9S,9S,9S,9S/9S,9S,9S,9S,9S,9S,9S,9S,9S 0 0 S 1"
     )]
     Form,
-    /// A row has not nine pits.
+    /// A row does not have nine pits.
     #[error("{}'s row has {pits} pits, not nine", .side.name())]
     Pits {
-        /// Whose row.
+        /// Whose row it is.
         side: Side,
         /// How many pits are written.
         pits: usize,
     },
-    /// What is written for a pit is neither a number of balls nor a tuz.
-    #[error("what is written for {}'s pit {} is neither a number of balls up to 162 nor a tuz", .0.side.name(), .0.pit)]
+    /// What is written for this pit is neither a number of balls nor a tuz.
+    #[error("{}'s pit {} is neither a number of balls up to 162 nor a tuz", .0.side.name(), .0.pit)]
     Pit(BoardPit),
-    /// A row has two tuzes: a side owns one at most (G6).
+    /// A row has two tuzes: a side owns at most one (G6).
     #[error("two tuzes in {}'s row", .0.name())]
     SecondTuz(Side),
-    /// A kazan is no number of balls.
+    /// The kazan of this side is not a number of balls.
     #[error("{}'s kazan is not a number of balls up to 162", .0.name())]
     Kazan(Side),
-    /// Whose turn it is cannot be told.
+    /// The side to move is not one of the two letters.
     #[error("the side to move is neither {white} nor {black}")]
     ToMove {
         /// White's letter in this form.
         white: char,
-        /// Black's.
+        /// Black's letter in this form.
         black: char,
     },
-    /// The number of the full move is none.
-    #[error("the number of the move is not a number")]
+    /// The number of the full move is not a number.
+    #[error("the move number is not a number")]
     MoveNumber,
-    /// It can be read, but no game comes to it.
+    /// It is well-formed, but no game reaches it.
     #[error(transparent)]
     Illegal(#[from] IllegalPosition),
 }
@@ -83,7 +85,8 @@ fn write_row(f: &mut fmt::Formatter<'_>, row: [u8; 9], tuz: Option<Pit>) -> fmt:
 }
 
 impl Position {
-    /// The position in the form of PlayStrategy, with the number of the full move, which a position does not know.
+    /// The position in the form of PlayStrategy. The number of the full move is an argument because a
+    /// position does not know it.
     #[must_use]
     pub fn to_playstrategy(&self, full_move: usize) -> String {
         let Setup { rows, kazans, tuz, to_move } = self.setup();
@@ -121,6 +124,17 @@ impl FromStr for Position {
     type Err = PositionTextError;
 
     /// Reads either form.
+    ///
+    /// ```
+    /// use toguznama_rules::game::Position;
+    ///
+    /// let text = "9,9,9,9,9,9,1,10,10/10,10,10,10,10,0,9,9,9 10:0 b";
+    /// let position: Position = text.parse()?;
+    /// assert_eq!(position.to_string(), text);
+    /// assert_eq!(position.to_playstrategy(1), "9S,9S,9S,1,10S,10S,10S,10S,10S/9S,9S,9S,9S,9S,9S,1S,10S,10S 10 0 N 1");
+    /// assert!("9,9,9/9,9,9 0:0 w".parse::<Position>().is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn from_str(text: &str) -> Result<Self, PositionTextError> {
         let mut fields = text.split_whitespace();
         let mut next = || fields.next();
@@ -168,7 +182,6 @@ fn read_playstrategy(
 enum Content {
     Balls(u8),
     Tuz,
-    /// Neither.
     Unreadable,
 }
 
@@ -179,7 +192,7 @@ fn own_pit(text: &str) -> Content {
     }
 }
 
-/// What is between two commas in the form of PlayStrategy: a pit, or a run of empty ones.
+/// The pits between two commas of the PlayStrategy form: one pit, or a run of empty ones.
 fn playstrategy_pits(text: &str) -> impl Iterator<Item = Content> {
     let (content, pits) = match (text, text.strip_suffix('S'), text.as_bytes()) {
         ("t" | "T", ..) => (Content::Tuz, 1),
@@ -198,7 +211,7 @@ struct Row {
 }
 
 impl Row {
-    /// From what is written of its pits, first to ninth.
+    /// Reads the pits of a row, first to ninth.
     fn read(side: Side, contents: impl Iterator<Item = Content>) -> Result<Self, PositionTextError> {
         let mut contents = contents.fuse();
         let mut row = Self::default();
@@ -246,7 +259,7 @@ fn read_balls(text: &str) -> Option<u8> {
     Balls::new(read_number(text)?).ok().map(Balls::get)
 }
 
-/// A number in digits alone: no sign.
+/// Parses digits only: no sign.
 fn read_number<N: FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits)
@@ -271,7 +284,7 @@ mod tests {
         assert_eq!([own, playstrategy].map(str::parse), [Ok(Position::START); 2]);
     }
 
-    /// Positions as that site's own tests write them, each with the same in our form.
+    /// Positions as the tests of that site write them, each with its native form.
     #[test]
     fn the_form_of_playstrategy_is_written_and_read() {
         for (playstrategy, own) in [
@@ -300,10 +313,10 @@ mod tests {
     }
 
     #[test]
-    fn runs_of_empty_pits_are_one_number() {
+    fn runs_of_empty_pits_are_written_as_one_number() {
         let position: Position = "0,0,0,0,0,0,0,0,0/4,0,0,X,0,0,0,0,0 78:80 b".parse().unwrap();
         assert_eq!(position.to_playstrategy(60), "5,t,2,4S/9 78 80 N 60");
-        // Others write a nought for each, or a large T: that is read as well.
+        // Others write a zero for each pit, or a capital T; both are read.
         for text in ["0S,0S,0S,0S,0S,T,0S,0S,4S/9 78 80 N 60", "2,3,t,1,1,4S/4,5 78 80 N 0"] {
             assert_eq!(text.parse(), Ok(position), "{text}");
         }
@@ -338,16 +351,16 @@ mod tests {
             ("9/4,+5 81 81 S 1", pit(white, 5)),
             ("9/9 81 81 S 1 1", Error::Form),
             ("9/9 81 80 S 1", Error::Illegal(IllegalPosition::Total(161))),
-            // What another program may have written and no game comes to.
+            // Positions that another program may write and no game reaches.
             ("9/9 161 1 S 1", Error::Illegal(IllegalPosition::OddWithoutTuz(white))),
             ("t,8/9 2 160 S 1", Error::Illegal(IllegalPosition::NinthTuz(white))),
-            ("8,t/9 2 160 S 1", Error::Illegal(IllegalPosition::UnpaidTuz(white))),
+            ("8,t/9 2 160 S 1", Error::Illegal(IllegalPosition::TuzWithoutCapture(white))),
         ] {
             assert_eq!(refused(text), error, "{text}");
         }
         assert_eq!(
             refused("9,9,9,9,9,9,9,9,9/9,9,9,z,9,9,9,9,9 0:0 w").to_string(),
-            "what is written for black's pit 4 is neither a number of balls up to 162 nor a tuz"
+            "black's pit 4 is neither a number of balls up to 162 nor a tuz"
         );
     }
 }

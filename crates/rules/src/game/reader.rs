@@ -1,10 +1,10 @@
-//! Reads records as people write them: TGK files of many games (N5), exports of online play, bulletins, the rows
-//! of a paper form. The grammar is in docs/RECORDS.md. Only the form is looked at here; what is written may
-//! still be wrong, which is [`examine`](super::examine())'s matter.
+//! Reads records as people write them: TGK files of many games (N5), exports of online play, bulletins, the
+//! rows of a paper form. docs/RECORDS.md has the grammar. Only the syntax is checked here; whether the
+//! content is right is for [`examine`](super::examine()) to say.
 //!
-//! A text is cut into games first ([`first_game_len`]), and each is read by itself: one that cannot be read is an error with
-//! its place, and the next one follows. Work and memory are bounded: a game by its bytes, its moves and its tags,
-//! and each byte is looked at a fixed number of times.
+//! A text is first split into games ([`first_game_len`]), and each is read by itself: an unreadable game is
+//! an error with its place, and reading continues with the next. Work and memory are bounded: a game by its
+//! bytes, its moves and its tags, and each byte is visited a fixed number of times.
 
 mod error;
 mod form;
@@ -13,11 +13,11 @@ mod tags;
 
 pub use error::{ReadError, ReadErrorKind};
 
-use super::cut::first_game_len;
-use super::scan::{Scanner, is_blank};
+use super::scanner::{Scanner, is_blank};
+use super::split::first_game_len;
 use super::{BySide, DeclaredResult, Landing, MoveNumber, Place, Record, RecordedMove, Tags, Turn};
 use crate::primitives::Balls;
-use movetext::Numbers;
+use movetext::Numbering;
 
 /// The longest text that is read at once, in bytes.
 pub const MAX_BYTES: usize = 32 << 20;
@@ -27,37 +27,47 @@ pub const MAX_GAME_BYTES: usize = 1 << 20;
 pub const MAX_MOVES: usize = 2_000;
 /// The most tags that a game may have.
 pub(super) const MAX_TAGS: usize = 64;
-/// The most letters of something written that a message repeats.
+/// The most characters of the input that an error message quotes.
 const MAX_EXCERPT: usize = 24;
 
-/// How a text is to be read.
+/// Options for reading a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// Whether every move has both pits.
+    /// Whether the landing pit of a move may be missing.
     pub landing: Landing,
 }
 
-/// Reads the games of a text one after the other.
+/// Reads the games of a text one after the other, every move with both of its pits.
+///
+/// ```
+/// use toguznama_rules::game::{check, read};
+///
+/// let file = "[Event \"Cup\"]\n1. 76 98 1-0\n\n[Event \"Cup\"]\n1. 7? *\n\n[Event \"Cup\"]\n1. 98 22 0-1\n";
+/// let games: Vec<_> = read(file).collect();
+/// let readable = games.iter().flatten();
+/// assert_eq!(readable.filter(|record| check(record).is_ok()).count(), 2);
+/// assert_eq!(games[1].as_ref().map_err(|error| error.place.line), Err(5));
+/// ```
 #[must_use]
 pub fn read(text: &str) -> Records<'_> {
     read_with(text, Reading::default())
 }
 
-/// Reads the games of a text that may be written in a form to be asked for.
+/// Reads the games of a text with options.
 #[must_use]
 pub const fn read_with(text: &str, reading: Reading) -> Records<'_> {
     Records { rest: text, line: 1, game: 0, reading }
 }
 
-/// Reads a text that holds one game, as it is pasted for a board; tags may be missing.
+/// Reads a text that holds exactly one game; tags may be missing, as when it is pasted for a board.
 ///
 /// # Errors
-/// The game cannot be read, or there is none, or more than one.
+/// The game cannot be read, or the text has no game or more than one.
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
     read_one_with(text, Reading::default())
 }
 
-/// Reads a text that holds one game, which may be written in a form to be asked for.
+/// Reads a text that holds exactly one game, with options.
 ///
 /// # Errors
 /// As [`read_one`].
@@ -71,25 +81,27 @@ pub fn read_one_with(text: &str, reading: Reading) -> Result<Record, ReadError> 
     }
 }
 
-/// The games of a text, made by [`read`]. A game that cannot be read is an `Err` and the next one follows.
+/// The games of a text, made by [`read`]. An unreadable game is an `Err`, and iteration continues with the
+/// next.
 #[derive(Clone, Debug)]
 pub struct Records<'t> {
     rest: &'t str,
-    /// The line that `rest` begins with.
+    /// The line that `rest` begins on.
     line: u32,
-    /// Games so far.
+    /// The number of games so far.
     game: usize,
     reading: Reading,
 }
 
 impl<'t> Records<'t> {
-    /// For a text that is a part of another: its games count on from so many, its lines from this one.
+    /// For a text that is part of a larger one: counts games from `games` on, and lines from `line` on.
     #[must_use]
-    pub const fn behind(self, games: usize, line: u32) -> Self {
+    pub const fn continuing(self, games: usize, line: u32) -> Self {
         Self { game: games, line, ..self }
     }
 
-    /// Cuts the next game off. Blanks that only Unicode knows may stand above it as a game of their own.
+    /// Splits off the next game. Unicode white space above it may be split off as a game of its own and is
+    /// skipped.
     fn next_game(&mut self) -> Option<&'t str> {
         while !self.rest.is_empty() {
             let (text, rest) = self.rest.split_at_checked(first_game_len(self.rest.as_bytes(), false))?;
@@ -134,29 +146,29 @@ impl Iterator for Records<'_> {
     }
 }
 
-/// How many lines a text ends.
+/// The number of line feeds in a text.
 fn lines(text: &str) -> u32 {
     let ends = text.bytes().filter(|&byte| byte == b'\n').count();
     u32::try_from(ends).unwrap_or(u32::MAX)
 }
 
-/// A game while it is read.
+/// A game while it is being read.
 struct GameReader<'t> {
     scanner: Scanner<'t>,
     landing: Landing,
     tags: Tags,
-    /// How many tags there were, known or not.
+    /// The number of tags, including those that are ignored.
     tag_count: usize,
-    /// A bit for each tag that was kept.
+    /// A bit for each tag that was stored.
     tags_seen: u32,
-    in_tag: DeclaredResult,
-    behind: Option<DeclaredResult>,
+    tag_result: DeclaredResult,
+    result_after_moves: Option<DeclaredResult>,
     counts: Option<BySide<Balls>>,
     moves: Vec<RecordedMove>,
     /// The number before the next move, if there is one.
     number: Option<MoveNumber>,
     /// How moves are numbered; `None` before the first of them.
-    numbers: Option<Numbers>,
+    numbering: Option<Numbering>,
     /// Where the last word begins.
     place: Place,
 }
@@ -164,7 +176,7 @@ struct GameReader<'t> {
 impl<'t> GameReader<'t> {
     fn new(text: &'t str, line: u32, reading: Reading) -> Self {
         let scanner = Scanner::new(text, line);
-        // A move takes four bytes or more, one of a game that is too long aside.
+        // A move takes at least four bytes; the rare exceptions grow the vector.
         let moves = Vec::with_capacity((text.len() / 4).min(MAX_MOVES));
         Self {
             place: scanner.place(),
@@ -173,18 +185,18 @@ impl<'t> GameReader<'t> {
             tags: Tags::default(),
             tag_count: 0,
             tags_seen: 0,
-            in_tag: DeclaredResult::Open,
-            behind: None,
+            tag_result: DeclaredResult::Open,
+            result_after_moves: None,
             counts: None,
             moves,
             number: None,
-            numbers: None,
+            numbering: None,
         }
     }
 
     fn read(&mut self) -> Result<(), ReadErrorKind> {
         loop {
-            self.read_plain();
+            self.read_fast();
             self.scanner.skip_blanks();
             let first = self.scanner.bytes().first();
             if first.is_some() {
@@ -207,8 +219,10 @@ impl<'t> GameReader<'t> {
     }
 
     fn into_record(self, game: usize) -> Record {
-        let declared_result =
-            self.behind.filter(|&behind| behind != DeclaredResult::Open).unwrap_or(self.in_tag);
+        let declared_result = self
+            .result_after_moves
+            .filter(|&result| result != DeclaredResult::Open)
+            .unwrap_or(self.tag_result);
         let Self { tags, moves, counts, place, .. } = self;
         Record { game, tags, moves, declared_result, counts, end: place }
     }
@@ -219,7 +233,7 @@ impl<'t> GameReader<'t> {
         Ok(())
     }
 
-    /// A comment to the end of the line.
+    /// Skips a comment that runs to the end of the line.
     fn skip_line(&mut self) -> Result<(), ReadErrorKind> {
         let rest = self.scanner.rest();
         self.scanner.pass(rest.find('\n').unwrap_or(rest.len()));
@@ -227,7 +241,8 @@ impl<'t> GameReader<'t> {
     }
 }
 
-/// The beginning of something written, short enough for a message, and without what would command a terminal.
+/// The beginning of the input, short enough for a message, with control characters replaced so that it cannot
+/// command a terminal.
 fn excerpt(written: &str) -> String {
     let shown = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
     let mut letters = written.chars().map(shown);

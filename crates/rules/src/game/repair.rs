@@ -1,11 +1,11 @@
-//! What the writer of a record probably meant where a move does not stand: one-token repairs, each tried against
-//! the rest of the record.
+//! Suggested corrections of a record in which a move is impossible: what the writer probably meant, each
+//! tried against the rest of the record.
 //!
-//! A record is thought of as a right one in which one slip was made. Every slip that could have led to what is
-//! written is tried at the first move that does not stand and at every move before it, for a wrong move may fit
-//! by chance and be found out later. A repair is the likelier, the more of what is written it explains: moves
-//! whose last ball falls where they say, tuz marks, totals, numbers. `repair/search.rs` looks for them,
-//! `repair/weight.rs` says what speaks for and against one.
+//! The model is a correct record in which one slip was made. Every slip that could have produced what is
+//! written is tried at the first impossible move and at every move before it, because a wrong move may be
+//! legal by chance and be discovered later. A repair is the more likely the more of the record it explains:
+//! moves whose last ball lands where they say, tuz marks, totals, numbers. `repair/search.rs` finds
+//! candidates, `repair/weight.rs` weighs them.
 
 mod search;
 mod weight;
@@ -15,69 +15,37 @@ use std::fmt;
 use super::{MoveNumber, Notation, Record, RecordedMove, Turn};
 use search::Search;
 
-/// The most repairs that are offered.
+/// The most repairs that are suggested for a record.
 pub const MAX_REPAIRS: usize = 8;
 
-/// The slip that a repair supposes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// The kind of slip that a repair assumes.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Slip {
-    /// The pit that the move starts from is another.
+    /// The pit that the move starts from is wrong.
     Origin,
-    /// The pit that its last ball reaches is another.
+    /// The pit that the last ball reaches is wrong.
     Landing,
-    /// Both digits are right and stand the wrong way round.
+    /// Both digits are right but in the wrong order.
     Swapped,
     /// The tuz mark is missing.
     MarkForgotten,
-    /// A tuz mark stands where no tuz is made.
+    /// There is a tuz mark where no tuz is made.
     MarkSuperfluous,
-    /// The total in parentheses is another, or none is due.
+    /// The total in parentheses is wrong, or there should be none.
     Total,
-    /// One move or two were not written.
+    /// One or two moves are missing.
     LeftOut,
-    /// One move or two stand there twice.
+    /// One or two moves are written twice.
     Twice,
-    /// Two moves stand in each other's place.
+    /// Two moves are in each other's place.
     Exchanged,
-    /// Another move was played altogether.
+    /// A completely different move was played.
     OtherMove,
-    /// The number before the move is another. The move itself stands.
+    /// The number before the move is wrong; the move itself is right.
     Number,
-}
-
-impl Slip {
-    /// All of them.
-    pub const ALL: [Self; 11] = [
-        Self::Origin,
-        Self::Landing,
-        Self::Swapped,
-        Self::MarkForgotten,
-        Self::MarkSuperfluous,
-        Self::Total,
-        Self::LeftOut,
-        Self::Twice,
-        Self::Exchanged,
-        Self::OtherMove,
-        Self::Number,
-    ];
-
-    /// Its name: what messages are selected by and what programs read.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Origin => "origin",
-            Self::Landing => "landing",
-            Self::Swapped => "swapped",
-            Self::MarkForgotten => "mark-forgotten",
-            Self::MarkSuperfluous => "mark-superfluous",
-            Self::Total => "total",
-            Self::LeftOut => "left-out",
-            Self::Twice => "twice",
-            Self::Exchanged => "exchanged",
-            Self::OtherMove => "other-move",
-            Self::Number => "number",
-        }
-    }
 }
 
 /// How far a record can be followed.
@@ -85,24 +53,24 @@ impl Slip {
 pub enum Reach {
     /// To its end.
     End,
-    /// Up to this move, which cannot stand.
+    /// Up to this move, which is impossible as written.
     Fault(Turn),
 }
 
-/// A change of one place of a record after which more of it fits.
+/// A change at one place of a record after which more of it is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
-    /// What slip it supposes.
+    /// The slip that it assumes.
     pub slip: Slip,
     /// The number of single moves before the place.
     pub ply: usize,
-    /// What is written there, one to three moves; nothing for a move left out.
+    /// The moves written there, up to three; empty for a missing move.
     pub written: Vec<Notation>,
-    /// What should stand there in its place; nothing for a move written twice.
+    /// The moves that should be there; empty for a move written twice.
     pub instead: Vec<Notation>,
-    /// How far the record can be followed when it is changed so.
+    /// How far the changed record can be followed.
     pub reach: Reach,
-    /// The single moves of the changed record up to there.
+    /// The number of single moves up to there in the changed record.
     pub plies: usize,
 }
 
@@ -114,28 +82,28 @@ impl Repair {
     }
 }
 
-/// In English, for the command line: `move 12 white: 76 instead of 67, then all the rest fits`.
+/// The English text for the command line: `move 12 white: 76 instead of 67; the rest is correct`.
 impl fmt::Display for Repair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let turn = self.turn();
-        let (written, instead) = (Said(&self.written), Said(&self.instead));
+        let (written, instead) = (MoveList(&self.written), MoveList(&self.instead));
         match self.slip {
             Slip::LeftOut => write!(f, "{turn}: {instead} is missing"),
-            Slip::Twice => write!(f, "{turn}: {written} stands twice"),
+            Slip::Twice => write!(f, "{turn}: {written} is written twice"),
             Slip::Number => write!(f, "{turn}: {written} with another number"),
             _ => write!(f, "{turn}: {instead} instead of {written}"),
         }?;
         match self.reach {
-            Reach::End => f.write_str(", then all the rest fits"),
-            Reach::Fault(turn) => write!(f, ", then it fits up to {turn}"),
+            Reach::End => f.write_str("; the rest is correct"),
+            Reach::Fault(turn) => write!(f, "; correct up to {turn}"),
         }
     }
 }
 
-/// Moves with blanks between them.
-struct Said<'m>(&'m [Notation]);
+/// Moves separated by blanks.
+struct MoveList<'m>(&'m [Notation]);
 
-impl fmt::Display for Said<'_> {
+impl fmt::Display for MoveList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0
             .iter()
@@ -144,16 +112,28 @@ impl fmt::Display for Said<'_> {
     }
 }
 
-/// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`], and none
-/// that is twenty times less likely than the best. Each makes the first move that cannot stand fit. None when
-/// every move fits: there may still be a fault in result, counts or offers, which no slip of the pen explains.
+/// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`], omitting
+/// those twenty times less likely than the best. Each makes the first impossible move possible. Empty when
+/// every move is legal; result, counts or offers may still be wrong then, which no slip in a move explains.
+///
+/// ```
+/// use toguznama_rules::game::{apply, check, read_one, repairs};
+///
+/// // The second move of White was left out.
+/// let record = read_one("1. 76(10) 98 2. 87(4) 3. 12(22) 76(8) 4. 25(34) 78 *")?;
+/// assert!(check(&record).is_err());
+/// let best = repairs(&record).into_iter().next().ok_or("no repair")?;
+/// assert_eq!(best.to_string(), "move 2 white: 66 is missing; the rest is correct");
+/// assert!(check(&apply(&record, &best)).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn repairs(record: &Record) -> Vec<Repair> {
     Search::new(&record.moves, record.declared_result).map_or_else(Vec::new, Search::run)
 }
 
-/// The record with a repair made. The places of moves that are put in are those of the move written there. A
-/// record that has numbers is numbered anew: they may have been counted with the slip.
+/// The record with a repair applied. Inserted moves get the place of the move that was written there. A
+/// record with numbers is renumbered, because they may have been counted with the slip.
 #[must_use]
 pub fn apply(record: &Record, repair: &Repair) -> Record {
     let mut repaired = record.clone();
@@ -161,11 +141,11 @@ pub fn apply(record: &Record, repair: &Repair) -> Record {
     let place = record.moves.get(repair.ply).map_or(record.end, |recorded| recorded.place);
     let from = repair.ply.min(len);
     let to = from.saturating_add(repair.written.len()).min(len);
-    let put_in = |&notation: &Notation| RecordedMove { notation, number: None, place };
-    repaired.moves.splice(from..to, repair.instead.iter().map(put_in));
+    let insert = |&notation: &Notation| RecordedMove { notation, number: None, place };
+    repaired.moves.splice(from..to, repair.instead.iter().map(insert));
     let is_numbered = record.moves.iter().any(|recorded| recorded.number.is_some());
     for (ply, recorded) in repaired.moves.iter_mut().enumerate() {
-        recorded.number = MoveNumber::due(Turn::after(ply)).filter(|_| is_numbered);
+        recorded.number = MoveNumber::expected(Turn::after(ply)).filter(|_| is_numbered);
     }
     repaired
 }

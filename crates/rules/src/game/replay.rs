@@ -1,17 +1,17 @@
-//! A game that was played by the rules, move by move: all that a page needs to show any of its positions.
+//! A legal game move by move: everything a page needs to show any of its positions.
 
 use super::{BySide, IllegalMove, Offer, Pit, Played, Position};
 
 /// One single move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ply {
-    /// What was played and what it did.
+    /// The move and its effect.
     pub played: Played,
     /// Whether the mover offered a draw with it (N4).
     pub offer: Offer,
 }
 
-/// The moves of a game from the start. Only legal moves get in.
+/// The moves of a game from the start. All of them are legal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replay(Vec<Ply>);
 
@@ -22,7 +22,7 @@ impl Replay {
         Self(Vec::new())
     }
 
-    /// A game without a move, with room for so many.
+    /// A game without a move, with capacity for this many.
     pub(super) fn with_capacity(moves: usize) -> Self {
         Self(Vec::with_capacity(moves))
     }
@@ -30,14 +30,14 @@ impl Replay {
     /// Plays one more move.
     ///
     /// # Errors
-    /// The move is not legal; the game stays as it was.
+    /// The move is not legal; the game is unchanged.
     pub fn play(&mut self, from: Pit, offer: Offer) -> Result<Played, IllegalMove> {
         let played = self.last_position().play(from)?;
         self.0.push(Ply { played, offer });
         Ok(played)
     }
 
-    /// Adds a move that was played in the last position.
+    /// Appends a move that was played from the last position.
     pub(super) fn push(&mut self, ply: Ply) {
         self.0.push(ply);
     }
@@ -48,7 +48,7 @@ impl Replay {
         &self.0
     }
 
-    /// The position after so many single moves, the start after none; `None` when the game is shorter.
+    /// The position after `moves` single moves, the start for 0; `None` when the game is shorter.
     #[must_use]
     pub fn position(&self, moves: usize) -> Option<Position> {
         match moves.checked_sub(1) {

@@ -1,41 +1,42 @@
-//! What other texts play differently: off unless asked for, and nothing else may vary. A tournament is played by
-//! [`Position`] alone; these are for looking at games that were played elsewhere.
+//! Rules that other texts state differently; the competition rules apply unless a variant is asked for. A
+//! tournament is played with [`Position`] alone; variants are for looking at games played elsewhere.
 
 use super::{IllegalMove, LegalMoves, Outcome, Pit, Played, Position, Reason};
 use crate::primitives::{Balls, Side};
 
-/// The rules of the end of a game, by the text they come from. Both are the competition rules' by default.
+/// Where the end of a game follows another text. The default is the competition rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Variant {
     /// Whether 82 balls end the game.
-    pub win: Win,
+    pub win: WinRule,
     /// What happens when the player to move has no ball.
-    pub no_ball: NoBall,
+    pub no_ball: NoBallRule,
 }
 
-/// When a game is won by the kazans.
+/// When the balls in the kazans win the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Win {
-    /// The competition rules (V): at once with 82 balls (G9).
+pub enum WinRule {
+    /// The competition rules: at once with 82 balls (G9).
     #[default]
     CompetitionRules,
-    /// The encyclopedia's article "Toguz korgool" and what is copied from it: a game ends only when the player to
-    /// move has no ball, and who has more balls then has won. So the counts are exact and add up to 162.
+    /// The encyclopedia's article "Toguz korgool" and texts that follow it: a game ends only when the player
+    /// to move has no ball, and the player with more balls then has won. The counts are therefore exact and add
+    /// up to 162.
     Encyclopedia,
 }
 
 /// What happens when the player to move has no ball.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum NoBall {
-    /// The competition rules (V): the game is over (G10).
+pub enum NoBallRule {
+    /// The competition rules: the game is over (G10).
     #[default]
     CompetitionRules,
-    /// The Kazakh rule of *atsyrau*, "losing one's horse": the opponent makes one move more. Where that brings the
-    /// player a ball, he plays on; where it does not, the game is over as by G10.
+    /// The Kazakh rule of *atsyrau*, "losing one's horse": the opponent makes one more move. If that brings
+    /// the player a ball, play goes on; if not, the game is over as by G10.
     Atsyrau,
 }
 
-/// A game under a variant.
+/// A game played with a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VariantGame {
     variant: Variant,
@@ -52,14 +53,14 @@ enum Turn {
 }
 
 impl VariantGame {
-    /// A game that begins with this position.
+    /// A game that starts from this position.
     #[must_use]
     pub fn new(variant: Variant, position: Position) -> Self {
         let game = Self { variant, position, turn: Turn::Usual };
         game.with_extra_move()
     }
 
-    /// The position; its side to move is who moves, also when that is an extra move.
+    /// The position; its side to move is the one that moves, also when it makes an extra move.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
@@ -78,9 +79,9 @@ impl VariantGame {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.variant.win {
-            Win::CompetitionRules => self.position.outcome(),
-            Win::Encyclopedia if self.position.has_ball(self.position.to_move()) => None,
-            Win::Encyclopedia => Some(self.position.no_ball()),
+            WinRule::CompetitionRules => self.position.outcome(),
+            WinRule::Encyclopedia if self.position.has_ball(self.position.to_move()) => None,
+            WinRule::Encyclopedia => Some(self.position.no_ball()),
         }
     }
 
@@ -93,11 +94,12 @@ impl VariantGame {
         }
     }
 
-    /// Plays a move (G2–G8). The position in what is returned has the turn given to the opponent; whether he has a
-    /// ball to play, the game knows afterwards.
+    /// Plays a move (G2–G8). The position returned has the turn passed to the opponent;
+    /// [`position`](Self::position) says afterwards whether the opponent can move.
     ///
     /// # Errors
-    /// The game is over, the pit is empty, or it is the opponent's tuz. The game stays as it was.
+    /// [`IllegalMove`]: the game is over, the pit is empty, or it is the opponent's tuz. The game is
+    /// unchanged.
     pub fn play(&mut self, from: Pit) -> Result<Played, IllegalMove> {
         if let Some(outcome) = self.outcome() {
             return Err(IllegalMove::GameOver(outcome));
@@ -106,22 +108,22 @@ impl VariantGame {
         let next = Self { position: played.position, turn: Turn::Usual, ..*self };
         *self = match self.turn {
             Turn::Usual => next.with_extra_move(),
-            // There is one extra move, not another after it.
+            // There is one extra move and no second one after it.
             Turn::Extra => next,
         };
         Ok(played)
     }
 
-    /// The same with the turn given back where the rule of *atsyrau* does so.
+    /// The same game with the turn given back where the rule of *atsyrau* requires it.
     fn with_extra_move(self) -> Self {
         let (mover, opponent) = (self.position.to_move(), self.position.to_move().other());
-        let lost_his_horse = !self.position.has_ball(mover) && self.position.has_ball(opponent);
+        let mover_has_no_ball = !self.position.has_ball(mover) && self.position.has_ball(opponent);
         let is_won = matches!(self.outcome(), Some(Outcome { reason: Reason::Won, .. }));
         match self.variant.no_ball {
-            NoBall::Atsyrau if lost_his_horse && !is_won => {
-                Self { position: self.position.passed(), turn: Turn::Extra, ..self }
+            NoBallRule::Atsyrau if mover_has_no_ball && !is_won => {
+                Self { position: self.position.with_turn_passed(), turn: Turn::Extra, ..self }
             }
-            NoBall::Atsyrau | NoBall::CompetitionRules => self,
+            NoBallRule::Atsyrau | NoBallRule::CompetitionRules => self,
         }
     }
 }

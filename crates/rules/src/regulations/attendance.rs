@@ -1,23 +1,23 @@
-//! When a team is admitted (A3).
+//! Admission of teams (A3).
 
-/// How many of those whom a team's application names are present.
+/// How many of the players named in a team's application are present.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TeamPresence {
-    /// How many the application names.
+    /// The number of players that the application names.
     pub named: usize,
-    /// How many of them are here.
+    /// The number of them who are present.
     pub here: usize,
 }
 
 impl TeamPresence {
-    /// How many have to be here: at least half of those named, and somebody.
+    /// The number that must be present: at least half of those named, and at least one.
     #[must_use]
     pub const fn needed(self) -> usize {
         let half = self.named.div_ceil(2);
         if half == 0 { 1 } else { half }
     }
 
-    /// Whether the team is admitted (A3). A team that names nobody is not: there is nobody to be admitted.
+    /// Whether the team is admitted (A3). A team that names no players is not.
     #[must_use]
     pub const fn is_admitted(self) -> bool {
         self.here >= self.needed()
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn a3_a_team_that_names_nobody_is_not_admitted() {
+    fn a3_a_team_without_named_players_is_not_admitted() {
         assert!(!TeamPresence::default().is_admitted());
         assert!(!TeamPresence { named: 1, here: 0 }.is_admitted());
     }

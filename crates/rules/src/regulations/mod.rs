@@ -1,5 +1,5 @@
-//! The rules around the board: what a result may be, clocks, lateness, draw offers, warnings, the refereeing body,
-//! teams and applications. Pure functions; clauses by their ids.
+//! The competition rules around the board: results, clocks, lateness, draw offers, warnings, the refereeing
+//! body, the admission of teams. One module per subject; comments name clauses of the rules by their ids.
 
 #![cfg_attr(
     not(test),

@@ -1,4 +1,4 @@
-//! Draw offers (D) and a draw by agreement.
+//! Draw offers (D), and the draw by agreement.
 
 use super::result::{Counts, Ending, GameResult};
 use crate::primitives::Side;
@@ -6,18 +6,18 @@ use crate::primitives::Side;
 /// The most offers that a player may make in a game (D2).
 pub const MOST: u8 = 3;
 
-/// Where the player who offers stands in his move.
+/// How far the offering player's move has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// He has not moved yet, or it is not his turn.
+    /// The player has not moved yet, or it is the opponent's turn.
     Thinking,
-    /// He has sown and not pressed the clock.
+    /// The player has sown and not pressed the clock.
     Moved,
-    /// He has pressed the clock.
+    /// The player has pressed the clock.
     Pressed,
 }
 
-/// Whether a draw may be offered now: after one's own move, before the clock is pressed (D1).
+/// Whether a draw may be offered now: after one's own move, before pressing the clock (D1).
 #[must_use]
 pub const fn may_offer(moment: Moment) -> bool {
     matches!(moment, Moment::Moved)
@@ -26,9 +26,9 @@ pub const fn may_offer(moment: Moment) -> bool {
 /// How many draws each player has offered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Offers {
-    /// White.
+    /// White's offers.
     pub white: u8,
-    /// Black.
+    /// Black's offers.
     pub black: u8,
 }
 
@@ -42,7 +42,7 @@ impl Offers {
         }
     }
 
-    /// After one more offer of this side.
+    /// With one more offer of this side.
     #[must_use]
     pub const fn and(self, side: Side) -> Self {
         match side {
@@ -51,19 +51,19 @@ impl Offers {
         }
     }
 
-    /// How many this side may still make (D2).
+    /// How many offers this side has left (D2).
     #[must_use]
     pub const fn left(self, side: Side) -> u8 {
         MOST.saturating_sub(self.of(side))
     }
 
-    /// Whether this side may demand the win: the other has made a fourth offer (D3).
+    /// Whether this side may claim the win: the opponent has made a fourth offer (D3).
     #[must_use]
     pub const fn may_demand(self, side: Side) -> bool {
         self.of(side.other()) > MOST
     }
 
-    /// The win of this side where it may be demanded. The referee applies it (D3).
+    /// The win of this side where it may be claimed; the referee decides (D3).
     #[must_use]
     pub fn demanded(self, side: Side, counts: Option<Counts>) -> Option<GameResult> {
         self.may_demand(side).then_some(GameResult::Played {
@@ -74,15 +74,15 @@ impl Offers {
     }
 }
 
-/// A draw is accepted with both players present only (D4).
+/// A draw was to be accepted without both players present (D4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a draw is accepted with both players present only")]
+#[error("a draw can be accepted only with both players present")]
 pub struct NotBothPresent;
 
-/// A draw by agreement, when both players stand before the referee (D4).
+/// A draw by agreement before the referee (D4).
 ///
 /// # Errors
-/// Somebody is not there.
+/// One of the players is not present.
 pub const fn agreed(
     white_present: bool,
     black_present: bool,
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn d2_three_offers_a_player() {
+    fn d2_each_player_has_three_offers() {
         use Side::{Black, White};
         let made = offers(&[White, Black, White]);
         assert_eq!((made.left(White), made.left(Black)), (1, 2));
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn d3_the_fourth_offer_lets_the_opponent_demand_the_win() {
+    fn d3_the_fourth_offer_lets_the_opponent_claim_the_win() {
         let made = offers(&[Side::White; 4]);
         assert!(made.may_demand(Side::Black));
         assert!(!made.may_demand(Side::White));
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn d4_a_draw_is_agreed_with_both_players_present_only() {
+    fn d4_a_draw_is_agreed_only_with_both_players_present() {
         let drawn = GameResult::Played { winner: None, counts: None, ending: Some(Ending::Agreement) };
         assert_eq!(agreed(true, true, None), Ok(drawn));
         for (white, black) in [(true, false), (false, true), (false, false)] {
@@ -148,7 +148,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn d3_the_win_is_demanded_of_whoever_offered_more_than_three_times(
+        fn d3_the_win_may_be_claimed_after_more_than_three_offers(
             made in prop::collection::vec(prop_oneof![Just(Side::White), Just(Side::Black)], 0..600),
         ) {
             let offers = offers(&made);

@@ -1,44 +1,41 @@
-//! What a refereeing body should be (R1). Nothing of it blocks a competition: it is told.
+//! The composition of a refereeing body (R1). A shortcoming is reported and does not block the competition.
+
+use crate::primitives::Keyed;
 
 /// An office of the refereeing body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum BodyOffice {
-    /// The chief referee.
+    /// The head of the refereeing body.
     ChiefReferee,
-    /// The deputy chief referee.
+    /// The chief referee's deputy.
     DeputyChiefReferee,
-    /// The chief secretary.
+    /// The head of the secretaries.
     ChiefSecretary,
-    /// A referee.
+    /// A referee at the boards.
     Referee,
-    /// A secretary.
+    /// Keeps the records of the competition.
     Secretary,
 }
 
-impl BodyOffice {
-    /// The five offices.
-    pub const ALL: [Self; 5] =
-        [Self::ChiefReferee, Self::DeputyChiefReferee, Self::ChiefSecretary, Self::Referee, Self::Secretary];
-}
-
-/// What a body misses.
+/// What a refereeing body lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shortcoming {
     /// It has fewer than three people.
     TooFew {
-        /// How many it has.
+        /// The number of its people.
         people: usize,
     },
-    /// It has more than seven people, and nobody in these offices.
+    /// It has more than seven people, and these offices are vacant.
     Missing(Vec<BodyOffice>),
 }
 
-/// The fewest people of a body (R1).
+/// The fewest people of a refereeing body (R1).
 pub const LEAST_PEOPLE: usize = 3;
-/// A body of more people has all five offices (R1).
+/// A refereeing body with more people than this fills all five offices (R1).
 pub const SMALL_BODY: usize = 7;
 
-/// What a body misses whose people hold these offices.
+/// What a refereeing body lacks, given the office of each of its people. At most one shortcoming.
 #[must_use]
 pub fn shortcomings(roles: &[BodyOffice]) -> Vec<Shortcoming> {
     let people = roles.len();
@@ -48,7 +45,7 @@ pub fn shortcomings(roles: &[BodyOffice]) -> Vec<Shortcoming> {
     if people <= SMALL_BODY {
         return Vec::new();
     }
-    let missing: Vec<_> = BodyOffice::ALL.into_iter().filter(|role| !roles.contains(role)).collect();
+    let missing: Vec<_> = BodyOffice::ALL.iter().copied().filter(|role| !roles.contains(role)).collect();
     if missing.is_empty() { Vec::new() } else { vec![Shortcoming::Missing(missing)] }
 }
 
@@ -59,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn r1_a_body_has_at_least_three_people() {
+    fn r1_a_refereeing_body_has_at_least_three_people() {
         use BodyOffice::{ChiefReferee, Referee};
         assert_eq!(shortcomings(&[]), [Shortcoming::TooFew { people: 0 }]);
         assert_eq!(shortcomings(&[ChiefReferee, Referee]), [Shortcoming::TooFew { people: 2 }]);
@@ -67,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn r1_over_seven_people_hold_all_five_offices() {
+    fn r1_more_than_seven_people_fill_all_five_offices() {
         use BodyOffice::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Referee, Secretary};
         let seven = [ChiefReferee, Referee, Referee, Referee, Referee, Referee, Referee];
         assert_eq!(shortcomings(&seven), [], "seven are not over seven");
@@ -79,8 +76,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn r1_what_is_missing_is_made_good_by_exactly_that(
-            roles in prop::collection::vec(prop::sample::select(BodyOffice::ALL.to_vec()), 0..20),
+        fn r1_filling_the_reported_vacancies_removes_the_shortcoming(
+            roles in prop::collection::vec(prop::sample::select(BodyOffice::ALL), 0..20),
         ) {
             let mut made_good = roles.clone();
             for shortcoming in shortcomings(&roles) {

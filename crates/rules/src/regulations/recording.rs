@@ -2,27 +2,28 @@
 
 use super::clock::ClockTime;
 
-/// With less than this left on his clock a player may stop recording (N6).
-pub const MAY_STOP_BELOW: ClockTime = ClockTime::from_minutes(5);
+/// With less than this left on the clock a player may stop recording (N6).
+pub const MAY_STOP_RECORDING_BELOW: ClockTime = ClockTime::from_minutes(5);
 
-/// What an incomplete record at the end of a game comes to.
+/// The consequence of an incomplete record at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Incomplete {
-    /// The referee is offered the warning: the player had the time to record (N7).
+pub enum IncompleteRecord {
+    /// The player had the time to record: a warning is proposed to the referee (N7).
     WarningOffered,
-    /// He had less than five minutes and might stop (N6).
+    /// The player had less than five minutes and was allowed to stop (N6).
     Excused,
-    /// How much time he had is not known: the referee is asked.
+    /// It is not known how much time the player had: the referee is asked.
     TimeUnknown,
 }
 
-/// What it comes to that the player's record is incomplete, from the least time that he had left on his clock.
+/// The consequence of an incomplete record, from the least time that the player had left on the clock at any
+/// moment.
 #[must_use]
-pub fn incomplete(least_left: Option<ClockTime>) -> Incomplete {
+pub fn incomplete_record(least_left: Option<ClockTime>) -> IncompleteRecord {
     match least_left {
-        None => Incomplete::TimeUnknown,
-        Some(left) if left < MAY_STOP_BELOW => Incomplete::Excused,
-        Some(_) => Incomplete::WarningOffered,
+        None => IncompleteRecord::TimeUnknown,
+        Some(left) if left < MAY_STOP_RECORDING_BELOW => IncompleteRecord::Excused,
+        Some(_) => IncompleteRecord::WarningOffered,
     }
 }
 
@@ -30,20 +31,20 @@ pub fn incomplete(least_left: Option<ClockTime>) -> Incomplete {
 mod tests {
     use super::*;
 
-    fn with(left: &str) -> Incomplete {
-        incomplete(Some(left.parse().expect("a time")))
+    fn with(left: &str) -> IncompleteRecord {
+        incomplete_record(Some(left.parse().expect("a time")))
     }
 
     #[test]
     fn n6_with_under_five_minutes_a_player_may_stop_recording() {
-        assert_eq!(with("4:59"), Incomplete::Excused);
-        assert_eq!(with("0"), Incomplete::Excused);
+        assert_eq!(with("4:59"), IncompleteRecord::Excused);
+        assert_eq!(with("0"), IncompleteRecord::Excused);
     }
 
     #[test]
-    fn n7_an_incomplete_record_offers_a_warning_when_there_was_time() {
-        assert_eq!(with("5:00"), Incomplete::WarningOffered);
-        assert_eq!(with("59:59"), Incomplete::WarningOffered);
-        assert_eq!(incomplete(None), Incomplete::TimeUnknown);
+    fn n7_an_incomplete_record_leads_to_a_warning_when_there_was_time() {
+        assert_eq!(with("5:00"), IncompleteRecord::WarningOffered);
+        assert_eq!(with("59:59"), IncompleteRecord::WarningOffered);
+        assert_eq!(incomplete_record(None), IncompleteRecord::TimeUnknown);
     }
 }

@@ -1,6 +1,24 @@
-//! The result of a board: what it can be, how people write it ([`parse()`]), and when winner, counts and ending
-//! contradict each other ([`check()`]). Reading and checking are apart, so that a page can show what it understood
-//! beside what is wrong with it.
+//! The result of a board: its parts, how people write it ([`parse()`]), and whether winner, counts and ending
+//! are consistent ([`check()`]). Reading and checking are separate, so that a page can show what it
+//! understood beside what is wrong with it.
+//!
+//! ```
+//! use toguznama_rules::regulations::result::{Ending, GameResult, check, parse};
+//!
+//! let result = parse("1 (70) – 0 (60) r")?;
+//! assert!(matches!(result, GameResult::Played { ending: Some(Ending::Resignation), .. }));
+//! assert_eq!(parse("170/60r")?, result); // the short form for the numeric pad
+//! assert_eq!(result.written(), "1 (70) – 0 (60) r");
+//! assert!(check(&result).is_ok());
+//!
+//! // Without an ending, 70 balls do not win (G9).
+//! let fault = check(&parse("1 70-60")?).unwrap_err();
+//! assert_eq!(fault.clause(), "G9");
+//!
+//! let error = parse("1 (82) – x").unwrap_err();
+//! assert_eq!(error.to_string(), "column 10: expected black's score");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod check;
 mod parse;
@@ -12,6 +30,8 @@ use std::fmt;
 pub use check::{ResultFault, check};
 pub use parse::{Expected, ResultError, parse};
 
+pub use crate::primitives::PointSystem;
+
 use crate::primitives::{Balls, Score, Side};
 
 /// The result of a board.
@@ -20,23 +40,23 @@ use crate::primitives::{Balls, Score, Side};
 pub enum GameResult {
     /// The game was played.
     Played {
-        /// Who won; nobody when drawn.
+        /// The winner; `None` when drawn.
         winner: Option<Side>,
         /// The balls in both kazans at the end, if recorded.
         counts: Option<Counts>,
-        /// How it ended, if recorded.
+        /// How the game ended, if recorded.
         ending: Option<Ending>,
     },
     /// One player won without a game: `+` / `–` (S5).
     Forfeit {
-        /// Who has the point.
+        /// The player who gets the point.
         winner: Side,
     },
-    /// Both lost without a game (A2).
+    /// Both players lost without a game (A2).
     DoubleForfeit,
 }
 
-/// Both kazans at the end of a game. They need not add up to 162.
+/// Both kazans at the end of a game. They need not add up to 162: balls may be left in the pits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
     /// White's kazan.
@@ -46,8 +66,20 @@ pub struct Counts {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Ending {
     /// 82 balls, or 81–81 (G9).
     Count,
@@ -59,7 +91,7 @@ pub enum Ending {
     Agreement,
     /// A flag fell (G13, K3).
     Flag,
-    /// Both flags fell, the order unknown (K3).
+    /// Both flags fell in unknown order (K3).
     BothFlags,
     /// A. Chylymov's position (G12).
     Position,
@@ -68,19 +100,19 @@ pub enum Ending {
 }
 
 impl GameResult {
-    /// What it gives to the player of this side by the customary points (S1, S5, A2).
+    /// The points of one side by the customary system (S1, S5, A2).
     #[must_use]
     pub fn points(self, side: Side) -> Score {
         PointSystem::CUSTOMARY.points(self, side)
     }
 
-    /// Whether there was a game: a forfeit is none (S5).
+    /// Whether a game was played: a forfeit is not one (S5).
     #[must_use]
     pub const fn was_played(self) -> bool {
         matches!(self, Self::Played { .. })
     }
 
-    /// Whether it is a draw.
+    /// Whether a played game was drawn.
     #[must_use]
     pub const fn is_draw(self) -> bool {
         matches!(self, Self::Played { winner: None, .. })
@@ -88,8 +120,8 @@ impl GameResult {
 }
 
 impl GameResult {
-    /// The customary line with the sign of the ending, as [`parse()`] reads it back: `1 (70) – 0 (60) r`. That a game
-    /// ended by count has no sign, as the counts say it.
+    /// The customary line with the sign of the ending, as [`parse()`] reads it back: `1 (70) – 0 (60) r`. A
+    /// game that ended by count has no sign, because the counts say so.
     #[must_use]
     pub fn written(self) -> String {
         let sign = match self {
@@ -101,7 +133,7 @@ impl GameResult {
 }
 
 impl Ending {
-    /// The sign it is written with, as [`parse()`] knows it.
+    /// The sign it is written with, as [`parse()`] reads it; `None` for an end by count.
     #[must_use]
     pub const fn sign(self) -> Option<char> {
         match self {
@@ -117,22 +149,8 @@ impl Ending {
     }
 }
 
-/// What games give. Whoever loses without a game has nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct PointSystem {
-    /// For a win.
-    pub win: Score,
-    /// For a draw.
-    pub draw: Score,
-    /// For a loss in a game that was played.
-    pub loss: Score,
-}
-
 impl PointSystem {
-    /// 1, ½ and 0 (S1).
-    pub const CUSTOMARY: Self = Self { win: Score::ONE, draw: Score::HALF, loss: Score::ZERO };
-
-    /// What a result gives to the player of this side.
+    /// The points of one side for a result. A forfeit loss always gives nothing (S5, A2).
     #[must_use]
     pub fn points(&self, result: GameResult, side: Side) -> Score {
         match result {
@@ -159,7 +177,7 @@ impl Counts {
     }
 }
 
-/// The customary line: `1 (82) – 0 (60)`, `½ – ½`, `+ / –`. The ending is not written in it.
+/// The customary line without the ending: `1 (82) – 0 (60)`, `½ – ½`, `+ / –`.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (white, black) = (self.points(Side::White), self.points(Side::Black));

@@ -1,82 +1,109 @@
-//! Warnings (W1–W5): what each further one of a player comes to. They add up over the whole competition; one that
-//! was withdrawn never was.
+//! Warnings (W1–W5): the effect of a player's warnings. They accumulate over the whole competition; a
+//! withdrawn warning does not count.
+//!
+//! ```
+//! use toguznama_rules::primitives::Score;
+//! use toguznama_rules::regulations::warnings::{Effect, PENALTY, effect_of_next, last_round, penalty_from};
+//!
+//! // A player warned in rounds 1, 2 and 4 loses a point from round 4 on (W2).
+//! assert_eq!(effect_of_next(2), Effect::TakesPoint);
+//! assert_eq!((penalty_from([1, 2, 4]), PENALTY), (Some(4), Score::ONE));
+//!
+//! // The fourth warning excludes (W4).
+//! assert_eq!(effect_of_next(3), Effect::Excludes);
+//! assert_eq!(last_round([1, 2, 4, 6]), Some(6));
+//!
+//! // Withdrawing the second one undoes both: three warnings are left, and the point is lost in round 6.
+//! assert_eq!(penalty_from([1, 4, 6]), Some(6));
+//! assert_eq!(last_round([1, 4, 6]), None);
+//! ```
 
 use crate::primitives::Score;
 
 /// Why a player is warned (W1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Cause {
-    /// He talked.
+    /// Talking during the game.
     Talking,
-    /// He did not keep the record, or had not completed it by the end (N7).
+    /// Not keeping the record, or not completing it by the end (N7).
     RecordNotKept,
-    /// He was disrespectful to referees.
+    /// Disrespect towards referees.
     Disrespect,
-    /// He hindered somebody.
+    /// Hindering another person.
     Obstruction,
-    /// What the note says.
+    /// Another reason, which the note states.
     Other,
 }
 
-impl Cause {
-    /// All causes.
-    pub const ALL: [Self; 5] =
-        [Self::Talking, Self::RecordNotKept, Self::Disrespect, Self::Obstruction, Self::Other];
-}
-
-/// What a player's next warning comes to.
+/// The effect of a player's next warning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// It is counted, nothing more.
+    /// It is counted and has no further effect.
     Counted,
     /// It takes [`PENALTY`] (W2).
     TakesPoint,
-    /// It excludes him (W4).
+    /// It excludes the player (W4).
     Excludes,
-    /// He is excluded already: there is nobody to warn.
+    /// The player is already excluded and cannot be warned.
     None,
 }
 
-/// What the third warning takes from the score (W2).
+/// The points that the third warning takes from the score (W2).
 pub const PENALTY: Score = Score::ONE;
 
-/// The warning that takes it.
-pub const TAKES_POINT: usize = 3;
+/// The number of the warning that takes the penalty.
+pub const PENALTY_WARNING: usize = 3;
 
-/// The warning that excludes (W4).
-const EXCLUDES: usize = 4;
+/// The number of the warning that excludes (W4).
+const EXCLUSION_WARNING: usize = 4;
 
-/// What the warning comes to that a player with so many gets next.
+/// The effect of the next warning of a player who already has `count` warnings.
 #[must_use]
-pub const fn next(standing: usize) -> Effect {
-    match standing + 1 {
-        ..TAKES_POINT => Effect::Counted,
-        TAKES_POINT => Effect::TakesPoint,
-        EXCLUDES => Effect::Excludes,
+pub const fn effect_of_next(count: usize) -> Effect {
+    match count + 1 {
+        ..PENALTY_WARNING => Effect::Counted,
+        PENALTY_WARNING => Effect::TakesPoint,
+        EXCLUSION_WARNING => Effect::Excludes,
         _ => Effect::None,
     }
 }
 
-/// Whether so many warnings exclude (W4).
+/// Whether this many warnings exclude a player (W4).
 #[must_use]
-pub const fn exclude(standing: usize) -> bool {
-    standing >= EXCLUDES
+pub const fn excludes(count: usize) -> bool {
+    count >= EXCLUSION_WARNING
 }
 
-/// The round from which on the point is taken (W2, W3), of a player warned in these rounds, in the order of the
-/// warnings: the latest among those of the first three, so that one entered late for an old round does not reach
-/// back behind a round that counts towards it.
+/// The round from which the penalty applies (W2, W3), given the rounds of a player's warnings in the order in
+/// which they were issued; `None` while there is no penalty. It is the latest round among the first three
+/// warnings: a warning entered late for an earlier round must not change the score of rounds that were
+/// already counted.
 #[must_use]
 pub fn penalty_from(rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
-    latest_of_first(TAKES_POINT, rounds)
+    latest_of_first(PENALTY_WARNING, rounds)
 }
 
-/// The last round in which a player warned in these rounds may still have played (W4): the latest among those of the
-/// first four. Nothing while he is not excluded.
+/// The last round in which an excluded player may have played (W4), given the rounds of the warnings in the
+/// order in which they were issued: the latest round among the first four. `None` while the player is not
+/// excluded.
 #[must_use]
 pub fn last_round(rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
-    latest_of_first(EXCLUDES, rounds)
+    latest_of_first(EXCLUSION_WARNING, rounds)
 }
 
 fn latest_of_first(count: usize, rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
@@ -92,14 +119,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn w2_the_third_warning_takes_a_point_and_no_other_does() {
-        let effects: Vec<Effect> = (0..6).map(next).collect();
+    fn w2_only_the_third_warning_takes_a_point() {
+        let effects: Vec<Effect> = (0..6).map(effect_of_next).collect();
         use Effect::{Counted, Excludes, None, TakesPoint};
         assert_eq!(effects, [Counted, Counted, TakesPoint, Excludes, None, None]);
     }
 
     #[test]
-    fn w3_the_point_is_taken_from_the_latest_round_of_the_first_three_warnings_on() {
+    fn w3_the_penalty_applies_from_the_latest_round_of_the_first_three_warnings() {
         assert_eq!(penalty_from([]), None);
         assert_eq!(penalty_from([1, 1]), None);
         for rounds in [[1, 2, 5], [1, 5, 2], [2, 1, 5], [2, 5, 1], [5, 1, 2], [5, 2, 1]] {
@@ -110,7 +137,7 @@ mod tests {
 
     #[test]
     fn w4_the_fourth_warning_excludes() {
-        assert_eq!((0..6).map(exclude).collect::<Vec<_>>(), [false, false, false, false, true, true]);
+        assert_eq!((0..6).map(excludes).collect::<Vec<_>>(), [false, false, false, false, true, true]);
         assert_eq!(last_round([1, 3, 2]), None);
         assert_eq!(
             last_round([1, 3, 2, 2]),

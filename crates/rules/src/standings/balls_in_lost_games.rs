@@ -1,9 +1,9 @@
-//! Balls in lost games: who resisted more stands higher (S4).
+//! Balls in lost games: players who resisted longer rank higher (S4).
 
 use super::{Entry, Scoring, Term, Why};
 
-/// The balls in the player's own kazan of the games he played and lost. A lost game whose counts were not recorded
-/// adds nothing.
+/// The balls in the player's own kazan in each played and lost game. A lost game without recorded counts adds
+/// nothing.
 pub(super) fn terms(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>) {
     for (round, entry) in line.iter().enumerate() {
         if let Entry::Game { opponent, points, balls, .. } = *entry

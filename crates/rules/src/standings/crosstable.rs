@@ -3,16 +3,25 @@
 use super::Entry;
 use crate::primitives::{Score, Side};
 
-/// What stands in a player's cell for one round; `opponent` is how this table labels his opponent, and is not
-/// looked at where there is none.
+/// A player's cell for one round. `opponent` is the label of the opponent in this table; it is ignored where
+/// there is no opponent.
 ///
-/// | cell | means |
+/// | cell | meaning |
 /// |---|---|
-/// | `37w1` `12b½` `4b0` | a game: opponent, side (`w` white, `b` black), points |
-/// | `5w+` `5b-` | won or lost by forfeit, with the side he was to have |
-/// | `37w` | the game is still going on |
-/// | `-1` `-½` | no opponent: a bye or a round off, and what it was worth |
-/// | `-0` | no opponent and nothing for it |
+/// | `37w1` `12b½` `4b0` | a game: opponent, colour (`w` white, `b` black), points |
+/// | `5w+` `5b-` | won or lost by forfeit, with the colour of the pairing |
+/// | `37w` | a game in progress |
+/// | `-1` `-½` | no opponent: a bye or another unplayed round, with its points |
+/// | `-0` | no opponent and no points |
+///
+/// ```
+/// use toguznama_rules::primitives::{Score, Side};
+/// use toguznama_rules::standings::{Entry, crosstable};
+///
+/// let game = Entry::Game { opponent: 4, side: Side::White, points: Score::ONE, balls: None };
+/// assert_eq!(crosstable::cell(&game, 37), "37w1");
+/// assert_eq!(crosstable::cell(&Entry::Bye { points: Score::HALF }, 0), "-½");
+/// ```
 #[must_use]
 pub fn cell(entry: &Entry, opponent: u32) -> String {
     match *entry {
@@ -25,7 +34,7 @@ pub fn cell(entry: &Entry, opponent: u32) -> String {
     }
 }
 
-/// What an entry gives: `1`, `½`, `0`; `+` and `-` for forfeits; nothing while the game is still going on.
+/// The points of a round: `1`, `½`, `0`; `+` and `-` for forfeits; empty for a game in progress.
 #[must_use]
 pub fn points(entry: &Entry) -> String {
     match *entry {

@@ -1,63 +1,68 @@
-//! Rating changes by Elo, in whole numbers, so that every machine comes to the same.
+//! Elo rating changes, computed in integers so that every machine gets the same result.
 //!
-//! The expected score is FIDE's table (B.02, 8.1.2), in hundredths of a point; a difference of more than 400 counts as
-//! 400 (8.3.1). A tournament is rated as a whole: what was scored beyond what was expected, times K, rounded once at
-//! the end, a half away from zero (8.3.2, 8.3.4).
+//! The expected score is FIDE's table (B.02, 8.1.2), in hundredths of a point; a rating difference of more
+//! than 400 counts as 400 (8.3.1). A tournament is rated as a whole: the score less the expected score, times
+//! K, rounded once at the end, halves away from zero (8.3.2, 8.3.4).
 
 use crate::primitives::Score;
 
-/// The greatest difference of two ratings that counts.
-const MOST_APART: u16 = 400;
+/// Larger rating differences count as this one.
+const MAX_DIFFERENCE: u16 = 400;
 
-/// The least differences at which the stronger player is expected to score 51, 52 … 92 hundredths.
+/// The smallest differences at which the stronger player's expected score is 51, 52 … 92 hundredths.
 const STEPS: [u16; 42] = [
     4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163, 171, 180,
     189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392,
 ];
 
-/// A played game as the rating of one of its players sees it. A forfeit is no game (S5).
+/// A played game from the point of view of one player's rating. Forfeits are not games (S5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The opponent's rating; without one the game does not count.
+    /// The opponent's rating; a game against an unrated opponent does not count.
     pub opponent: Option<u16>,
-    /// What the player scored by S1: 1, ½ or 0, whatever the points of the section are.
+    /// 1, ½ or 0 by S1, whatever the section awards for a win or draw.
     pub score: Score,
 }
 
-/// What a rated player's games come to.
+/// The rating calculation of one player for one tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rated {
-    /// The games that count: those against rated opponents.
+    /// Number of games against rated opponents; only these count.
     pub games: u32,
-    /// What he scored in them.
+    /// Points scored in these games.
     pub score: Score,
-    /// What he was expected to score in them, in hundredths of a point.
+    /// Expected score in these games, in hundredths of a point.
     pub expected: i32,
-    /// The change of his rating.
+    /// The rating change.
     pub change: i32,
-    /// His rating after it; never below nothing.
+    /// The new rating; never below 0.
     pub after: u16,
 }
 
-/// What a player of rating `own` is expected to score against one of rating `opponent`: 8 to 92 hundredths of a point.
-/// That of both adds up to 100.
+/// The expected score against `opponent`: 8 to 92 hundredths of a point. The two players' expected scores add
+/// up to 100.
 #[must_use]
 pub fn expected(own: u16, opponent: u16) -> u8 {
-    let apart = own.abs_diff(opponent).min(MOST_APART);
-    let above: u8 =
-        STEPS.iter().zip(1..).take_while(|(least, _)| **least <= apart).map(|(_, n)| n).last().unwrap_or(0);
+    let difference = own.abs_diff(opponent).min(MAX_DIFFERENCE);
+    let above: u8 = STEPS
+        .iter()
+        .zip(1..)
+        .take_while(|(least, _)| **least <= difference)
+        .map(|(_, n)| n)
+        .last()
+        .unwrap_or(0);
     if own >= opponent { 50 + above } else { 50 - above }
 }
 
-/// Rates a player's games with factor `k`.
+/// Rates the games of a player with rating `own` and K-factor `k`.
 #[must_use]
 pub fn rate(own: u16, k: u16, games: &[Game]) -> Rated {
     let counting = || games.iter().filter_map(|game| Some((game.opponent?, game.score)));
     let score: Score = counting().map(|(_, score)| score).sum();
     let expected =
         counting().map(|(opponent, _)| i32::from(expected(own, opponent))).fold(0, i32::saturating_add);
-    let beyond = score.halves().saturating_mul(50).saturating_sub(expected);
-    let change = rounded(i64::from(beyond) * i64::from(k));
+    let gained = score.halves().saturating_mul(50).saturating_sub(expected);
+    let change = rounded(i64::from(gained) * i64::from(k));
     let after = i32::from(own).saturating_add(change).max(0);
     Rated {
         games: u32::try_from(counting().count()).unwrap_or(u32::MAX),
@@ -68,13 +73,13 @@ pub fn rate(own: u16, k: u16, games: &[Game]) -> Rated {
     }
 }
 
-/// Hundredths to the nearest whole number, a half away from zero.
+/// Hundredths rounded to the nearest integer, halves away from zero.
 fn rounded(hundredths: i64) -> i32 {
     let whole = (hundredths.abs() + 50) / 100;
     i32::try_from(whole * hundredths.signum()).unwrap_or(if hundredths < 0 { i32::MIN } else { i32::MAX })
 }
 
-/// The average of some ratings, to the nearest whole number, a half upwards; none of none.
+/// The average of the ratings, rounded to the nearest integer, halves up; `None` if there are none.
 #[must_use]
 pub fn average(ratings: impl IntoIterator<Item = u16>) -> Option<u16> {
     let (sum, count) =
@@ -95,7 +100,7 @@ mod tests {
 
     #[test]
     fn b_02_8_1_2_the_table_is_fides() {
-        // Rows of the table as it is printed: the difference from and to, and the stronger player's hundredths.
+        // Rows of the printed table: smallest and largest difference, and the stronger player's hundredths.
         let rows = [
             (0, 3, 50),
             (4, 10, 51),
@@ -113,9 +118,9 @@ mod tests {
             (392, 411, 92),
         ];
         for (from, to, hundredths) in rows {
-            for apart in [from, to] {
-                assert_eq!(expected(1000 + apart, 1000), hundredths, "{apart}");
-                assert_eq!(expected(1000, 1000 + apart), 100 - hundredths, "-{apart}");
+            for difference in [from, to] {
+                assert_eq!(expected(1000 + difference, 1000), hundredths, "{difference}");
+                assert_eq!(expected(1000, 1000 + difference), 100 - hundredths, "-{difference}");
             }
         }
     }
@@ -126,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn b_02_8_3_a_tournament_worked_by_hand() {
+    fn b_02_8_3_a_worked_example_of_a_tournament() {
         // 2000 against 2100 (expected 0.36) won, 1900 (0.64) drawn, 2000 (0.50) lost, 1500 (0.92) won:
         // 2.5 scored, 2.42 expected; 0.08 × 20 = 1.6, that is 2.
         let games = [game(2100, 2), game(1900, 1), game(2000, 0), game(1500, 2)];
@@ -137,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn b_02_8_3_4_it_is_rounded_once_and_a_half_away_from_zero() {
+    fn b_02_8_3_4_the_change_is_rounded_once_halves_away_from_zero() {
         // Three wins against equals of 0.50 each: 1.5 × 25 = 37.5.
         let won = [game(1500, 2); 3];
         let lost = [game(1500, 0); 3];
@@ -147,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn games_against_the_unrated_do_not_count() {
+    fn games_against_unrated_players_do_not_count() {
         let games = [Game { opponent: None, score: Score::ONE }, game(1500, 1)];
         let rated = rate(1500, 40, &games);
         assert_eq!((rated.games, rated.score, rated.change), (1, Score::HALF, 0));
@@ -155,12 +160,12 @@ mod tests {
     }
 
     #[test]
-    fn no_rating_falls_below_nothing() {
+    fn no_rating_falls_below_zero() {
         assert_eq!(rate(10, 40, &[game(10, 0)]).after, 0);
     }
 
     #[test]
-    fn an_average_is_of_those_who_have_a_rating() {
+    fn an_average_of_ratings_is_rounded_half_up() {
         assert_eq!(average([]), None);
         assert_eq!(
             (average([1500]), average([1500, 1501]), average([0, 0, 1])),
@@ -178,12 +183,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_two_are_expected_to_score_is_one_point(one: u16, other: u16) {
+        fn expected_scores_of_two_players_add_up_to_one_point(one: u16, other: u16) {
             prop_assert_eq!(expected(one, other) + expected(other, one), 100);
         }
 
         #[test]
-        fn the_stronger_a_player_the_more_is_expected_of_him(own in 0..4000_u16, more in 0..100_u16, opponent in 0..4000_u16) {
+        fn a_stronger_player_has_a_higher_expected_score(own in 0..4000_u16, more in 0..100_u16, opponent in 0..4000_u16) {
             prop_assert!(expected(own + more, opponent) >= expected(own, opponent));
         }
 
@@ -196,9 +201,10 @@ mod tests {
             prop_assert!(rate(own, k, &better).change >= rate(own, k, &games).change);
         }
 
-        /// Before rounding nothing is won or lost: with one K the changes of all add up to what rounding moved.
+        /// Before rounding, changes are zero-sum: with one K-factor the sum of all changes is a rounding
+        /// error.
         #[test]
-        fn with_one_k_the_changes_of_all_add_up_to_nothing_but_rounding(
+        fn with_one_k_all_changes_add_up_to_a_rounding_error(
             ratings in prop::collection::vec(500..2500_u16, 2..10),
             results in prop::collection::vec(0..=2_i32, 45),
             k in 1..=40_u16,
@@ -210,8 +216,8 @@ mod tests {
                 lines[other].push(game(ratings[one], 2 - halves));
             }
             let rated: Vec<_> = ratings.iter().zip(&lines).map(|(own, games)| rate(*own, k, games)).collect();
-            let beyond: i32 = rated.iter().map(|of| of.score.halves() * 50 - of.expected).sum();
-            prop_assert_eq!(beyond, 0);
+            let gained: i32 = rated.iter().map(|of| of.score.halves() * 50 - of.expected).sum();
+            prop_assert_eq!(gained, 0);
             let change: i32 = rated.iter().map(|of| of.change).sum();
             prop_assert!(change.abs() * 2 <= i32::try_from(ratings.len()).unwrap(), "{}", change);
         }

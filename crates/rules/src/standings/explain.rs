@@ -1,74 +1,95 @@
-//! Every number explains itself: the addends of each value, and what places one player before another.
+//! How each number of the table is computed, and what places one player above another.
 
 use super::scores::Scores;
-use super::{Field, Method, Row, Term, TieBreak, Value, lots, meetings, ranking};
+use super::{Field, Method, Row, Term, TieBreak, Value, direct_encounter, lots, ranking};
 use crate::primitives::{PlayerIndex, Score};
 
-/// Why a player's value of one tie-break is what it is.
+/// How a player's value of one tie-break is computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The tie-break.
+    /// The tie-break that is explained.
     pub tie_break: TieBreak,
-    /// Its value: what stands in the table.
+    /// The value in the table.
     pub value: Value,
-    /// What it is made of.
+    /// What the value is computed from.
     pub made: Made,
 }
 
-/// What a value is made of.
+/// What a value is computed from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Made {
-    /// A sum: the addends in the order of the rounds.
+    /// The terms of a sum, in the order of the rounds.
     Sum(Vec<Term>),
-    /// An average of ratings: the addends in the order of the rounds.
+    /// The ratings of an average, in the order of the rounds.
     Average(Vec<Term>),
-    /// Left out of the section's list because not everybody has a rating (C.07, article 10).
+    /// The section does not use this tie-break because not all players have a rating (C.07, article 10).
     LeftOut,
-    /// Points in the games of those who were level: the pools that the player was in, each among those whom the one
-    /// before left level. None where he was alone.
+    /// Points in the games among the tied players: the player's groups one after another, each formed by players
+    /// that the group before left tied. Empty if no one was tied with the player.
     Meetings(Vec<Pool>),
-    /// Lots: those among whom they were drawn, in the order drawn. None where he was alone.
+    /// Drawing of lots: the tied players in the order drawn. Empty if no one was tied with the player.
     Lots(Vec<PlayerIndex>),
 }
 
-/// Players whose games against each other are looked at together.
+/// Tied players whose games against each other are compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
-    /// Who, the most points first.
+    /// The players, the one with the most points first.
     pub players: Vec<PoolPlayer>,
 }
 
 impl Pool {
-    /// Whether everybody has met everybody: only then do points alone decide (C.07, 6.2 and 6.3).
+    /// Whether all players of the group have met each other: only then do points alone decide (C.07, 6.2 and
+    /// 6.3).
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.players.iter().all(|one| one.missing == 0)
     }
 }
 
-/// A player in a pool.
+/// A player of a [`Pool`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolPlayer {
-    /// Who.
+    /// The player's index.
     pub player: PlayerIndex,
-    /// What he scored against the others.
+    /// Points scored against the other players of the group.
     pub points: Score,
-    /// How many of the others he has not met.
+    /// The number of missing games against other players of the group.
     pub missing: usize,
 }
 
-/// The values of a player's row, each with its reason, in the order of the method.
+/// Explains each value of a player's row, in the order of the method. `rows` is what [`rank`](super::rank)
+/// returned for the same field and method; the answer is empty for a player without a row.
 ///
-/// `rows` is what [`rank`](super::rank) gave for the same field and method; nothing for a player who has no row there.
+/// ```
+/// use toguznama_rules::primitives::{Score, Side};
+/// use toguznama_rules::standings::{Entry, Field, Made, Method, TieBreak, Why, explain, rank};
+///
+/// let game = |opponent, side, points| Entry::Game { opponent, side, points, balls: None };
+/// // Player 0 beats player 1.
+/// let field = Field {
+///     players: vec![
+///         vec![game(1, Side::White, Score::ONE)],
+///         vec![game(0, Side::Black, Score::ZERO)],
+///     ],
+///     numbers: vec![1, 2],
+///     ..Field::default()
+/// };
+/// let method = Method { order: vec![TieBreak::Buchholz], ..Method::default() };
+/// let reasons = explain(&field, &method, &rank(&field, &method), 1);
+/// let Made::Sum(terms) = &reasons[0].made else { panic!() };
+/// // One term: the score of player 0, in half points.
+/// assert_eq!((terms[0].opponent, terms[0].amount, terms[0].why), (Some(0), 2, Why::Opponent));
+/// ```
 #[must_use]
 pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex) -> Vec<Reason> {
     let Some(row) = rows.iter().find(|row| row.player == player) else { return Vec::new() };
     let scores = Scores::of(field, method);
     let reason = |(column, (&tie_break, &value)): (usize, (&TieBreak, &Value))| {
-        let level = || level_with(rows, row, column);
+        let tied = || tied_with(rows, row, column);
         let made = match tie_break {
-            TieBreak::PersonalMeetings => Made::Meetings(meetings::pools(field, level(), player)),
-            TieBreak::Lots => Made::Lots(drawn(field, method, level())),
+            TieBreak::PersonalMeetings => Made::Meetings(direct_encounter::pools(field, tied(), player)),
+            TieBreak::Lots => Made::Lots(draw_order(field, method, tied())),
             TieBreak::OpponentsRating if !scores.all_rated => Made::LeftOut,
             _ => {
                 let mut terms = Vec::new();
@@ -81,34 +102,34 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
     method.order.iter().zip(&row.values).enumerate().map(reason).collect()
 }
 
-/// Those who share a row's place before the tie-break of this column.
-fn level_with(rows: &[Row], row: &Row, column: usize) -> Vec<PlayerIndex> {
+/// The players who share a row's place before the tie-break of this column.
+fn tied_with(rows: &[Row], row: &Row, column: usize) -> Vec<PlayerIndex> {
     let place = row.places.get(column);
     rows.iter().filter(|other| other.places.get(column) == place).map(|other| other.player).collect()
 }
 
-/// The order in which lots were drawn among them; none for one alone.
-fn drawn(field: &Field, method: &Method, mut level: Vec<PlayerIndex>) -> Vec<PlayerIndex> {
-    if level.len() < 2 {
+/// The order in which the lots of these players are drawn; empty for a single player.
+fn draw_order(field: &Field, method: &Method, mut tied: Vec<PlayerIndex>) -> Vec<PlayerIndex> {
+    if tied.len() < 2 {
         return Vec::new();
     }
     let number = |player: PlayerIndex| field.numbers.get(player).copied().unwrap_or(u32::MAX);
-    level.sort_by_key(|&player| lots::lot(method.seed, number(player)));
-    level
+    tied.sort_by_key(|&player| lots::lot(method.seed, number(player)));
+    tied
 }
 
-/// What places one row before another.
+/// What places one row above another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separation {
-    /// Points.
+    /// The points.
     Points,
-    /// The tie-break of this column, from 0: the first on which they are not level.
+    /// The tie-break of this column (from 0): the first one in which they differ.
     TieBreak(usize),
     /// Nothing: they share the place.
     Nothing,
 }
 
-/// What places `above` before `below`, two rows of one table.
+/// What places `above` before `below`, two rows of the same table.
 #[must_use]
 pub fn separation(above: &Row, below: &Row) -> Separation {
     match above.places.iter().zip(&below.places).position(|(one, other)| one != other) {

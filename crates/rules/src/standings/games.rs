@@ -3,7 +3,7 @@
 use super::{Entry, Scoring, Term, Why};
 use crate::primitives::Side;
 
-/// The rounds that gave as much as a win, played or not (C.07, 7.1).
+/// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
 pub(super) fn rounds_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>) {
     count(line, terms, |entry| match entry {
         Entry::Free | Entry::Pending { .. } => None,
@@ -13,7 +13,7 @@ pub(super) fn rounds_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>
     });
 }
 
-/// The games played and won (C.07, 7.2); forfeits and byes are no games (S5).
+/// Number of games won (WON), without forfeits and byes (S5; C.07, 7.2).
 pub(super) fn games_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>) {
     count(line, terms, |entry| match *entry {
         Entry::Game { points, .. } if points >= scoring.win => Some(Why::Won),
@@ -21,7 +21,7 @@ pub(super) fn games_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>)
     });
 }
 
-/// The games played with black (C.07, 7.3).
+/// Number of games played with Black (BPG; C.07, 7.3).
 pub(super) fn with_black(line: &[Entry], terms: &mut Vec<Term>) {
     count(line, terms, |entry| match entry {
         Entry::Game { side: Side::Black, .. } => Some(Why::Black),
@@ -29,7 +29,7 @@ pub(super) fn with_black(line: &[Entry], terms: &mut Vec<Term>) {
     });
 }
 
-/// One for every round that has a reason to count.
+/// One for each round for which `why` returns a reason.
 fn count(line: &[Entry], terms: &mut Vec<Term>, why: impl Fn(&Entry) -> Option<Why>) {
     for (round, entry) in line.iter().enumerate() {
         if let Some(why) = why(entry) {

@@ -1,15 +1,16 @@
-//! Drawing of lots: what separates those whom nothing else does (C.07, 4.2).
+//! Drawing of lots: the tie-break of last resort (C.07, 4.2).
 
 use crate::primitives::Lots;
 
-/// The urn of tie-breaks, apart from those of the starting list and of the first side.
-const URN: u64 = 2 << 32;
+/// Keeps these draws independent of those of the starting order and the initial colour, which use the same
+/// seed.
+const STREAM: u64 = 2 << 32;
 
-/// The lot of whoever has this starting number, the lowest first.
+/// The lot of the player with this starting number; the lowest lot ranks first.
 ///
-/// It depends on the seed and the number alone: not on the results, nor on who else is level or when the lots are looked
-/// at. Two numbers never have the same lot, since drawing loses nothing.
+/// It depends on the seed and the number only: neither on the results, nor on the other tied players, nor on
+/// the time of the draw. Two numbers never have the same lot, because the generator is a bijection.
 pub(super) fn lot(seed: u32, number: u32) -> u64 {
-    let shaken = Lots::new(URN | u64::from(seed)).draw();
-    Lots::new(shaken ^ u64::from(number)).draw()
+    let stream = Lots::new(STREAM | u64::from(seed)).draw();
+    Lots::new(stream ^ u64::from(number)).draw()
 }

@@ -1,23 +1,20 @@
-//! Medals by place (S6). A medal belongs to a place: those whom nothing separates share the place and have the same
-//! medal each, and the places they take together give no other. Two who share the first have gold, the next is third
-//! and has bronze.
+//! Medals by place (S6). Players who share a place get the same medal each, and the places they take together
+//! give no other medal: after two shared first places (gold) the next player is third and gets bronze.
 
-/// A medal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A medal of the podium; the best one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Medal {
-    /// For the first place.
+    /// First place.
     Gold,
-    /// For the second.
+    /// Second place.
     Silver,
-    /// For the third; where the regulations say so for the fourth too.
+    /// Third place; also fourth place where the regulations say so.
     Bronze,
 }
 
 impl Medal {
-    /// All medals, the best first.
-    pub const ALL: [Self; 3] = [Self::Gold, Self::Silver, Self::Bronze];
-
-    /// The medal of a place, from 1. `shared_bronze`: third and fourth both have bronze.
+    /// The medal for a place (from 1). With `shared_bronze` the third and fourth place both get bronze.
     #[must_use]
     pub const fn of(place: u32, shared_bronze: bool) -> Option<Self> {
         match place {
@@ -34,7 +31,7 @@ impl Medal {
 mod tests {
     use super::*;
 
-    /// The medals of a table with these places: its lines and letters.
+    /// The medals of a table with these places, one letter per row.
     fn medals(places: &[u32], shared_bronze: bool) -> String {
         let letter = |place: &u32| match Medal::of(*place, shared_bronze) {
             Some(Medal::Gold) => 'G',
@@ -52,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn s6_those_whom_nothing_separates_have_the_same_medal() {
+    fn s6_players_who_share_a_place_get_the_same_medal() {
         assert_eq!(medals(&[1, 1, 3, 4], false), "GGB-");
         assert_eq!(medals(&[1, 2, 2, 4, 5], false), "GSS--");
         assert_eq!(medals(&[1, 2, 2, 4, 5], true), "GSSB-");
@@ -60,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn s6_equal_places_that_straddle_the_last_medal_all_have_it() {
+    fn s6_players_who_share_the_last_medal_place_all_get_the_medal() {
         assert_eq!(medals(&[1, 2, 3, 3, 5], false), "GSBB-");
         assert_eq!(medals(&[1, 2, 3, 4, 4, 6], true), "GSBBB-");
         assert_eq!(medals(&[1, 2, 3, 4, 4, 6], false), "GSB---");

@@ -1,9 +1,33 @@
-//! Tie-breaks, ranking and the crosstable: plain functions from results to places (S3, S4, S5).
+//! Standings: tie-breaks, ranking and the crosstable, as plain functions from results to places (S3, S4, S5).
 //!
-//! [`rank`] is the door: it takes a [`Field`] of [`Entry`]s and a [`Method`], and gives the [`Row`]s of the table.
-//! Each tie-break stands in a file of its own and is a sum of [`Term`]s; [`explain()`] shows them, so that every
-//! number explains itself. Two look at several players at once: `meetings` and `lots`. What an unplayed round is
-//! worth to a tie-break is in `unplayed` (FIDE C.07, article 16).
+//! [`rank`] takes a [`Field`] of [`Entry`]s and a [`Method`], and returns the [`Row`]s of the table. Each
+//! tie-break has a file of its own and is a sum of [`Term`]s, which [`explain()`] returns. Two tie-breaks
+//! compare several players instead: `direct_encounter` and `lots`. `unplayed` has the value of unplayed
+//! rounds for tie-breaks (FIDE C.07, article 16). [`teams`], [`medals`], [`prizes`] and [`elo`] build on the
+//! results.
+//!
+//! ```
+//! use toguznama_rules::primitives::{Score, Side};
+//! use toguznama_rules::standings::{Entry, Field, Method, Separation, TieBreak, Value, rank, separation};
+//!
+//! let game = |opponent, side, points| Entry::Game { opponent, side, points, balls: None };
+//! let (win, draw, loss) = (Score::ONE, Score::HALF, Score::ZERO);
+//! let field = Field {
+//!     players: vec![
+//!         vec![game(2, Side::White, win), game(1, Side::Black, draw)],
+//!         vec![game(3, Side::Black, win), game(0, Side::White, draw)],
+//!         vec![game(0, Side::Black, loss), game(3, Side::White, win)],
+//!         vec![game(1, Side::White, loss), game(2, Side::Black, loss)],
+//!     ],
+//!     numbers: vec![1, 2, 3, 4],
+//!     ..Field::default()
+//! };
+//! let rows = rank(&field, &Method { order: vec![TieBreak::Buchholz], ..Method::default() });
+//! // Players 0 and 1 have 1½ points each; the opponents of player 0 have 2½ together, those of player 1 only 1½.
+//! assert_eq!(rows[0].player, 0);
+//! assert_eq!(rows[0].values, [Value::Points(Score::from_halves(5))]);
+//! assert_eq!(separation(&rows[0], &rows[1]), Separation::TieBreak(0));
+//! ```
 
 #![cfg_attr(
     not(test),
@@ -16,21 +40,21 @@
     )
 )]
 
+mod average_rating;
 mod balls_in_lost_games;
 mod buchholz;
 pub mod crosstable;
 mod cut;
+mod direct_encounter;
 pub mod elo;
 mod explain;
 mod games;
 mod koya;
 mod lots;
 pub mod medals;
-mod meetings;
-mod opponents_rating;
 mod own_places;
 pub mod prizes;
-mod progress;
+mod progressive_score;
 mod ranking;
 mod scores;
 mod sonneborn_berger;
@@ -49,57 +73,61 @@ use std::cmp::Reverse;
 
 use crate::primitives::{Balls, PlayerIndex, Score, Side};
 
-/// What one player has from one round.
+/// A player's result in one round, as far as tie-breaks depend on it.
+///
+/// It is not [`swiss::Past`](crate::swiss::Past), what pairing knows of a round: see there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// A game that was played.
+    /// A played game.
     Game {
-        /// Whom he played.
+        /// The opponent.
         opponent: PlayerIndex,
-        /// The side he had.
+        /// The player's colour.
         side: Side,
-        /// What he scored.
+        /// The points scored.
         points: Score,
-        /// The balls in his own kazan at the end, if recorded.
+        /// The balls in the player's own kazan at the end, if recorded.
         balls: Option<Balls>,
     },
-    /// Paired, but not played (`+` or `–`): counts as points (S5). Lost if it gave nothing.
+    /// Paired, but not played (`+` or `–`). It counts as points only (S5); without points it is lost.
     Forfeit {
-        /// Whom he was to play.
+        /// The opponent of the pairing.
         opponent: PlayerIndex,
-        /// The side he was to have.
+        /// The colour of the pairing.
         side: Side,
-        /// What he scored.
+        /// The points awarded.
         points: Score,
     },
-    /// The bye given by pairing (S7).
+    /// The pairing-allocated bye (S7).
     Bye {
-        /// What it is worth.
+        /// The points awarded.
         points: Score,
     },
-    /// A bye worth a win that he was granted: like the bye of pairing, it was not his choice to score less (C.07, 16.2.1).
+    /// A requested bye with the points of a win. Like the pairing-allocated bye it is not a voluntary
+    /// unplayed round (C.07, 16.2.1).
     FullBye {
-        /// What it is worth.
+        /// The points awarded.
         points: Score,
     },
-    /// Not there: a bye of half a point or none that he asked for, absent, not yet entered, or withdrawn (C.07, 16.1.1).
+    /// A half-point or zero-point bye, absence, late entry or withdrawal (C.07, 16.1.1).
     Absent {
-        /// What it is worth (nothing, or half a point).
+        /// The points awarded: 0 or half a point.
         points: Score,
     },
-    /// The table of a round robin has nobody for him: no round of his at all.
+    /// A free round of a round robin with an odd number of players, which does not count as a round of this
+    /// player.
     Free,
-    /// The game is still being played: no points yet.
+    /// A game in progress, without points so far.
     Pending {
-        /// Whom he is playing.
+        /// The opponent.
         opponent: PlayerIndex,
-        /// The side he has.
+        /// The player's colour.
         side: Side,
     },
 }
 
 impl Entry {
-    /// What it gives to the player's score; a game still being played gives nothing yet.
+    /// The points of the round; 0 for a game in progress.
     #[must_use]
     pub const fn points(&self) -> Score {
         match *self {
@@ -112,7 +140,7 @@ impl Entry {
         }
     }
 
-    /// Whom he played, plays, or was to play.
+    /// The opponent of the pairing, whether or not the game was played.
     #[must_use]
     pub const fn opponent(&self) -> Option<PlayerIndex> {
         match *self {
@@ -123,7 +151,7 @@ impl Entry {
         }
     }
 
-    /// Whether it is a voluntary unplayed round (C.07, 16.1.2): a requested bye or a forfeit lost.
+    /// Whether this is a voluntary unplayed round (C.07, 16.1.2): a requested bye or a lost forfeit.
     #[must_use]
     pub fn is_voluntary(&self) -> bool {
         match *self {
@@ -133,60 +161,60 @@ impl Entry {
         }
     }
 
-    /// Whether the player has what it gives: everything but a game that is still being played.
+    /// Whether the result is final: everything except a game in progress.
     #[must_use]
     pub const fn is_settled(&self) -> bool {
         !matches!(self, Self::Pending { .. })
     }
 }
 
-/// All results of a section up to a round, and what else its ranking looks at.
+/// The results of a section up to a round, with everything else that its ranking depends on.
 ///
-/// Players are known by their position. A list that is too short is no fault: who is past the end of `numbers`
-/// stands last, who is past the end of `ratings` has none.
+/// Players are known by their index. Shorter lists are allowed: players past the end of `numbers` come last,
+/// players past the end of `ratings` are unrated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
-    /// `players[i][r]` is what player `i` has from round `r` (both from 0); all lines are of equal length.
+    /// `players[i][r]` is the result of player `i` in round `r`, both from 0. All rows have the same length.
     pub players: Vec<Vec<Entry>>,
-    /// Where each player stands in the starting list: the last order when nothing separates (smaller first).
+    /// Starting ranks. Players that no tie-break separates are listed by these, the smallest first.
     pub numbers: Vec<u32>,
-    /// The rating of each player, if he has one.
+    /// Ratings; `None` for unrated players.
     pub ratings: Vec<Option<u16>>,
-    /// The points taken from players (W2), in any order.
+    /// Penalty points (W2), in any order.
     pub penalties: Vec<Penalty>,
-    /// How the rounds were drawn up.
+    /// How the rounds are paired.
     pub schedule: Schedule,
-    /// What games give.
+    /// What games are worth.
     pub scoring: Scoring,
 }
 
-/// Points taken from a player (W2).
+/// Penalty points deducted from a player (W2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Penalty {
-    /// From whom.
+    /// The player's index.
     pub player: PlayerIndex,
-    /// In which round, from 0.
+    /// The round, from 0.
     pub round: usize,
-    /// How many.
+    /// The number of points deducted.
     pub points: Score,
 }
 
-/// How the rounds of a field were drawn up: C.07 treats unplayed games of the two differently (article 15).
+/// How the rounds of a section are paired: C.07 treats unplayed games differently for the two (article 15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Schedule {
-    /// Each round from the results before it.
+    /// Each round depends on the results before it.
     #[default]
     Swiss,
-    /// All rounds beforehand: a forfeit stands for its game (15.2), and there are no byes.
+    /// All rounds are known in advance: a forfeit counts as its game (15.2), and there are no byes.
     RoundRobin,
 }
 
-/// What a win and a draw give: more than that no tie-break asks.
+/// What a win and a draw are worth. No tie-break depends on the points of a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
-    /// For a win.
+    /// Points for a win.
     pub win: Score,
-    /// For a draw.
+    /// Points for a draw.
     pub draw: Score,
 }
 
@@ -199,20 +227,20 @@ impl Default for Scoring {
 /// How a section is ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Method {
-    /// What separates players level on points, in this order (S3).
+    /// The tie-breaks, applied in this order (S3).
     pub order: Vec<TieBreak>,
-    /// What unplayed rounds are worth to tie-breaks (S5).
+    /// The value of unplayed rounds for tie-breaks (S5).
     pub unplayed: Unplayed,
-    /// Whether Progress sees penalties, from the round they were given in.
+    /// Whether penalties reduce the progressive score, from the round in which they were given.
     pub penalty_in_progress: bool,
-    /// Whether Buchholz, Sonneborn-Berger and Koya see the score that penalties have left to a player.
+    /// Whether Buchholz, Sonneborn-Berger and Koya use scores after penalties.
     pub penalty_in_buchholz: bool,
-    /// The seed of the drawing of lots.
+    /// The seed for the drawing of lots.
     pub seed: u32,
 }
 
 impl Default for Method {
-    /// What S3 and S5 have by default.
+    /// The defaults of S3 and S5.
     fn default() -> Self {
         Self {
             order: TieBreak::S3.to_vec(),
@@ -224,7 +252,7 @@ impl Default for Method {
     }
 }
 
-/// What unplayed rounds are worth to Buchholz and Sonneborn-Berger (S5).
+/// The value of unplayed rounds for Buchholz and Sonneborn-Berger (S5).
 #[derive(
     Clone,
     Copy,
@@ -241,83 +269,79 @@ impl Default for Method {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Unplayed {
-    /// As FIDE C.07 of 1 March 2026 says, articles 15 and 16.
+    /// FIDE C.07 of 1 March 2026, articles 15 and 16.
     #[default]
     C07,
-    /// The older simple way: a round that gave points is a game against one with the player's own score, one that
-    /// gave none adds nothing. Of several values the lowest is cut whatever it comes from.
+    /// The legacy rule: the player's own score if the round gave points, otherwise 0. Cuts do not treat
+    /// unplayed rounds differently.
     Simple,
 }
 
-impl Unplayed {
-    /// Every way there is.
-    pub const ALL: [Self; 2] = [Self::C07, Self::Simple];
-}
-
-/// A tie-break. The order of a section's list is a setting; S3's is the default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+/// A tie-break. The variants are in the order in which settings offer them; S3 has the default list.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum TieBreak {
-    /// The sum of the player's scores after each round (S4; C.07, 7.5).
+    /// Progressive score (PS): the sum of the player's scores after each round (S4; C.07, 7.5).
+    #[serde(rename = "progress")]
+    #[strum(serialize = "progress")]
     Progress,
-    /// The sum of the opponents' final scores (S4; C.07, 8.1).
+    /// Buchholz (BH): the sum of the opponents' final scores (S4; C.07, 8.1).
     Buchholz,
-    /// Buchholz without its lowest value (C.07, 14.1).
+    /// Buchholz Cut-1 (BH-C1): Buchholz without its lowest term (C.07, 14.1).
     BuchholzCut1,
-    /// Buchholz without its two lowest values (C.07, 14.2).
+    /// Buchholz Cut-2 (BH-C2): Buchholz without its two lowest terms (C.07, 14.2).
     BuchholzCut2,
-    /// Buchholz without its lowest and its highest value (C.07, 14.3).
+    /// Buchholz Median-1 (BH-M1): Buchholz without its lowest and its highest term (C.07, 14.3).
     BuchholzMedian,
-    /// Points in the games among those still level (S4; C.07, article 6).
+    /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
+    #[serde(rename = "personal_meetings")]
+    #[strum(serialize = "personal_meetings")]
     PersonalMeetings,
-    /// The loser's own kazan counts over his lost, played games (S4).
+    /// The balls in the player's own kazan, summed over played and lost games (S4).
     BallsInLostGames,
-    /// The opponents' final scores, each times the points scored against him (C.07, 9.1).
+    /// Sonneborn-Berger (SB): each opponent's score × points scored against that opponent (C.07, 9.1).
     SonnebornBerger,
-    /// The number of rounds that gave as much as a win, played or not (C.07, 7.1).
+    /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
     RoundsWon,
-    /// The number of games won, forfeits not counted (C.07, 7.2).
+    /// Number of games won (WON), forfeits excluded (C.07, 7.2).
     #[serde(rename = "wins")]
+    #[strum(serialize = "wins")]
     GamesWon,
-    /// The number of games played with black (C.07, 7.3).
+    /// Number of games played with Black (BPG; C.07, 7.3).
     GamesWithBlack,
-    /// The average rating of the opponents of the games played (C.07, 10.1).
+    /// Average rating of opponents (ARO), over played games (C.07, 10.1).
+    #[serde(rename = "opponents_rating")]
+    #[strum(serialize = "opponents_rating")]
     OpponentsRating,
-    /// Points against those who scored at least half of what could be scored (C.07, 9.2).
+    /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
     Koya,
-    /// Lots drawn with the section's seed (C.07, 4.2).
+    /// Drawing of lots with the section's seed (C.07, 4.2).
     Lots,
 }
 
 impl TieBreak {
-    /// Every tie-break there is.
-    pub const ALL: [Self; 14] = [
-        Self::Progress,
-        Self::Buchholz,
-        Self::BuchholzCut1,
-        Self::BuchholzCut2,
-        Self::BuchholzMedian,
-        Self::PersonalMeetings,
-        Self::BallsInLostGames,
-        Self::SonnebornBerger,
-        Self::RoundsWon,
-        Self::GamesWon,
-        Self::GamesWithBlack,
-        Self::OpponentsRating,
-        Self::Koya,
-        Self::Lots,
-    ];
-
-    /// The order of S3.
+    /// The default order of S3.
     pub const S3: [Self; 4] =
         [Self::Progress, Self::Buchholz, Self::PersonalMeetings, Self::BallsInLostGames];
 }
 
-/// The value of one tie-break for one player. Of two the greater stands higher.
+/// The value of one tie-break for one player; the greater one ranks higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// The tie-break had nothing to say: nobody was level, or not all had met and it could not decide (S4), or
-    /// there is nothing to take an average of.
+    /// No value: the player was not tied, direct encounter could not decide (S4), or there is nothing to
+    /// average.
     None,
     /// A sum of points.
     Points(Score),
@@ -325,21 +349,22 @@ pub enum Value {
     Quarters(i32),
     /// A number of balls, games or rating points.
     Count(u32),
-    /// The lot drawn among those who were level, from 1, the lowest first.
+    /// The position among the tied players in the drawing of lots, from 1; the lowest ranks first.
     Lot(Reverse<u32>),
 }
 
-/// One line of the standings.
+/// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Who.
+    /// The player's index.
     pub player: PlayerIndex,
-    /// His place, from 1; players whom nothing separates share the same place.
+    /// The place, from 1; players that nothing separates share it.
     pub place: u32,
-    /// His points, penalties taken.
+    /// The points after penalties.
     pub points: Score,
-    /// One value for each tie-break of the order asked for.
+    /// One value for each tie-break of [`Method::order`].
     pub values: Vec<Value>,
-    /// His place by points alone, then by points and the first tie-break, and so on: one more than `values`.
+    /// The place by points alone, then by points and the first tie-break, and so on: one more entry than
+    /// `values`.
     pub places: Vec<u32>,
 }

@@ -1,7 +1,7 @@
-//! Places of their own for some of the table's lines: those of a region, of an age group, of the women.
+//! Places within a part of the table: a region, an age group, the women.
 
-/// The places within a list of some of the table's lines: `places` are theirs in the table, ascending. Who shares a
-/// place there shares it here.
+/// The places within a selection of rows whose places in the table are `places`, in ascending order. Rows
+/// that share a place in the table share one here.
 #[must_use]
 pub fn own_places(places: impl IntoIterator<Item = u32>) -> Vec<u32> {
     let mut above: Option<(u32, u32)> = None;
@@ -21,7 +21,7 @@ mod tests {
     use super::own_places;
 
     #[test]
-    fn a_list_counts_from_one_and_shares_what_the_table_shares() {
+    fn a_list_counts_from_one_and_shares_places_that_the_table_shares() {
         assert_eq!(own_places([2, 5, 5, 8]), [1, 2, 2, 4]);
         assert_eq!(own_places([3, 3, 3, 9]), [1, 1, 1, 4]);
         assert_eq!(own_places([]), [0; 0]);

@@ -1,26 +1,26 @@
-//! Prizes by place. Those who are level take what their places win together, divided equally in whole units; what
-//! cannot be divided is named, and whoever pays the prizes decides on it.
+//! Prizes by place. Players who share a place pool the prizes of the places they take and share them equally
+//! in whole units; the organiser decides on the remainder.
 
 use std::ops::RangeInclusive;
 
-/// What one player wins, or several who are level win each.
+/// The prize of one player, or of several who share a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The places that they take, from 1.
+    /// The places they take, from 1.
     pub places: RangeInclusive<u32>,
-    /// How many players they are.
+    /// The number of players.
     pub players: u32,
-    /// What these places win together.
+    /// The sum of these places' prizes.
     pub sum: u64,
-    /// What each of them wins: a whole number of units, rounded downwards.
+    /// The prize of each player in whole units, rounded down.
     pub each: u64,
-    /// What is left of the sum: fewer units than players.
+    /// What remains of the sum: fewer units than players.
     pub rest: u64,
 }
 
-/// Divides prizes: `amounts` from the first place on, `level` how many players are level, group by group from the top
-/// of the table. A group that reaches beyond the last prize divides the prizes that it reaches. Groups behind it win
-/// nothing and are not named.
+/// Shares out prizes. `amounts` are the prizes from the first place on; `level` has the number of tied
+/// players of each group, from the top of the table. A group that extends beyond the last prize shares the
+/// prizes it reaches; groups below win nothing and are left out.
 #[must_use]
 pub fn divide(level: impl IntoIterator<Item = u32>, amounts: &[u32]) -> Vec<Share> {
     let mut shares = Vec::new();
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_are_level_divide_what_their_places_win() {
+    fn tied_players_share_the_prizes_of_their_places() {
         assert_eq!(divide([2, 1], &[300, 200, 100]), [share(1..=2, 500, 250, 0), share(3..=3, 100, 100, 0)]);
         // In whole units: 500 among three is 166 each, and 2 are left.
         assert_eq!(
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_beyond_the_last_prize_divides_what_it_reaches() {
+    fn a_group_beyond_the_last_prize_shares_the_prizes_it_reaches() {
         assert_eq!(divide([2, 4], &[300, 200, 100]), [share(1..=2, 500, 250, 0), share(3..=6, 100, 25, 0)]);
         assert_eq!(divide([5, 0, 2], &[3]), [share(1..=5, 3, 0, 3)]);
         assert_eq!(divide([1], &[]), []);
@@ -82,7 +82,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_is_lost_and_nobody_level_wins_more(
+        fn shares_add_up_and_tied_players_get_the_same(
             level in prop::collection::vec(0..6_u32, 0..20),
             amounts in prop::collection::vec(any::<u32>(), 0..20),
         ) {

@@ -1,20 +1,18 @@
-//! From a field to the table: points first, then one tie-break after another among those still level (S3).
+//! Ranking: points first, then one tie-break after another among the players still tied (S3).
 
 use std::cmp::Reverse;
 
 use super::scores::Scores;
 use super::{
-    Field, Method, Row, Term, TieBreak, Value, balls_in_lost_games, buchholz, cut, games, koya, lots,
-    meetings, opponents_rating, progress, sonneborn_berger,
+    Field, Method, Row, Term, TieBreak, Value, average_rating, balls_in_lost_games, buchholz, cut,
+    direct_encounter, games, koya, lots, progressive_score, sonneborn_berger,
 };
 use crate::primitives::PlayerIndex;
 
-/// The table of a field: its rows in order, places shared by those whom nothing separates (they stand in the
-/// order of their starting numbers).
+/// The standings of a field. Players that nothing separates share a place and are listed by starting rank.
 ///
-/// Linear in the number of entries, and sorting. A field that names opponents who are not in it, or has fewer
-/// numbers than players, gives a table all the same: an unknown opponent has no points, and a player without a
-/// number stands behind those who have one.
+/// The cost is linear in the number of results, plus sorting. Inconsistent input still gives a table: an
+/// unknown opponent has no points, and players without a starting rank come after all others.
 #[must_use]
 pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     let scores = Scores::of(field, method);
@@ -34,12 +32,12 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     for &tie_break in &method.order {
         match tie_break {
             TieBreak::PersonalMeetings => {
-                let verdicts = meetings::judge(field, &rows);
-                let verdict = |who: PlayerIndex| verdicts.get(who).copied().unwrap_or_default();
+                let results = direct_encounter::evaluate(field, &rows);
+                let result = |who: PlayerIndex| results.get(who).copied().unwrap_or_default();
                 for row in &mut rows {
-                    row.values.push(verdict(row.player).value);
+                    row.values.push(result(row.player).value);
                 }
-                separate(&mut rows, |row| Reverse(verdict(row.player).behind));
+                separate(&mut rows, |row| Reverse(result(row.player).behind));
             }
             TieBreak::Lots => draw_lots(&mut rows, |who| lots::lot(method.seed, number(who))),
             _ => {
@@ -55,14 +53,14 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     rows
 }
 
-/// The addends of a player's tie-break, in the order of the rounds. Personal meetings and lots are no matter of one player
-/// and have none.
+/// The terms of a player's tie-break, in the order of the rounds. Direct encounter and drawing of lots
+/// compare several players and have none.
 pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, terms: &mut Vec<Term>) {
     terms.clear();
     let line = scores.line(player);
     let scoring = scores.field.scoring;
     match tie_break {
-        TieBreak::Progress => progress::terms(scores, player, terms),
+        TieBreak::Progress => progressive_score::terms(scores, player, terms),
         TieBreak::Buchholz => buchholz::terms(scores, player, terms),
         TieBreak::BuchholzCut1 | TieBreak::BuchholzCut2 | TieBreak::BuchholzMedian => {
             let (lowest, highest) = match tie_break {
@@ -78,34 +76,34 @@ pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, t
         TieBreak::RoundsWon => games::rounds_won(line, scoring, terms),
         TieBreak::GamesWon => games::games_won(line, scoring, terms),
         TieBreak::GamesWithBlack => games::with_black(line, terms),
-        TieBreak::OpponentsRating => opponents_rating::terms(scores, player, terms),
+        TieBreak::OpponentsRating => average_rating::terms(scores, player, terms),
         TieBreak::Koya => koya::terms(scores, player, terms),
         TieBreak::PersonalMeetings | TieBreak::Lots => {}
     }
 }
 
-/// What the addends come to: those that are not cut, added up; an average of ratings.
+/// The value of a tie-break: the sum of the terms that are not cut, or the average of ratings.
 pub(super) fn total(tie_break: TieBreak, terms: &[Term]) -> Value {
     if tie_break == TieBreak::OpponentsRating {
-        return opponents_rating::average(terms);
+        return average_rating::average(terms);
     }
     let counted = terms.iter().filter(|term| term.cut.is_none());
     tie_break.value(counted.fold(0, |sum: i32, term| sum.saturating_add(term.amount)))
 }
 
-/// Writes down where everybody stands now.
+/// Records each row's current place.
 fn note_places(rows: &mut [Row]) {
     for row in rows {
         row.places.push(row.place);
     }
 }
 
-/// Draws among those who share a place, the lowest lot first.
+/// Draws lots among rows that share a place, the lowest lot first.
 fn draw_lots(rows: &mut [Row], lot: impl Fn(PlayerIndex) -> u64) {
     let drawn: Vec<u32> = rows
         .chunk_by(|one, next| one.place == next.place)
-        .filter(|level| level.len() > 1)
-        .filter_map(|level| level.first().map(|row| row.place))
+        .filter(|tied| tied.len() > 1)
+        .filter_map(|tied| tied.first().map(|row| row.place))
         .collect();
     separate(rows, |row| Reverse(lot(row.player)));
     for row in rows {
@@ -115,17 +113,17 @@ fn draw_lots(rows: &mut [Row], lot: impl Fn(PlayerIndex) -> u64) {
     }
 }
 
-/// Orders those who share a place by `key`, the greatest first, and gives new places where it differs. The rest
-/// keeps its order.
+/// Orders rows that share a place by `key`, the greatest first, and gives new places where it differs. Equal
+/// keys keep their order.
 fn separate<K: Ord>(rows: &mut [Row], key: impl Fn(&Row) -> K) {
-    for level in rows.chunk_by_mut(|one, next| one.place == next.place) {
-        if level.len() < 2 {
+    for tied in rows.chunk_by_mut(|one, next| one.place == next.place) {
+        if tied.len() < 2 {
             continue;
         }
-        level.sort_by_key(|row| Reverse(key(row)));
+        tied.sort_by_key(|row| Reverse(key(row)));
         let mut above: Option<(K, u32)> = None;
-        let first = level.first().map_or(1, |row| row.place);
-        for (own_place, row) in (first..).zip(level) {
+        let first = tied.first().map_or(1, |row| row.place);
+        for (own_place, row) in (first..).zip(tied) {
             let key = key(row);
             row.place = match above {
                 Some((key_above, place)) if key_above == key => place,

@@ -1,4 +1,4 @@
-//! Everybody's scores, taken once for all tie-breaks.
+//! The scores of all players, computed once for all tie-breaks.
 
 use super::{Entry, Field, Method, Penalty, Schedule, Unplayed};
 use crate::primitives::{PlayerIndex, Score};
@@ -7,22 +7,22 @@ use crate::primitives::{PlayerIndex, Score};
 pub(super) struct Scores<'a> {
     pub(super) field: &'a Field,
     pub(super) method: &'a Method,
-    /// The points of the table: penalties taken (W2).
+    /// The points of the table, after penalties (W2).
     pub(super) standing: Vec<Score>,
-    /// What a player's score is to his own tie-breaks.
+    /// A player's score in their own tie-breaks.
     own: Vec<Score>,
-    /// What it is to those of his opponents (C.07, 16.3).
+    /// A player's score in their opponents' tie-breaks (C.07, 16.3).
     adjusted: Vec<Score>,
-    /// By player, in the order given.
+    /// By player, in the given order.
     penalties: Vec<Vec<Penalty>>,
-    /// What every game won would have given to whoever could play most.
-    pub(super) most: Score,
-    /// Whether everybody has a rating (C.07, article 10).
+    /// The maximum score: a win in every round that a player could play.
+    pub(super) max_score: Score,
+    /// Whether every player has a rating (C.07, article 10).
     pub(super) all_rated: bool,
 }
 
 impl<'a> Scores<'a> {
-    /// Linear in the number of entries.
+    /// Linear in the number of results.
     pub(super) fn of(field: &'a Field, method: &'a Method) -> Self {
         let players = field.players.len();
         let mut penalties = vec![Vec::new(); players];
@@ -39,13 +39,18 @@ impl<'a> Scores<'a> {
             .map(|(&score, taken)| score - taken.iter().map(|penalty| penalty.points).sum())
             .collect();
         let own = if method.penalty_in_buchholz { standing.clone() } else { games };
-        let gain = |line: &Vec<Entry>| {
-            if follows_article_16(field, method) { gain(line, field.scoring.draw) } else { Score::ZERO }
+        let requested_bye_gain = |line: &Vec<Entry>| {
+            if follows_article_16(field, method) {
+                requested_bye_gain(line, field.scoring.draw)
+            } else {
+                Score::ZERO
+            }
         };
-        let adjusted = own.iter().zip(&field.players).map(|(&score, line)| score + gain(line)).collect();
+        let adjusted =
+            own.iter().zip(&field.players).map(|(&score, line)| score + requested_bye_gain(line)).collect();
         let rated = |player| field.ratings.get(player).copied().flatten().is_some();
         Self {
-            most: most(field),
+            max_score: max_score(field),
             all_rated: (0..players).all(rated),
             field,
             method,
@@ -56,46 +61,44 @@ impl<'a> Scores<'a> {
         }
     }
 
-    /// Whether article 16 of C.07 holds.
     pub(super) fn follows_article_16(&self) -> bool {
         follows_article_16(self.field, self.method)
     }
 
-    /// A player's rounds.
+    /// A player's results by round; empty for an unknown player.
     pub(super) fn line(&self, player: PlayerIndex) -> &'a [Entry] {
         self.field.players.get(player).map_or(&[], Vec::as_slice)
     }
 
-    /// What a player's score is to his own tie-breaks; nothing for a stranger.
+    /// A player's score in their own tie-breaks; 0 for an unknown player.
     pub(super) fn own(&self, player: PlayerIndex) -> Score {
         self.own.get(player).copied().unwrap_or_default()
     }
 
-    /// What a player's score is to the tie-breaks of his opponents.
+    /// A player's score in their opponents' tie-breaks.
     pub(super) fn adjusted(&self, player: PlayerIndex) -> Score {
         self.adjusted.get(player).copied().unwrap_or_default()
     }
 
-    /// What was taken from a player.
     pub(super) fn penalties(&self, player: PlayerIndex) -> &[Penalty] {
         self.penalties.get(player).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Article 16 is for Swiss tournaments (15.3); in a round robin forfeits stand for their games (15.2).
+/// Article 16 applies to Swiss tournaments (15.3); in a round robin forfeits count as games (15.2).
 fn follows_article_16(field: &Field, method: &Method) -> bool {
     method.unplayed == Unplayed::C07 && field.schedule == Schedule::Swiss
 }
 
-/// What a score gains by counting as draws the requested byes after which the player was never available again (C.07,
-/// 16.2.5, 16.3.2).
-fn gain(line: &[Entry], draw: Score) -> Score {
+/// What a score gains when the requested byes at its end, after which the player was never available again,
+/// count as draws (C.07, 16.2.5, 16.3.2).
+fn requested_bye_gain(line: &[Entry], draw: Score) -> Score {
     let end = line.iter().rev().take_while(|entry| entry.is_voluntary());
     end.filter(|entry| matches!(entry, Entry::Absent { .. })).map(|entry| draw - entry.points()).sum()
 }
 
-/// The most that anybody could have scored so far: in a round robin nobody scores in a free round.
-fn most(field: &Field) -> Score {
+/// The maximum score so far; a free round of a round robin gives no points.
+fn max_score(field: &Field) -> Score {
     let counts = |entry: &&Entry| match field.schedule {
         Schedule::Swiss => entry.is_settled(),
         Schedule::RoundRobin => entry.is_settled() && entry.opponent().is_some(),

@@ -1,5 +1,5 @@
-//! Teams of players of one section (S2): by the sum of their players' points, or by match points and then game points
-//! over boards. A team is the list of its players' indices; a player is in one team at most.
+//! Team standings within a section (S2): by the sum of the players' points, or by match points, then game
+//! points. A team is the list of its players' indices; a player is in at most one team.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -7,88 +7,89 @@ use std::collections::BTreeMap;
 use super::{Entry, Field};
 use crate::primitives::{PlayerIndex, Score};
 
-/// A team's index in the list handed in: 0-based, meaningful for that call only.
+/// A team's index in the list passed in: 0-based, meaningful for that call only.
 pub type TeamIndex = usize;
 
-/// A line of the teams' standings.
+/// A row of the team standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamRow<A> {
-    /// Which.
+    /// The team's index.
     pub team: TeamIndex,
-    /// Its place, from 1; teams that nothing separates share the same place.
+    /// The place, from 1; teams that nothing separates share it.
     pub place: u32,
-    /// What it is ranked by.
+    /// The numbers that the team is ranked by.
     pub account: A,
 }
 
-/// How a team's sum of points comes about.
+/// A team's sum of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
-    /// The points of those who count, together.
+    /// The points of the counting players.
     pub points: Score,
-    /// Their places in the table of players, together. Whoever is missing counts with the place behind the last.
+    /// The sum of the counting players' places. A missing player counts as the place after the last one.
     pub places: u64,
-    /// The best place of a player.
+    /// The best place of the team's players; `None` for a team without ranked players.
     pub best: Option<u32>,
     /// All players of the team, in the order of the table.
     pub members: Vec<Member>,
-    /// How many are missing among those who count.
+    /// The number of missing counting players.
     pub missing: u32,
 }
 
-/// A line of the table of players, as teams see it.
+/// A row of the individual standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Who.
+    /// The player's index.
     pub player: PlayerIndex,
-    /// His place.
+    /// The player's place.
     pub place: u32,
-    /// His points.
+    /// The player's points.
     pub points: Score,
 }
 
 /// A player of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Who, with his place and points in the table of players.
+    /// The player's row in the individual standings.
     pub line: Placed,
-    /// Whether he is one of the best who count.
+    /// Whether the player is one of the best, whose points count.
     pub counts: bool,
 }
 
-/// What a team's matches come to.
+/// A team's matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Matches {
-    /// 2 for a match won, 1 for one drawn.
+    /// Match points: 2 for a match won, 1 for a match drawn.
     pub points: u32,
-    /// The points of its players in these matches, together.
+    /// Game points: the points of the team's players in these matches.
     pub boards: Score,
-    /// Its matches, by round.
+    /// In the order of the rounds.
     pub matches: Vec<Match>,
 }
 
-/// A match: the games of one round between players of the same two teams. Forfeits count as they are scored.
+/// A match: the games of one round between players of the same two teams. Forfeits count with their points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// The round's place in the field, from 0.
+    /// The index of the round, from 0.
     pub round: usize,
     /// The other team.
     pub opponent: TeamIndex,
-    /// On how many boards.
+    /// The number of boards.
     pub boards: u32,
-    /// What the team's own players scored.
+    /// Points of the team's own players.
     pub own: Score,
-    /// What the others scored.
+    /// Points of the other team's players.
     pub theirs: Score,
-    /// What it gives to the team; none while a board is still playing.
+    /// Match points of the team; `None` while a game is in progress.
     pub points: Option<u32>,
 }
 
-/// Ranks teams by the sum of the points of their `counting` best players; of all when 0.
+/// Ranks teams by the sum of the points of their `counting` best players; of all players when 0.
 ///
-/// Level on that, the smaller sum of these players' places is better, then the better best place. That is what
-/// regulations of personal-team events say most often. A team with fewer players than count, or where all count with
-/// fewer than the largest team, has the place behind the last for each who is missing.
+/// Ties are broken by the smaller sum of these players' places, then by the better best place, as most
+/// regulations of individual events with team standings do. A team with fewer players than count, or, where
+/// all count, with fewer players than the largest team, gets the place after the last one for each missing
+/// player.
 #[must_use]
 pub fn by_sum(table: &[Placed], teams: &[Vec<PlayerIndex>], counting: u8) -> Vec<TeamRow<Sum>> {
     let at: BTreeMap<PlayerIndex, usize> = table.iter().map(|line| line.player).zip(0..).collect();
@@ -114,12 +115,13 @@ pub fn by_sum(table: &[Placed], teams: &[Vec<PlayerIndex>], counting: u8) -> Vec
             members,
         }
     };
-    // Without a player there is no best place: behind all others.
+    // A team without a ranked player comes after all others.
     let key = |sum: &Sum| (Reverse(sum.points), sum.places, sum.best.is_none(), sum.best);
     placed(teams.iter().map(sum).collect(), key)
 }
 
-/// Ranks teams by match points, then by game points over boards (S2). A match that nobody scored in gives nothing.
+/// Ranks teams by match points, then by game points (S2). A match in which no one scored gives no match
+/// points.
 #[must_use]
 pub fn by_matches(field: &Field, teams: &[Vec<PlayerIndex>]) -> Vec<TeamRow<Matches>> {
     let team_of: BTreeMap<PlayerIndex, TeamIndex> = teams
@@ -141,16 +143,16 @@ pub fn by_matches(field: &Field, teams: &[Vec<PlayerIndex>]) -> Vec<TeamRow<Matc
     placed(accounts, |account| Reverse((account.points, account.boards)))
 }
 
-/// The boards between two teams in one round; `points` of the team with the smaller index first.
+/// The boards between two teams in one round; in `points` the team with the smaller index comes first.
 #[derive(Clone, Copy, Default)]
 struct Tally {
-    /// Each board is met twice, once from either side.
+    /// Each board counts twice, once from either side.
     seats: u32,
     points: [Score; 2],
     is_playing: bool,
 }
 
-/// The matches of a round, by the two teams, the smaller index first.
+/// The matches of a round by the two teams, the smaller index first.
 fn tallies(
     field: &Field,
     team_of: &BTreeMap<PlayerIndex, TeamIndex>,
@@ -201,7 +203,7 @@ impl Matches {
     }
 }
 
-/// Teams in the order of their keys, the smallest first; the same key is the same place, in the order handed in.
+/// Ranks teams by their keys, the smallest first; equal keys share a place and keep the given order.
 fn placed<A, K: Ord>(accounts: Vec<A>, key: impl Fn(&A) -> K) -> Vec<TeamRow<A>> {
     let row = |(team, account)| TeamRow { team, place: 1, account };
     let mut rows: Vec<_> = accounts.into_iter().enumerate().map(row).collect();

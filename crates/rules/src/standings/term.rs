@@ -1,108 +1,109 @@
-//! What a tie-break is made of: addends that say where they come from and why they count so.
+//! The terms of a tie-break: what each round adds to it, and why.
 
 use std::cmp::Reverse;
 
 use super::{TieBreak, Value};
 use crate::primitives::{PlayerIndex, Score};
 
-/// One addend of a tie-break.
+/// One term of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The round it comes from, from 0.
+    /// The round, from 0.
     pub round: usize,
-    /// Whom it comes from, where there was somebody.
+    /// The opponent that the term is about, if any.
     pub opponent: Option<PlayerIndex>,
-    /// How much it adds unless it is cut, in the unit of its tie-break: see [`TieBreak::value`].
+    /// The amount added unless it is cut, in the unit of the tie-break: see [`TieBreak::value`].
     pub amount: i32,
-    /// What it is the product of, in Sonneborn-Berger.
+    /// The factors of the amount, for Sonneborn-Berger.
     pub product: Option<Product>,
-    /// Why it counts so.
+    /// The reason for the amount.
     pub why: Why,
-    /// Whether it is left out of the sum, and as what.
+    /// Why the term is left out of the sum; `None` if it counts.
     pub cut: Option<Cut>,
 }
 
 impl Term {
-    /// An addend that comes from nobody and is not cut.
+    /// A term without an opponent that is not cut.
     pub(super) const fn new(round: usize, amount: i32, why: Why) -> Self {
         Self { round, opponent: None, amount, product: None, why, cut: None }
     }
 }
 
-/// Why an addend counts as it does.
+/// Why a term has its amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The score after the round, less the penalty points taken until then.
+    /// The score after the round, less the penalty points so far.
     ScoreAfter {
-        /// The penalty points.
+        /// The penalty points deducted.
         penalty: Score,
     },
     /// The opponent's score.
     Opponent,
-    /// The opponent's score with the requested byes at its end counted as draws (C.07, 16.3.2).
+    /// The opponent's score, in which the requested byes at its end count as draws (C.07, 16.3.2).
     Adjusted {
-        /// What he really has.
+        /// The score without this adjustment.
         real: Score,
     },
-    /// Not played: in a round robin the score of whom he was to play all the same (C.07, 15.2).
+    /// Unplayed: in a round robin the score of the scheduled opponent (C.07, 15.2).
     Scheduled,
-    /// Not played: somebody with the player's own score (C.07, 16.4; the simple way).
+    /// Unplayed: the player's own score (C.07, 16.4; also the legacy rule).
     Own,
-    /// Not played: the player's own score is more than the adjusted score of whom he was to play, which counts
-    /// (C.07, 16.4.1).
+    /// Unplayed: the adjusted score of the scheduled opponent, which limits the player's own score (C.07,
+    /// 16.4.1).
     UpToScheduled,
-    /// Not played: the player's own score is more than a draw in every round, which counts (C.07, 16.4.2).
+    /// Unplayed: a draw in every round, which limits the player's own score (C.07, 16.4.2).
     UpToDraws,
-    /// Not played, and no points: nothing (the simple way).
+    /// Unplayed and without points: 0 (legacy rule).
     Nothing,
-    /// The game is still going on: nothing yet.
+    /// The game is in progress: 0 so far.
     Playing,
     /// A game won.
     Won,
-    /// As much as a win without playing.
+    /// As many points as a win, without playing.
     WonUnplayed,
-    /// A game with black.
+    /// A game played with Black.
     Black,
     /// The balls of a lost game.
     Balls,
-    /// A lost game whose balls are not recorded.
+    /// A lost game whose balls are not recorded: 0.
     BallsUnknown,
     /// The opponent's rating.
     Rating,
-    /// Points against one who has at least half of what could be scored.
+    /// Points against an opponent who has at least half of the maximum score.
     AtLeastHalf {
-        /// His score.
+        /// The opponent's score.
         score: Score,
     },
-    /// Points against one who has less than half: nothing.
+    /// An opponent who has less than half of the maximum score: 0.
     BelowHalf {
-        /// His score.
+        /// The opponent's score.
         score: Score,
     },
 }
 
-/// A score times the points scored against whom it belongs to.
+/// An opponent's score × the points scored against that opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Product {
-    /// The score.
+    /// The opponent's score, or what replaces it in an unplayed round.
     pub score: Score,
-    /// The points.
+    /// The points scored in that round.
     pub points: Score,
 }
 
-/// Why an addend is left out of the sum (C.07, 14.1 to 14.4, 16.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a term is left out of the sum (C.07, 14.1 to 14.4, 16.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Cut {
-    /// It is the lowest.
+    /// It is the lowest term.
     Lowest,
-    /// It is the lowest of a voluntary unplayed round, which goes first.
+    /// It is the lowest term of a voluntary unplayed round; these are cut first.
     Voluntary,
-    /// It is the highest.
+    /// It is the highest term.
     Highest,
 }
 
 impl TieBreak {
-    /// An amount in the tie-break's unit as a value: half points, quarters of a point, or a number.
+    /// Converts an amount in the tie-break's unit (half points, quarters of a point, or a number) to a value.
     #[must_use]
     pub fn value(self, amount: i32) -> Value {
         match self {

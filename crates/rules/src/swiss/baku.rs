@@ -1,25 +1,28 @@
-//! The Baku acceleration (C.04.7): in the first rounds the upper half of the list has virtual points, so that
-//! equals meet from the start.
+//! The Baku acceleration (C.04.7): players of the upper half of the list get virtual points in the first
+//! rounds, so that strong players meet each other earlier.
 
 use super::{Points, Scoring};
 
-/// How many of the list are in the upper group GA: half of those on it before round 1, up to an even number.
+/// The size of the upper group GA (C.04.7): half of the players on the list before round 1, rounded up to an
+/// even number.
 ///
-/// Late entries push the end of GA down: its last player stays the same. `before_round_one` tells for each of
-/// the list, in its order, whether he stood on it then.
+/// Players added later do not change the last player of GA, so that the group grows when they enter above
+/// that player. `before_round_one` tells for each player of the list, in its order, whether they were on it
+/// before round 1.
 #[must_use]
 pub fn upper_group(before_round_one: impl IntoIterator<Item = bool>) -> usize {
     let places: Vec<usize> =
         before_round_one.into_iter().zip(1..).filter_map(|(there, place)| there.then_some(place)).collect();
     let size = 2 * places.len().div_ceil(4);
-    // One player alone is all of GA.
+    // With a single player the group has that one player, not two.
     size.checked_sub(1).and_then(|last| places.get(last).or(places.last())).copied().unwrap_or(0)
 }
 
-/// The virtual points that everybody of GA has in a round (counted from 1) of so many; the others have none.
+/// The virtual points of every player of GA in `round` (from 1) of a tournament of `rounds` rounds; players
+/// outside GA have none.
 ///
-/// The first half of the rounds is accelerated, rounded up: in the first half of those, rounded up again, the
-/// points are those of a win, then those of a draw.
+/// The first half of the rounds, rounded up, is accelerated. In the first half of these, rounded up again,
+/// the virtual points equal a win, in the others a draw.
 #[must_use]
 pub fn virtual_points(round: u8, rounds: u8, scoring: &Scoring) -> Points {
     let accelerated = rounds.div_ceil(2);

@@ -1,12 +1,13 @@
-//! Everybody against everybody by the Berger tables (C.05, annex 1).
+//! The Berger tables of round-robin tournaments (C.05, annex 1).
 //!
-//! The last of an even number stays in his place; the others turn against each other as hands of a clock. An
-//! odd number is the next even one whose last player does not exist: whoever would meet him is free.
+//! With an even number of players the last one keeps their place and all others rotate (the circle method).
+//! An odd number uses the table of the next even one, without its last player: the opponent of the missing
+//! player has a free round.
 
 use super::{NoPairing, Pair, Pairing, State};
 use crate::primitives::PlayerIndex;
 
-/// How many rounds the table of so many players has.
+/// The number of rounds of the table; 0 for fewer than two players.
 #[must_use]
 pub fn rounds(players: usize, cycles: u8) -> usize {
     usize::from(cycles) * rounds_of_cycle(players)
@@ -16,8 +17,18 @@ const fn rounds_of_cycle(players: usize) -> usize {
     if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
 }
 
-/// A round of the table, counted from 0, in the order of its boards; `None` after the last. Players are
-/// positions on the list; who is free is in [`Pairing::free`].
+/// A round of the table, counted from 0, with its games in the order of boards; `None` after the last round.
+/// Players are positions on the list. With an odd number of players [`Pairing::free`] is the player without a
+/// game. `last_two_swapped` is explained at [`RoundRobin`](super::System::RoundRobin).
+///
+/// ```
+/// use toguznama_rules::swiss::{Pair, berger};
+///
+/// assert_eq!(berger::rounds(4, 1), 3);
+/// let first = berger::round(4, 1, false, 0).unwrap();
+/// assert_eq!(first.pairs, [Pair { white: 0, black: 3 }, Pair { white: 1, black: 2 }]);
+/// assert_eq!(berger::round(4, 1, false, 3), None);
+/// ```
 #[must_use]
 pub fn round(players: usize, cycles: u8, last_two_swapped: bool, round: usize) -> Option<Pairing> {
     if round >= rounds(players, cycles) {
@@ -40,7 +51,7 @@ pub fn round(players: usize, cycles: u8, last_two_swapped: bool, round: usize) -
     Some(pairing)
 }
 
-/// White and black of each board, for `length` + 1 players.
+/// White and black of each board in the table of `length` + 1 players, an even number.
 fn table(length: usize, round: usize) -> impl Iterator<Item = [PlayerIndex; 2]> {
     let still = length;
     let turned = round * length.div_ceil(2) % length;
@@ -50,7 +61,7 @@ fn table(length: usize, round: usize) -> impl Iterator<Item = [PlayerIndex; 2]> 
     std::iter::once(first).chain(others)
 }
 
-/// The round that follows the histories.
+/// The round of the table that follows the rounds already in the histories.
 pub(super) fn pair(state: &State, cycles: u8, last_two_swapped: bool) -> Result<Pairing, NoPairing> {
     let players = state.players.len();
     if players < 2 {

@@ -1,69 +1,70 @@
-//! What a pairing breaks that a person has put together, or changed.
+//! Which rules a pairing breaks that an arbiter made or changed manually.
 
 use super::{Pairing, Past, State, System, berger, dutch};
 use crate::primitives::{PlayerIndex, Side};
 
-/// Something that the rules ask of a pairing and it does not keep. Players are positions on the list.
+/// A rule that a pairing breaks. Players are positions on the list, rounds are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// C1: the two have met; in a round robin, in the cycle that is played.
+    /// C1: the two players have met before; in a round robin, in the current cycle.
     Rematch {
-        /// Who, white first.
+        /// White, then black.
         players: [PlayerIndex; 2],
-        /// The latest round in which they met, from 1.
+        /// The latest round in which they met.
         round: usize,
     },
-    /// An official has said that the two must not meet.
+    /// A pair on the list of forbidden pairs ([`State::forbidden`]).
     Forbidden {
-        /// Who, white first.
+        /// White, then black.
         players: [PlayerIndex; 2],
     },
-    /// C2: he has had the bye.
+    /// C2: the player with the bye has already had the pairing-allocated bye.
     SecondBye {
-        /// Who.
+        /// The player with the bye.
         player: PlayerIndex,
-        /// When he had it, from 1.
+        /// The round of the earlier bye.
         round: usize,
     },
-    /// C2: he has had as much as a win gives without a game, and so may not have the bye.
+    /// C2: the player with the bye has already received a full point without playing.
     BarredFromBye {
-        /// Who.
+        /// The player with the bye.
         player: PlayerIndex,
-        /// When, from 1.
+        /// The round in which they received it.
         round: usize,
     },
-    /// C5: somebody with a lower score could have had the bye, and all others be paired.
+    /// C5: a player with a lower score could have the bye, and all others could still be paired.
     ByeTooHigh {
-        /// Who has it.
+        /// The player with the bye.
         player: PlayerIndex,
-        /// Somebody of the score that it should go to.
+        /// A player of the lowest score group that can give the bye.
         instead: PlayerIndex,
     },
-    /// C3: the same colour for the third time in a row, to somebody for whom this must not be.
+    /// C3: a player who is not a topscorer gets the same colour in three consecutive games.
     ThirdSameColour {
-        /// Who.
+        /// The player with that colour.
         player: PlayerIndex,
-        /// The colour.
+        /// The repeated colour.
         side: Side,
     },
-    /// C3: one colour three times more than the other, for somebody for whom this must not be.
+    /// C3: a player who is not a topscorer gets a colour difference of three.
     ColourImbalance {
-        /// Who.
+        /// The player with the difference.
         player: PlayerIndex,
-        /// The colour that he has too often.
+        /// The colour that the player has had too often.
         side: Side,
     },
-    /// Article 5: each of the two has the colour that is due to the other. Turned, the board would suit both.
+    /// Article 5: both players have the colour that the other one prefers. Swapping the colours would satisfy
+    /// both preferences.
     BothAgainstColour {
-        /// Who has white and should have black.
+        /// The player with white, who prefers black.
         white: PlayerIndex,
-        /// Who has black and should have white.
+        /// The player with black, who prefers white.
         black: PlayerIndex,
     },
 }
 
 impl Breach {
-    /// Whether it is this player's: on his board, or in his bye.
+    /// Whether the breach is about this player's board or bye.
     #[must_use]
     pub fn concerns(&self, of: PlayerIndex) -> bool {
         match *self {
@@ -78,11 +79,11 @@ impl Breach {
     }
 }
 
-/// Everything that a pairing of the round after the histories breaks, board by board, then the bye. It may be a
-/// part of a pairing: that somebody is not paired in it is no breach.
+/// Every rule that a pairing of the next round breaks, board by board, then the bye. The pairing may be
+/// partial: an unpaired player is not a breach.
 ///
-/// What [`pair`](super::pair) answers breaks nothing. The colour rules and those of the bye are the Swiss
-/// system's; a round robin knows rematches and forbidden pairs.
+/// A pairing made by [`pair`](super::pair) breaks none. In a round robin only rematches and forbidden pairs
+/// are checked; the rules for colours and the bye belong to the Swiss system.
 #[must_use]
 pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
     let first_round = match state.system {
@@ -106,14 +107,14 @@ pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
     found
 }
 
-/// The latest round, from 1, in which two have played each other, among those after the first `since` rounds.
+/// The latest round (from 1) in which two players met, leaving out the first `since` rounds.
 fn last_met(state: &State, [one, other]: [PlayerIndex; 2], since: usize) -> Option<usize> {
     let history = &state.players.get(one)?.history;
     let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == other);
     history.iter().rposition(met).filter(|at| *at >= since).map(|at| at + 1)
 }
 
-/// How many rounds of a round robin lie before the cycle to which the round after the histories belongs.
+/// The number of rounds before the cycle of a round robin to which the next round belongs.
 fn first_of_cycle(state: &State) -> usize {
     let past = state.players.first().map_or(0, |player| player.history.len());
     let length = berger::rounds(state.players.len(), 1).max(1);

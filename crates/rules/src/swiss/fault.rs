@@ -1,39 +1,40 @@
-//! States that cannot be: pairing refuses them with the place of the contradiction rather than guess.
+//! Consistency check of the input of pairing: a contradiction is reported with its place instead of producing
+//! a wrong pairing.
 
 use super::{Past, State};
 use crate::primitives::PlayerIndex;
 
-/// What contradicts itself in a [`State`]. Rounds are counted from 1.
+/// A contradiction within a [`State`]. Players are positions on the list, rounds are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// A player has another number of rounds behind him than the first of the list.
-    #[error("player {player} has another number of rounds than the first")]
+    /// The player's history covers a different number of rounds than that of the first player.
+    #[error("player {player} has a different number of rounds than the first player")]
     UnevenHistory {
-        /// Who.
+        /// The player with the different history.
         player: PlayerIndex,
     },
-    /// His opponent is not on the list.
+    /// The opponent's position is past the end of the list.
     #[error("round {round}: the opponent of player {player} is not on the list")]
     UnknownOpponent {
-        /// Who.
+        /// The player whose opponent is unknown.
         player: PlayerIndex,
-        /// When.
+        /// The round of the game.
         round: usize,
     },
-    /// A game against himself, or one that his opponent has not got, or has with the same side.
-    #[error("round {round}: the game of player {player} is not his opponent's")]
+    /// A game against oneself, or one that the opponent's history lacks or has with the same colour.
+    #[error("round {round}: the game of player {player} does not match the opponent's")]
     OneSidedGame {
-        /// Who.
+        /// The player whose game is inconsistent.
         player: PlayerIndex,
-        /// When.
+        /// The round of the game.
         round: usize,
     },
-    /// A forbidden pair of somebody who is not on the list.
-    #[error("forbidden pair {0} names somebody who is not on the list")]
+    /// The forbidden pair at this position of [`State::forbidden`] names a player past the end of the list.
+    #[error("forbidden pair {0} names a player who is not on the list")]
     UnknownForbidden(usize),
 }
 
-/// Finds the first contradiction.
+/// The first contradiction, by player and round; forbidden pairs last.
 pub(super) fn check(state: &State) -> Result<(), Fault> {
     let rounds = state.players.first().map_or(0, |first| first.history.len());
     for (player, entrant) in state.players.iter().enumerate() {

@@ -1,6 +1,37 @@
-//! Who plays whom. Plain data in, pairs with colours and the bye out; the same input gives the same
-//! output everywhere. [`pair`] is the only door: nothing outside this room knows how pairing is done.
-//! [`explain`] is the window: it tells why a finished pairing is as it is.
+//! Pairing: opponents, colours and the bye of a round. Plain data in, plain data out; the same
+//! input gives the same pairing on every machine.
+//!
+//! [`pair`] pairs a round by the FIDE (Dutch) System or by Berger tables; nothing outside this module depends
+//! on how it does so. [`breaches()`] lists the rules that a manual pairing breaks, and [`explain`] tells why
+//! a finished pairing is as it is.
+//!
+//! Players are known by their position in [`State::players`].
+//!
+//! ```
+//! use toguznama_rules::primitives::Side;
+//! use toguznama_rules::swiss::{Entrant, Pair, Points, Scoring, State, System, explain, pair};
+//!
+//! // Four players before round 1.
+//! let entrant = Entrant {
+//!     score: Points::ZERO,
+//!     virtual_points: Points::ZERO,
+//!     present: true,
+//!     history: Vec::new(),
+//!     scores_before: Vec::new(),
+//! };
+//! let state = State {
+//!     system: System::Dutch,
+//!     rounds: 5,
+//!     initial_side: Side::White,
+//!     scoring: Scoring::CUSTOMARY,
+//!     forbidden: Vec::new(),
+//!     players: vec![entrant; 4],
+//! };
+//! let pairing = pair(&state)?;
+//! assert_eq!(pairing.pairs, [Pair { white: 0, black: 2 }, Pair { white: 3, black: 1 }]);
+//! assert_eq!(pairing.bye, None);
+//! # Ok::<(), toguznama_rules::swiss::NoPairing>(())
+//! ```
 
 #![cfg_attr(
     not(test),
@@ -16,10 +47,10 @@
 pub mod baku;
 pub mod berger;
 mod breaches;
-mod cardinality;
 mod dutch;
 mod fault;
 mod matching;
+mod maximum_matching;
 #[cfg(test)]
 mod tests;
 
@@ -33,16 +64,20 @@ pub use fault::Fault;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 
-/// Points as pairing compares them, in tenths: every system of points fits, and so do the virtual points of
-/// an accelerated start.
+/// Points as pairing compares them, in tenths of a point. Any point system of a tournament report file fits,
+/// and so do the virtual points of an accelerated tournament.
+///
+/// Standings use [`Score`] instead, in half points: a section's points are whole or half, and tie-breaks that
+/// multiply them stay exact in quarters. Converting is exact in this direction only, so that the two units
+/// cannot be one type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Points(i32);
 
 impl Points {
-    /// No points.
+    /// 0 points.
     pub const ZERO: Self = Self(0);
 
-    /// So many tenths of a point.
+    /// The points for a number of tenths: 5 is half a point.
     #[must_use]
     pub const fn from_tenths(tenths: i32) -> Self {
         Self(tenths)
@@ -74,15 +109,18 @@ impl AddAssign for Points {
     }
 }
 
-/// What a game gives. It decides what bars from the bye (C2), what counts as a float (1.4.3) and who is a
-/// topscorer (1.8).
+/// What a game is worth. It decides which unplayed rounds rule out the bye (C2), what counts as a float
+/// (1.4.3) and who is a topscorer (1.8).
+///
+/// It differs from [`standings::Scoring`](crate::standings::Scoring) in its unit (see [`Points`]) and in the
+/// loss, which pairing needs and no tie-break does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
-    /// For a win.
+    /// Points for a win.
     pub win: Points,
-    /// For a draw.
+    /// Points for a draw.
     pub draw: Points,
-    /// For a loss.
+    /// Points for a loss.
     pub loss: Points,
 }
 
@@ -92,81 +130,86 @@ impl Scoring {
         Self { win: Points::from_tenths(10), draw: Points::from_tenths(5), loss: Points::ZERO };
 }
 
-/// By what rules the rounds are paired.
+/// The pairing system of a section.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum System {
     /// The FIDE (Dutch) System, C.04.3.
     #[default]
     Dutch,
-    /// Everybody against everybody by the Berger tables (C.05, annex 1), by the positions in
-    /// [`State::players`]. Whoever is absent stands in the table all the same.
+    /// Everyone plays everyone by the Berger tables (C.05, annex 1), by the positions in [`State::players`].
+    /// Absent players keep their places in the table.
     RoundRobin {
-        /// How often each two meet; every other time with colours reversed.
+        /// How many times each two players meet; colours are reversed in every second cycle.
         cycles: u8,
-        /// Whether the last two rounds of every cycle but the last change places, so that nobody has one
-        /// colour three times in a row where the next cycle begins.
+        /// Whether the last two rounds of every cycle except the last are swapped, so that no player has the
+        /// same colour three times in a row where the next cycle begins.
         last_two_swapped: bool,
     },
 }
 
-/// What the pairing of one round depends on.
+/// Everything that the pairing of one round depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// By what rules the round is paired.
+    /// By which system the round is paired.
     pub system: System,
-    /// Rounds of the whole competition.
+    /// The number of rounds of the whole tournament.
     pub rounds: u8,
-    /// The side that the first of the starting list who takes part gets in round 1.
+    /// The initial colour (5.1): the colour of the first player on the list who takes part in round 1.
     pub initial_side: Side,
-    /// What games give.
+    /// What games are worth.
     pub scoring: Scoring,
-    /// Pairs that must not meet whatever their scores: an official's word, as strong as C1.
+    /// Pairs of players that must not meet, as binding as C1.
     pub forbidden: Vec<[PlayerIndex; 2]>,
-    /// Everybody on the starting list, in its order (the highest first). Indices in histories and in the
-    /// answer are positions in this list.
+    /// All players of the starting list in its order, the highest first.
     pub players: Vec<Entrant>,
 }
 
-/// One player before the round to be paired.
+/// A player before the round to be paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// His score, forfeits and byes included (S5), virtual points not.
+    /// The score, including forfeits and byes (S5), without virtual points.
     pub score: Points,
-    /// The virtual points of this round: none unless the start is accelerated (C.04.7). Pairing adds them to
-    /// the score; the order of boards does without them.
+    /// The virtual points of this round, 0 unless the tournament is accelerated (C.04.7). Pairing adds them
+    /// to the score; the order of boards does not.
     pub virtual_points: Points,
-    /// Whether he is to be paired in this round.
+    /// Whether the player is to be paired in this round.
     pub present: bool,
-    /// One entry for every round so far.
+    /// One entry for each round so far.
     pub history: Vec<Past>,
-    /// The score that pairing saw before each round so far, virtual points included, to know who floated. It
-    /// may be shorter than the history or empty: floats of the rounds missing here are then not avoided.
+    /// The score before each round so far, including the virtual points of that round, from which floats are
+    /// derived (1.4). It may be shorter than the history: floats of the missing rounds are then not taken
+    /// into account.
     pub scores_before: Vec<Points>,
 }
 
-/// What happened to a player in one round.
+/// What happened to a player in one round, as far as pairing depends on it.
+///
+/// It is not [`standings::Entry`](crate::standings::Entry): pairing sees finished rounds only, with points in
+/// tenths, and reads them from report files too, where the opponent of a forfeited game may be unknown.
+/// Tie-breaks need that opponent, the balls, games in progress, and which unplayed rounds were voluntary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Past {
-    /// A game that was played: it counts for colours and for C1.
+    /// A played game. It counts for colours and as a meeting (C1).
     Game {
-        /// Whom he played.
+        /// The opponent.
         opponent: PlayerIndex,
-        /// The side he had.
+        /// The player's colour.
         side: Side,
     },
-    /// He was paired, and there was no game: no colour, no meeting (S5).
+    /// The player was paired, but the game was not played. It counts neither for colours nor as a meeting
+    /// (S5).
     Forfeit {
-        /// What it gave him. As much as a win bars him from the bye (C2).
+        /// The points awarded. As many as for a win rule out the pairing-allocated bye (C2).
         points: Points,
     },
-    /// The bye given by pairing (S7): at most once.
+    /// The pairing-allocated bye (S7), at most once per player (C2).
     Bye {
-        /// What it gave him.
+        /// The points awarded.
         points: Points,
     },
-    /// He was not paired: absent, excluded, not yet entered, or a bye that he asked for.
+    /// Not paired: absent, excluded, entered later, or a requested bye.
     Away {
-        /// What it gave him. As much as a win bars him from the bye (C2).
+        /// The points awarded. As many as for a win rule out the pairing-allocated bye (C2).
         points: Points,
     },
 }
@@ -176,34 +219,36 @@ pub enum Past {
 pub struct Pairing {
     /// The games in the order of boards: the highest scores first.
     pub pairs: Vec<Pair>,
-    /// Who has the bye, when the number of players is odd.
+    /// The player with the pairing-allocated bye, when the number of players is odd.
     pub bye: Option<PlayerIndex>,
-    /// Who is free in this round of a round robin with an odd number of players. It gives no points.
+    /// The player without a game in this round of a round robin with an odd number of players. It is worth no
+    /// points.
     pub free: Option<PlayerIndex>,
 }
 
-/// One game.
+/// One game of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// Who plays white.
+    /// The player with the white pieces.
     pub white: PlayerIndex,
-    /// Who plays black.
+    /// The player with the black pieces.
     pub black: PlayerIndex,
 }
 
 /// Why a round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPairing {
-    /// Nobody, or one player only, is present; or the table of a round robin has fewer than two.
+    /// Fewer than two players are present; in a round robin, on the list.
     #[error("fewer than two players are present")]
     TooFewPlayers,
-    /// No pairing keeps C1 (no rematch), the bye rule and the absolute colour rule together.
-    #[error("no pairing of these players keeps the absolute rules: {0}")]
+    /// No complete pairing satisfies the absolute criteria C1 (no rematch), C2 (bye) and C3 (colours), and
+    /// forbidden pairs; with the players who prevent it.
+    #[error("no pairing of these players satisfies the absolute criteria: {0}")]
     NoLegalPairing(Box<Unpairable>),
-    /// All rounds of a round robin's table have been paired.
+    /// The round robin's table has no more rounds.
     #[error("all rounds of the table have been paired")]
     TableFinished,
-    /// What is to be paired contradicts itself.
+    /// The input contradicts itself.
     #[error(transparent)]
     InconsistentHistory(#[from] Fault),
 }
@@ -212,9 +257,9 @@ pub enum NoPairing {
 /// table of a round robin.
 ///
 /// # Errors
-/// [`NoPairing::TooFewPlayers`] below two present players; [`NoPairing::NoLegalPairing`] when no complete
-/// pairing keeps C1, C2 and C3, with those who stand in the way; [`NoPairing::TableFinished`] after the last
-/// round of a table; [`NoPairing::InconsistentHistory`] when histories do not fit each other.
+/// [`NoPairing::TooFewPlayers`] for fewer than two present players; [`NoPairing::NoLegalPairing`] when no
+/// complete pairing satisfies C1, C2 and C3; [`NoPairing::TableFinished`] after the last round of a table;
+/// [`NoPairing::InconsistentHistory`] when the histories contradict each other.
 pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
     fault::check(state)?;
     match state.system {
@@ -227,8 +272,8 @@ pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
     }
 }
 
-/// Puts the games of a Swiss round into the order of boards: the higher score, the lower one, the place of the
-/// higher in the order of 1.2.
+/// Sorts the games of a Swiss round into the order of boards: by the higher score of the two, then the lower
+/// score, then the position of the higher player in the order of 1.2.
 pub fn sort_boards(state: &State, games: &mut [Pair]) {
     let standing = |player: PlayerIndex| {
         let entrant = state.players.get(player);

@@ -1,20 +1,21 @@
 //! One-time links: the first organiser's set-up and the appointment of officials.
 
-use actix_session::Session;
-use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
-use secrecy::{ExposeSecret, SecretString};
+use secrecy::SecretString;
 
-use crate::actions::ActionError;
-use crate::actions::accounts::secrets;
+use super::{hashed, new_password};
 use crate::actions::accounts::{self, NewAccount};
 use crate::i18n::Message;
-use crate::store::Scope;
-use crate::tournament::{EventDetails, Invitation};
+use crate::store::{Scope, Tx};
+use crate::tournament::EventDetails;
+use crate::web::address::EventPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, html, html_as, redirect_with_notice};
+use crate::web::pages::events::officials;
+use crate::web::pages::{Answer, redirect_with_notice};
+use crate::web::rejection::{FormError, Rejected};
 use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -29,83 +30,70 @@ struct Join {
     signed_in: bool,
 }
 
-async fn invited(state: &State, token: &str) -> Result<(Invitation, Option<EventDetails>), PageError> {
-    let token = token.to_owned();
-    let found = state.store.read(move |tx| {
-        let invitation = accounts::invitation(tx, &token, now())?;
-        let event = invitation.event.map(|event| tx.event(event)).transpose()?.flatten();
-        Ok::<_, ActionError>((invitation, event.map(|event| event.details)))
-    });
-    Ok(found.await?)
-}
-
-fn page(
+fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    session: &Session,
-    (invitation, event): (Invitation, Option<EventDetails>),
-    form: impl FnOnce(&Page) -> FormView,
+    token: &str,
+    rejected: Option<&Rejected>,
 ) -> Result<Join, PageError> {
-    let key = if event.is_some() { "join-title" } else { "setup-title" };
-    let mut page = Page::new(visitor, Message::new(key));
-    page.csrf = Some(session::csrf(session)?);
-    let role = invitation
-        .role
-        .map(|role| page.say(&crate::web::pages::events::officials::role(role)))
-        .unwrap_or_default();
-    Ok(Join { form: form(&page), page, role, event, signed_in: visitor.user.is_some() })
+    let invitation = accounts::invitation(tx, token, now())?;
+    let event = invitation.event.map(|event| tx.find_event(event)).transpose()?.flatten();
+    let title = Message::new(if event.is_some() { "join-title" } else { "setup-title" });
+    let page = Page::new(visitor, title);
+    // What an action refuses is about the login: it is taken.
+    let rejected = rejected.map(|rejected| rejected.at_field(|_| Some("login")));
+    let named = || FormView::filled([("name", invitation.name.clone())]);
+    Ok(Join {
+        form: FormView::of(rejected.as_ref(), &page, named),
+        role: invitation.role.map(|role| page.say(&officials::role(role))).unwrap_or_default(),
+        event: event.map(|event| event.details),
+        signed_in: visitor.user.is_some(),
+        page,
+    })
 }
 
 /// `GET /join/{token}`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    token: web::Path<String>,
-) -> Answer {
-    let invited = invited(&state, &token).await?;
-    let name = invited.0.name.clone();
-    html(&page(&visitor, &session, invited, |_| FormView::filled([("name", name)]))?)
+pub(in crate::web) async fn show(context: Context, token: web::Path<String>) -> Answer {
+    context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &token, None)).await
 }
 
-/// `POST /join/{token}`: makes the account, or gives the office to the account that has logged in.
+/// `POST /join/{token}`: makes the account, or gives the role to the account that has logged in.
 pub(in crate::web) async fn accept(
-    state: State,
-    visitor: Visitor,
-    session: Session,
+    context: Context,
     token: web::Path<String>,
     Posted(fields): Posted,
 ) -> Answer {
-    let invited = invited(&state, &token).await?;
-    let event = invited.0.event;
-    let scope = event.map_or(Scope::Accounts, Scope::Event);
     let token = token.into_inner();
-    let home = event.map_or_else(|| "/".to_owned(), |event| format!("/events/{event}"));
-    if let Some(user) = visitor.user.as_ref().filter(|_| fields.text("mine") == "true").map(|user| user.id) {
-        state.store.write(scope, move |tx| accounts::join_as(tx, &token, user, now())).await?;
+    let invited = token.clone();
+    let event = context.read(move |tx, _| Ok(accounts::invitation(tx, &invited, now())?.event)).await?;
+    let scope = event.map_or(Scope::Accounts, Scope::Event);
+    let home = event.map_or_else(|| "/".to_owned(), |event| EventPath { event }.url());
+    let user = context.visitor.user.as_ref().map(|user| user.id);
+    if let Some(user) = user.filter(|_| fields.is_ticked("mine")) {
+        let join = move |tx: &mut Tx<'_>| accounts::join_as(tx, &token, user, now());
+        context.state.store.write(scope, join).await?;
         return Ok(redirect_with_notice(&home, "joined"));
     }
-    let mut errors = FormErrors::default();
-    let account = read(&fields, &mut errors);
-    if errors.is_empty() {
-        let password = account.1;
-        let hash = web::block(move || secrets::hash_password(&password)).await;
-        let hash = hash.map_err(|_| PageError::Broken)?.map_err(|_| PageError::Broken)?;
-        let new = NewAccount { password_hash: hash, ..account.0 };
-        let joined = state.store.write(scope, move |tx| accounts::join(tx, &token, &new, now())).await;
-        match joined {
-            Ok(user) => {
-                session::log_in(&session, user.id)?;
-                return Ok(redirect_with_notice(&home, "joined"));
-            }
-            Err(ActionError::Refused(message)) => errors.add("login", *message),
-            Err(other) => return Err(other.into()),
+    let joined = match read(&fields) {
+        Ok((account, password)) => {
+            let (token, new) =
+                (token.clone(), NewAccount { password_hash: hashed(password).await?, ..account });
+            let join = move |tx: &mut Tx<'_>| accounts::join(tx, &token, &new, now());
+            context.state.store.write(scope, join).await.map_err(FormError::from)
         }
+        Err(errors) => Err(errors.into()),
+    };
+    if let Ok(user) = &joined {
+        session::log_in(&context.session(), user.id)?;
     }
-    let again = page(&visitor, &session, invited, |page| FormView::sent(&fields, &errors, page))?;
-    html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+    let here = context.visitor.address.clone();
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, &token, Some(rejected))
+    };
+    context.performed(fields, joined)?.redirect(home, "joined").or_page(here, view).await
 }
 
-/// Letters of one alphabet, so that nobody takes a login that only looks like another's.
+/// Letters of one alphabet, so that no login looks like another one and is not.
 fn is_plain(login: &str) -> bool {
     let latin = |c: char| c.is_ascii_alphabetic();
     let cyrillic = |c: char| matches!(c, '\u{400}'..='\u{52f}');
@@ -113,20 +101,15 @@ fn is_plain(login: &str) -> bool {
     login.chars().all(|c| latin(c) || other(c)) || login.chars().all(|c| cyrillic(c) || other(c))
 }
 
-fn read(fields: &Fields, errors: &mut FormErrors) -> (NewAccount, SecretString) {
+fn read(fields: &Fields) -> Result<(NewAccount, SecretString), FormErrors> {
+    let mut errors = FormErrors::default();
     let name = errors.required(fields, "name", 100);
     let login = errors.required(fields, "login", 40);
     if !is_plain(&login) {
         errors.add("login", Message::new("error-login-characters"));
     }
-    let password = SecretString::from(fields.exact("password").to_owned());
-    if let Err(message) = secrets::check_password(&password) {
-        errors.add("password", message);
-    }
-    if password.expose_secret() != fields.exact("password_again") {
-        errors.add("password_again", Message::new("error-password-again"));
-    }
-    (NewAccount { name, login, password_hash: String::new() }, password)
+    let password = new_password(fields, &mut errors);
+    errors.check((NewAccount { name, login, password_hash: String::new() }, password))
 }
 
 #[cfg(test)]

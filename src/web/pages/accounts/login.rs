@@ -1,22 +1,22 @@
 //! Logging in and out.
 
-use actix_session::Session;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 use secrecy::SecretString;
 
 use crate::actions::accounts::secrets;
 use crate::i18n::Message;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::{Answer, State, html, html_as, local, redirect};
+use crate::web::pages::{Answer, html, html_as, local, redirect, run_blocking};
 use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 
-/// No login is longer: what is typed is cut here, in characters.
-const LONGEST: usize = 64;
+/// Longer logins are cut here, in characters.
+const MAX_LOGIN: usize = 64;
 
 #[derive(Template)]
 #[template(path = "accounts/login.html")]
@@ -33,49 +33,44 @@ pub(in crate::web) struct Next {
     next: String,
 }
 
-/// `GET /login`
-pub(in crate::web) async fn show(visitor: Visitor, session: Session, next: web::Query<Next>) -> Answer {
-    html(&form(&visitor, &session, String::new(), local(&next.next))?)
+impl Login {
+    fn new(visitor: &Visitor, login: String, next: &str) -> Self {
+        Self { page: Page::new(visitor, Message::new("login-title")), login, next: next.to_owned() }
+    }
 }
 
-fn form(visitor: &Visitor, session: &Session, login: String, next: &str) -> Result<Login, PageError> {
-    let mut page = Page::new(visitor, Message::new("login-title"));
-    page.csrf = Some(session::csrf(session)?);
-    Ok(Login { page, login, next: next.to_owned() })
+/// `GET /login`
+pub(in crate::web) async fn show(context: Context, next: web::Query<Next>) -> Answer {
+    html(&Login::new(&context.with_csrf()?.visitor, String::new(), local(&next.next)))
 }
 
 /// `POST /login`
-pub(in crate::web) async fn enter(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    request: HttpRequest,
-    Posted(fields): Posted,
-) -> Answer {
-    let login: String = fields.text("login").chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-    let next = local(fields.text("next")).to_owned();
-    if !state.throttle.admits(&login, request.peer_addr().map(|peer| peer.ip())) {
+pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> Answer {
+    let typed = fields.text("login").chars();
+    let login: String = typed.filter(|c| !c.is_control()).take(MAX_LOGIN).collect();
+    let next = local(fields.text("next"));
+    if !context.state.throttle.admits(&login, context.request.peer_addr().map(|peer| peer.ip())) {
         return Err(PageError::TooMany);
     }
     let password = SecretString::from(fields.exact("password").to_owned());
     let name = login.clone();
-    let found = state.store.read(move |tx| tx.user_by_login(&name)).await?;
+    let found = context.read(move |tx, _| Ok(tx.find_user_by_login(&name)?)).await?;
     // Hashing takes long: neither on an async worker nor within a transaction.
-    let known = web::block(move || {
+    let known = run_blocking(move || {
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());
         secrets::verify_password(&password, hash).then_some(found).flatten()
     });
-    let Some((user, _)) = known.await.map_err(|_| PageError::Broken)? else {
-        let mut again = form(&visitor, &session, login, &next)?;
-        again.page.notices.push(("error".to_owned(), again.page.t("error-login-wrong")));
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+    let Some((user, _)) = known.await? else {
+        let mut shown = Login::new(&context.visitor, login, next);
+        shown.page.notices.push(("error".to_owned(), shown.page.t("error-login-wrong")));
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
     };
-    session::log_in(&session, user.id)?;
+    session::log_in(&context.session(), user.id)?;
     Ok(redirect(next))
 }
 
 /// `POST /logout`
-pub(in crate::web) async fn leave(session: Session, _form: Posted) -> Answer {
-    session.purge();
+pub(in crate::web) async fn leave(context: Context, _form: Posted) -> Answer {
+    context.session().purge();
     Ok(redirect("/"))
 }

@@ -3,3 +3,29 @@
 pub(in crate::web) mod account;
 pub(in crate::web) mod join;
 pub(in crate::web) mod login;
+
+use secrecy::{ExposeSecret, SecretString};
+
+use super::run_blocking;
+use crate::actions::accounts::secrets;
+use crate::i18n::Message;
+use crate::web::error::PageError;
+use crate::web::forms::{Fields, FormErrors};
+
+/// A new password, which the form asks for twice.
+fn new_password(fields: &Fields, errors: &mut FormErrors) -> SecretString {
+    let password = SecretString::from(fields.exact("password").to_owned());
+    if let Err(message) = secrets::check_password(&password) {
+        errors.add("password", message);
+    }
+    if password.expose_secret() != fields.exact("password_again") {
+        errors.add("password_again", Message::new("error-password-again"));
+    }
+    password
+}
+
+/// Hashing takes long: it happens neither on an async worker nor within a transaction.
+async fn hashed(password: SecretString) -> Result<String, PageError> {
+    let hash = run_blocking(move || secrets::hash_password(&password)).await?;
+    hash.map_err(|_| PageError::Broken)
+}

@@ -5,13 +5,13 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::Actor;
 use crate::actions::accounts::secrets::digest;
 use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
-use crate::actions::Actor;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionState};
+use crate::tournament::{ClockPlace, EventDetails, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::assets;
 use crate::web::context::Context;
@@ -19,6 +19,7 @@ use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, State};
 use crate::web::views::Page;
+use crate::web::views::players::PlayerIndex;
 use crate::web::visitor::{Visitor, now};
 
 /// The largest log that is handed in at once, in bytes: some two hundred entries with reasons.
@@ -79,11 +80,8 @@ pub(in crate::web) async fn show(context: Context, text: web::Path<String>) -> A
 fn names(section_state: &SectionState, place: &ClockPlace) -> Result<[String; 2], PageError> {
     let round = section_state.rounds.iter().find(|round| round.number == place.round);
     let board = round.and_then(|round| round.board(place.board)).ok_or(PageError::NotFound)?;
-    let name = |id: PlayerId| {
-        let player = section_state.players.iter().find(|player| player.id == id);
-        player.map(|player| player.details.name.to_string()).unwrap_or_default()
-    };
-    Ok([name(board.white), name(board.black)])
+    let players = PlayerIndex::of(section_state);
+    Ok([players.name(board.white), players.name(board.black)])
 }
 
 /// `GET /clock/worker.js`: the service worker, with the list of what it keeps. Its bytes change with any of these, which
@@ -124,6 +122,6 @@ pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web
 
 /// `POST …/boards/{board}/clock`
 pub(in crate::web) async fn renew(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    let renew = move |tx: &mut Tx<'_>, actor: &Actor| clock_links::renew(tx, actor, &path.board_at());
+    let renew = move |tx: &mut Tx<'_>, actor: &Actor| clock_links::renew(tx, actor, path.board_at());
     context.perform(path, fields, renew).await?.redirect(path.url(), "clock-link-renewed").or_error()
 }

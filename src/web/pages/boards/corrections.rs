@@ -76,9 +76,6 @@ pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fi
     let correct = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(corrections::correct(tx, actor, seen, result?)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
     let corrected = context.perform(path, fields, correct).await?;
-    corrected.redirect(path.round().url(), "result-corrected").or_page(path.at("correct"), view).await
+    corrected.redirect(path.round().url(), "result-corrected").or_view(path.at("correct"), path, view).await
 }

@@ -4,8 +4,8 @@
 use askama::Template;
 use chrono::DateTime;
 
-use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
 use crate::actions::Actor;
+use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
 use crate::game::{Notation, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
@@ -119,13 +119,13 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath, Posted(field
     let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
     let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
     let show = move |tx: &mut Tx<'_>, actor: &Actor| {
-        featured::show(tx, actor, &path.board_at(), Showing { moves, note: &note, seen })
+        featured::show(tx, actor, path.board_at(), Showing { moves, note: &note, seen })
     };
     context.perform(path, fields, show).await?.redirect(path.url(), "game-shown").or_error()
 }
 
 /// `POST …/boards/{board}/unfeature`
 pub(in crate::web) async fn hide(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    let hide = move |tx: &mut Tx<'_>, actor: &Actor| featured::hide(tx, actor, &path.board_at());
+    let hide = move |tx: &mut Tx<'_>, actor: &Actor| featured::hide(tx, actor, path.board_at());
     context.perform(path, fields, hide).await?.redirect(path.url(), "game-hidden").or_error()
 }

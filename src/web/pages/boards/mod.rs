@@ -19,9 +19,8 @@ use askama::Template;
 use super::{Answer, State};
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
-use crate::actions::boards::results::ending_key;
 use crate::game::{BySide, CheckedGame};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
@@ -37,6 +36,7 @@ use crate::web::forms::Fields;
 use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;
 use crate::web::views::desk::RefereePanel;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, state_key};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -124,7 +124,7 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
         .filter(|(round, _)| drafts || round.state >= RoundState::Published)
         .map(|(round, board)| (round.clone(), board.clone()))
         .ok_or(PageError::NotFound)?;
-    let record = match tx.record(board.id)? {
+    let record = match tx.find_record(board.id)? {
         None => None,
         Some(record) => match game_records::read(&record.text) {
             Ok(game) => Some((record.version, game)),
@@ -134,23 +134,19 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
             }
         },
     };
-    let times = tx.round_times(round.id)?.unwrap_or_default();
-    let shown = tx.shown(board.id)?;
-    let clock = match tx.clock_place(board.id)? {
-        Some(place) if enters => Some((place.serial, tx.clock_logs(board.id)?)),
+    let times = tx.find_round_times(round.id)?.unwrap_or_default();
+    let shown = tx.find_featured(board.id)?;
+    let clock = match tx.find_clock_place(board.id)? {
+        Some(place) if enters => Some((place.serial, tx.list_clock_logs(board.id)?)),
         _ => None,
     };
     let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-    let rulings = if enters { Some(tx.rulings(path.section, &filter)?) } else { None };
+    let rulings = if enters { Some(tx.list_rulings(path.section, &filter)?) } else { None };
     Ok(Loaded { event, section_state, round, board, record, times, shown, clock, rulings })
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: BoardPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web::Query<Wanted>) -> Answer {
     let asked = Asked::from(wanted.into_inner());
     // Links lead to the start of a game, which is worth keeping; of its positions and lines there is no end.
     let address = (asked == Asked::default()).then(|| path.url());
@@ -207,12 +203,10 @@ impl Loaded {
 
     /// The game as it is given away.
     fn titled(&self, game: &CheckedGame) -> CheckedGame {
+        let players = PlayerIndex::of(&self.section_state);
         let player = |id| {
-            let player = self.section_state.players.iter().find(|player| player.id == id);
-            player.map(|player| RecordingPlayer {
-                name: player.details.name.clone(),
-                rating: player.details.rating,
-            })
+            let details = &players.get(id)?.details;
+            Some(RecordingPlayer { name: details.name.clone(), rating: details.rating })
         };
         let heading = Heading {
             event: &self.event.details,
@@ -306,7 +300,7 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
 /// How a game ended, as text.
 fn ended(page: &Page, result: Option<GameResult>) -> String {
     match result {
-        Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
+        Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
         _ => String::new(),
     }
 }

@@ -4,6 +4,8 @@ use crate::actions::ActionError;
 use crate::actions::boards::clocks::ClockWork;
 use crate::game::BySide;
 use crate::i18n::Message;
+use crate::i18n::Named as _;
+use crate::primitives::Keyed as _;
 use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult};
@@ -20,14 +22,14 @@ pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
         return Err(Message::new("error-field-long").with("max", MAX_RESULT));
     }
     result::parse(text).map_err(|error| {
-        let expected = Message::new(error.expected.key());
+        let expected = error.expected.message();
         Message::new("result-unread").with("column", error.column).with("expected", expected)
     })
 }
 
 /// The cause that is chosen.
 pub(super) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
-    let chosen = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
+    let chosen = Cause::ALL.iter().copied().find(|cause| cause_value(*cause) == sent.text("cause"));
     chosen.ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
 }
 
@@ -167,6 +169,6 @@ mod tests {
             Fields::of(&[("form", "replace"), ("wrong", "unknown"), ("white", "12:30"), ("black", "soon")]);
         let Err(ActionError::Refused(why)) = work(&sent) else { panic!("read") };
         let said = crate::i18n::Speaker::of(crate::i18n::Lang::En).say(&why);
-        assert!(said.contains("Black") && said.contains("no time"), "{said}");
+        assert!(said.contains("Black") && said.contains("not a valid time"), "{said}");
     }
 }

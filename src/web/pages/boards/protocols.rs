@@ -5,8 +5,7 @@ use askama::Template;
 
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
-use crate::actions::boards::results::ending_key;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::boards::protocol::Protocol;
@@ -82,7 +81,7 @@ fn view(
         let differs = differs.contains(&board.id);
         Sheet {
             ended: match board.result {
-                Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
+                Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
                 _ => String::new(),
             },
             desk: RefereePanel::new((&page, visitor), game, protocol, rulings, differs),

@@ -274,11 +274,11 @@ struct Glance {
 fn glance(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
     let words = path.section().event().load(tx)?.details.words;
-    actions::section(tx, path.event, path.section)?;
-    let round = tx.round(path.section, path.round)?;
+    actions::load_section(tx, path.section().ids())?;
+    let round = tx.find_round(path.section, path.round)?;
     let round = round.filter(|round| drafts || round.state >= RoundState::Published);
     let board = round.as_ref().and_then(|round| round.board(path.board)).ok_or(PageError::NotFound)?;
-    let stored = tx.record(board.id)?.map(|record| record.text);
+    let stored = tx.find_record(board.id)?.map(|record| record.text);
     Ok(Glance { words, result: board.result, stored })
 }
 
@@ -300,7 +300,7 @@ pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploa
     let store = move |tx: &mut Tx<'_>, actor: &Actor| {
         let game = game.map_err(ActionError::refused)?;
         let offered = Offered { game: &game, brings, because: &because };
-        records::store(tx, actor, &path.board_at(), expected, offered)
+        records::store(tx, actor, path.board_at(), expected, offered)
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         view(tx, visitor, path, |page, form| {
@@ -324,9 +324,8 @@ pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploa
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
 pub(in crate::web) async fn delete(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (expected, reason) = (fields.version()?, fields.text("reason").to_owned());
-    let delete = move |tx: &mut Tx<'_>, actor: &Actor| {
-        records::delete(tx, actor, &path.board_at(), expected, &reason)
-    };
+    let delete =
+        move |tx: &mut Tx<'_>, actor: &Actor| records::delete(tx, actor, path.board_at(), expected, &reason);
     let deleted = context.perform(path, fields, delete).await?.redirect(path.url(), "record-deleted");
     match deleted.into_result() {
         Ok(answer) => Ok(answer),

@@ -92,20 +92,19 @@ forms! {
     };
     /// `POST …/boards/{board}/unsign`
     unsign "unsigned" |tx, actor, seen, sent| {
-        signatures::take_back(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
+        signatures::withdraw(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
     };
 }
 
 /// A warning to the player of a side.
 fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Result<RulingId, ActionError> {
     let (cause, side) = (cause(sent)?, side(sent, "side")?);
-    let BoardAt { event, section, round, .. } = seen.at;
     let game = Game::load(tx, seen.at, actor.at)?;
     let player = game.board.player(side);
     // How many there were on the page that the referee saw.
     let standing = sent.parse(&format!("warnings-{}", side.name())).unwrap_or_default();
     let note = sent.text("note").to_owned();
-    warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen: standing })
+    warn(tx, actor, &NewWarning { at: seen.at.round(), player, cause, note, seen: standing })
 }
 
 /// The arithmetic of a form of the clock, before anything is done.
@@ -146,5 +145,7 @@ fn steps(fields: &Fields, protocol: &Protocol) -> Result<Vec<Caution>, ActionErr
         return Ok(consequence(&fallen(flags_of(fields)?, counts(fields)?)?));
     }
     let change = work(fields)?.reckon(protocol.control, protocol.added);
-    change.map(|change| arithmetic(&change)).map_err(|fault| ActionError::refused(clocks::said(fault)))
+    change
+        .map(|change| arithmetic(&change))
+        .map_err(|fault| ActionError::refused(clocks::fault_message(fault)))
 }

@@ -1,6 +1,7 @@
 //! The keyboard grid of results. One address takes what was typed, from the grid's script as JSON and from the
 //! form of a row without it; the protocol between script and server is in `docs/DESIGN.md`.
 
+use crate::tournament::SectionRef;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -11,12 +12,12 @@ use askama::Template;
 use serde_json::json;
 
 use super::panel_form::typed_result;
-use crate::actions::{self, ActionError};
 use crate::actions::boards::records;
 use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
+use crate::actions::{self, ActionError};
 use crate::game::BySide;
-use crate::i18n::{IntoArg, Message, Speaker};
+use crate::i18n::{IntoArg, Message, Named as _, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::store::Tx;
 use crate::tournament::{Board, Event, Round, RoundState, Version};
@@ -206,8 +207,7 @@ async fn saved(context: &Context, path: BoardPath, entered: Entered) -> Answer {
         let (event, round) = event_and_round(tx, path)?;
         let board = round.board(path.board).ok_or(PageError::NotFound)?;
         let differs = records::contradicts(tx, board)?;
-        let note =
-            if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
+        let note = if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
         Ok(json!({
             "state": "saved",
             "version": version,
@@ -223,9 +223,9 @@ async fn saved(context: &Context, path: BoardPath, entered: Entered) -> Answer {
 
 /// The event and the one round: all that an answer to the script is made of.
 fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
-    let event = actions::event(tx, path.event)?;
-    actions::section(tx, event.id, path.section)?;
-    Ok((event, tx.round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
+    let event = actions::load_event(tx, path.event)?;
+    actions::load_section(tx, SectionRef { event: event.id, section: path.section })?;
+    Ok((event, tx.find_round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
 }
 
 /// The grid again, at the board after this one.
@@ -239,9 +239,8 @@ async fn next_row(context: &Context, path: BoardPath) -> Result<String, PageErro
 /// What was typed is not stored, for this reason.
 async fn refused(context: Context, path: BoardPath, typed: Typed, why: Message) -> Answer {
     if typed.by_script {
-        let message = context.read(move |tx, visitor| {
-            Ok(speaker(visitor, &path.section().event().load(tx)?).say(&why))
-        });
+        let message = context
+            .read(move |tx, visitor| Ok(speaker(visitor, &path.section().event().load(tx)?).say(&why)));
         let answer = json!({ "state": "refused", "message": message.await? });
         return Ok(HttpResponse::UnprocessableEntity().json(answer));
     }

@@ -21,7 +21,7 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
     let back = local(fields.text("back")).to_owned();
     let reason = fields.text("reason").to_owned();
     let withdraw = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        match rulings::withdraw(tx, actor, path.event, path.section, path.ruling, &reason) {
+        match rulings::withdraw(tx, actor, path.section().ids(), path.ruling, &reason) {
             // The round was closed since the page was made, or the ruling is another referee's.
             Err(ActionError::Forbidden(Right::Correct)) => {
                 let why = Message::new("error-ruling-not-yours");

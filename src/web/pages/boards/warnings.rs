@@ -68,9 +68,12 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
     let warn = move |tx: &mut Tx<'_>, actor: &Actor| {
         let round = sent.parse("round").ok_or(ActionError::NotFound)?;
         let (cause, note) = (cause(&sent)?, sent.text("note").to_owned());
-        let PlayerPath { event, section, player } = path;
         let seen = sent.parse("seen").unwrap_or_default();
-        warnings::warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen })
+        warnings::warn(
+            tx,
+            actor,
+            &NewWarning { at: path.section().ids().round(round), player: path.player, cause, note, seen },
+        )
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let typed = rejected.fields.iter().map(|(name, value)| (name, value.to_owned()));
@@ -97,8 +100,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let (event, section_state) = path.section().load(tx)?;
     let id = path.player;
     let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
-    let mut rulings = tx.rulings(path.section, &filter)?;
-    rulings.retain(|ruling| matches!(ruling.said.matter, RulingKind::Warning { .. }));
+    let mut rulings = tx.list_rulings(path.section, &filter)?;
+    rulings.retain(|ruling| matches!(ruling.details.kind, RulingKind::Warning { .. }));
     let player = section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);
@@ -106,11 +109,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let url = path.url();
     let page = page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
-    let said = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
+    let lines = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
     let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
     let excluded = section_state.is_excluded(id);
     Ok(Show {
-        rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(said).collect(),
+        rulings: rulings.iter().rev().map(|ruling| ruling.details.round).zip(lines).collect(),
         standing: section_state.warnings_of(id).count(),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         excluded,

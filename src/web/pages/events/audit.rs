@@ -1,45 +1,49 @@
-//! The ledger of an event: every change, who made it, when, why, before and after.
+//! The audit log of an event: every change, who made it, when, why, before and after.
 
+use crate::i18n::Named as _;
 use std::collections::BTreeMap;
 
 use actix_web::web;
 use askama::Template;
 
+use crate::actions;
 use crate::actions::conflict::Difference;
-use crate::actions::{self, ActionError};
 use crate::i18n::Message;
+use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, Name, PersonalChange, SectionId};
-use crate::web::pages::{Answer, State, html};
+use crate::tournament::{AuditEntry, AuditFilter, AuditId, Name, PersonalChange, SectionId};
+use crate::web::address::EventPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::pages::Answer;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
-/// Entries on a page.
-const A_PAGE: u16 = 100;
+const ENTRIES_PER_PAGE: u16 = 100;
 /// An entry with more changed fields, or with longer ones, is folded.
-const MOST_FIELDS: usize = 4;
-const MOST_LETTERS: usize = 400;
+const MAX_OPEN_FIELDS: usize = 4;
+const MAX_OPEN_BYTES: usize = 400;
 
 #[derive(Template)]
 #[template(path = "ledger/show.html")]
 struct Show {
     page: Page,
     frame: EventFrame,
-    entries: Vec<Line>,
+    entries: Vec<EntryRow>,
     /// Sections to choose from: id, name, chosen.
     sections: Vec<(String, String, bool)>,
     earlier: Option<String>,
 }
 
-/// An entry, said.
-struct Line {
+struct EntryRow {
     at: String,
     by: String,
-    act: String,
+    action: String,
     place: String,
     reason: String,
+    /// Field, before, after.
     changes: Vec<(String, String, String)>,
-    /// Too much to stand there unasked.
+    /// Whether its changes are folded.
     is_long: bool,
 }
 
@@ -51,51 +55,41 @@ pub(in crate::web) struct Wanted {
     before: Option<AuditId>,
 }
 
-/// `GET /events/{event}/audit_log`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    wanted: web::Query<Wanted>,
-) -> Answer {
-    let id = id.into_inner();
-    let section: Option<SectionId> = wanted.section.parse().ok();
-    let before = wanted.before;
-    let sees_personal = visitor.may(Right::ManagePlayers);
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
-        let filter = AuditFilter { section, ..AuditFilter::default() };
-        let entries = tx.audit_log(id, &filter, before, A_PAGE)?;
-        let personal = if sees_personal { tx.audit_personal(&entries)? } else { BTreeMap::new() };
-        Ok::<_, ActionError>((event, tx.sections(id)?, entries, personal))
-    });
-    let (event, sections, entries, personal) = loaded.await?;
-    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/audit-log");
-    let full = entries.len() >= usize::from(A_PAGE);
-    let earlier = entries.last().filter(|_| full).map(|last| {
-        format!(
-            "{}/audit-log?section={}&before={}",
-            frame.url,
-            section.map_or_else(String::new, |id| id.to_string()),
-            last.id
-        )
-    });
-    let names: Vec<_> = sections.iter().map(|of| (of.id, of.settings.name.clone())).collect();
-    let entries = entries.iter().map(|entry| line(&page, &names, entry, personal.get(&entry.id))).collect();
-    let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
-    options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
-    html(&Show { page, frame, entries, sections: options, earlier })
+/// `GET /events/{event}/audit-log`
+pub(in crate::web) async fn show(context: Context, path: EventPath, wanted: web::Query<Wanted>) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, &wanted)).await
 }
 
-fn line(
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) -> Result<Show, PageError> {
+    let event = path.load(tx)?;
+    let section: Option<SectionId> = wanted.section.parse().ok();
+    let filter = AuditFilter { section, ..AuditFilter::default() };
+    let entries = tx.list_audit_entries(path.event, &filter, wanted.before, ENTRIES_PER_PAGE)?;
+    let sees_personal = visitor.may(Right::ManagePlayers);
+    let personal = if sees_personal { tx.list_audit_personal(&entries)? } else { BTreeMap::new() };
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("ledger-title"), "/audit-log");
+    let is_full = entries.len() >= usize::from(ENTRIES_PER_PAGE);
+    let earlier = entries.last().filter(|_| is_full).map(|last| {
+        let section = section.map_or_else(String::new, |id| id.to_string());
+        format!("{}?section={section}&before={}", path.at("audit-log"), last.id)
+    });
+    let names: Vec<_> =
+        tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
+    let entries = entries.iter().map(|entry| row(&page, &names, entry, personal.get(&entry.id))).collect();
+    let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
+    options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
+    Ok(Show { page, frame, entries, sections: options, earlier })
+}
+
+fn row(
     page: &Page,
     sections: &[(SectionId, String)],
     entry: &AuditEntry,
     personal: Option<&PersonalChange>,
-) -> Line {
+) -> EntryRow {
     let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
     let mut place: Vec<String> = section.map(|(_, name)| name.clone()).into_iter().collect();
-    place.extend(whom(entry));
+    place.extend(player_name(entry));
     if let Some(round) = entry.round {
         place.push(page.t1("round-n", "n", round));
     }
@@ -107,26 +101,25 @@ fn line(
     if let Some(personal) = personal {
         differences.extend(actions::conflict::changes(Some(&personal.before), Some(&personal.after)));
     }
-    let said =
-        |change: &Difference| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours));
-    let mut changes: Vec<_> = differences.iter().map(said).collect();
+    let change = |of: &Difference| (page.say(&of.field), page.say(&of.stored), page.say(&of.yours));
+    let mut changes: Vec<_> = differences.iter().map(change).collect();
     if entry.has_personal && personal.is_none() {
         changes.push((page.t("field-personal"), String::new(), page.t("ledger-personal-changed")));
     }
-    let letters: usize = changes.iter().map(|(_, before, after)| before.len() + after.len()).sum();
-    Line {
-        is_long: changes.len() > MOST_FIELDS || letters > MOST_LETTERS,
+    let bytes: usize = changes.iter().map(|(_, before, after)| before.len() + after.len()).sum();
+    EntryRow {
+        is_long: changes.len() > MAX_OPEN_FIELDS || bytes > MAX_OPEN_BYTES,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.t(actions::conflict::act_key(entry.act)),
+        action: page.say(&entry.act.message()),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,
     }
 }
 
-/// The player an entry is about, by the name he has in it.
-fn whom(entry: &AuditEntry) -> Option<String> {
+/// The name of the player an entry is about, as it was then.
+fn player_name(entry: &AuditEntry) -> Option<String> {
     ["player:", "announced:", "application:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
     let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
     let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());

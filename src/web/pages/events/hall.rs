@@ -1,13 +1,16 @@
-//! Who may be in the hall now (R5): officials and the players whose game goes on, all sections in one list.
+//! Who may be in the playing hall now (R5): the officials, and the players whose games are in progress, of all sections.
 
 use actix_web::web;
 use askama::Template;
 
-use crate::actions::{self, ActionError};
 use crate::i18n::Message;
+use crate::store::Tx;
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{AtBoard, Body, EventId};
-use crate::web::pages::{Answer, State, html};
+use crate::tournament::{AtBoard, Body};
+use crate::web::address::EventPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::pages::Answer;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -16,18 +19,18 @@ use crate::web::visitor::{Visitor, now};
 struct Show {
     page: Page,
     frame: EventFrame,
-    /// The officials who are found: name and office.
+    /// The officials found: name and role.
     officials: Vec<(String, String)>,
-    /// The players who are found.
+    /// The players found.
     players: Vec<AtBoard>,
-    /// How many may be in the hall, whoever is looked for.
+    /// How many may be in the hall, whatever is searched for.
     all: usize,
     query: String,
     /// When the list was made.
     at: String,
 }
 
-/// Who is looked for.
+/// What is searched for.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct Search {
     #[serde(default)]
@@ -35,29 +38,24 @@ pub(in crate::web) struct Search {
 }
 
 /// `GET /events/{event}/hall`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    search: web::Query<Search>,
-) -> Answer {
-    let id = id.into_inner();
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, tx.body(id)?, tx.at_boards(id)?)));
-    let (event, body, players) = loaded.await?;
-    let title = Message::new("hall-title");
-    let (page, frame) = EventFrame::new(&visitor, &event, title, "/hall");
+pub(in crate::web) async fn show(context: Context, path: EventPath, search: web::Query<Search>) -> Answer {
+    let query: String = search.q.trim().chars().take(100).collect();
+    context.page(move |tx, visitor| view(tx, visitor, path, query)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, query: String) -> Result<Show, PageError> {
+    let (event, body, players) =
+        (path.load(tx)?, tx.load_refereeing_body(path.event)?, tx.list_players_at_boards(path.event)?);
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("hall-title"), "/hall");
     let officials = officials(&page, &body);
     let all = officials.len() + players.len();
-    let query: String = search.q.trim().chars().take(100).collect();
     let words = NameWords::of(&query);
     let players = players.into_iter().filter(|at| words.found_in(&at.name)).collect();
     let officials = officials.into_iter().filter(|(name, _)| words.found_in_text(name)).collect();
-    html(&Show { at: page.clock(&now()), page, frame, officials, players, all, query })
+    Ok(Show { at: page.clock(&now()), page, frame, officials, players, all, query })
 }
 
-/// The officials with their offices, by office and name.
+/// Name and role of the officials, in the order of their roles and names.
 pub(in crate::web::pages) fn officials(page: &Page, body: &Body) -> Vec<(String, String)> {
     let with = body.officials.iter().map(|official| (official.role, &official.name));
     let without = body.named.iter().map(|official| (official.role, &official.name));

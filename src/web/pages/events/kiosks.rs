@@ -1,22 +1,24 @@
-//! Kiosks: for officials the list with the form that opens one; for the tablet at the door the page where players say
+//! Kiosks: for officials the list with the form that opens one; for the tablet at the door the page where players confirm
 //! that they are here. The tablet has no account: its link makes its session a kiosk.
 
-use actix_session::Session;
+use crate::tournament::SectionRef;
 use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use crate::actions;
-use crate::actions::ActionError;
 use crate::actions::accounts::secrets;
 use crate::actions::events::kiosks;
 use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, LONGEST_NAME};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventDetails, EventId, Kiosk, KioskId, PlayerId, SectionId};
+use crate::tournament::{EventDetails, Kiosk, KioskId, PlayerId};
+use crate::web::address::EventPath;
+use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, redirect, secret_link};
+use crate::web::pages::{Answer, NewLink, make_secret_link, redirect};
+use crate::web::rejection::{FormError, Rejected};
 use crate::web::session;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -30,82 +32,62 @@ struct List {
     form: FormView,
     most_hours: u16,
     longest: usize,
-    /// The link of a kiosk just opened: shown once, for only its hash is kept.
+    /// The link of a kiosk that was just opened: shown once, since only its hash is stored.
     link: Option<String>,
 }
 
-/// For how many hours a kiosk is opened when nothing else is said.
+/// For how many hours a kiosk is opened when the form says nothing.
 const USUAL_HOURS: u16 = 12;
 
-async fn page(
-    state: &State,
+fn list_view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    id: EventId,
-    form: impl FnOnce(&Page) -> FormView,
+    path: EventPath,
+    rejected: Option<&Rejected>,
 ) -> Result<List, PageError> {
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, tx.open_kiosks(id, now())?)));
-    let (event, kiosks) = loaded.await?;
+    let (event, kiosks) = (path.load(tx)?, tx.list_open_kiosks(path.event, now())?);
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
+    let form = FormView::of(rejected, &page, || FormView::filled([("hours", USUAL_HOURS.to_string())]));
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
-    Ok(List { form: form(&page), page, frame, kiosks, most_hours, longest, link: None })
+    Ok(List { form, page, frame, kiosks, most_hours, longest, link: None })
 }
 
 /// `GET /events/{event}/kiosks`
-pub(in crate::web) async fn list(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
-    let form = FormView::filled([("hours", USUAL_HOURS.to_string())]);
-    html(&page(&state, &visitor, id.into_inner(), |_| form).await?)
+pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| list_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/kiosks`: opens one and shows its link.
-pub(in crate::web) async fn open(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
+pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let name = errors.required(&fields, "name", LONGEST_NAME);
     let hours = errors.number(&fields, "hours", HOURS).unwrap_or(USUAL_HOURS);
-    if !errors.is_empty() {
-        let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
-    }
-    let actor = visitor.actor_by(&fields)?;
-    let open = move |tx: &mut Tx<'_>, token: &str| kiosks::open(tx, &actor, id, (&name, hours), token);
-    let link = secret_link(&state, id, "kiosk", open).await?;
-    let form = FormView::filled([("hours", USUAL_HOURS.to_string())]);
-    let mut shown = page(&state, &visitor, id, |_| form).await?;
-    if link.is_none() {
-        shown.page.repeated();
-    }
-    html(&List { link, ..shown })
+    let sent = errors.check((name, hours));
+    let open = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
+        let (name, hours) = sent?;
+        Ok(kiosks::open(tx, actor, path.event, (&name, hours), token)?)
+    };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
+        let mut shown = list_view(tx, visitor, path, link.rejected())?;
+        shown.link = link.shown_on(&mut shown.page);
+        Ok(shown)
+    };
+    make_secret_link(context, (path, fields), ("kiosk", path.at("kiosks")), open, view).await
 }
 
 /// `POST /events/{event}/kiosks/close`
-pub(in crate::web) async fn close(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
+pub(in crate::web) async fn close(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let kiosk: KioskId = fields.parse("kiosk").ok_or(PageError::NotFound)?;
-    let actor = visitor.actor_by(&fields)?;
-    Ok(finish(
-        state.store.write(Scope::Event(id), move |tx| kiosks::close(tx, &actor, id, kiosk)).await,
-        &format!("/events/{id}/kiosks"),
-        "kiosk-closed",
-    )?)
+    let close = move |tx: &mut Tx<'_>, actor: &Actor| kiosks::close(tx, actor, path.event, kiosk);
+    context.perform(path, fields, close).await?.redirect(path.at("kiosks"), "kiosk-closed").or_error()
 }
 
-/// `GET /kiosk/{token}`: makes this browser the kiosk. The secret leaves the address, lest somebody reads it there.
-pub(in crate::web) async fn enter(state: State, session: Session, token: web::Path<String>) -> Answer {
+/// `GET /kiosk/{token}`: makes this browser the kiosk and redirects, so that the secret can no longer be read from the
+/// address bar.
+pub(in crate::web) async fn enter(context: Context, token: web::Path<String>) -> Answer {
     let hash = secrets::token_hash(&token);
-    state.store.read(move |tx| kiosks::of_link(tx, &hash, now())).await?;
-    session::open_kiosk(&session, &token)?;
+    context.read(move |tx, _| Ok(kiosks::of_link(tx, &hash, now())?)).await?;
+    session::open_kiosk(&context.session(), &token)?;
     Ok(redirect("/kiosk"))
 }
 
@@ -116,96 +98,80 @@ struct Show {
     event: EventDetails,
     query: String,
     found: Option<Found>,
-    /// Who has just said that he is here: his name, section and round.
+    /// Name, section and round of the player who has just confirmed.
     welcome: Option<(String, String, u8)>,
     refusal: String,
 }
 
-/// Who is looked for.
+/// What is searched for.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct Search {
     #[serde(default)]
     q: String,
 }
 
-/// The kiosk that a session is, asked no more often than a queue before it can type.
-async fn kiosk(state: &State, session: &Session) -> Result<(Kiosk, EventDetails, String), PageError> {
-    let hash = session::kiosk(session).ok_or(PageError::NotFound)?;
-    let sought = hash.clone();
-    let found = state.store.read(move |tx| {
-        let kiosk = kiosks::of_link(tx, &sought, now())?;
-        let event = actions::event(tx, kiosk.event)?;
-        Ok::<_, ActionError>((kiosk, event.details))
-    });
-    let (kiosk, event) = found.await?;
-    if !state.kiosks.admits(&kiosk.id) {
-        return Err(PageError::TooMany);
-    }
-    Ok((kiosk, event, hash))
+/// The kiosk that a session is, asked no more often than a queue in front of it can type.
+fn admitted(tx: &mut Tx<'_>, state: &State, hash: &str) -> Result<Kiosk, PageError> {
+    let kiosk = kiosks::of_link(tx, hash, now())?;
+    if state.kiosks.admits(&kiosk.id) { Ok(kiosk) } else { Err(PageError::TooMany) }
 }
 
-/// `GET /kiosk`: asks for a name, and shows who answers to it.
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    search: web::Query<Search>,
-) -> Answer {
-    let (kiosk, event, _) = kiosk(&state, &session).await?;
+fn link_hash(context: &Context) -> Result<String, PageError> {
+    session::kiosk(&context.session()).ok_or(PageError::NotFound)
+}
+
+/// `GET /kiosk`: asks for a name, and shows who is called so.
+pub(in crate::web) async fn show(context: Context, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(60).collect();
-    let mut page = Page::new(&visitor, Message::new("kiosk-title")).with_words(event.words);
-    page.csrf = Some(session::csrf(&session)?);
-    // A visitor who changes the language goes back to an empty page.
-    page.path = "/kiosk".to_owned();
-    let found = if query.is_empty() {
-        None
-    } else {
-        let typed = query.clone();
-        Some(state.store.read(move |tx| kiosks::find(tx, &kiosk, &typed)).await?)
+    let (state, hash) = (context.state.clone(), link_hash(&context)?);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let kiosk = admitted(tx, &state, &hash)?;
+        let found = if query.is_empty() { None } else { Some(kiosks::find(tx, &kiosk, &query)?) };
+        Ok(Show { query, found, ..Show::new(tx, visitor, &kiosk)? })
     };
-    html(&Show { page, event, query, found, welcome: None, refusal: String::new() })
+    context.with_csrf()?.page(view).await
 }
 
-/// `POST /kiosk`: a player says that he is here.
-pub(in crate::web) async fn confirm(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    Posted(fields): Posted,
-) -> Answer {
-    let (kiosk, event, hash) = kiosk(&state, &session).await?;
+/// `POST /kiosk`: a player confirms that they are here.
+pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
+    let (state, hash) = (context.state.clone(), link_hash(&context)?);
     let player: PlayerId = fields.parse("player").ok_or(PageError::NotFound)?;
-    let looked = state.store.read(move |tx| {
-        let (section, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
-        let section = actions::section(tx, kiosk.event, section)?;
-        Ok::<_, ActionError>((section, player.details.name.to_string()))
+    let sought = hash.clone();
+    let known = context.read(move |tx, _| {
+        let kiosk = admitted(tx, &state, &sought)?;
+        let (section, player) = tx.find_player(player)?.ok_or(PageError::NotFound)?;
+        let section = actions::load_section(tx, SectionRef { event: kiosk.event, section })?;
+        Ok((kiosk, section, player.details.name.to_string()))
     });
-    let (section, name) = looked.await?;
-    let within: SectionId = section.id;
-    let finish = state
-        .store
-        .write(Scope::Section(within), move |tx| kiosks::confirm(tx, &hash, (within, player), now()))
-        .await;
-    let mut page = Page::new(&visitor, Message::new("kiosk-title")).with_words(event.words);
-    page.csrf = Some(session::csrf(&session)?);
-    page.path = "/kiosk".to_owned();
-    let mut shown =
-        Show { page, event, query: String::new(), found: None, welcome: None, refusal: String::new() };
-    match finish {
+    let (kiosk, section, name) = known.await?;
+    let within = section.id;
+    let confirm = move |tx: &mut Tx<'_>| kiosks::confirm(tx, &hash, within, player, now());
+    match context.state.store.write(Scope::Section(within), confirm).await {
         Ok(round) => {
-            shown.welcome = Some((name, section.settings.name, round));
-            html(&shown)
+            let welcome = Some((name, section.settings.name, round));
+            context.page(move |tx, visitor| Ok(Show { welcome, ..Show::new(tx, visitor, &kiosk)? })).await
         }
         Err(ActionError::Refused(why)) => {
-            shown.refusal = shown.page.say(&why);
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+            let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+                let shown = Show::new(tx, visitor, &kiosk)?;
+                Ok(Show { refusal: shown.page.say(&why), ..shown })
+            };
+            context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
         }
         Err(other) => Err(other.into()),
     }
 }
 
 impl Show {
-    /// The players who are found, none when nobody was looked for.
+    fn new(tx: &mut Tx<'_>, visitor: &Visitor, kiosk: &Kiosk) -> Result<Self, PageError> {
+        let event = actions::load_event(tx, kiosk.event)?.details;
+        let mut page = Page::new(visitor, Message::new("kiosk-title")).with_words(event.words);
+        // A visitor who changes the language gets an empty page.
+        page.path = "/kiosk".to_owned();
+        Ok(Self { page, event, query: String::new(), found: None, welcome: None, refusal: String::new() })
+    }
+
+    /// The players found; none when nothing was searched for.
     fn players(&self) -> &[KioskPlayer] {
         self.found.as_ref().map_or(&[], |found| found.players.as_slice())
     }

@@ -20,7 +20,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::frame::{section_url, system_key};
+use crate::web::views::frame::system_key;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 
@@ -29,23 +29,21 @@ use crate::web::visitor::Visitor;
 struct Show {
     page: Page,
     frame: EventFrame,
-    sections: Vec<SectionLine>,
+    sections: Vec<SectionRow>,
     officials: Vec<(String, String)>,
     may_manage: bool,
-    /// The public board, when there is a game on it (N9).
+    /// The address of the featured games, when there are any (N9).
     board: Option<String>,
-    /// How many teams come.
     teams: usize,
 }
 
-/// A section on the page of its event.
-struct SectionLine {
+struct SectionRow {
     /// The key of the system, when it is a round robin: how many rounds it has depends on the players.
     table: Option<&'static str>,
     settings: SectionSettings,
     url: String,
     players: usize,
-    /// The round that is on, with its state's key, where there is one to be seen.
+    /// The last round that the visitor may see, with its state's key.
     round: Option<(u8, &'static str)>,
     playing: usize,
 }
@@ -59,28 +57,28 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
     let event = path.load(tx)?;
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "");
-    let summaries = tx.section_summaries(path.event)?;
-    let officials = hall::officials(&page, &tx.body(path.event)?);
-    let has_board = !tx.shown_of(path.event)?.is_empty();
+    let summaries = tx.list_section_summaries(path.event)?;
+    let officials = hall::officials(&page, &tx.load_refereeing_body(path.event)?);
+    let has_board = !tx.list_featured(path.event)?.is_empty();
     Ok(Show {
-        sections: summaries.into_iter().map(|summary| line(visitor, summary)).collect(),
+        sections: summaries.into_iter().map(|summary| row(visitor, summary)).collect(),
         officials: officials.into_iter().map(|(name, of)| (of, name)).collect(),
         may_manage: visitor.may(Right::ManageEvent),
         board: has_board.then(|| path.at("featured")),
-        teams: tx.teams(path.event)?.len(),
+        teams: tx.list_teams(path.event)?.len(),
         page,
         frame,
     })
 }
 
-fn line(visitor: &Visitor, summary: SectionSummary) -> SectionLine {
+fn row(visitor: &Visitor, summary: SectionSummary) -> SectionRow {
     let SectionSummary { section, players, rounds } = summary;
     let seen = rounds
         .iter()
         .rev()
         .find(|round| visitor.may(Right::SeeDrafts) || round.state >= RoundState::Published);
-    SectionLine {
-        url: section_url(section.event, section.id),
+    SectionRow {
+        url: EventPath { event: section.event }.section(section.id).url(),
         players,
         round: seen.map(|round| (round.number, crate::web::views::round::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
@@ -176,8 +174,6 @@ pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(field
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(actions::events::change(tx, actor, path.event, expected, &details?)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        edit_view(tx, visitor, path, Some(rejected))
-    };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    let changed = context.perform(path, fields, change).await?;
+    changed.redirect(path.url(), "saved").or_view(path.at("edit"), path, edit_view).await
 }

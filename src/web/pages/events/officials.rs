@@ -1,20 +1,23 @@
-//! The refereeing body of an event (R1): who holds which office, and the links that appoint.
+//! The refereeing body of an event (R1): who holds which role, and the links that appoint.
 
-use actix_web::http::StatusCode;
-use actix_web::web;
 use askama::Template;
+use chrono::NaiveDate;
 
 use crate::actions::events::officials;
 use crate::actions::events::officials::Whom;
-use crate::actions::{self, ActionError, Actor, accounts};
+use crate::actions::{Actor, accounts};
 use crate::i18n::Message;
+use crate::primitives::Keyed as _;
 use crate::regulations::officials::{BodyOffice, Shortcoming};
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::{Body, EventId, Invitation, InvitationId, Role};
+use crate::tournament::{Body, Invitation, InvitationId, Member, Role};
+use crate::web::address::EventPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, secret_link};
+use crate::web::pages::{Answer, NewLink, change, make_secret_link};
+use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -23,12 +26,12 @@ use crate::web::visitor::{Visitor, now};
 struct Show {
     page: Page,
     frame: EventFrame,
-    roster: Vec<Line>,
-    removed: Vec<Removed>,
-    /// What R1 misses, said: notices, not a block.
+    roster: Vec<OfficialRow>,
+    removed: Vec<RemovedRow>,
+    /// What the body lacks by R1: notices that block nothing.
     shortcomings: Vec<String>,
-    approval: Option<Approved>,
-    /// Names the roster that is shown, for the form that approves it.
+    approval: Option<ApprovalView>,
+    /// Identifies the roster that is shown, for the form that approves it.
     fingerprint: String,
     /// The day that the form which approves offers.
     today: String,
@@ -36,25 +39,22 @@ struct Show {
     form: FormView,
     roles: Vec<Choice>,
     may_appoint: bool,
-    /// A link just made: shown once, for only its hash is kept.
+    /// The link that was just made: shown once, since only its hash is stored.
     link: Option<String>,
-    /// Why the last form was refused; empty when it was not.
-    refusal: String,
 }
 
-/// Somebody of the roster.
-struct Line {
-    /// What names him in forms: `user-7`, or `named-7` without an account.
+struct OfficialRow {
+    /// The value of forms: `user-7`, or `named-7` without an account.
     key: String,
     name: String,
     role: String,
-    /// What he signs in with; empty without an account.
+    /// Empty without an account.
     login: String,
     since: String,
 }
 
-/// Somebody who was removed (R2).
-struct Removed {
+/// A removed official (R2).
+struct RemovedRow {
     name: String,
     role: String,
     since: String,
@@ -63,25 +63,15 @@ struct Removed {
     reason: String,
 }
 
-/// That the body was approved (R1).
-struct Approved {
-    said: String,
+/// The approval of the body (R1).
+struct ApprovalView {
+    text: String,
     /// Whether the roster is still as it was approved.
     is_current: bool,
-    /// Who has come to the body since, and who has gone, said.
+    /// Who has joined and who has left the body since.
     changes: Vec<String>,
 }
 
-const ROLES: [(&str, Role); 6] = [
-    ("referee", Role::Referee),
-    ("secretary", Role::Secretary),
-    ("chief_secretary", Role::ChiefSecretary),
-    ("deputy_chief_referee", Role::DeputyChiefReferee),
-    ("chief_referee", Role::ChiefReferee),
-    ("organiser", Role::Organiser),
-];
-
-/// The name of an office.
 pub(in crate::web::pages) fn role(role: Role) -> Message {
     Message::new(match role {
         Role::Organiser => "office-organiser",
@@ -93,8 +83,7 @@ pub(in crate::web::pages) fn role(role: Role) -> Message {
     })
 }
 
-/// The offices of a body that misses them, said.
-fn said(page: &Page, shortcoming: &Shortcoming) -> String {
+fn shortcoming_text(page: &Page, shortcoming: &Shortcoming) -> String {
     match shortcoming {
         Shortcoming::TooFew { .. } => page.t("officials-few"),
         Shortcoming::Missing(roles) => {
@@ -111,7 +100,7 @@ fn said(page: &Page, shortcoming: &Shortcoming) -> String {
     }
 }
 
-fn roster(page: &Page, body: &Body) -> Vec<Line> {
+fn roster(page: &Page, body: &Body) -> Vec<OfficialRow> {
     let with = body.officials.iter().map(|official| {
         (official.role, official.since, official.name.clone(), Some(official.login.clone()), official.user.0)
     });
@@ -119,52 +108,50 @@ fn roster(page: &Page, body: &Body) -> Vec<Line> {
         body.named.iter().map(|named| (named.role, named.since, named.name.clone(), None, named.id.0));
     let mut all: Vec<_> = with.chain(without).collect();
     all.sort();
-    let line = |(of, since, name, login, id): (Role, _, String, Option<String>, i64)| Line {
+    let row = |(of, since, name, login, id): (Role, _, String, Option<String>, i64)| OfficialRow {
         key: format!("{}-{id}", if login.is_some() { "user" } else { "named" }),
         role: page.say(&role(of)),
         since: page.time(&since),
         login: login.unwrap_or_default(),
         name,
     };
-    all.into_iter().map(line).collect()
+    all.into_iter().map(row).collect()
 }
 
-fn approved(page: &Page, body: &Body) -> Option<Approved> {
+fn approval(page: &Page, body: &Body) -> Option<ApprovalView> {
     let (approval, is_current) = body.approved()?;
     let members = body.members();
-    let line = |key, member: &crate::tournament::Member| {
-        page.t2(key, "name", &member.name, "office", page.say(&role(member.role)))
-    };
-    let came = members.iter().filter(|member| !approval.members.contains(member));
-    let went = approval.members.iter().filter(|member| !members.contains(member));
-    let changes = came
-        .map(|member| line("officials-came", member))
-        .chain(went.map(|member| line("officials-went", member)));
-    Some(Approved {
-        said: page.t2("officials-approved", "day", page.date(&approval.on), "name", &approval.by),
+    let text =
+        |key, member: &Member| page.t2(key, "name", &member.name, "office", page.say(&role(member.role)));
+    let joined = members.iter().filter(|member| !approval.members.contains(member));
+    let left = approval.members.iter().filter(|member| !members.contains(member));
+    let changes = joined
+        .map(|member| text("officials-came", member))
+        .chain(left.map(|member| text("officials-went", member)));
+    Some(ApprovalView {
+        text: page.t2("officials-approved", "day", page.date(&approval.on), "name", &approval.by),
         is_current,
         changes: changes.collect(),
     })
 }
 
-async fn page(
-    state: &State,
+fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    id: EventId,
-    form: impl FnOnce(&Page) -> FormView,
+    path: EventPath,
+    rejected: Option<&Rejected>,
 ) -> Result<Show, PageError> {
-    let loaded = state.store.read(move |tx| {
-        Ok::<_, ActionError>((actions::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
-    });
-    let (event, body, invitations) = loaded.await?;
+    let (event, body) = (path.load(tx)?, tx.load_refereeing_body(path.event)?);
+    let invitations = tx.list_open_invitations(Some(path.event), now())?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");
-    let form = form(&page);
-    let roles = form.options("office", ROLES.map(|(value, of)| (value, page.say(&role(of)))).to_vec());
+    let form = FormView::of(rejected, &page, FormView::default);
+    // The most common first.
+    let roles = Role::ALL.iter().rev().map(|of| (of.key(), page.say(&role(*of)))).collect();
     let invited = |invitation: Invitation| {
         let name = invitation.role.map(|of| page.say(&role(of))).unwrap_or_default();
         (invitation, name)
     };
-    let removed = body.removed.iter().map(|removed| Removed {
+    let removed = body.removed.iter().map(|removed| RemovedRow {
         name: removed.name.clone(),
         role: page.say(&role(removed.role)),
         since: page.time(&removed.since),
@@ -175,132 +162,96 @@ async fn page(
     Ok(Show {
         roster: roster(&page, &body),
         removed: removed.collect(),
-        shortcomings: body.shortcomings().iter().map(|shortcoming| said(&page, shortcoming)).collect(),
-        approval: approved(&page, &body),
+        shortcomings: body.shortcomings().iter().map(|of| shortcoming_text(&page, of)).collect(),
+        approval: approval(&page, &body),
         fingerprint: officials::fingerprint(&body),
         today: now().with_timezone(&chrono::Local).date_naive().to_string(),
         invitations: invitations.into_iter().map(invited).collect(),
+        roles: form.options("office", roles),
         form,
-        roles,
         may_appoint: visitor.may(Right::AppointOfficials),
         link: None,
-        refusal: String::new(),
         page,
         frame,
     })
 }
 
 /// `GET /events/{event}/officials`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
-    html(&page(&state, &visitor, id.into_inner(), |_| FormView::default()).await?)
+pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
-/// `POST /events/{event}/officials`: makes a link and shows it; or puts somebody without an account on the roster.
-pub(in crate::web) async fn appoint(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
-    let mut errors = FormErrors::default();
-    let name = errors.required(&fields, "name", officials::LONGEST_NAME);
-    let chosen = ROLES.into_iter().find(|(value, _)| *value == fields.text("office")).map(|(_, of)| of);
-    if chosen.is_none() {
-        errors.add("office", Message::new("error-field-required"));
-    }
-    let Some(role) = chosen.filter(|_| errors.is_empty()) else {
-        let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
-    };
+/// `POST /events/{event}/officials`: makes a link and shows it; or lists an official without an account.
+pub(in crate::web) async fn appoint(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let sent = read_appointment(&fields);
     if fields.text("account") == "none" {
-        let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::list(tx, actor, id, role, &name);
-        return change(state, visitor, id, &fields, "official-listed", act).await;
+        let list = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+            let (name, role) = sent?;
+            Ok(officials::list(tx, actor, path.event, role, &name)?)
+        };
+        return change(context, (path, path.at("officials")), fields, "official-listed", (list, view)).await;
     }
-    let actor = visitor.actor_by(&fields)?;
-    let invite = move |tx: &mut Tx<'_>, token: &str| accounts::invite(tx, &actor, id, role, &name, token);
-    let link = secret_link(&state, id, "join", invite).await?;
-    let mut shown = page(&state, &visitor, id, |_| FormView::default()).await?;
-    if link.is_none() {
-        shown.page.repeated();
-    }
-    html(&Show { link, ..shown })
+    let invite = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
+        let (name, role) = sent?;
+        Ok(accounts::invite(tx, actor, path.event, role, &name, token)?)
+    };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
+        let mut shown = view(tx, visitor, path, link.rejected())?;
+        shown.link = link.shown_on(&mut shown.page);
+        Ok(shown)
+    };
+    make_secret_link(context, (path, fields), ("join", path.at("officials")), invite, view).await
 }
 
-/// `POST /events/{event}/officials/revoke`: takes a link back.
-pub(in crate::web) async fn revoke(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
+fn read_appointment(fields: &Fields) -> Result<(String, Role), FormErrors> {
+    let mut errors = FormErrors::default();
+    let name = errors.required(fields, "name", officials::LONGEST_NAME);
+    match Role::from_key(fields.text("office")) {
+        Some(role) => errors.check((name, role)),
+        None => {
+            errors.add("office", Message::new("error-field-required"));
+            Err(errors)
+        }
+    }
+}
+
+/// `POST /events/{event}/officials/revoke`: revokes an invitation.
+pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let invitation: InvitationId = fields.parse("invitation").ok_or(PageError::NotFound)?;
-    let act = move |tx: &mut Tx<'_>, actor: &Actor| accounts::revoke_invitation(tx, actor, id, invitation);
-    change(state, visitor, id, &fields, "invitation-revoked", act).await
+    let revoke =
+        move |tx: &mut Tx<'_>, actor: &Actor| accounts::revoke_invitation(tx, actor, path.event, invitation);
+    change(context, (path, path.at("officials")), fields, "invitation-revoked", (revoke, view)).await
 }
 
 /// `POST /events/{event}/officials/remove` (R2)
-pub(in crate::web) async fn remove(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
-    let whom = match fields.text("whom").split_once('-') {
+pub(in crate::web) async fn remove(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let official = match fields.text("whom").split_once('-') {
         Some(("user", user)) => user.parse().ok().map(Whom::Account),
         Some(("named", named)) => named.parse().ok().map(Whom::Named),
         _ => None,
     };
-    let whom = whom.ok_or(PageError::NotFound)?;
+    let official = official.ok_or(PageError::NotFound)?;
     let reason = fields.text("reason").to_owned();
-    let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::remove(tx, actor, id, whom, &reason);
-    change(state, visitor, id, &fields, "official-removed", act).await
+    let remove =
+        move |tx: &mut Tx<'_>, actor: &Actor| officials::remove(tx, actor, path.event, official, &reason);
+    change(context, (path, path.at("officials")), fields, "official-removed", (remove, view)).await
 }
 
 /// `POST /events/{event}/officials/approve` (R1)
-pub(in crate::web) async fn approve(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
-    let mut errors = FormErrors::default();
-    let Some(on) = errors.date(&fields, "approved_on") else {
-        errors.add("approved_on", Message::new("error-field-required"));
-        let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
-    };
+pub(in crate::web) async fn approve(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let on = read_day(&fields);
     let (by, seen) = (fields.text("approved_by").to_owned(), fields.text("seen").to_owned());
-    let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::approve(tx, actor, id, (on, &by), &seen);
-    change(state, visitor, id, &fields, "body-approved", act).await
+    let approve = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(officials::approve(tx, actor, path.event, (on?, &by), &seen)?)
+    };
+    change(context, (path, path.at("officials")), fields, "body-approved", (approve, view)).await
 }
 
-/// Does what a form asks for and goes back to the officials, done again as well as done once; or shows them with why
-/// it was refused.
-async fn change(
-    state: State,
-    visitor: Visitor,
-    id: EventId,
-    fields: &Fields,
-    key: &str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
-) -> Answer {
-    let actor = visitor.actor_by(fields)?;
-    match finish(
-        state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await,
-        &format!("/events/{id}/officials"),
-        key,
-    ) {
-        Ok(answer) => Ok(answer),
-        Err(ActionError::Refused(why)) => {
-            let none = FormErrors::default();
-            let mut again = page(&state, &visitor, id, |page| FormView::sent(fields, &none, page)).await?;
-            again.refusal = again.page.say(&why);
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
-        }
-        Err(other) => Err(other.into()),
-    }
+fn read_day(fields: &Fields) -> Result<NaiveDate, FormErrors> {
+    let mut errors = FormErrors::default();
+    let on = errors.date(fields, "approved_on");
+    on.ok_or_else(|| {
+        errors.add("approved_on", Message::new("error-field-required"));
+        errors
+    })
 }

@@ -125,14 +125,14 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
     if filter.event.is_none() && player.is_empty() {
         let all = tx.count_recordings(&filter.line)?;
         let (page, pages, out) = cut(all);
-        let here = tx.latest_recordings(filter, A_PAGE, out)?;
-        return Ok(Loaded { games: tx.recording_lines(&here)?, all, page, pages });
+        let here = tx.list_latest_recordings(filter, A_PAGE, out)?;
+        return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, page, pages });
     }
     let places = recordings::find(tx, filter, player)?;
     let (page, pages, out) = cut(places.len());
     let here = places.get(out..).unwrap_or_default();
     let here = here.get(..A_PAGE).unwrap_or(here);
-    Ok(Loaded { games: tx.recording_lines(here)?, all: places.len(), page, pages })
+    Ok(Loaded { games: tx.list_recording_lines(here)?, all: places.len(), page, pages })
 }
 
 /// The fields of the search.
@@ -198,8 +198,8 @@ pub(in crate::web) async fn of_event(
         let event = path.load(tx)?;
         let mut sought = wanted.sought();
         sought.filter.event = Some(path.event);
-        let (sections, loaded) = (tx.sections(path.event)?, load(tx, &sought)?);
-        let has_board = !tx.shown_of(path.event)?.is_empty();
+        let (sections, loaded) = (tx.list_sections(path.event)?, load(tx, &sought)?);
+        let has_board = !tx.list_featured(path.event)?.is_empty();
         let title = Message::new("games-of").with("event", &event.details.name);
         let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
         let address = path.at("games");
@@ -260,7 +260,7 @@ pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) ->
 
 fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, wanted: Wanted) -> Result<All, PageError> {
     let sought = wanted.sought();
-    let (events, loaded) = (tx.events()?, load(tx, &sought)?);
+    let (events, loaded) = (tx.list_events()?, load(tx, &sought)?);
     let page = Page::new(visitor, Message::new("games-title"));
     let found = Found::new(&loaded, &wanted, "/games");
     let line = if sought.fault.is_none() { wanted.line.clone() } else { String::new() };

@@ -9,7 +9,7 @@ use crate::game::{Line, Notation, Offer, Pit, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Continuation, Recording, RecordingFilter, Tally};
+use crate::tournament::{Continuation, Recording, RecordingFilter, ResultCounts};
 use crate::web::cache::DependsOn;
 use crate::web::context::Context;
 use crate::web::pages::{Answer, html_as};
@@ -118,8 +118,8 @@ struct Table {
 
 impl Table {
     fn load(tx: &mut Tx<'_>, filter: &RecordingFilter) -> Result<Self, StoreError> {
-        let places = tx.latest_recordings(filter, GAMES, 0)?;
-        Ok(Self { next: tx.continuations(&filter.line)?, latest: tx.recording_lines(&places)? })
+        let places = tx.list_latest_recordings(filter, GAMES, 0)?;
+        Ok(Self { next: tx.list_continuations(&filter.line)?, latest: tx.list_recording_lines(&places)? })
     }
 }
 
@@ -127,7 +127,7 @@ impl Openings {
     fn new(page: Page, line: &Line, table: &Table) -> Self {
         let games = page.t("games-title");
         let page = page.crumb(games, "/games");
-        let mut all = Tally::default();
+        let mut all = ResultCounts::default();
         table.next.iter().for_each(|next| all += next.games);
         let ended = table.next.iter().filter(|next| next.next.is_none());
         let row_of_all = || Row::new(&page, line, page.t("openings-all"), String::new(), &all, &all);
@@ -176,7 +176,7 @@ fn address(line: &Line) -> String {
 }
 
 /// The moves that were played here, the most frequent first.
-fn rows(page: &Page, line: &Line, found: &[Continuation], all: &Tally) -> Vec<Row> {
+fn rows(page: &Page, line: &Line, found: &[Continuation], all: &ResultCounts) -> Vec<Row> {
     let mut found: Vec<&Continuation> = found.iter().collect();
     found.sort_by_key(|next| std::cmp::Reverse(next.games.all()));
     let row = |next: &&Continuation| {
@@ -189,7 +189,14 @@ fn rows(page: &Page, line: &Line, found: &[Continuation], all: &Tally) -> Vec<Ro
 }
 
 impl Row {
-    fn new(page: &Page, line: &Line, text: String, url: String, games: &Tally, all: &Tally) -> Self {
+    fn new(
+        page: &Page,
+        line: &Line,
+        text: String,
+        url: String,
+        games: &ResultCounts,
+        all: &ResultCounts,
+    ) -> Self {
         let mover = line.position().to_move();
         let percent = |percent: Option<u64>| percent.map(|n| page.t1("percent", "n", n)).unwrap_or_default();
         let of = |part: u64| (100 * part + games.decided() / 2).checked_div(games.decided()).unwrap_or(0);

@@ -1,28 +1,27 @@
-//! The form of an application (A4): for a new player and for one who is there.
+//! The form of a player (A4): for a new one and for one who is entered.
 
+use crate::actions;
 use actix_web::web;
 use askama::Template;
 use chrono::Datelike;
 
-use super::super::{Answer, State, finish, html, html_as, redirect, redirect_with_notice, sections};
-use super::{grade_key, late, sex_key};
+use super::{late, single_spaced};
+use crate::actions::Actor;
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
-use crate::actions::{self, ActionError};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
-use crate::tournament::{
-    Category, EventId, Grade, Name, Personal, PlayerDetails, PlayerId, SectionId, Sex, Version,
-};
+use crate::store::Tx;
+use crate::tournament::{Category, PlayerDetails, PlayerId, Version};
+use crate::web::address::{PlayerPath, SectionPath};
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::rejection::Rejection;
 use crate::web::error::REPEATED;
-use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
+use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected, Rejection};
+use crate::web::settings::{Setting, Settings};
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
-
-type Ids = (EventId, SectionId, PlayerId);
 
 #[derive(Template)]
 #[template(path = "players/form.html")]
@@ -30,90 +29,155 @@ struct PlayerForm {
     page: Page,
     frame: SectionFrame,
     form: FormView,
-    /// Where the form goes, and where one goes without it.
+    /// Where the form goes, and where its visitor goes without it.
     action: String,
     back: String,
     is_new: bool,
-    sexes: Vec<Choice>,
-    grades: Vec<Choice>,
-    /// In a women's section: why the sex is asked for (A5).
-    sex_hint: String,
-    max_rating: u16,
-    /// What whoever is entered now has to know.
+    /// What to know about entering a player now.
     late: Option<String>,
-    /// A player of this name is there: is it another one?
+    /// Whether to ask if a player of the same name is another person.
     namesake: bool,
     version: Version,
 }
 
-pub(in crate::web::pages) const SEXES: [(&str, Sex); 2] = [("female", Sex::Female), ("male", Sex::Male)];
-
-pub(in crate::web::pages) const GRADES: [(&str, Grade); Grade::ALL.len()] = [
-    ("third", Grade::Third),
-    ("second", Grade::Second),
-    ("first", Grade::First),
-    ("candidate_master", Grade::CandidateMaster),
-    ("master", Grade::Master),
-    ("international_master", Grade::InternationalMaster),
-    ("honoured_master", Grade::HonouredMaster),
-];
-
-/// The value of a field for one of the choices.
-pub(in crate::web::pages) fn chosen<T: PartialEq + Copy>(
-    choices: &[(&'static str, T)],
-    wanted: Option<T>,
-) -> String {
-    let found = choices.iter().find(|(_, choice)| Some(*choice) == wanted);
-    found.map_or_else(String::new, |(value, _)| (*value).to_owned())
+/// Hints that depend on the page: keys, or empty.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Hints {
+    /// In a women's section: why the sex is needed (A5).
+    pub(super) sex: &'static str,
+    pub(super) born: &'static str,
+    pub(super) passport: &'static str,
 }
 
-/// What a field of choices says.
-pub(in crate::web::pages) fn choice<T: Copy>(choices: &[(&'static str, T)], value: &str) -> Option<T> {
-    choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| *choice)
+impl Hints {
+    /// Those of sections all of which are of this category.
+    pub(super) const fn of(category: Category) -> Self {
+        let sex = if matches!(category, Category::Women) { "hint-sex-women" } else { "" };
+        Self { sex, born: "", passport: "" }
+    }
 }
 
-/// The form of a section, for a new player or for one who is there.
-async fn page(
-    state: &State,
+/// The fields of the form of a player or an application.
+pub(super) fn settings(hints: Hints) -> Settings<Application> {
+    let none = ("", "value-none");
+    Settings::of(vec![
+        text("surname", |of| &mut of.details.name.surname).hint("hint-surname").required(),
+        text("given", |of| &mut of.details.name.given),
+        text("patronymic", |of| &mut of.details.name.patronymic),
+        Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex)
+            .hint(hints.sex),
+        Setting::optional_number("rating", 0..=MAX_RATING, |of| &mut of.details.rating),
+        Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
+            .reversed(),
+        text("country", |of| &mut of.details.country),
+        text("region", |of| &mut of.details.region),
+        text("club", |of| &mut of.details.club),
+        text("coaches", |of| &mut of.details.coaches),
+        Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved)
+            .label("player-doctor-approves"),
+        Setting::date("born", |of: &mut Application| &mut of.personal.born).hint(hints.born),
+        text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
+        text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
+    ])
+}
+
+fn text(name: &'static str, at: fn(&mut Application) -> &mut String) -> Setting<Application> {
+    Setting::text(name, MAX_CELL, at)
+}
+
+/// The earliest year of birth.
+const FIRST_YEAR: i32 = 1900;
+
+pub(super) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
+    let mut application = settings(Hints::default()).read(fields, Application::default(), errors);
+    let name = &mut application.details.name;
+    for part in [&mut name.surname, &mut name.given, &mut name.patronymic] {
+        // Two players would differ only by doubled spaces.
+        *part = single_spaced(part);
+    }
+    let today = now().date_naive();
+    if application.personal.born.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {
+        errors.add("born", Message::new("error-born"));
+    }
+    application
+}
+
+pub(super) fn namesake_policy(fields: &Fields) -> DuplicateNamePolicy {
+    match fields.text("namesake") {
+        "another" => DuplicateNamePolicy::Another,
+        _ => DuplicateNamePolicy::Refuse,
+    }
+}
+
+/// Whether the form asks if a player of the same name is another person: it does when it was rejected for the name, and
+/// from then on.
+pub(super) fn asks_for_namesake(form: &FormView, rejected: Option<&Rejected>) -> bool {
+    let is_namesake = rejected.is_some_and(|rejected| match &rejected.why {
+        Rejection::Refused(why) => field_of(why) == Some("surname"),
+        _ => false,
+    });
+    is_namesake || form.is("namesake", "asked") || form.is("namesake", "another")
+}
+
+/// The field that a refusal is about.
+pub(super) fn field_of(message: &Message) -> Option<&'static str> {
+    match message.key() {
+        "error-namesake" | "error-application-namesake" => Some("surname"),
+        "error-man-in-womens-section" => Some("sex"),
+        "error-too-old" => Some("born"),
+        _ => None,
+    }
+}
+
+/// The form of a player who is entered, or else of a new one, filled with `usual`.
+fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    (event, section): (EventId, SectionId),
-    id: Option<PlayerId>,
-    version: Version,
-    form: impl FnOnce(&Page) -> FormView,
+    path: SectionPath,
+    player: Option<PlayerId>,
+    usual: Application,
+    rejected: Option<&Rejected>,
 ) -> Result<PlayerForm, PageError> {
-    let (event, section_state) = sections::load(state, event, section).await?;
-    let title = Message::new(if id.is_some() { "player-edit-title" } else { "player-new-title" });
+    let (event, section_state) = path.load(tx)?;
+    let (stored, version) = match player {
+        Some(id) => {
+            let (_, player) = actions::load_player(tx, path.ids().player(id))?;
+            let personal = tx.find_personal(id)?.unwrap_or_default();
+            (Application { details: player.details, personal }, player.version)
+        }
+        None => (usual, Version::FIRST),
+    };
+    let title = Message::new(if player.is_some() { "player-edit-title" } else { "player-new-title" });
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-    let form = form(&page);
-    let mut sexes = vec![("", page.t("value-none"))];
-    sexes.extend(SEXES.map(|(value, sex)| (value, page.t(sex_key(sex)))));
-    let mut grades = vec![("", page.t("value-none"))];
-    grades.extend(GRADES.into_iter().rev().map(|(value, grade)| (value, page.t(grade_key(grade)))));
-    let list = format!("{}/players", frame.url);
+    let settings = settings(Hints::of(section_state.section.settings.category));
+    let shown = rejected.map(|rejected| rejected.at_field(field_of));
+    let form = settings.show(&page, FormView::of(shown.as_ref(), &page, || settings.fill(&stored)));
+    let url = player.map(|id| path.player(id).url());
     Ok(PlayerForm {
-        sexes: form.options("sex", sexes),
-        grades: form.options("grade", grades),
-        sex_hint: if section_state.section.settings.category == Category::Women {
-            page.t("hint-sex-women")
-        } else {
-            String::new()
-        },
-        max_rating: MAX_RATING,
-        late: late(&page, &section_state).filter(|_| id.is_none()),
-        namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
-        action: id.map_or_else(|| format!("{list}/new"), |id| format!("{list}/{id}/edit")),
-        back: id.map_or_else(|| list.clone(), |id| format!("{list}/{id}")),
-        is_new: id.is_none(),
+        late: late(&page, &section_state).filter(|_| player.is_none()),
+        namesake: asks_for_namesake(&form, rejected),
+        action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),
+        back: url.unwrap_or_else(|| path.players()),
+        is_new: player.is_none(),
+        version: rejected.map_or(version, Rejected::version),
         page,
         frame,
         form,
-        version,
     })
 }
 
-/// What the next one of a row of new players most likely shares with the one before.
+fn edit_view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: PlayerPath,
+    rejected: Option<&Rejected>,
+) -> Result<PlayerForm, PageError> {
+    view(tx, visitor, path.section(), Some(path.player), Application::default(), rejected)
+}
+
+/// What a new player most likely shares with the one entered before.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Alike {
+pub(in crate::web) struct Shared {
     #[serde(default)]
     country: String,
     #[serde(default)]
@@ -123,202 +187,89 @@ pub(in crate::web) struct Alike {
 }
 
 /// `GET /events/{event}/sections/{section}/players/new`
-pub(in crate::web) async fn new(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    alike: web::Query<Alike>,
-) -> Answer {
-    let Alike { country, region, club } = alike.into_inner();
-    let form = FormView::filled([("country", country), ("region", region), ("club", club)]);
-    html(&page(&state, &visitor, ids.into_inner(), None, Version::FIRST, |_| form).await?)
+pub(in crate::web) async fn new(context: Context, path: SectionPath, shared: web::Query<Shared>) -> Answer {
+    let Shared { country, region, club } = shared.into_inner();
+    let details = PlayerDetails { country, region, club, ..PlayerDetails::default() };
+    let usual = Application { details, ..Application::default() };
+    context.page(move |tx, visitor| view(tx, visitor, path, None, usual, None)).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/new`
-pub(in crate::web) async fn add(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let (event, section) = ids.into_inner();
+pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let application = read(&fields, &mut errors);
-    if !errors.is_empty() {
-        return again(&state, &visitor, (event, section), None, &fields, Rejection::Fields(errors)).await;
-    }
-    let another =
-        if fields.text("then") == "another" { Some(next_address(&application.details)) } else { None };
-    let namesake = if fields.text("namesake") == "another" {
-        DuplicateNamePolicy::Another
-    } else {
-        DuplicateNamePolicy::Refuse
+    let next = (fields.text("then") == "another").then(|| shared_query(&application.details));
+    let (application, namesake) = (errors.check(application), namesake_policy(&fields));
+    let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(players::add(tx, actor, path.ids(), &application?, namesake)?)
     };
-    let actor = visitor.actor_by(&fields)?;
-    let add = move |tx: &mut Tx<'_>| players::add(tx, &actor, event, section, &application, namesake);
-    let list = format!("{}/players", section_url(event, section));
-    match (state.store.write(Scope::Section(section), add).await, another) {
-        (Ok(_), Some(query)) => Ok(redirect(format!("{list}/new?done=player-added&{query}"))),
-        (Ok(id), None) => Ok(redirect_with_notice(&format!("{list}/{id}"), "player-added")),
-        (Err(ActionError::Repeated(_)), _) => Ok(redirect_with_notice(&list, REPEATED)),
-        (Err(error), _) => {
-            let objection = Rejection::of(error)?;
-            again(&state, &visitor, (event, section), None, &fields, objection).await
-        }
-    }
+    let address = move |id| match next {
+        Some(query) => format!("{}?{query}", path.at("players/new")),
+        None => path.player(id).url(),
+    };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, None, Application::default(), Some(rejected))
+    };
+    let added = context.perform(path, fields, add).await?;
+    added.redirect_to_new(address, "player-added", path.players()).or_page(path.at("players/new"), view).await
 }
 
 /// The query that fills the next form with what the next player most likely shares.
-fn next_address(details: &PlayerDetails) -> String {
-    let alike = [("country", &details.country), ("region", &details.region), ("club", &details.club)];
-    serde_urlencoded::to_string(alike).unwrap_or_default()
-}
-
-/// The field a refusal speaks of, if it is about one.
-pub(in crate::web::pages) fn field_of(message: &Message) -> Option<&'static str> {
-    match message.key() {
-        "error-namesake" => Some("surname"),
-        "error-man-in-womens-section" => Some("sex"),
-        "error-too-old" => Some("born"),
-        _ => None,
-    }
-}
-
-/// The form once more. What is said against a field stands at the field.
-async fn again(
-    state: &State,
-    visitor: &Visitor,
-    ids: (EventId, SectionId),
-    id: Option<PlayerId>,
-    fields: &Fields,
-    objection: Rejection,
-) -> Answer {
-    let mut namesake = false;
-    let objection = match objection {
-        Rejection::Refused(message) => match field_of(&message) {
-            Some(field) => {
-                namesake = field == "surname";
-                let mut errors = FormErrors::default();
-                errors.add(field, message);
-                Rejection::Fields(errors)
-            }
-            None => Rejection::Refused(message),
-        },
-        other => other,
-    };
-    let form = |page: &Page| FormView::rejected(fields, &objection, page);
-    let mut shown = page(state, visitor, ids, id, objection.version(fields), form).await?;
-    shown.namesake |= namesake;
-    html_as(objection.status(), &shown)
+fn shared_query(details: &PlayerDetails) -> String {
+    let shared = [("country", &details.country), ("region", &details.region), ("club", &details.club)];
+    serde_urlencoded::to_string(shared).unwrap_or_default()
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/edit`
-pub(in crate::web) async fn edit(state: State, visitor: Visitor, ids: web::Path<Ids>) -> Answer {
-    let (event, section, id) = ids.into_inner();
-    let loaded = state.store.read(move |tx| {
-        actions::event(tx, event)?;
-        let (_, player) = players::player(tx, event, section, id)?;
-        Ok::<_, ActionError>((player, tx.personal(id)?.unwrap_or_default()))
-    });
-    let (player, personal) = loaded.await?;
-    let form = filled(&player.details, &personal);
-    html(&page(&state, &visitor, (event, section), Some(id), player.version, |_| form).await?)
+pub(in crate::web) async fn edit(context: Context, path: PlayerPath) -> Answer {
+    context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/edit`
-pub(in crate::web) async fn save(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<Ids>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (event, section, id) = ids.into_inner();
+pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    let expected = fields.version()?;
     let mut errors = FormErrors::default();
     let application = read(&fields, &mut errors);
-    if !errors.is_empty() {
-        return again(&state, &visitor, (event, section), Some(id), &fields, Rejection::Fields(errors)).await;
-    }
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor_by(&fields)?;
-    let change = move |tx: &mut Tx<'_>| players::change(tx, &actor, ids, expected, &application);
-    let player = format!("{}/players/{id}", section_url(event, section));
-    match finish(state.store.write(Scope::Section(section), change).await, &player, "saved") {
-        Ok(answer) => Ok(answer),
-        Err(error) => {
-            let objection = Rejection::of(error)?;
-            again(&state, &visitor, (event, section), Some(id), &fields, objection).await
-        }
-    }
-}
-
-pub(in crate::web::pages) fn filled(details: &PlayerDetails, personal: &Personal) -> FormView {
-    let number = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
-    FormView::filled([
-        ("surname", details.name.surname.clone()),
-        ("given", details.name.given.clone()),
-        ("patronymic", details.name.patronymic.clone()),
-        ("sex", chosen(&SEXES, details.sex)),
-        ("rating", number(details.rating)),
-        ("grade", chosen(&GRADES, details.grade)),
-        ("country", details.country.clone()),
-        ("region", details.region.clone()),
-        ("club", details.club.clone()),
-        ("coaches", details.coaches.clone()),
-        ("doctor_approved", if details.doctor_approved { "true" } else { "" }.to_owned()),
-        ("born", personal.born.map_or_else(String::new, |day| day.to_string())),
-        ("passport_series", personal.passport_series.clone()),
-        ("passport_number", personal.passport_number.clone()),
-    ])
-}
-
-/// The first year in which a player can have been born.
-const FIRST_YEAR: i32 = 1900;
-
-pub(in crate::web::pages) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
-    let born = errors.date(fields, "born");
-    let today = now().date_naive();
-    if born.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {
-        errors.add("born", Message::new("error-born"));
-    }
-    // Doubled spaces would make two players of one.
-    let name = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let details = PlayerDetails {
-        name: Name {
-            surname: name(errors.required(fields, "surname", MAX_CELL)),
-            given: name(errors.at_most(fields, "given", MAX_CELL)),
-            patronymic: name(errors.at_most(fields, "patronymic", MAX_CELL)),
-        },
-        sex: choice(&SEXES, fields.text("sex")),
-        rating: errors.number(fields, "rating", 0..=MAX_RATING),
-        grade: choice(&GRADES, fields.text("grade")),
-        country: errors.at_most(fields, "country", MAX_CELL),
-        region: errors.at_most(fields, "region", MAX_CELL),
-        club: errors.at_most(fields, "club", MAX_CELL),
-        coaches: errors.at_most(fields, "coaches", MAX_CELL),
-        doctor_approved: fields.text("doctor_approved") == "true",
+    let application = errors.check(application);
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(players::change(tx, actor, path.ids(), expected, &application?)?)
     };
-    let personal = Personal {
-        born,
-        passport_series: errors.at_most(fields, "passport_series", MAX_CELL),
-        passport_number: errors.at_most(fields, "passport_number", MAX_CELL),
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        edit_view(tx, visitor, path, Some(rejected))
     };
-    Application { details, personal }
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::primitives::Keyed as _;
+    use crate::tournament::{Grade, Sex};
 
     #[test]
     fn every_sex_and_grade_can_be_chosen_and_comes_back() {
-        for grade in Grade::ALL {
-            assert_eq!(choice(&GRADES, &chosen(&GRADES, Some(grade))), Some(grade));
+        let settings = settings(Hints::default());
+        let round_trip = |details: PlayerDetails| {
+            let form = settings.fill(&Application { details, ..Application::default() });
+            let sent = ["sex", "grade"].map(|name| (name, form.value(name)));
+            let sent = Fields::of(&[("surname", "A"), sent[0], sent[1]]);
+            let mut errors = FormErrors::default();
+            let read = read(&sent, &mut errors).details;
+            assert!(errors.is_empty());
+            (read.sex, read.grade)
+        };
+        for grade in Grade::ALL.into_iter().map(Some).chain([None]) {
+            for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
+                let details = PlayerDetails { sex, grade, ..PlayerDetails::default() };
+                assert_eq!(round_trip(details), (sex, grade));
+            }
         }
-        for sex in [Sex::Female, Sex::Male] {
-            assert_eq!(choice(&SEXES, &chosen(&SEXES, Some(sex))), Some(sex));
-        }
-        assert_eq!(chosen(&SEXES, None), "");
-        assert_eq!(choice(&GRADES, "grandmaster"), None);
+        assert_eq!(Grade::from_key("grandmaster"), None);
     }
 
     #[test]
@@ -328,7 +279,8 @@ mod tests {
             country: "KGZ".to_owned(),
             ..PlayerDetails::default()
         };
-        let alike: Alike = serde_urlencoded::from_str(&next_address(&details)).unwrap();
-        assert_eq!((alike.country, alike.region, alike.club), (details.country, String::new(), details.club));
+        let shared: Shared = serde_urlencoded::from_str(&shared_query(&details)).unwrap();
+        let expected = (details.country, String::new(), details.club);
+        assert_eq!((shared.country, shared.region, shared.club), expected);
     }
 }

@@ -1,4 +1,4 @@
-//! The import of a list: sent, previewed row by row, and stored when an official confirms it.
+//! The import of a list: uploaded, previewed row by row, and stored when an official confirms it.
 
 use actix_web::http::StatusCode;
 use askama::Template;
@@ -8,21 +8,21 @@ use super::preview::{Preview, sheet_error};
 use crate::actions::Actor;
 use crate::actions::players::{self, ImportMode};
 use crate::exchange::players::Sheet;
-use crate::exchange::{SheetError, csv, players as sheets, workbook};
+use crate::exchange::{SheetError, Table, players as sheets, workbook};
 use crate::i18n::{Lang, Message};
 use crate::store::Tx;
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted, Uploaded, UploadedFile};
-use crate::web::pages::{Answer, delimiter, run_blocking};
+use crate::web::pages::{Answer, run_blocking};
 use crate::web::rejection::Rejected;
 use crate::web::responses::Download;
 use crate::web::uploads::UPLOAD;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
 
-/// The headers of the empty list to be filled in (A4).
+/// The columns of the empty list to be filled in (A4).
 const TEMPLATE: [&str; 14] = [
     "field-surname",
     "field-given",
@@ -93,9 +93,8 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
         }
         Err(error) => {
             let pasted = sent.fields.exact("text").to_owned();
-            let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-                upload_view(tx, visitor, path, pasted, Some(error))
-            };
+            let view =
+                move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, path, pasted, Some(error));
             context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
         }
     }
@@ -121,11 +120,9 @@ fn preview_view(
 /// list is previewed again.
 pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let sheet = confirmed(&context, &fields).await?;
-    let mode = if fields.text("take") == "good" { ImportMode::Good } else { ImportMode::All };
+    let mode = if fields.text("take") == "good" { ImportMode::WithoutErrors } else { ImportMode::All };
     let again = sheet.clone();
-    let import = move |tx: &mut Tx<'_>, actor: &Actor| {
-        players::import(tx, actor, path.event, path.section, sheet, mode)
-    };
+    let import = move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.ids(), sheet, mode);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let (upload, why) = (rejected.fields.text(UPLOAD).to_owned(), rejected.message("error-conflict"));
         preview_view(tx, visitor, path, again, upload, Some(&why))
@@ -134,15 +131,18 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
     imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
 }
 
-/// `GET /events/{event}/sections/{section}/players/import/template.csv`: an empty list to be filled in.
-pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
-    let page = Page::new(&visitor, Message::new("players-import-title"));
-    Ok(Download::csv("players.csv", empty_list(&page, visitor.lang)).respond())
+/// `GET /events/{event}/sections/{section}/players/import/template.csv` and `….xlsx`: an empty list to be filled in.
+pub(in crate::web) async fn template(context: Context) -> Answer {
+    let export = |_: &mut Tx<'_>, visitor: &Visitor| {
+        let page = Page::new(visitor, Message::new("players-import-title"));
+        Ok(("players".to_owned(), empty_list(&page)))
+    };
+    context.download_table(export).await
 }
 
-pub(in crate::web::pages) fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
+pub(in crate::web::pages) fn empty_list(page: &Page) -> Table {
     let header = TEMPLATE.map(|key| page.t(key));
-    csv::write(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
+    Table { header: header.to_vec(), rows: Vec::new() }
 }
 
 #[cfg(test)]
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn a4_the_empty_list_of_every_language_is_understood_column_by_column() {
         for lang in Lang::ALL {
-            let mut list = empty_list(&Page::spoken(Speaker::of(lang)), lang);
+            let mut list = empty_list(&Page::spoken(Speaker::of(lang))).to_csv(delimiter(lang));
             list.extend("Асанов\n".as_bytes());
             let columns: Vec<_> =
                 receive(&file(&list)).unwrap().columns.into_iter().map(|column| column.column).collect();

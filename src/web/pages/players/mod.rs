@@ -1,5 +1,5 @@
-//! Players: the list with its search and export, and what the pages of this noun share. One player stands in
-//! `show`, the form in `form`, the import in `import`.
+//! Players: the list with its search and export, and what the pages of players share. One player is in `show`, the form
+//! in `form`, the import of lists in `import`.
 
 pub(in crate::web) mod applications;
 pub(in crate::web) mod arrivals;
@@ -11,17 +11,20 @@ pub(super) mod import;
 pub(super) mod preview;
 mod show;
 
+use crate::exchange::Table;
+use std::collections::HashMap;
+
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, delimiter};
+use super::Answer;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
-use crate::tournament::standings::ranking::starting_order;
+use crate::tournament::sections::starting_list::starting_order;
 use crate::tournament::{
     Category, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionState, Sex,
     StartingOrder,
@@ -42,9 +45,9 @@ pub(in crate::web) use show::{delete, show, status};
 struct List {
     page: Page,
     frame: SectionFrame,
-    /// Columns in which somebody has something.
+    /// The columns that are not empty.
     columns: Vec<Column>,
-    lines: Vec<Line>,
+    lines: Vec<PlayerRow>,
     /// How many players there are, whatever is searched for.
     players: usize,
     /// In a women's section: how many have no sex given (A5).
@@ -63,14 +66,13 @@ struct Column {
     class: &'static str,
 }
 
-/// A player in the list.
-struct Line {
+struct PlayerRow {
     player: Player,
     url: String,
-    /// How many warnings of his stand (W1).
+    /// How many warnings count (W1).
     warned: usize,
     cells: Vec<String>,
-    /// What a phone shows beneath the name: grade, country, region, club.
+    /// What a phone shows below the name: grade, country, region, club.
     about: String,
 }
 
@@ -82,14 +84,10 @@ pub(in crate::web) struct Search {
 }
 
 /// `GET /events/{event}/sections/{section}/players`
-pub(in crate::web) async fn list(
-    context: Context,
-    path: SectionPath,
-    search: web::Query<Search>,
-) -> Answer {
+pub(in crate::web) async fn list(context: Context, path: SectionPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
-    // There is no end of what can be searched for: only the whole list is worth keeping.
-    let keeps = query.is_empty();
+    // Anything can be searched for: only the whole list is worth caching.
+    let is_whole = query.is_empty();
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let barred = barred(tx, visitor, &event, &section_state)?;
@@ -97,10 +95,10 @@ pub(in crate::web) async fn list(
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
         Ok(List { barred, ..List::new(page, frame, visitor, section_state, query) })
     };
-    if keeps { context.public_page(path, path.players(), view).await } else { context.page(view).await }
+    if is_whole { context.public_page(path, path.players(), view).await } else { context.page(view).await }
 }
 
-/// The players who may not play in a section (A5), for those who manage them: it tells something of dates of birth (A6).
+/// The players who may not play in a section (A5), for officials who manage them: it hints at dates of birth (A6).
 fn barred(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
@@ -110,9 +108,9 @@ fn barred(
     if !visitor.may(Right::ManagePlayers) {
         return Ok(Vec::new());
     }
-    let births = tx.births(section_state.section.id)?;
+    let births = tx.list_births(section_state.section.id)?;
     let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
-    Ok(eligibility.barred(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
+    Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 
 impl List {
@@ -139,12 +137,15 @@ impl List {
         let players = section_state.players.len();
         let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
         let (columns, mut lines) = table(&page, &frame.url, in_order(section_state.players));
+        let mut warned: HashMap<PlayerId, usize> = HashMap::new();
         for warning in &section_state.warnings {
-            let warned = lines.iter_mut().find(|line| line.player.id == warning.player);
-            warned.into_iter().for_each(|line| line.warned += 1);
+            *warned.entry(warning.player).or_default() += 1;
         }
         let words: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
-        let lines = lines.into_iter().filter(|line| line.answers(&words)).collect();
+        lines.retain(|row| row.matches(&words));
+        for row in &mut lines {
+            row.warned = warned.get(&row.player.id).copied().unwrap_or_default();
+        }
         let may_manage = visitor.may(Right::ManagePlayers);
         Self {
             barred: Vec::new(),
@@ -162,19 +163,19 @@ impl List {
     }
 }
 
-impl Line {
-    /// Whether every word searched for stands in his number, name, or what is said of him.
-    fn answers(&self, words: &[String]) -> bool {
+impl PlayerRow {
+    /// Whether every word searched for is the number or part of the name or of what is known.
+    fn matches(&self, words: &[String]) -> bool {
         let number = self.player.number.map_or_else(String::new, |number| number.to_string());
         let text = folded(&format!("{} {}", self.player.details.name, self.about));
         words.iter().all(|word| *word == number || text.contains(word.as_str()))
     }
 }
 
-/// The columns in which somebody has something, and the lines.
-fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line>) {
-    type Says = fn(&Page, &PlayerDetails) -> String;
-    let mut known: Vec<(&str, &'static str, Says)> = vec![
+/// The columns that are not empty, and the rows.
+fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<PlayerRow>) {
+    type Value = fn(&Page, &PlayerDetails) -> String;
+    let mut known: Vec<(&str, &'static str, Value)> = vec![
         ("field-rating", "num", |_, details| {
             details.rating.map_or_else(String::new, |rating| rating.to_string())
         }),
@@ -185,30 +186,29 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line
         ("field-region", "wide", |_, details| details.region.clone()),
         ("field-club", "wide", |_, details| details.club.clone()),
     ];
-    known.retain(|(_, _, says)| players.iter().any(|player| !says(page, &player.details).is_empty()));
-    let line = |player: Player| {
-        let cells: Vec<String> = known.iter().map(|(_, _, says)| says(page, &player.details)).collect();
+    known.retain(|(_, _, value)| players.iter().any(|player| !value(page, &player.details).is_empty()));
+    let row = |player: Player| {
+        let cells: Vec<String> = known.iter().map(|(_, _, value)| value(page, &player.details)).collect();
         let about =
             known.iter().zip(&cells).filter(|((_, class, _), cell)| *class != "num" && !cell.is_empty());
         let about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();
         let about = about.join(" · ");
-        Line { url: format!("{url}/players/{}", player.id), about, cells, player, warned: 0 }
+        PlayerRow { url: format!("{url}/players/{}", player.id), about, cells, player, warned: 0 }
     };
-    let lines = players.into_iter().map(line).collect();
+    let lines = players.into_iter().map(row).collect();
     let columns = known.iter().map(|(key, class, _)| Column { label: page.t(key), class }).collect();
     (columns, lines)
 }
 
-/// By starting number; those who have none yet by rating, grade and name, whatever the lot will say.
-fn in_order(players: Vec<Player>) -> Vec<Player> {
+/// By starting number; those who have none yet by rating, grade and name, before lots are drawn.
+fn in_order(mut players: Vec<Player>) -> Vec<Player> {
     let order = starting_order(&players, StartingOrder::Rating, 0);
-    let place: std::collections::HashMap<_, _> = order.into_iter().zip(0usize..).collect();
-    let mut players = players;
+    let place: HashMap<_, _> = order.into_iter().zip(0usize..).collect();
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
     players
 }
 
-/// What whoever enters now has to know: that a round is paired already, or the table of a round robin is fixed.
+/// What to know about entering players now: a round is paired already, or the table of a round robin is fixed.
 fn late(page: &Page, section_state: &SectionState) -> Option<String> {
     let mut paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     let last = paired.next_back()?.number;
@@ -218,7 +218,7 @@ fn late(page: &Page, section_state: &SectionState) -> Option<String> {
     })
 }
 
-/// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
+/// `GET /events/{event}/sections/{section}/players.csv` and `….xlsx`: the public columns, in the language of the page.
 pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
@@ -226,31 +226,34 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
         let (page, _) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
         let mut players = in_order(section_state.players);
         if visitor.role.is_none() {
-            // What the doctor said is for officials.
+            // The doctor's approval is for officials.
             players.iter_mut().for_each(|player| player.details.doctor_approved = false);
         }
-        let name = format!("players-{}.csv", path.section);
-        Ok(Download::csv(name, starting_list_in(&page, &players)))
+        Ok((format!("players-{}", path.section), starting_list_in(&page, &players)))
     };
-    context.download(export).await
+    context.download_table(export).await
+}
+
+/// A text without the spaces that separate no words.
+pub(super) fn single_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The starting list in the language of a page.
-fn starting_list_in(page: &Page, players: &[Player]) -> Vec<u8> {
+fn starting_list_in(page: &Page, players: &[Player]) -> Table {
     let header = EXPORTED.map(|key| page.t(key));
     let grades = Grade::ALL.map(|grade| page.t(grade_key(grade)));
     let (female, male, approved) = (page.t(sex_key(Sex::Female)), page.t(sex_key(Sex::Male)), page.t("yes"));
-    let words = starting_list::Words {
+    let labels = starting_list::Labels {
         header: header.each_ref().map(String::as_str),
         female: &female,
         male: &male,
         grades: grades.each_ref().map(String::as_str),
         approved: &approved,
     };
-    starting_list::write(delimiter(page.speaker().lang), &words, players.iter())
+    starting_list::table(&labels, players.iter())
 }
 
-/// The headers of the export.
 const EXPORTED: [&str; 12] = [
     "starting-number",
     "field-surname",
@@ -266,7 +269,6 @@ const EXPORTED: [&str; 12] = [
     "field-doctor-approved",
 ];
 
-/// The key of a sex.
 pub(super) const fn sex_key(sex: Sex) -> &'static str {
     match sex {
         Sex::Female => "sex-female",
@@ -274,7 +276,6 @@ pub(super) const fn sex_key(sex: Sex) -> &'static str {
     }
 }
 
-/// The key of a grade's name.
 pub(super) const fn grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-third",
@@ -287,7 +288,7 @@ pub(super) const fn grade_key(grade: Grade) -> &'static str {
     }
 }
 
-/// The key of a grade's short name, for lists.
+/// For lists.
 pub(super) const fn short_grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-short-third",
@@ -321,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_search_finds_cyrillic_whatever_the_case_and_the_keyboard() {
-        let line = |name: &str, about: &str| Line {
+        let row = |name: &str, about: &str| PlayerRow {
             player: player(1, Some(17), name, None),
             url: String::new(),
             cells: Vec::new(),
@@ -329,13 +330,13 @@ mod tests {
             warned: 0,
         };
         let words = |query: &str| folded(query).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let found = line("Өмүрбеков Жаңыл", "КМС · Ош");
+        let found = row("Өмүрбеков Жаңыл", "КМС · Ош");
         for query in ["өмүр", "ОМУР", "жаныл омур", "кмс", "17", "ош өмүрбеков", ""]
         {
-            assert!(found.answers(&words(query)), "{query}");
+            assert!(found.matches(&words(query)), "{query}");
         }
         for query in ["1", "7", "талас", "омур талас"] {
-            assert!(!found.answers(&words(query)), "{query}");
+            assert!(!found.matches(&words(query)), "{query}");
         }
     }
 
@@ -364,7 +365,7 @@ mod tests {
                 one.details.doctor_approved = true;
                 players.push(one);
             }
-            let sheet = read(&starting_list_in(&page, &players)).unwrap();
+            let sheet = read(&starting_list_in(&page, &players).to_csv(delimiter(lang))).unwrap();
             assert_eq!(sheet.unread().count(), 0, "{lang}: {:?}", sheet.columns);
             let back: Vec<_> = sheet.rows.iter().map(|row| (&row.details, &row.problems)).collect();
             let none = Vec::new();

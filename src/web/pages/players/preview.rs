@@ -10,8 +10,8 @@ use crate::exchange::{Column, Delimiter, SheetError};
 use crate::i18n::Message;
 use crate::web::views::{Page, SectionFrame};
 
-/// So many problems are listed above the table; all of them stand in it.
-const LISTED: usize = 12;
+/// The most problems listed above the table; the table has all of them.
+const MAX_LISTED: usize = 12;
 
 #[derive(Template)]
 #[template(path = "players/preview.html")]
@@ -20,16 +20,16 @@ pub(super) struct Preview {
     frame: SectionFrame,
     /// Why it was not imported, where that was tried.
     refusal: String,
-    /// What whoever is imported now has to know.
+    /// What to know about entering players now.
     late: Option<String>,
     sheet: SheetView,
 }
 
-/// A list as it will be read.
+/// A list as it was understood.
 pub(in crate::web::pages) struct SheetView {
-    /// Encoding and delimiter, said.
+    /// Encoding and delimiter.
     pub(in crate::web::pages) found: String,
-    /// The encoding can be a mistake: look at the letters.
+    /// Whether the encoding was guessed and the letters may be wrong.
     pub(in crate::web::pages) doubtful: bool,
     /// How each column is understood: header as written, meaning, whether it is read.
     pub(in crate::web::pages) columns: Vec<(String, String, bool)>,
@@ -45,7 +45,7 @@ pub(in crate::web::pages) struct SheetView {
     pub(in crate::web::pages) upload: String,
 }
 
-/// A row as it will be read.
+/// A row as it was understood.
 pub(in crate::web::pages) struct Row {
     pub(in crate::web::pages) line: usize,
     pub(in crate::web::pages) kind: &'static str,
@@ -54,7 +54,6 @@ pub(in crate::web::pages) struct Row {
     pub(in crate::web::pages) about: Vec<(&'static str, String)>,
 }
 
-/// A value of a row.
 pub(in crate::web::pages) struct Cell {
     pub(in crate::web::pages) text: String,
     /// What is wrong with it: kind and text.
@@ -82,8 +81,8 @@ impl SheetView {
         let shown = shown(sheet);
         let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
         let mut problems = problems(page, sheet);
-        let more_problems = problems.len().saturating_sub(LISTED);
-        problems.truncate(LISTED);
+        let more_problems = problems.len().saturating_sub(MAX_LISTED);
+        problems.truncate(MAX_LISTED);
         Self {
             found: page.t2(
                 "import-found",
@@ -95,7 +94,7 @@ impl SheetView {
             doubtful: sheet.encoding.is_guessed(),
             columns: columns(page, sheet),
             heads: shown.iter().map(|column| page.t(column_key(*column))).collect(),
-            rows: sheet.rows.iter().map(|row| line(page, sheet, &shown, row)).collect(),
+            rows: sheet.rows.iter().map(|row| row_view(page, sheet, &shown, row)).collect(),
             problems,
             more_problems,
             good: sheet.rows.len() - bad,
@@ -106,7 +105,7 @@ impl SheetView {
     }
 }
 
-/// The values the table shows: the parts of the name, then whatever the file has.
+/// The columns that the table shows: the parts of the name, then those of the file.
 fn shown(sheet: &Sheet) -> Vec<Column> {
     let mut shown = vec![Column::Surname, Column::Given, Column::Patronymic];
     let others = sheet.columns.iter().filter_map(|column| column.column);
@@ -132,8 +131,8 @@ fn columns(page: &Page, sheet: &Sheet) -> Vec<(String, String, bool)> {
         .collect()
 }
 
-fn line(page: &Page, sheet: &Sheet, shown: &[Column], row: &SheetRow) -> Row {
-    let said =
+fn row_view(page: &Page, sheet: &Sheet, shown: &[Column], row: &SheetRow) -> Row {
+    let text =
         |problem: &Problem| (kind(problem.kind), page.say(&message(problem.kind, written(row, problem))));
     let column_of = |problem: &Problem| {
         let column = sheet.columns.get(problem.column?)?.column?;
@@ -141,7 +140,7 @@ fn line(page: &Page, sheet: &Sheet, shown: &[Column], row: &SheetRow) -> Row {
     };
     let cell = |column: &Column| Cell {
         text: value(page, row, *column),
-        about: row.problems.iter().filter(|of| column_of(of) == Some(*column)).map(said).collect(),
+        about: row.problems.iter().filter(|of| column_of(of) == Some(*column)).map(text).collect(),
     };
     let whole = row.problems.iter().filter(|of| column_of(of).is_none_or(|column| !shown.contains(&column)));
     Row {
@@ -152,7 +151,7 @@ fn line(page: &Page, sheet: &Sheet, shown: &[Column], row: &SheetRow) -> Row {
             None => "ok",
         },
         cells: shown.iter().map(cell).collect(),
-        about: whole.map(said).collect(),
+        about: whole.map(text).collect(),
     }
 }
 
@@ -191,8 +190,8 @@ fn problems(page: &Page, sheet: &Sheet) -> Vec<(&'static str, String)> {
                     .with("header", header(column.header.as_str(), column.column)),
                 None => Message::new("import-at-line"),
             };
-            let said = place.with("line", row.line).with("problem", what);
-            found.push((problem.kind.severity(), page.say(&said)));
+            let message = place.with("line", row.line).with("problem", what);
+            found.push((problem.kind.severity(), page.say(&message)));
         }
     }
     found.sort_by_key(|(severity, _)| std::cmp::Reverse(*severity));
@@ -207,7 +206,7 @@ fn header(written: &str, column: Option<Column>) -> Message {
     }
 }
 
-/// What stands in the cell of a problem, shortened.
+/// The cell of a problem.
 fn written<'a>(row: &'a SheetRow, problem: &Problem) -> &'a str {
     problem.column.and_then(|index| row.cells.get(index)).map_or("", |cell| cell.trim())
 }
@@ -223,7 +222,6 @@ const fn severity_kind(severity: Severity) -> &'static str {
     }
 }
 
-/// The key of what a column holds.
 const fn column_key(column: Column) -> &'static str {
     match column {
         Column::Number => "starting-number",
@@ -253,7 +251,7 @@ const fn delimiter_key(delimiter: Delimiter) -> &'static str {
     }
 }
 
-/// What is wrong, in words; `written` is what stands in the cell.
+/// What is wrong; `written` is the cell.
 fn message(problem: ProblemKind, written: &str) -> Message {
     const SHORT: usize = 40;
     let long = written.chars().count() > SHORT;
@@ -325,7 +323,7 @@ mod tests {
     ];
 
     #[test]
-    fn everything_that_can_be_wrong_is_said_in_every_language() {
+    fn every_problem_has_a_text_in_every_language() {
         let files = [
             SheetError::TooLarge { bytes: 1 },
             SheetError::NotText,
@@ -337,10 +335,10 @@ mod tests {
             SheetError::NoNameColumn { line: 3 },
         ];
         let of_rows = PROBLEMS.iter().map(|kind| message(*kind, "xyz"));
-        for said in of_rows.chain(files.map(sheet_error)) {
+        for message in of_rows.chain(files.map(sheet_error)) {
             for lang in Lang::ALL {
-                let text = Speaker::of(lang).say(&said);
-                assert!(text != said.key() && !text.contains(['{', '$']), "{lang}: {text}");
+                let text = Speaker::of(lang).say(&message);
+                assert!(text != message.key() && !text.contains(['{', '$']), "{lang}: {text}");
             }
         }
     }
@@ -351,7 +349,7 @@ mod tests {
         let mut sheet = read(file.as_bytes()).unwrap();
         let entered =
             Name { surname: "асанов".to_owned(), given: "бекзат".to_owned(), ..Name::default() };
-        sheet.against(Category::Open, None, [&entered]);
+        sheet.check_against(Category::Open, None, [&entered]);
         let page = Page::spoken(Speaker::of(Lang::En));
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();
@@ -365,8 +363,8 @@ mod tests {
 
     #[test]
     fn what_is_quoted_is_short() {
-        let said = Speaker::of(Lang::En).say(&message(ProblemKind::NotADate, &"x".repeat(500)));
-        assert!(said.contains(&format!("{}…", "x".repeat(40))), "{said}");
-        assert!(said.len() < 150);
+        let text = Speaker::of(Lang::En).say(&message(ProblemKind::NotADate, &"x".repeat(500)));
+        assert!(text.contains(&format!("{}…", "x".repeat(40))), "{text}");
+        assert!(text.len() < 150);
     }
 }

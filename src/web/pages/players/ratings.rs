@@ -1,11 +1,11 @@
-//! Rating changes by Elo and what counts towards sports grades (S5): a page and a file for everybody; new ratings taken
-//! over from a list in `import`.
+//! Rating changes by Elo and what counts towards sports grades (S5): a public page and file; `import` takes over new
+//! ratings from a list.
 
 mod import;
 
 use askama::Template;
 
-use crate::exchange::tables;
+use crate::exchange::{Table, exports};
 use crate::i18n::{Message, Speaker};
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -13,16 +13,16 @@ use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
+use crate::web::pages::Answer;
 use crate::web::pages::players::short_grade_key;
 use crate::web::pages::standings::lists::{Covers, Part};
-use crate::web::pages::{Answer, delimiter};
 use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 pub(in crate::web) use import::{preview, take_over, upload};
 
-/// The headers of the file. `exchange::ratings` knows those it needs in every language.
+/// The columns of the file. `exchange::ratings` knows those it needs in every language.
 const HEADER: [&str; 13] = [
     "starting-number",
     "field-full-name",
@@ -46,13 +46,13 @@ struct Show {
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
     covers: Covers,
-    lines: Vec<Line>,
+    lines: Vec<RatingRow>,
     /// Whether this visitor may take over new ratings.
     may_import: bool,
 }
 
-/// A player's line, printed; what there is none of is empty.
-struct Line {
+/// Empty where there is no value.
+struct RatingRow {
     number: String,
     name: String,
     url: String,
@@ -64,7 +64,7 @@ struct Line {
     games: String,
     score: String,
     expected: String,
-    /// What a phone shows beneath the name.
+    /// What a phone shows below the name.
     under: String,
     played: u32,
     points: String,
@@ -80,22 +80,20 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     context.public_page(path, path.at("ratings"), view).await
 }
 
-/// `GET /events/{event}/sections/{section}/ratings.csv`
+/// `GET /events/{event}/sections/{section}/ratings.csv` and `….xlsx`
 pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-        let name = format!("section-{}-ratings.csv", path.section);
-        Ok(Download::csv(name, ratings_csv(speaker, &section_state)))
+        Ok((format!("section-{}-ratings", path.section), ratings_table(speaker, &section_state)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
-fn ratings_csv(speaker: Speaker, section_state: &SectionState) -> Vec<u8> {
-    let header = HEADER.map(|key| speaker.t(key));
-    let header = header.each_ref().map(String::as_str);
+fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {
+    let header = HEADER.map(|key| speaker.t(key)).to_vec();
     let grade = |grade| speaker.t(short_grade_key(grade));
-    tables::ratings(delimiter(speaker.lang), &header, section_state, &ratings(section_state), grade)
+    exports::ratings(header, section_state, &ratings(section_state), grade)
 }
 
 impl Show {
@@ -109,7 +107,7 @@ impl Show {
             covers: Covers::new(&page, section_state, rounds),
             lines: lines
                 .iter()
-                .filter_map(|line| Line::new(&page, &frame.url, section_state, line))
+                .filter_map(|line| RatingRow::new(&page, &frame.url, section_state, line))
                 .collect(),
             may_import: visitor.may(Right::ManagePlayers) && section_state.section.final_since.is_none(),
             page,
@@ -118,7 +116,7 @@ impl Show {
     }
 }
 
-impl Line {
+impl RatingRow {
     fn new(page: &Page, url: &str, section_state: &SectionState, line: &RatingLine) -> Option<Self> {
         let player = section_state.players.get(line.index)?;
         let rating = |rating: Option<u16>| rating.map(|rating| rating.to_string()).unwrap_or_default();
@@ -137,9 +135,9 @@ impl Line {
             under: rated
                 .filter(|rated| rated.games > 0)
                 .map(|rated| {
-                    let said = Message::new("ratings-under").with("games", rated.games);
-                    let said = said.with("score", rated.score.to_string());
-                    page.say(&said.with("expected", hundredths(rated.expected)))
+                    let under = Message::new("ratings-under").with("games", rated.games);
+                    let under = under.with("score", rated.score.to_string());
+                    page.say(&under.with("expected", hundredths(rated.expected)))
                 })
                 .unwrap_or_default(),
             expected: rated.map(|rated| hundredths(rated.expected)).unwrap_or_default(),
@@ -193,9 +191,9 @@ mod tests {
             .collect();
         assert_eq!(expected[0].2, Some(4), "0.24 × 15");
         for lang in Lang::ALL {
-            let bytes = ratings_csv(Speaker::of(lang), &section_state);
+            let bytes = ratings_table(Speaker::of(lang), &section_state).to_csv(delimiter(lang));
             let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
-            sheet.against(&section_state.players);
+            sheet.check_against(&section_state.players);
             let back: Vec<_> = sheet
                 .rows
                 .into_iter()

@@ -1,4 +1,4 @@
-//! One player: who he is and how he has fared; for officials what is personal, and what can be done with him.
+//! One player: details and results; for officials personal data, warnings, and what can be changed.
 
 use askama::Template;
 
@@ -11,8 +11,9 @@ use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::players::eligibility::{Barred, Eligibility};
-use crate::tournament::standings::ranking::{field, standings};
+use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
+use crate::tournament::standings::field::field;
+use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
     Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundState,
     SectionState, UnpairedKind,
@@ -33,44 +34,42 @@ struct Show {
     player: Player,
     url: String,
     facts: Vec<(String, String)>,
-    /// His place, his points, and after which round; none before the results of the first one are in.
-    stand: Option<(u32, Score, u8)>,
-    /// How many rounds there are to be.
+    /// Place, points, and after which round; none before the first round has all its results.
+    standing: Option<(u32, Score, u8)>,
     planned: usize,
-    rounds: Vec<RoundLine>,
+    rounds: Vec<RoundRow>,
     /// For those who may see it (A6).
     personal: Option<Vec<(String, String)>>,
     /// What officials should look at.
     warnings: Vec<String>,
-    /// His words for coming rounds, for those who may change them: round, choices.
+    /// What is announced for the coming rounds, for officials who may change it: round, choices.
     coming: Vec<(u8, Vec<Choice>)>,
     may_manage: bool,
     may_delete: bool,
     withdrawn: bool,
     excluded: bool,
-    /// The round from which on warnings take a point of his (W2).
+    /// The round from which on warnings cost a point (W2).
     penalty: Option<u8>,
-    /// How many warnings stand, for officials (W1).
+    /// How many warnings count, for officials (W1).
     warned: Option<usize>,
 }
 
-/// A round of his.
-struct RoundLine {
+struct RoundRow {
     number: u8,
     url: String,
-    /// `white` or `black`, where he was paired.
+    /// `white` or `black`, where the player was paired.
     side: Option<&'static str>,
     /// Starting number, name and address.
     opponent: Option<(String, String, String)>,
-    /// Why he was not paired, said.
+    /// Why the player was not paired.
     off: String,
-    /// `1`, `½`, `0`, `+`, `–`; empty while he plays.
+    /// `1`, `½`, `0`, `+`, `–`; empty during the game.
     result: String,
-    /// Balls, his own first.
+    /// Balls, the player's first.
     balls: String,
     /// The page of the game.
     board: Option<String>,
-    /// His points after the round.
+    /// Points after the round.
     points: Score,
 }
 
@@ -85,15 +84,15 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let (event, section_state) = path.section().load(tx)?;
     let player =
         section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
-    let personal = if may_manage { tx.personal(id)? } else { None };
-    let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
+    let personal = if may_manage { tx.find_personal(id)? } else { None };
+    let may_delete = may_manage && players::obstacle(tx, &section_state, id)?.is_none();
     let title = Message::new("player-title").with("name", player.details.name.to_string());
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let players_url = format!("{}/players", frame.url);
     let page = page.crumb(&section_state.section.settings.name, &frame.url);
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
-    let stand = standing(&section_state, id);
+    let standing = standing(&section_state, id);
     Ok(Show {
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.role.is_some()),
@@ -102,9 +101,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
         warnings: if visitor.role.is_some() {
             let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
             let born = personal.as_ref().and_then(|personal| personal.born);
-            let barred = eligibility.bars(player.details.sex, born);
+            let barred = eligibility.ineligibility(player.details.sex, born);
             barred
-                .map(|why| barred_said(&page, why))
+                .map(|why| barred_text(&page, why))
                 .into_iter()
                 .chain(warnings(&page, &section_state, &player))
                 .collect()
@@ -122,7 +121,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
         excluded: section_state.is_excluded(id),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         warned: visitor.may(Right::ReadAuditLog).then(|| section_state.warnings_of(id).count()),
-        stand,
+        standing,
         planned: section_state.planned_rounds(),
         player,
         frame,
@@ -130,7 +129,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     })
 }
 
-/// How he stands after the last round that has all its results.
+/// Place and points after the last round that has all its results.
 fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u8)> {
     let after = Some(section_state.rounds_complete()).filter(|rounds| *rounds > 0)?;
     let table = standings(section_state, Some(after));
@@ -138,7 +137,7 @@ fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u
     Some((row.place, row.points, after))
 }
 
-/// What everybody may know of him; officials also what the doctor said.
+/// What is public; for officials the doctor's approval too.
 fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String)> {
     let PlayerDetails { name: _, sex, rating, grade, country, region, club, coaches, doctor_approved } =
         &player.details;
@@ -170,11 +169,11 @@ fn personal_facts(page: &Page, personal: &Personal) -> Vec<(String, String)> {
     ]
 }
 
-/// Why he may not play in this section (A5); by his age only where his date of birth is shown as well.
-fn barred_said(page: &Page, why: Barred) -> String {
+/// Why the player may not play in this section (A5); the age only where the date of birth is shown as well.
+fn barred_text(page: &Page, why: Ineligibility) -> String {
     match why {
-        Barred::Man => page.t("problem-man-in-womens-section"),
-        Barred::TooOld(limit) => page.t1("problem-too-old", "under", limit.under),
+        Ineligibility::WomenOnly => page.t("problem-man-in-womens-section"),
+        Ineligibility::TooOld(limit) => page.t1("problem-too-old", "under", limit.under),
     }
 }
 
@@ -197,15 +196,15 @@ fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<S
     warnings
 }
 
-/// His rounds that everybody may see, with his points after each: without the one that warnings take (W2).
-fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) -> Vec<RoundLine> {
+/// The published rounds, with the points after each, less what warnings cost (W2).
+fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) -> Vec<RoundRow> {
     let entries = field(section_state, usize::MAX).players;
     let index = section_state.players.iter().position(|player| player.id == id);
     let mine = index.and_then(|index| entries.into_iter().nth(index)).unwrap_or_default();
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     let penalty = section_state.penalty(id);
     let mut points = Score::ZERO;
-    let line = |(round, entry): (&Round, Entry)| {
+    let row = |(round, entry): (&Round, Entry)| {
         points += entry.points();
         if let Some((_, taken)) = penalty.filter(|(from, _)| *from == round.number) {
             points = points - taken;
@@ -215,7 +214,7 @@ fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) ->
             let side = if board.white == id { Side::White } else { Side::Black };
             (Some(side.name()), balls(board, side))
         });
-        RoundLine {
+        RoundRow {
             number: round.number,
             url: format!("{url}/rounds/{}", round.number),
             side,
@@ -227,18 +226,18 @@ fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) ->
             points,
         }
     };
-    public.zip(mine).map(line).collect()
+    public.zip(mine).map(row).collect()
 }
 
 fn opponent(url: &str, section_state: &SectionState, entry: &Entry) -> Option<(String, String, String)> {
     let player = section_state.players.get(entry.opponent()?)?;
     let number = player.number.map_or_else(String::new, |number| number.to_string());
-    // Surname and given name are enough to know him by; a phone has no room for more.
+    // Surname and given name are enough; a phone has no room for more.
     let name = Name { patronymic: String::new(), ..player.details.name.clone() };
     Some((number, name.to_string(), format!("{url}/players/{}", player.id)))
 }
 
-/// Why he has no opponent.
+/// The key of why there is no opponent.
 fn off_key(round: &Round, id: PlayerId) -> &'static str {
     match round.unpaired.iter().find(|line| line.player == id).map(|line| line.kind) {
         Some(UnpairedKind::Bye) => "player-bye",
@@ -249,7 +248,7 @@ fn off_key(round: &Round, id: PlayerId) -> &'static str {
     }
 }
 
-/// What he has from a round, as a crosstable writes it; empty while he plays.
+/// As a crosstable writes it; empty during the game.
 fn result(entry: &Entry) -> String {
     match entry {
         Entry::Pending { .. } => String::new(),
@@ -262,7 +261,7 @@ fn result(entry: &Entry) -> String {
     }
 }
 
-/// The balls of both, his own first.
+/// The balls of both, the player's first.
 fn balls(board: &Board, side: Side) -> String {
     match board.result {
         Some(GameResult::Played { counts: Some(counts), .. }) => {
@@ -279,7 +278,8 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
         _ => (PlayerStatus::Playing, "player-returned"),
     };
     let reason = fields.text("reason").to_owned();
-    let set = move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
+    let set =
+        move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
     context.perform(path, fields, set).await?.redirect(path.url(), notice).or_error()
 }
 
@@ -287,5 +287,9 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
 pub(in crate::web) async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
     let delete = move |tx: &mut Tx<'_>, actor: &Actor| players::delete(tx, actor, path.ids(), &reason);
-    context.perform(path, fields, delete).await?.redirect(path.section().players(), "player-deleted").or_error()
+    context
+        .perform(path, fields, delete)
+        .await?
+        .redirect(path.section().players(), "player-deleted")
+        .or_error()
 }

@@ -1,60 +1,60 @@
-//! Teams of an event: the list, the page of one with its players, and for officials who of those named is here (A3), the
-//! link of its leader, and its applications.
-
-use actix_web::web;
-use askama::Template;
+//! Teams of an event: the list, the page of one with its players, and for officials how many of its named players are here
+//! (A3), the link of its leader, and its applications.
 
 use crate::actions;
-use crate::actions::ActionError;
+use std::collections::{BTreeMap, HashSet};
+
+use askama::Template;
+
+use super::single_spaced;
+use crate::actions::Actor;
 use crate::actions::players::teams;
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    ApplicationState, Event, EventId, Player, PlayerId, PlayerStatus, Section, SectionId, Team, TeamDetails,
-    TeamId, TeamLink, Version,
+    ApplicationState, Event, Player, PlayerId, PlayerStatus, Section, SectionId, Team, TeamDetails, TeamId,
+    TeamLink, Version,
 };
+use crate::web::address::{EventPath, TeamPath};
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, redirect_with_notice, secret_link};
-use crate::web::rejection::Rejection;
 use crate::web::error::REPEATED;
-use crate::web::views::frame::section_url;
+use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::pages::{Answer, NewLink, make_secret_link};
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::settings::{Setting, Settings};
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 
 /// The longest name of a team, a place, a leader.
 const LONGEST: usize = 100;
 
-/// A team as the address has it.
-type Ids = web::Path<(EventId, TeamId)>;
-
 #[derive(Template)]
 #[template(path = "teams/list.html")]
 struct List {
     page: Page,
     frame: EventFrame,
-    lines: Vec<Line>,
+    lines: Vec<TeamRow>,
     form: FormView,
     may_manage: bool,
 }
 
-/// A team in the list.
-struct Line {
+struct TeamRow {
     team: Team,
     url: String,
-    /// Where it is from.
+    /// Region and country.
     from: String,
     players: usize,
-    /// For officials: who is here, how many applications wait, whether the leader has a link.
-    duty: Option<Duty>,
+    for_officials: Option<TeamStatus>,
 }
 
 /// What officials see of a team in the list.
-struct Duty {
+struct TeamStatus {
     presence: TeamPresence,
-    said: String,
+    text: String,
+    /// How many applications wait.
     waiting: usize,
     has_link: bool,
 }
@@ -70,7 +70,7 @@ struct Show {
     /// The sections in which it has players.
     sections: Vec<Squad>,
     desk: Option<TeamDesk>,
-    /// A link just made: shown once, for only its hash is kept.
+    /// The link that was just made: shown once, since only its hash is stored.
     link: Option<String>,
 }
 
@@ -92,11 +92,11 @@ impl Show {
 /// What officials see of a team.
 struct TeamDesk {
     presence: TeamPresence,
-    said: String,
+    text: String,
     /// How many applications there are in each state: key, number.
     states: Vec<(&'static str, usize)>,
     link: Option<TeamLink>,
-    /// Players of the event without a team, to be taken in: `section:player` and what they are called.
+    /// Players of the event without a team: `section:player` and label.
     free: Vec<(String, String)>,
 }
 
@@ -111,7 +111,7 @@ struct TeamForm {
 }
 
 /// "3 of 8 here, 4 needed".
-pub(in crate::web::pages) fn presence_said(page: &Page, presence: TeamPresence) -> String {
+pub(in crate::web::pages) fn presence_text(page: &Page, presence: TeamPresence) -> String {
     let message = Message::new("team-presence")
         .with("here", presence.here)
         .with("named", presence.named)
@@ -124,310 +124,255 @@ fn from(team: &Team) -> String {
     places.into_iter().filter(|place| !place.is_empty()).cloned().collect::<Vec<_>>().join(", ")
 }
 
-/// What the pages of teams start from; what is for officials is empty for others.
-struct Loaded {
+/// What the pages of teams show; for the public without what officials know.
+struct Teams {
     event: Event,
     sections: Vec<Section>,
     teams: Vec<Team>,
-    players: Vec<(SectionId, Player)>,
-    presence: Vec<(Team, TeamPresence)>,
+    players: BTreeMap<TeamId, Vec<(SectionId, Player)>>,
+    presence: BTreeMap<TeamId, TeamPresence>,
     applications: Vec<(Option<TeamId>, ApplicationState)>,
     links: Vec<TeamLink>,
 }
 
-async fn load(state: &State, visitor: &Visitor, id: EventId) -> Result<Loaded, PageError> {
-    let manages = visitor.may(Right::ManagePlayers);
-    let actor = if manages { Some(visitor.actor(None)?) } else { None };
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
-        let links = actor.map(|actor| teams::open_links(tx, id, &actor)).transpose()?.unwrap_or_default();
-        let applications = if manages { tx.applications(id)? } else { Vec::new() };
-        Ok::<_, ActionError>(Loaded {
-            event,
-            sections: tx.sections(id)?,
-            teams: tx.teams(id)?,
-            players: tx.players_of_teams(id)?,
-            presence: if manages { teams::presence(tx, id)? } else { Vec::new() },
-            applications: applications.iter().map(|of| (of.team, of.state)).collect(),
-            links,
-        })
-    });
-    Ok(loaded.await?)
-}
+impl Teams {
+    fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Self, PageError> {
+        let mut loaded = Self {
+            event: path.load(tx)?,
+            sections: tx.list_sections(path.event)?,
+            teams: tx.list_teams(path.event)?,
+            players: BTreeMap::new(),
+            presence: BTreeMap::new(),
+            applications: Vec::new(),
+            links: Vec::new(),
+        };
+        for (section, player) in tx.list_team_players(path.event)? {
+            if let Some(team) = player.team {
+                loaded.players.entry(team).or_default().push((section, player));
+            }
+        }
+        if visitor.may(Right::ManagePlayers) {
+            let presence = teams::presence(tx, path.event)?;
+            loaded.presence = presence.into_iter().map(|(team, presence)| (team.id, presence)).collect();
+            let applications = tx.list_applications(path.event)?;
+            loaded.applications = applications.iter().map(|of| (of.team, of.state)).collect();
+            loaded.links = teams::open_links(tx, path.event, &visitor.actor(None)?)?;
+        }
+        Ok(loaded)
+    }
 
-impl Loaded {
-    fn waiting(&self, team: TeamId, state: ApplicationState) -> usize {
+    fn applications(&self, team: TeamId, state: ApplicationState) -> usize {
         self.applications.iter().filter(|of| **of == (Some(team), state)).count()
     }
-
-    fn presence_of(&self, team: TeamId) -> Option<TeamPresence> {
-        self.presence.iter().find(|(known, _)| known.id == team).map(|(_, presence)| *presence)
-    }
 }
 
-fn list_page(visitor: &Visitor, loaded: Loaded, form: impl FnOnce(&Page) -> FormView) -> List {
+fn list_view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: EventPath,
+    rejected: Option<&Rejected>,
+) -> Result<List, PageError> {
+    let loaded = Teams::load(tx, visitor, path)?;
     let (page, frame) = EventFrame::new(visitor, &loaded.event, Message::new("teams-title"), "/teams");
-    let line = |team: &Team| {
-        let duty = loaded.presence_of(team.id).map(|presence| Duty {
-            said: presence_said(&page, presence),
-            presence,
-            waiting: loaded.waiting(team.id, ApplicationState::Applied),
-            has_link: loaded.links.iter().any(|link| link.team == team.id),
+    let linked: HashSet<TeamId> = loaded.links.iter().map(|link| link.team).collect();
+    let row = |team: &Team| {
+        let for_officials = loaded.presence.get(&team.id).map(|presence| TeamStatus {
+            text: presence_text(&page, *presence),
+            presence: *presence,
+            waiting: loaded.applications(team.id, ApplicationState::Applied),
+            has_link: linked.contains(&team.id),
         });
-        Line {
-            url: format!("{}/teams/{}", frame.url, team.id),
+        TeamRow {
+            url: path.team(team.id).url(),
             from: from(team),
-            players: loaded.players.iter().filter(|(_, player)| player.team == Some(team.id)).count(),
-            duty,
+            players: loaded.players.get(&team.id).map_or(0, Vec::len),
+            for_officials,
             team: team.clone(),
         }
     };
-    let lines = loaded.teams.iter().map(line).collect();
-    let form = form(&page);
-    List { lines, form, may_manage: visitor.may(Right::ManagePlayers), page, frame }
+    let lines = loaded.teams.iter().map(row).collect();
+    let form = form_view(&page, rejected, TeamDetails::default());
+    Ok(List { lines, form, may_manage: visitor.may(Right::ManagePlayers), page, frame })
+}
+
+/// The fields of the form of a team.
+fn settings() -> Settings<TeamDetails> {
+    Settings::of(vec![
+        Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name)
+            .label("field-team-name")
+            .required(),
+        Setting::text("country", LONGEST, |of| &mut of.country),
+        Setting::text("region", LONGEST, |of| &mut of.region),
+        Setting::text("leader", LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
+    ])
+}
+
+fn form_view(page: &Page, rejected: Option<&Rejected>, stored: TeamDetails) -> FormView {
+    let field_of = |message: &Message| (message.key() == "error-team-taken").then_some("name");
+    let rejected = rejected.map(|rejected| rejected.at_field(field_of));
+    settings().show(page, FormView::of(rejected.as_ref(), page, || settings().fill(&stored)))
+}
+
+fn read(fields: &Fields) -> Result<TeamDetails, FormErrors> {
+    let mut errors = FormErrors::default();
+    let read = settings().read(fields, TeamDetails::default(), &mut errors);
+    errors.check(TeamDetails { name: single_spaced(&read.name), ..read })
 }
 
 /// `GET /events/{event}/teams`
-pub(in crate::web) async fn list(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
-    let loaded = load(&state, &visitor, id.into_inner()).await?;
-    html(&list_page(&visitor, loaded, |_| FormView::default()))
+pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| list_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/teams`
-pub(in crate::web) async fn add(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
-    let mut errors = FormErrors::default();
-    let details = read(&fields, &mut errors);
-    let objection = if errors.is_empty() {
-        let actor = visitor.actor_by(&fields)?;
-        let add = move |tx: &mut Tx<'_>| teams::add(tx, &actor, id, &details);
-        match state.store.write(Scope::Event(id), add).await {
-            Ok(team) => return Ok(redirect_with_notice(&format!("/events/{id}/teams/{team}"), "team-added")),
-            Err(ActionError::Repeated(_)) => {
-                return Ok(redirect_with_notice(&format!("/events/{id}/teams"), REPEATED));
-            }
-            Err(error) => objection(error)?,
-        }
-    } else {
-        Rejection::Fields(errors)
+pub(in crate::web) async fn add(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let details = read(&fields);
+    let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(teams::add(tx, actor, path.event, &details?)?)
     };
-    let loaded = load(&state, &visitor, id).await?;
-    let shown = list_page(&visitor, loaded, |page| FormView::rejected(&fields, &objection, page));
-    html_as(objection.status(), &shown)
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        list_view(tx, visitor, path, Some(rejected))
+    };
+    let (list, added) = (path.at("teams"), context.perform(path, fields, add).await?);
+    added.redirect_to_new(move |team| path.team(team).url(), "team-added", &list).or_page(list, view).await
 }
 
-/// What is said against the form; that the name is taken stands at its field.
-fn objection(error: ActionError) -> Result<Rejection, PageError> {
-    Ok(match Rejection::of(error)? {
-        Rejection::Refused(message) if message.key() == "error-team-taken" => {
-            let mut errors = FormErrors::default();
-            errors.add("name", message);
-            Rejection::Fields(errors)
-        }
-        other => other,
-    })
-}
-
-fn read(fields: &Fields, errors: &mut FormErrors) -> TeamDetails {
-    let name = errors.required(fields, "name", LONGEST);
-    TeamDetails {
-        name: name.split_whitespace().collect::<Vec<_>>().join(" "),
-        country: errors.at_most(fields, "country", LONGEST),
-        region: errors.at_most(fields, "region", LONGEST),
-        leader: errors.at_most(fields, "leader", LONGEST),
-    }
-}
-
-async fn show_page(
-    state: &State,
-    visitor: &Visitor,
-    (id, team): (EventId, TeamId),
-    link: Option<String>,
-) -> Result<Show, PageError> {
-    let loaded = load(state, visitor, id).await?;
-    let found = loaded.teams.iter().find(|known| known.id == team).cloned().ok_or(PageError::NotFound)?;
-    let title = Message::new("team-title").with("name", &found.details.name);
+fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show, PageError> {
+    let id = path.team;
+    let loaded = Teams::load(tx, visitor, path.event())?;
+    let team = loaded.teams.iter().find(|known| known.id == id).cloned().ok_or(PageError::NotFound)?;
+    let title = Message::new("team-title").with("name", &team.details.name);
     let (page, frame) = EventFrame::new(visitor, &loaded.event, title, "/teams");
-    let sections = loaded.sections.iter().map(|section| {
-        let of = loaded.players.iter().filter(|(of, player)| *of == section.id && player.team == Some(team));
-        Squad {
-            id: section.id,
-            name: section.settings.name.clone(),
-            url: section_url(id, section.id),
-            players: of.map(|(_, player)| player.clone()).collect(),
-        }
+    let players = loaded.players.get(&id).map_or(&[][..], Vec::as_slice);
+    let squads = loaded.sections.iter().map(|section| Squad {
+        id: section.id,
+        name: section.settings.name.clone(),
+        url: path.event().section(section.id).url(),
+        players: players
+            .iter()
+            .filter(|(of, _)| *of == section.id)
+            .map(|(_, player)| player.clone())
+            .collect(),
     });
-    let sections = sections.filter(|squad| !squad.players.is_empty()).collect();
-    let desk = match loaded.presence_of(team) {
+    let desk = match loaded.presence.get(&id) {
         Some(presence) => Some(TeamDesk {
-            said: presence_said(&page, presence),
-            presence,
+            text: presence_text(&page, *presence),
+            presence: *presence,
             states: [
                 ("application-applied", ApplicationState::Applied),
                 ("application-admitted", ApplicationState::Admitted),
                 ("application-refused", ApplicationState::Refused),
             ]
-            .map(|(key, of)| (key, loaded.waiting(team, of)))
+            .map(|(key, of)| (key, loaded.applications(id, of)))
             .into(),
-            link: loaded.links.iter().find(|link| link.team == team).cloned(),
-            free: free(state, id).await?,
+            link: loaded.links.iter().find(|link| link.team == id).cloned(),
+            free: free(tx, path.event)?,
         }),
         None => None,
     };
-    let url = format!("{}/teams/{team}", frame.url);
-    Ok(Show { url, from: from(&found), sections, desk, link, team: found, page, frame })
+    Ok(Show {
+        url: path.url(),
+        from: from(&team),
+        sections: squads.filter(|squad| !squad.players.is_empty()).collect(),
+        desk,
+        link: None,
+        team,
+        page,
+        frame,
+    })
 }
 
-/// The players of an event without a team: `section:player`, and what they are called.
-async fn free(state: &State, id: EventId) -> Result<Vec<(String, String)>, PageError> {
-    let loaded = state.store.read(move |tx| {
-        let mut found = Vec::new();
-        for section in tx.sections(id)? {
-            let Some(section_state) = tx.section_state(section.id)? else { continue };
-            for player in section_state.players.iter().filter(|player| player.team.is_none()) {
-                let value = format!("{}:{}", section.id, player.id);
-                found.push((value, format!("{} · {}", player.details.name, section.settings.name)));
-            }
+/// The players of these sections without a team: `section:player` and label.
+fn free(tx: &mut Tx<'_>, event: crate::tournament::EventId) -> Result<Vec<(String, String)>, PageError> {
+    let mut free = Vec::new();
+    for section_state in tx.load_section_states(event)? {
+        let section = &section_state.section;
+        for player in section_state.players.iter().filter(|player| player.team.is_none()) {
+            let label = format!("{} · {}", player.details.name, section.settings.name);
+            free.push((format!("{}:{}", section.id, player.id), label));
         }
-        Ok::<_, ActionError>(found)
-    });
-    Ok(loaded.await?)
+    }
+    Ok(free)
 }
 
 /// `GET /events/{event}/teams/{team}`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids) -> Answer {
-    html(&show_page(&state, &visitor, ids.into_inner(), None).await?)
+pub(in crate::web) async fn show(context: Context, path: TeamPath) -> Answer {
+    context.page(move |tx, visitor| show_view(tx, visitor, path)).await
 }
 
-fn form_page(
+fn edit_view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    (event, team): (&Event, Team),
-    version: Version,
-    form: impl FnOnce(&Page) -> FormView,
-) -> TeamForm {
+    path: TeamPath,
+    rejected: Option<&Rejected>,
+) -> Result<TeamForm, PageError> {
+    let (event, team) = (path.event().load(tx)?, actions::load_team(tx, path.event, path.team)?);
     let title = Message::new("team-edit-title").with("name", &team.details.name);
-    let (page, frame) = EventFrame::new(visitor, event, title, "/teams");
-    TeamForm { form: form(&page), team, version, page, frame }
-}
-
-async fn one(state: &State, (id, team): (EventId, TeamId)) -> Result<(Event, Team), PageError> {
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, teams::team(tx, id, team)?)));
-    Ok(loaded.await?)
+    let (page, frame) = EventFrame::new(visitor, &event, title, "/teams");
+    let form = form_view(&page, rejected, team.details.clone());
+    let version = rejected.map_or(team.version, Rejected::version);
+    Ok(TeamForm { form, team, version, page, frame })
 }
 
 /// `GET /events/{event}/teams/{team}/edit`
-pub(in crate::web) async fn edit(state: State, visitor: Visitor, ids: Ids) -> Answer {
-    let (event, team) = one(&state, ids.into_inner()).await?;
-    let TeamDetails { name, country, region, leader } = team.details.clone();
-    let form =
-        FormView::filled([("name", name), ("country", country), ("region", region), ("leader", leader)]);
-    let version = team.version;
-    html(&form_page(&visitor, (&event, team), version, |_| form))
+pub(in crate::web) async fn edit(context: Context, path: TeamPath) -> Answer {
+    context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/teams/{team}/edit`
-pub(in crate::web) async fn save(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
-    let (id, team) = ids.into_inner();
-    let mut errors = FormErrors::default();
-    let details = read(&fields, &mut errors);
-    let objection = if errors.is_empty() {
-        let actor = visitor.actor_by(&fields)?;
-        let expected = fields.parse("version").unwrap_or(Version::FIRST);
-        let change = move |tx: &mut Tx<'_>| teams::change(tx, &actor, id, team, expected, &details);
-        match finish(
-            state.store.write(Scope::Event(id), change).await,
-            &format!("/events/{id}/teams/{team}"),
-            "saved",
-        ) {
-            Ok(answer) => return Ok(answer),
-            Err(error) => objection(error)?,
-        }
-    } else {
-        Rejection::Fields(errors)
+pub(in crate::web) async fn save(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+    let (expected, details) = (fields.version()?, read(&fields));
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(teams::change(tx, actor, path.event, path.team, expected, &details?)?)
     };
-    let (event, team) = one(&state, (id, team)).await?;
-    let form = |page: &Page| FormView::rejected(&fields, &objection, page);
-    let shown = form_page(&visitor, (&event, team), objection.version(&fields), form);
-    html_as(objection.status(), &shown)
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        edit_view(tx, visitor, path, Some(rejected))
+    };
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }
 
 /// `POST /events/{event}/teams/{team}/delete`
-pub(in crate::web) async fn delete(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Posted(fields): Posted,
-) -> Answer {
-    let (id, team) = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
-    let delete = move |tx: &mut Tx<'_>| teams::delete(tx, &actor, id, team);
-    Ok(finish(
-        state.store.write(Scope::Event(id), delete).await,
-        &format!("/events/{id}/teams"),
-        "team-deleted",
-    )?)
+pub(in crate::web) async fn delete(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+    let delete = move |tx: &mut Tx<'_>, actor: &Actor| teams::delete(tx, actor, path.event, path.team);
+    let deleted = context.perform(path, fields, delete).await?;
+    deleted.redirect(path.event().at("teams"), "team-deleted").or_error()
 }
 
 /// `POST /events/{event}/teams/{team}/link`: makes the leader's link and shows it.
-pub(in crate::web) async fn make_link(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (id, team) = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
-    let make = move |tx: &mut Tx<'_>, token: &str| teams::make_link(tx, &actor, id, team, token);
-    let link = secret_link(&state, id, "apply", make).await?;
-    let repeated = link.is_none();
-    let mut shown = show_page(&state, &visitor, ids, link).await?;
-    if repeated {
-        shown.page.repeated();
-    }
-    html(&shown)
+pub(in crate::web) async fn make_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+    let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
+        Ok(teams::make_link(tx, actor, path.event, path.team, token)?)
+    };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
+        let mut shown = show_view(tx, visitor, path)?;
+        if let Some(rejected) = link.rejected() {
+            shown.page.refuse(&rejected.message("error-conflict"));
+        }
+        shown.link = link.shown_on(&mut shown.page);
+        Ok(shown)
+    };
+    make_secret_link(context, (path.event(), fields), ("apply", path.url()), make, view).await
 }
 
 /// `POST /events/{event}/teams/{team}/link/revoke`
-pub(in crate::web) async fn revoke_link(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Posted(fields): Posted,
-) -> Answer {
-    let (id, team) = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
-    let revoke = move |tx: &mut Tx<'_>| teams::revoke_link(tx, &actor, id, team);
-    Ok(finish(
-        state.store.write(Scope::Event(id), revoke).await,
-        &format!("/events/{id}/teams/{team}"),
-        "team-link-revoked",
-    )?)
+pub(in crate::web) async fn revoke_link(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
+    let revoke = move |tx: &mut Tx<'_>, actor: &Actor| teams::revoke_link(tx, actor, path.event, path.team);
+    context.perform(path, fields, revoke).await?.redirect(path.url(), "team-link-revoked").or_error()
 }
 
-/// `POST /events/{event}/teams/{team}/players`: takes a player into the team, or lets him go.
-pub(in crate::web) async fn assign(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Posted(fields): Posted,
-) -> Answer {
-    let (id, team) = ids.into_inner();
+/// `POST /events/{event}/teams/{team}/players`: takes a player into the team, or lets one go.
+pub(in crate::web) async fn assign(context: Context, path: TeamPath, Posted(fields): Posted) -> Answer {
     let (section, player) = fields.text("player").split_once(':').ok_or(PageError::NotFound)?;
     let section: SectionId = section.parse().map_err(|_| PageError::NotFound)?;
     let player: PlayerId = player.parse().map_err(|_| PageError::NotFound)?;
-    let to = (fields.text("leave") != "true").then_some(team);
-    let actor = visitor.actor_by(&fields)?;
-    let assign = move |tx: &mut Tx<'_>| teams::assign(tx, &actor, (id, section, player), to);
-    Ok(finish(
-        state.store.write(Scope::Section(section), assign).await,
-        &format!("/events/{id}/teams/{team}"),
-        "saved",
-    )?)
+    let to = (!fields.is_ticked("leave")).then_some(path.team);
+    let within = path.event().section(section);
+    let assign =
+        move |tx: &mut Tx<'_>, actor: &Actor| teams::assign(tx, actor, within.player(player).ids(), to);
+    context.perform(within, fields, assign).await?.redirect(path.url(), "saved").or_error()
 }

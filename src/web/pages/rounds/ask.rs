@@ -106,11 +106,11 @@ impl Choices {
         if self.own.is_empty() && self.rest.is_none() {
             return Ok(seen.version);
         }
-        let section_state = actions::section_state(tx, seen.event, seen.section)?;
+        let section_state = actions::load_section_state(tx, seen.at.section())?;
         let round = section_state
             .rounds
             .iter()
-            .find(|round| round.number == seen.number)
+            .find(|round| round.number == seen.at.round)
             .ok_or(ActionError::NotFound)?;
         let mut here = Vec::new();
         let mut away = Vec::new();
@@ -119,7 +119,7 @@ impl Choices {
                 Some(Choose::Here) => here.push(player.id),
                 Some(Choose::Away(word)) => away.push((player.id, word)),
                 Some(Choose::Leaves) => {
-                    let ids = (seen.event, seen.section, player.id);
+                    let ids = seen.at.section().player(player.id);
                     players::set_status(tx, actor, ids, PlayerStatus::Withdrawn, &self.reason)?;
                 }
                 None => {}
@@ -129,7 +129,7 @@ impl Choices {
         if here.is_empty() {
             return Ok(version);
         }
-        let ids = (seen.event, seen.section);
+        let ids = seen.at.section();
         Ok(arrivals::confirm(tx, actor, ids, &here, Witness::Official)?.1)
     }
 }

@@ -2,16 +2,16 @@
 
 use askama::Template;
 
+use crate::actions::Actor;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
-use crate::actions::Actor;
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::store::Tx;
-use crate::tournament::boards::protocol::{RefereeAction, WhyNot};
 use crate::tournament::RoundState;
+use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::web::address::RoundPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -99,7 +99,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
     let open: Vec<u32> = games
         .boards()
         .filter(|(_, _, protocol)| {
-            matches!(protocol.why_not(RefereeAction::Absence), None | Some(WhyNot::NotLate(_)))
+            matches!(protocol.why_not(RefereeAction::Absence), None | Some(Refusal::NotLate(_)))
         })
         .map(|(board, _, _)| board.number)
         .collect();

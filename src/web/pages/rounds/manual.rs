@@ -9,7 +9,7 @@ use crate::store::Tx;
 use crate::swiss::NoPairing;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
-use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -73,7 +73,7 @@ pub(in crate::web) async fn begin(context: Context, path: RoundPath, Posted(fiel
 pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        let change = wanted(&actions::section_state(tx, seen.event, seen.section)?, &sent)?;
+        let change = wanted(&actions::load_section_state(tx, seen.at.section())?, &sent)?;
         actions::rounds::manual::change(tx, actor, seen, change)
     };
     let changed = context.perform(path, fields, change).await?;
@@ -111,7 +111,7 @@ fn rejected_page(
 fn find(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<OpenDraft>, PageError> {
     let (event, section_state) = path.section().load(tx)?;
     let round = path.find(&section_state)?.clone();
-    if round.manual != Some(ManualPhase::Open) {
+    if round.manual != Some(ManualPairing::Open) {
         return Ok(None);
     }
     let manual = Manual::of(&section_state, &round);
@@ -149,16 +149,16 @@ fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, Actio
     let other = || named(section_state, fields.text("other"));
     Ok(match what {
         "swap" => Change::Swap(one()?, other()?),
-        "together" => Change::Together { white: one()?, black: other()? },
-        "bye" => Change::Bye(one()?),
-        "apart" if whose.is_empty() => Change::Apart(one()?),
-        "apart" => Change::Apart(board()?),
-        "turn" => Change::Turn(board()?),
-        "keep" => Change::Keep(board()?, true),
-        "loose" => Change::Keep(board()?, false),
-        "rest" => Change::Rest,
-        "all-apart" => Change::AllApart,
-        "program" => Change::Program,
+        "together" => Change::Pair { white: one()?, black: other()? },
+        "bye" => Change::GiveBye(one()?),
+        "apart" if whose.is_empty() => Change::Unpair(one()?),
+        "apart" => Change::Unpair(board()?),
+        "turn" => Change::SwapColours(board()?),
+        "keep" => Change::Fix(board()?, true),
+        "loose" => Change::Fix(board()?, false),
+        "rest" => Change::PairRest,
+        "all-apart" => Change::UnpairAll,
+        "program" => Change::UseProgram,
         _ => return Err(choose()),
     })
 }

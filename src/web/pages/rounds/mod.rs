@@ -14,7 +14,6 @@ use actix_web::web;
 use askama::Template;
 
 use super::Answer;
-use ask::{Choices, ask};
 use crate::actions::conflict::Conflict;
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
@@ -25,7 +24,7 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
+    Attendance, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
 };
 use crate::web::address::RoundPath;
 use crate::web::context::Context;
@@ -39,6 +38,7 @@ use crate::web::views::round::{
 };
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
+use ask::{Choices, ask};
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -177,7 +177,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         enters: visitor.may(Right::EnterResults),
         rules: visitor.may(Right::Rule),
     };
-    let is_table = section_state.section.settings.system.cycles().is_some();
+    let is_table = section_state.section.settings.system.is_round_robin();
     Ok(Show {
         number,
         url: address(number),
@@ -194,7 +194,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         missing: round.map_or_else(Vec::new, missing),
         boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
         differing,
-        opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
+        opened: round.is_some_and(|round| round.manual == Some(ManualPairing::Open)),
         manual: round.and_then(|round| RoundRows::new(section_state, round, &frame.url).manual()),
         left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(section_state, round)),
         due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(section_state, round)),
@@ -263,7 +263,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
         let board = round.board(number)?;
         let away = [board.white, board.black]
             .into_iter()
-            .filter(|id| table::away(section_state, round, *id).is_some());
+            .filter(|id| table::no_show(section_state, round, *id).is_some());
         let names: Vec<String> = away.map(|id| players.name(id)).collect();
         Some((number, names.join(", ")))
     };
@@ -273,7 +273,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
 /// The pairs of team-mates in a round that was to avoid them.
 fn team_mates(section_state: &SectionState, round: &Round) -> Vec<String> {
     let settings = &section_state.section.settings;
-    if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
+    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
         return Vec::new();
     }
     let players = PlayerIndex::of(section_state);
@@ -301,7 +301,7 @@ fn teams_here(
     let plays_here = |team| section_state.players.iter().any(|player| player.team == Some(team));
     let line = |(team, presence): (Team, TeamPresence)| {
         plays_here(team.id).then(|| {
-            let here = crate::web::pages::players::teams::presence_said(page, presence);
+            let here = crate::web::pages::players::teams::presence_text(page, presence);
             (team.details.name, here, presence.is_admitted())
         })
     };
@@ -364,7 +364,7 @@ pub(super) fn checked_in(
     let (save, choices) = (save_check_in(fields), Choices::of(fields));
     move |tx, actor, seen| {
         // The form's key is the pairing's: two entries cannot have the same.
-        let without_key = Actor { request_key: None, ..actor.clone() };
+        let without_key = actor.without_key();
         let version = save(tx, &without_key, seen)?;
         let version = choices.apply(tx, &without_key, RoundSeen { version, ..seen })?;
         pair(tx, actor, RoundSeen { version, ..seen })
@@ -403,7 +403,7 @@ pub(in crate::web) async fn reopen(context: Context, path: RoundPath, Posted(fie
 /// `POST …/rounds/{round}/forfeits`: of all players who are known to be absent.
 pub(in crate::web) async fn forfeits(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
-        actions::rounds::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
+        actions::rounds::forfeits::enter_due(tx, actor, seen.at)?;
         Ok(seen.version)
     };
     step(context, path, fields, "forfeits-entered", act).await
@@ -468,7 +468,7 @@ impl Show {
         let why = match (&rejected.why, &mut self.body) {
             (Rejection::Conflict(conflict), Body::CheckIn(players, _)) => {
                 restore_choices(players, fields);
-                self.version = conflict.version;
+                self.version = conflict.version.unwrap_or(Version::FIRST);
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }

@@ -133,7 +133,7 @@ mod tests {
             players,
             rounds: Vec::new(),
             forbidden_pairs: Vec::new(),
-            announced: Vec::new(),
+            requested_byes: Vec::new(),
             teams: Vec::new(),
             warnings: Vec::new(),
         }

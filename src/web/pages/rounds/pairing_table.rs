@@ -49,7 +49,7 @@ struct Seat {
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
-        if section_state.section.settings.system.cycles().is_none() {
+        if !section_state.section.settings.system.is_round_robin() {
             return Err(PageError::NotFound);
         }
         Ok(view(visitor, &event, &section_state))

@@ -257,7 +257,7 @@ impl Show {
         Ok(Self {
             number,
             url: path.url(),
-            is_table: section_state.section.settings.system.cycles().is_some(),
+            is_table: section_state.section.settings.system.is_round_robin(),
             people: suggestions_of(&paired),
             one: Default::default(),
             other: Default::default(),

@@ -110,7 +110,8 @@ pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fie
     };
     let usual = || Page::new(&context.visitor, Message::new("file-import-title")).t("category-open");
     let name = Some(short(fields.text("name"))).filter(|name| !name.is_empty()).unwrap_or_else(usual);
-    let make = move |tx: &mut Tx<'_>, actor: &Actor| imports::section(tx, actor, path.event, &name, &plan, &file);
+    let make =
+        move |tx: &mut Tx<'_>, actor: &Actor| imports::section(tx, actor, path.event, &name, &plan, &file);
     let made = context.perform(path, fields, make).await?;
     made.redirect_to_new(|section| path.section(section).url(), "section-imported", path.url()).or_error()
 }
@@ -138,12 +139,7 @@ pub(in crate::web) async fn export(
     context.download(move |tx, visitor| file(tx, visitor, path, form)).await
 }
 
-fn file(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: SectionPath,
-    form: Form,
-) -> Result<Download, PageError> {
+fn file(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, form: Form) -> Result<Download, PageError> {
     let (event, section_state) = path.load(tx)?;
     let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
     // The lines of an imported file may hold personal data (A6).
@@ -151,11 +147,11 @@ fn file(
     if rounds == 0 && !is_official {
         return Err(PageError::NotFound);
     }
-    let lines = if is_official { tx.file_lines(path.section)? } else { Vec::new() };
+    let lines = if is_official { tx.list_file_lines(path.section)? } else { Vec::new() };
     let mut told = Vec::new();
     for act in section::TOLD {
         let filter = AuditFilter { section: Some(path.section), act: Some(act), ..AuditFilter::default() };
-        told.extend(tx.audit_log(path.event, &filter, None, u16::MAX)?);
+        told.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
     }
     told.sort_by_key(|entry| entry.id);
     let remarks = section::remarks(&told);

@@ -5,7 +5,8 @@ use askama::Template;
 
 use super::pairing_facts;
 use crate::actions::{self, Actor};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
+use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
 use crate::store::Tx;
 use crate::tournament::{
@@ -66,7 +67,7 @@ impl SectionForm {
     ) -> Self {
         let begun = section.as_ref().map(|(_, section_state)| *section_state).filter(|of| of.has_begun());
         let is_table =
-            |section_state: &SectionState| section_state.section.settings.system.cycles().is_some();
+            |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
             let changeable = CHANGEABLE.map(|key| page.t(key));
             let facts = pairing_facts(&page, &section_state.section.settings).into_iter();
@@ -171,7 +172,7 @@ fn read(fields: &Fields) -> Result<SectionSettings, FormErrors> {
     }
     read.tie_breaks = tie_breaks(fields, &mut errors);
     if let Err(fault) = read.check() {
-        errors.add(field_of(fault), actions::sections::fault_message(fault));
+        errors.add(field_of(fault), fault.message());
     }
     errors.check(read)
 }
@@ -265,10 +266,10 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
             settings.rules;
         // The other rules are set on pages of their own.
-        let stored = actions::section(tx, path.event, path.section)?.settings.rules;
+        let stored = actions::load_section(tx, path.ids())?.settings.rules;
         let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
         let settings = SectionSettings { rules, ..settings };
-        Ok(actions::sections::change(tx, actor, path.event, path.section, expected, &settings)?)
+        Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))

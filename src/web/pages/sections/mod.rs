@@ -9,15 +9,13 @@ mod form;
 
 use askama::Template;
 
-use super::{Answer, State};
-use crate::actions::{self, ActionError};
+use super::Answer;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::store::Tx;
 use crate::tournament::{
-    Acceleration, Category, Event, EventId, Right, Round, RoundState, SectionId, SectionSettings,
-    SectionState, StartingOrder,
+    Acceleration, Category, Right, Round, RoundState, SectionSettings, SectionState, StartingOrder,
 };
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
@@ -28,20 +26,6 @@ use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
 pub(in crate::web) use form::{create, edit, new, save};
-
-/// The event and the whole of one of its sections.
-pub(super) async fn load(
-    state: &State,
-    event: EventId,
-    section: SectionId,
-) -> Result<(Event, SectionState), PageError> {
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
-        Ok::<_, ActionError>((event, section_state))
-    });
-    Ok(loaded.await?)
-}
 
 #[derive(Template)]
 #[template(path = "sections/show.html")]
@@ -86,7 +70,7 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     let settings = &section_state.section.settings;
     let control = time_control(&settings.control);
     let rounds = section_state.planned_rounds();
-    let follows = settings.system.cycles().is_some() && !section_state.has_begun();
+    let follows = settings.system.is_round_robin() && !section_state.has_begun();
     let mut facts = vec![
         (page.t("field-category"), page.t(category_key(settings.category))),
         (page.t("participants"), section_state.players.len().to_string()),
@@ -117,7 +101,7 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
         (page.t("field-system"), page.t(system_key(settings.system))),
         (page.t("field-game-points"), page.say(&points)),
     ];
-    let swiss = settings.system.cycles().is_none();
+    let swiss = !settings.system.is_round_robin();
     if swiss {
         facts.push((page.t("field-bye-score"), settings.bye_score.to_string()));
     }

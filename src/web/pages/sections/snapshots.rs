@@ -4,8 +4,8 @@
 use askama::Template;
 
 use crate::actions::sections::snapshots;
-use crate::actions::{Actor, conflict};
-use crate::i18n::Message;
+use crate::actions::Actor;
+use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, SnapshotLine, Tx};
 use crate::tournament::{Right, SnapshotId};
 use crate::web::address::{SectionPath, SnapshotPath};
@@ -45,7 +45,7 @@ struct Comparison {
 }
 
 fn row(page: &Page, snapshot: &SnapshotLine) -> SnapshotRow {
-    let mut action = page.t(conflict::act_key(snapshot.act));
+    let mut action = page.say(&snapshot.act.message());
     if let Some(round) = snapshot.round {
         action = format!("{action} · {}", page.t1("round-n", "n", round));
     }
@@ -58,7 +58,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("history-title");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Pairing);
-        let snapshots = tx.snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
+        let snapshots = tx.list_snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
         let pages = pairing::pages(&page, &frame, "snapshots");
         Ok(History { pages, snapshots, compared: None, restores: false, page, frame })
     };
@@ -72,7 +72,7 @@ pub(in crate::web) async fn look(context: Context, path: SnapshotPath) -> Answer
 
 fn comparison(tx: &mut Tx<'_>, visitor: &Visitor, path: SnapshotPath) -> Result<History, PageError> {
     let event = path.section().event().load(tx)?;
-    let found = snapshots::look(tx, path.section().ids(), path.snapshot)?;
+    let found = snapshots::compare(tx, path.section().ids(), path.snapshot)?;
     let title = Message::new("history-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &found.now, title, Tab::Pairing);
     let differences: Vec<String> = found.changes().iter().map(|message| page.say(message)).collect();

@@ -38,7 +38,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Numbers
     let (event, section_state) = &path.load(tx)?;
     let title = Message::new("numbers-title");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Pairing);
-    let refusal = actions::sections::starting_numbers::may(section_state)
+    let refusal = actions::sections::starting_numbers::check(section_state)
         .err()
         .map_or_else(String::new, |why| page.say(&why));
     let players = PlayerIndex::of(section_state);
@@ -47,7 +47,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Numbers
         let old = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
         Some((player.details.name.to_string(), old, new))
     };
-    let changes = starting_numbers::anew(section_state).into_iter().filter_map(change).collect();
+    let changes = starting_numbers::reassigned(section_state).into_iter().filter_map(change).collect();
     let pages = pairing::pages(&page, &frame, "numbers");
     Ok(Numbers { pages, refusal, changes, page, frame })
 }

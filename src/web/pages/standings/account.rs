@@ -91,8 +91,7 @@ pub(in crate::web) async fn show(
         let (event, section_state) = section.load(tx)?;
         let rounds = after(&section_state, asked.after());
         let account = ranking::account(&section_state, Some(rounds), path.player);
-        let shown =
-            account.and_then(|account| Show::new(visitor, &event, &section_state, &account, &asked));
+        let shown = account.and_then(|account| Show::new(visitor, &event, &section_state, &account, &asked));
         let shown = shown.ok_or(PageError::NotFound)?;
         if asked.part {
             let Show { page, all, shown, view, .. } = shown;

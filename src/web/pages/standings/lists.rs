@@ -12,7 +12,7 @@ use crate::standings::medals::Medal;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::standings::lists;
-use crate::tournament::standings::lists::{Births, SubList};
+use crate::tournament::standings::lists::{BirthDates, SubList};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
 use crate::tournament::{Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
@@ -163,11 +163,7 @@ struct ListLine {
 }
 
 /// `GET /events/{event}/sections/{section}/lists`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let part = Part::of(&wanted.of);
     let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
     let address = format!("{}{own}", path.url());
@@ -182,7 +178,7 @@ pub(in crate::web) async fn nominations(context: Context, path: SectionPath) -> 
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, part: Part) -> Result<Show, PageError> {
     let (event, section_state) = path.load(tx)?;
-    let born = tx.births(path.section)?;
+    let born = tx.list_births(path.section)?;
     Ok(Show::new(visitor, &event, &section_state, &born, part))
 }
 
@@ -203,7 +199,7 @@ impl Show {
         visitor: &Visitor,
         event: &Event,
         section_state: &SectionState,
-        born: &Births,
+        born: &BirthDates,
         part: Part,
     ) -> Self {
         let title = Message::new("lists-title").with("section", &section_state.section.settings.name);
@@ -231,7 +227,7 @@ impl Show {
         event: &Event,
         section_state: &SectionState,
         table: &Table,
-        born: &Births,
+        born: &BirthDates,
         part: Part,
     ) {
         match part {
@@ -281,8 +277,8 @@ impl Show {
     fn medals(&self, section_state: &SectionState, table: &Table) -> Vec<MedalLine> {
         let places = Places::of(table.rows.iter().map(|row| row.place));
         let shared_bronze = section_state.section.settings.rules.shared_bronze;
-        let honoured = lists::honoured(section_state, table).into_iter();
-        let medals = honoured.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
+        let prize_eligible = lists::prize_eligible(section_state, table).into_iter();
+        let medals = prize_eligible.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
             Some(MedalLine {
                 medal: self.page.t(medal_key(medal)),
@@ -300,7 +296,7 @@ impl Show {
             "" => in_threes(amount),
             unit => format!("{}\u{a0}{unit}", in_threes(amount)),
         };
-        let mut rows = lists::honoured(section_state, table).into_iter();
+        let mut rows = lists::prize_eligible(section_state, table).into_iter();
         let line = |share: crate::standings::prizes::Share| {
             let players = usize::try_from(share.players).unwrap_or(usize::MAX);
             let players: Vec<Named> = rows
@@ -360,7 +356,7 @@ impl Show {
         lists.iter().map(list).collect()
     }
 
-    fn fill_ages(&mut self, event: &Event, section_state: &SectionState, table: &Table, born: &Births) {
+    fn fill_ages(&mut self, event: &Event, section_state: &SectionState, table: &Table, born: &BirthDates) {
         let ages = &section_state.section.settings.rules.ages;
         let Some(day) = ages.on.or(event.details.starts_on) else {
             self.notes.push(self.page.t("lists-ages-no-day"));
@@ -371,10 +367,10 @@ impl Show {
         self.lists = self.lists(section_state, table, &lists, |page, age| page.t1("lists-age", "age", *age));
     }
 
-    fn nominate(&mut self, section_state: &SectionState, table: &Table, born: &Births) {
+    fn nominate(&mut self, section_state: &SectionState, table: &Table, born: &BirthDates) {
         let found = lists::nominations(section_state, table, born);
-        if found.without_birth > 0 {
-            self.notes.push(self.page.t1("nominations-without-birth", "n", found.without_birth));
+        if found.without_birth_date > 0 {
+            self.notes.push(self.page.t1("nominations-without-birth", "n", found.without_birth_date));
         }
         let groups = [
             ("nomination-youngest", found.youngest),

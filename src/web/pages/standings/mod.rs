@@ -7,18 +7,15 @@ mod account;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, delimiter};
-use crate::exchange::tables;
+use super::Answer;
+use crate::exchange::{self, exports};
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
-use crate::tournament::{
-    Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState,
-};
+use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::responses::Download;
@@ -133,11 +130,7 @@ struct CrossLine {
 }
 
 /// `GET /events/{event}/sections/{section}/standings`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let after = wanted.after();
     let address = format!("{}{}", path.at("standings"), query(after, ""));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
@@ -162,7 +155,7 @@ pub(in crate::web) async fn crosstable(
     context.public_page(path, format!("{}{layout}", path.at("crosstable")), view).await
 }
 
-/// `GET /events/{event}/sections/{section}/standings.csv`
+/// `GET /events/{event}/sections/{section}/standings.csv` and `….xlsx`
 pub(in crate::web) async fn export(
     context: Context,
     path: SectionPath,
@@ -172,13 +165,13 @@ pub(in crate::web) async fn export(
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
-        let name = format!("section-{}-standings-{}.csv", path.section, table.rounds);
-        Ok(Download::csv(name, standings_csv(speaker, &section_state, &table)))
+        let stem = format!("section-{}-standings-{}", path.section, table.rounds);
+        Ok((stem, standings_table(speaker, &section_state, &table)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
-/// `GET /events/{event}/sections/{section}/crosstable.csv`
+/// `GET /events/{event}/sections/{section}/crosstable.csv` and `….xlsx`
 pub(in crate::web) async fn export_crosstable(
     context: Context,
     path: SectionPath,
@@ -189,11 +182,11 @@ pub(in crate::web) async fn export_crosstable(
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
         let after = after(&section_state, wanted.after());
         let rounds = covered(&section_state, Some(after)).count();
-        let name = format!("section-{}-crosstable-{rounds}.csv", path.section);
+        let stem = format!("section-{}-crosstable-{rounds}", path.section);
         let by_rounds = wanted.by == "rounds";
-        Ok(Download::csv(name, crosstable_csv(speaker, &section_state, Some(after), by_rounds)))
+        Ok((stem, crosstable_table(speaker, &section_state, Some(after), by_rounds)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
 /// The round after which a table is made: by default the last one up to which all results are in.
@@ -250,13 +243,13 @@ impl Crosstable {
     ) -> Self {
         let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
-        let is_table = section_state.section.settings.system.cycles().is_some();
+        let is_table = section_state.section.settings.system.is_round_robin();
         let is_square = is_table && !by_rounds;
         let layout = if is_table && by_rounds { "by=rounds" } else { "" };
         let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
         let after = Some(after(section_state, wanted));
         let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
-            pairing_table::square(section_state, after)
+            ranking::square(section_state, after)
         } else {
             let rows = ranking::crosstable(section_state, after).into_iter();
             rows.map(|mut row| (std::mem::take(&mut row.cells), row))
@@ -461,7 +454,7 @@ const BUCHHOLZ: [TieBreak; 4] =
     [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
 
 const fn is_round_robin(settings: &SectionSettings) -> bool {
-    settings.system.cycles().is_some()
+    settings.system.is_round_robin()
 }
 
 /// What separates players level on points, in words.
@@ -488,27 +481,26 @@ fn undecided(page: &Page, table: &Table) -> String {
     page.t1("standings-not-all-met", "places", places.join(", "))
 }
 
-fn standings_csv(speaker: Speaker, section_state: &SectionState, table: &Table) -> Vec<u8> {
+fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table) -> exchange::Table {
     let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
     header.push(speaker.t("standings-status"));
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
-    tables::standings(delimiter(speaker.lang), &header, section_state, table, mark)
+    exports::standings(header, section_state, table, mark)
 }
 
 /// For a round robin the square table, as on its page, unless it is requested by rounds.
-fn crosstable_csv(
+fn crosstable_table(
     speaker: Speaker,
     section_state: &SectionState,
     after: Option<u8>,
     by_rounds: bool,
-) -> Vec<u8> {
+) -> exchange::Table {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
-    let rows = if section_state.section.settings.system.cycles().is_some() && !by_rounds {
-        let square = pairing_table::square(section_state, after);
+    let rows = if section_state.section.settings.system.is_round_robin() && !by_rounds {
+        let square = ranking::square(section_state, after);
         header.extend(square.iter().map(|(row, _)| row.number.to_string()));
         square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
     } else {
@@ -517,9 +509,8 @@ fn crosstable_csv(
         ranking::crosstable(section_state, after)
     };
     header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
-    tables::crosstable(delimiter(speaker.lang), &header, section_state, &rows, mark)
+    exports::crosstable(header, section_state, &rows, mark)
 }
 
 #[cfg(test)]

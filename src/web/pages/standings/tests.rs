@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::i18n::Lang;
+use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, EventId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionId,
@@ -62,8 +63,8 @@ fn five() -> SectionState {
     let settings =
         SectionSettings { tie_breaks: TieBreak::ALL.to_vec(), ..SectionSettings::usual("Open", 5, 7) };
     let section = Section {
-        id: SectionId(1),
-        event: EventId(1),
+        id: crate::tournament::SectionId(1),
+        event: crate::tournament::EventId(1),
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
@@ -96,29 +97,26 @@ fn five() -> SectionState {
         players,
         rounds,
         forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
+        requested_byes: Vec::new(),
         teams: Vec::new(),
         warnings: Vec::new(),
     }
 }
 
-fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap()
+fn csv(speaker: Speaker, table: &exchange::Table) -> String {
+    String::from_utf8(table.to_csv(delimiter(speaker.lang))).unwrap()
 }
 
 #[test]
 fn the_standings_as_a_file() {
     let section_state = five();
-    insta::assert_snapshot!(text(standings_csv(
-        ENGLISH,
-        &section_state,
-        &ranking::standings(&section_state, None)
-    )));
+    let table = standings_table(ENGLISH, &section_state, &ranking::standings(&section_state, None));
+    insta::assert_snapshot!(csv(ENGLISH, &table));
 }
 
 #[test]
 fn the_crosstable_as_a_file() {
-    insta::assert_snapshot!(text(crosstable_csv(ENGLISH, &five(), None, false)));
+    insta::assert_snapshot!(csv(ENGLISH, &crosstable_table(ENGLISH, &five(), None, false)));
 }
 
 #[test]
@@ -126,7 +124,8 @@ fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
     let mut section_state = five();
     section_state.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
     let lines = |by_rounds| -> Vec<String> {
-        text(crosstable_csv(ENGLISH, &section_state, None, by_rounds)).lines().map(str::to_owned).collect()
+        let table = crosstable_table(ENGLISH, &section_state, None, by_rounds);
+        csv(ENGLISH, &table).lines().map(str::to_owned).collect()
     };
     let square = lines(false);
     assert!(square[0].contains(",1,2,3,4,5,"), "{}", square[0]);
@@ -142,7 +141,8 @@ fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
 fn files_are_for_the_spreadsheets_of_the_readers_country() {
     let section_state = five();
     let russian = Speaker { lang: Lang::Ru, ..ENGLISH };
-    let file = text(standings_csv(russian, &section_state, &ranking::standings(&section_state, Some(1))));
+    let table = standings_table(russian, &section_state, &ranking::standings(&section_state, Some(1)));
+    let file = csv(russian, &table);
     assert!(file.starts_with('\u{FEFF}'));
     assert!(file.lines().any(|line| line.contains("Арал;;\"0,5\";\"0,5\";")), "{file}");
 }

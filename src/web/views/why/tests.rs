@@ -10,17 +10,17 @@ use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::ManualPhase;
+use crate::tournament::ManualPairing;
 use crate::tournament::{
-    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired,
-    UnpairedKind, Version,
+    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundRef, RoundState, SectionRef,
+    SectionSettings, Unpaired, UnpairedKind, Version,
 };
 
 type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
 fn take(hall: &TestSection, number: u8, step: Step) {
     let round = round_of(&hall.section_state(), number);
-    let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
+    let seen = RoundRef { event: hall.event, section: hall.section, round: number }.seen(round.version);
     let actor = hall.chief.clone();
     hall.act(move |tx| step(tx, &actor, seen)).unwrap();
 }
@@ -37,7 +37,7 @@ fn telling(section_state: &SectionState, number: u8) -> PairingExplainer {
 fn attend(hall: &TestSection, number: u8, lots: &mut Lots) {
     let section_state = hall.section_state();
     let round = round_of(&section_state, number);
-    let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
+    let seen = RoundRef { event: hall.event, section: hall.section, round: number }.seen(round.version);
     let word = |lots: &mut Lots| match lots.below(12) {
         0 => Attendance::Absent,
         1 => Attendance::HalfPoint,
@@ -123,7 +123,7 @@ fn every_board_of_every_round_is_explained_whatever_happens_later() {
             assert_explained(&hall.section_state(), number);
             ask(&hall.section_state(), number, &mut lots);
             if number == 3 {
-                let id = (hall.event, hall.section, hall.section_state().players[4].id);
+                let id = hall.at().player(hall.section_state().players[4].id);
                 let actor = hall.chief.clone();
                 let leave = move |tx: &mut Tx<'_>| {
                     players::set_status(tx, &actor, id, PlayerStatus::Withdrawn, "ill")
@@ -224,7 +224,7 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
 
     // Boards of a round that was changed by hand follow from what was, as when the program pairs the rest.
     section_state.rounds[2].manual =
-        Some(ManualPhase::Ended { reason: "so".to_owned(), instead: Vec::new() });
+        Some(ManualPairing::Ended { reason: "so".to_owned(), instead: Vec::new() });
     let all = telling(&section_state, 3).all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-follows");
@@ -275,7 +275,8 @@ fn c_05_a_round_robin_is_explained_by_its_table() {
         SectionSettings { system: PairingSystem::RoundRobin, ..section_state.section.settings.clone() };
     let (actor, event, section, version) =
         (hall.chief.clone(), hall.event, hall.section, section_state.section.version);
-    hall.act(move |tx| sections::change(tx, &actor, event, section, version, &settings)).unwrap();
+    hall.act(move |tx| sections::change(tx, &actor, SectionRef { event, section }, version, &settings))
+        .unwrap();
     take(&hall, 1, pair);
     let section_state = hall.section_state();
     let teller = telling(&section_state, 1);

@@ -7,7 +7,8 @@ use crate::i18n::Message;
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::swiss::Points;
 use crate::swiss::explain::{
-    Against, Bracket, ColourReason, Criterion, Difference, DueStrength, First, FloatReason, Step, Value, Why,
+    Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PreferenceStrength, Step,
+    Value, Why,
 };
 
 /// What the answers name: players and score groups.
@@ -108,7 +109,7 @@ impl Words {
         match why.colours {
             ColourReason::Both => Message::new("why-colours-both"),
             ColourReason::Only(player) => of("why-colours-only", player),
-            ColourReason::Stronger(player) if side(player).1 == DueStrength::Absolute => {
+            ColourReason::Stronger(player) if side(player).1 == PreferenceStrength::Absolute => {
                 of("why-colours-must", player)
             }
             ColourReason::Stronger(player) => of("why-colours-stronger", player),

@@ -1,30 +1,26 @@
-//! Accounts and offices. Nobody signs up by himself: the first organiser and every official come by a
-//! one-time link.
+//! Accounts and roles. There is no sign-up: the first organiser and every official join by a one-time link.
 
 pub mod secrets;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::{ActionError, Actor};
+use super::{ActionError, Actor, Subject, require_reason};
 use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::Right;
 use crate::tournament::{
-    Action, EventId, Invitation, InvitationId, NewInvitation, NewUser, Official, Removal, Role, User, UserId,
+    Action, EventId, Invitation, InvitationId, NewInvitation, NewUser, Official, Removal, Right, Role, User,
+    UserId,
 };
 
-/// How long a link to join stays good.
+/// How many days a link to join is valid.
 const LINK_DAYS: i64 = 14;
 
-/// Makes the set-up link good that leads to the first organiser's account, and any earlier one worthless.
-/// False when there is an account already.
-///
-/// # Errors
-/// The database fails.
+/// Makes the set-up link for the first organiser's account; any earlier one is void. False when there is an account
+/// already.
 pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bool, ActionError> {
-    if tx.user_count()? > 0 {
+    if tx.count_users()? > 0 {
         return Ok(false);
     }
     tx.delete_setup_invitations()?;
@@ -39,20 +35,20 @@ pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bo
     Ok(true)
 }
 
-/// The invitation behind a link, if it is still good.
+/// The invitation behind a link, if it is still valid.
 ///
 /// # Errors
-/// [`ActionError::Refused`] when it is unknown, used or too old.
+/// [`ActionError::Refused`] when it is unknown, used or expired.
 pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<Invitation, ActionError> {
-    tx.invitation_by_hash(&token_hash(token))?
+    tx.find_invitation_by_hash(&token_hash(token))?
         .filter(|invitation| invitation.is_open(now))
         .ok_or_else(|| ActionError::refused(Message::new("error-link-used")))
 }
 
-/// Makes the account an invitation is for, with its office.
+/// Creates the account that an invitation is for, with its role.
 ///
 /// # Errors
-/// The link is no longer good, or the login is taken.
+/// The link is no longer valid, or the login is taken.
 pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) -> Result<User, ActionError> {
     let invitation = invitation(tx, token, now)?;
     let user = NewUser {
@@ -65,57 +61,59 @@ pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) 
         StoreError::Taken => ActionError::refused(Message::new("error-login-taken")),
         other => other.into(),
     })?;
-    take_office(tx, &invitation, &user, now)?;
+    take_role(tx, &invitation, &user, now)?;
     Ok(user)
 }
 
-/// Gives the office of an invitation to an account that exists already.
+/// Gives the role of an invitation to an existing account.
 ///
 /// # Errors
-/// The link is no longer good, or it is the set-up link.
+/// The link is no longer valid, or it is the set-up link.
 pub fn join_as(tx: &mut Tx<'_>, token: &str, user: UserId, now: DateTime<Utc>) -> Result<User, ActionError> {
     let invitation = invitation(tx, token, now)?;
-    let user = tx.user(user)?.ok_or(ActionError::NotFound)?;
-    take_office(tx, &invitation, &user, now)?;
+    let user = tx.find_user(user)?.ok_or(ActionError::NotFound)?;
+    take_role(tx, &invitation, &user, now)?;
     Ok(user)
 }
 
-/// An account to be made; the password is hashed before, for that takes long.
+/// An account to be created. The password is hashed before, because that takes long.
 pub struct NewAccount {
     /// The name others see.
     pub name: String,
-    /// What he signs in with.
+    /// The login.
     pub login: String,
     /// The password's hash.
     pub password_hash: String,
 }
 
-fn take_office(
+fn take_role(
     tx: &mut Tx<'_>,
     invitation: &Invitation,
     user: &User,
     now: DateTime<Utc>,
 ) -> Result<(), ActionError> {
-    tx.use_invitation(invitation.id, user.id, now)?;
+    tx.mark_invitation_used(invitation.id, user.id, now)?;
     let (Some(event), Some(role)) = (invitation.event, invitation.role) else { return Ok(()) };
-    if tx.role(event, user.id)? == Some(Role::Organiser) {
-        keep_an_organiser(tx, event, user.id, Some(role))?;
+    if tx.find_role(event, user.id)? == Some(Role::Organiser) {
+        check_organiser_left(tx, event, user.id, Some(role))?;
     }
-    let before = tx.role(event, user.id)?;
-    tx.set_office(event, user.id, role, now)?;
-    let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
-    let inviter = invitation.invited_by.map(|by| tx.user(by)).transpose()?.flatten();
-    let mut entry = actor.entry(event, Action::OfficialAppointed, subject(user.id));
-    entry.before = before.map(|role| json!({ "name": user.name, "office": role }));
-    entry.after = Some(json!({ "name": user.name, "office": role, "invited_by": inviter.map(|by| by.name) }));
-    tx.append(&entry)?;
+    let before = tx.find_role(event, user.id)?;
+    tx.save_official(event, user.id, role, now)?;
+    let actor = Actor::new(user.id, now);
+    let inviter = invitation.invited_by.map(|by| tx.find_user(by)).transpose()?.flatten();
+    let (name, inviter) = (&user.name, inviter.map(|inviter| inviter.name));
+    actor
+        .entry(event, Action::OfficialAppointed, Subject::Official(user.id))
+        .before(before.map(|role| json!({ "name": name, "office": role })))
+        .after(json!({ "name": name, "office": role, "invited_by": inviter }))
+        .append(tx)?;
     if !role.may(Right::AppointOfficials) {
-        void_links_of(tx, &actor, event, user.id)?;
+        revoke_links_of(tx, &actor, event, user.id)?;
     }
     Ok(())
 }
 
-/// Makes a link that appoints whoever follows it (R1).
+/// Makes a link that appoints an official (R1).
 ///
 /// # Errors
 /// The actor may not appoint; the same form was sent before.
@@ -127,7 +125,7 @@ pub fn invite(
     name: &str,
     token: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::AppointOfficials)?;
+    actor.require(tx, event, Right::AppointOfficials)?;
     let invitation = NewInvitation {
         token_hash: token_hash(token),
         event: Some(event),
@@ -136,33 +134,30 @@ pub fn invite(
         expires_at: actor.at + TimeDelta::days(LINK_DAYS),
     };
     let id = tx.insert_invitation(&invitation, Some(actor.user), actor.at)?;
-    let mut entry = actor.entry(event, Action::OfficialInvited, link(id));
-    entry.after = Some(json!({ "name": name, "office": role }));
-    tx.append(&entry)?;
+    let entry = actor.entry(event, Action::OfficialInvited, Subject::Invitation(id));
+    entry.after(json!({ "name": name, "office": role })).append(tx)?;
     Ok(())
 }
 
-/// Takes a link back that nobody has followed yet.
+/// Revokes a link that is not used yet.
 ///
 /// # Errors
-/// The actor may not appoint; the link has been used, taken back or is too old.
+/// The actor may not appoint; the link is used, revoked or expired.
 pub fn revoke_invitation(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
     id: InvitationId,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.first_time(tx)?;
-    let open = tx.open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
+    actor.require_once(tx, event, Right::AppointOfficials)?;
+    let open = tx.list_open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
     revoke(tx, actor, event, &open.ok_or(ActionError::NotFound)?)
 }
 
-/// Voids the open links that somebody made who may not appoint any more.
-fn void_links_of(tx: &mut Tx<'_>, actor: &Actor, event: EventId, by: UserId) -> Result<(), ActionError> {
-    // The form's key belongs to the entry of the act itself.
-    let actor = Actor { request_key: None, ..actor.clone() };
-    let open = tx.open_invitations(Some(event), actor.at)?;
+/// Revokes the open links of a user who may not appoint any more.
+fn revoke_links_of(tx: &mut Tx<'_>, actor: &Actor, event: EventId, by: UserId) -> Result<(), ActionError> {
+    let actor = actor.without_key();
+    let open = tx.list_open_invitations(Some(event), actor.at)?;
     open.iter()
         .filter(|open| open.invited_by == Some(by))
         .try_for_each(|open| revoke(tx, &actor, event, open))
@@ -170,16 +165,15 @@ fn void_links_of(tx: &mut Tx<'_>, actor: &Actor, event: EventId, by: UserId) -> 
 
 fn revoke(tx: &mut Tx<'_>, actor: &Actor, event: EventId, open: &Invitation) -> Result<(), ActionError> {
     tx.delete_invitation(open.id)?;
-    let mut entry = actor.entry(event, Action::InvitationRevoked, link(open.id));
-    entry.before = Some(json!({ "name": open.name, "office": open.role }));
-    tx.append(&entry)?;
+    let entry = actor.entry(event, Action::InvitationRevoked, Subject::Invitation(open.id));
+    entry.before(json!({ "name": open.name, "office": open.role })).append(tx)?;
     Ok(())
 }
 
-/// Takes an office away for a reason (R2), and with it the links its holder made; what he did stays his.
+/// Removes an official for a reason (R2), and revokes the links they made; what they did keeps their name.
 ///
 /// # Errors
-/// The actor may not; no reason is given; nobody would be left who may appoint others; the same form was sent
+/// The actor lacks the right; no reason is given; no one would be left who may appoint others; the same form was sent
 /// before.
 pub fn remove_official(
     tx: &mut Tx<'_>,
@@ -188,59 +182,46 @@ pub fn remove_official(
     user: UserId,
     reason: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.first_time(tx)?;
-    let official = tx.officials(event)?.into_iter().find(|official| official.user == user);
+    actor.require_once(tx, event, Right::AppointOfficials)?;
+    let official = tx.list_officials(event)?.into_iter().find(|official| official.user == user);
     let official = official.ok_or(ActionError::NotFound)?;
-    keep_an_organiser(tx, event, user, None)?;
-    let reason = super::reason(reason)?;
-    tx.remove_office(event, user)?;
-    let mut entry = actor.entry(event, Action::OfficialRemoved, subject(user));
-    entry.reason = Some(reason.clone());
-    entry.before = Some(json!({ "name": official.name, "office": official.role }));
-    tx.append(&entry)?;
+    check_organiser_left(tx, event, user, None)?;
+    let reason = require_reason(reason)?;
+    tx.delete_official(event, user)?;
+    let before = json!({ "name": official.name, "office": official.role });
+    let entry = actor.entry(event, Action::OfficialRemoved, Subject::Official(user));
+    entry.reason(reason.clone()).before(before).append(tx)?;
     let Official { name, role, since, .. } = official;
     let removal = Removal { user: Some(user), name, role, since, by: actor.user, at: actor.at, reason };
     tx.insert_removal(event, &removal)?;
-    void_links_of(tx, actor, event, user)
+    revoke_links_of(tx, actor, event, user)
 }
 
 /// Refuses to leave an event without an organiser.
-fn keep_an_organiser(
+fn check_organiser_left(
     tx: &mut Tx<'_>,
     event: EventId,
     user: UserId,
     becomes: Option<Role>,
 ) -> Result<(), ActionError> {
-    let officials = tx.officials(event)?;
+    let officials = tx.list_officials(event)?;
     let others = officials.iter().any(|other| other.role == Role::Organiser && other.user != user);
-    if others || becomes == Some(Role::Organiser) || tx.role(event, user)? != Some(Role::Organiser) {
+    if others || becomes == Some(Role::Organiser) || tx.find_role(event, user)? != Some(Role::Organiser) {
         return Ok(());
     }
     Err(ActionError::refused(Message::new("error-last-organiser")))
 }
 
 /// Stores a new password and ends every other session of the account.
-///
-/// # Errors
-/// The database fails.
 pub fn change_password(
     tx: &mut Tx<'_>,
     user: UserId,
     hash: &str,
     this_session: Option<&str>,
 ) -> Result<(), ActionError> {
-    tx.set_password(user, hash)?;
-    tx.delete_sessions_of(user, this_session)?;
+    tx.update_password(user, hash)?;
+    tx.delete_sessions(user, this_session)?;
     Ok(())
-}
-
-fn subject(user: UserId) -> String {
-    format!("official:{user}")
-}
-
-fn link(id: InvitationId) -> String {
-    format!("invitation:{id}")
 }
 
 #[cfg(test)]
@@ -264,7 +245,7 @@ mod tests {
 
     fn open(hall: &TestSection) -> Vec<Invitation> {
         let (event, now) = (hall.event, hall.chief.at);
-        hall.store.read_blocking(move |tx| tx.open_invitations(Some(event), now)).expect("read")
+        hall.store.read_blocking(move |tx| tx.list_open_invitations(Some(event), now)).expect("read")
     }
 
     /// The latest entry of a kind.
@@ -317,7 +298,7 @@ mod tests {
             let (of, at, event, chief) = (second.id, hall.chief.at, hall.event, hall.chief.clone());
             let actor = Actor { user: of, at, request_key: None, consent: None };
             hall.act(move |tx| {
-                tx.set_office(event, of, Role::Organiser, at)?;
+                tx.save_official(event, of, Role::Organiser, at)?;
                 invite(tx, &actor, event, Role::Organiser, "Friend", "void")?;
                 if removed {
                     return remove_official(tx, &chief, event, of, "he left");

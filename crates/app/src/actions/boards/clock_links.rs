@@ -9,14 +9,12 @@ use std::str::FromStr;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use crate::actions::accounts::secrets::{authentication_code, same_secret};
-use crate::actions::boards::BoardAt;
-use crate::actions::{ActionError, Actor, section, section_state};
+use crate::actions::accounts::secrets::token_hash;
+use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
-use crate::tournament::Right;
-use crate::tournament::{Action, BoardId, ClockPlace, NewAuditEntry, RoundState};
+use crate::tournament::{Action, BoardId, BoardRef, ClockPlace, Right, RoundState, SectionRef};
 
 /// The most entries of one device: a game of 400 moves with everything that may happen beside.
 const MOST_ENTRIES: u32 = 1_000;
@@ -41,13 +39,14 @@ impl ClockSecret {
     /// # Errors
     /// The database's.
     pub fn open(tx: &mut Tx<'_>, fresh: &str) -> Result<Self, StoreError> {
-        tx.server_secret("clocks", fresh).map(Self)
+        tx.find_or_insert_secret("clocks", fresh).map(Self)
     }
 
     /// The link of this number that opens a board's clock.
     #[must_use]
     pub fn link(&self, board: BoardId, serial: u32) -> ClockLink {
-        let mut key = authentication_code(&self.0, &format!("clock/{board}/{serial}"));
+        // Half of a hash: no hash of anything longer can be made of it.
+        let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
         key.truncate(KEY);
         ClockLink { board, key }
     }
@@ -94,8 +93,9 @@ impl FromStr for ClockLink {
 /// # Errors
 /// [`ActionError::NotFound`] when the link is not that of the board any more, or its round is not published.
 pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
-    let place = tx.clock_place(link.board)?.ok_or(ActionError::NotFound)?;
-    let right = same_secret(&secret.link(link.board, place.serial).key, &link.key);
+    let place = tx.find_clock_place(link.board)?.ok_or(ActionError::NotFound)?;
+    // Compared by their hashes, so that the time it takes tells nothing of the key.
+    let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
     if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
 }
 
@@ -140,7 +140,7 @@ pub fn hand_in(
     if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MOST_ENTRIES) {
         return Err(ActionError::refused(Message::new("clock-log-refused")));
     }
-    let last = tx.last_clock_entry(link.board, device)?;
+    let last = tx.find_last_clock_entry(link.board, device)?;
     let mut stored = last;
     let mut fresh = Vec::new();
     for entry in entries {
@@ -149,7 +149,8 @@ pub fn hand_in(
             fresh.push(entry.clone());
         }
     }
-    if !fresh.is_empty() && section(tx, place.event, place.section)?.final_since.is_some() {
+    let at = SectionRef { event: place.event, section: place.section };
+    if !fresh.is_empty() && load_section(tx, at)?.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
     if !fresh.is_empty() && last == 0 && place.state == RoundState::Closed {
@@ -157,11 +158,11 @@ pub fn hand_in(
         return Err(ActionError::refused(Message::new("clock-log-closed")));
     }
     // Of this link: devices that came by one that is worthless now keep nobody out.
-    let devices = tx.clock_devices(link.board, place.serial)?;
+    let devices = tx.list_clock_devices(link.board, place.serial)?;
     if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
         return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
     }
-    tx.add_clock_entries((link.board, place.serial), device, &fresh, now)?;
+    tx.insert_clock_entries((link.board, place.serial), device, &fresh, now)?;
     let started = place.started_at.filter(|_| place.state == RoundState::Playing);
     Ok(Taken {
         stored,
@@ -174,26 +175,19 @@ pub fn hand_in(
 ///
 /// # Errors
 /// The actor may not; there is no such board; the same form was sent before.
-pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionError> {
-    actor.needs(tx, at.event, Right::EnterResults)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, at.event, at.section)?;
+pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::EnterResults)?;
+    let section_state = load_section_state(tx, at.section())?;
     if section_state.section.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
     let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
-    let place = tx.clock_place(board.id)?.ok_or(ActionError::NotFound)?;
+    let place = tx.find_clock_place(board.id)?.ok_or(ActionError::NotFound)?;
     let serial = place.serial.saturating_add(1);
-    tx.set_clock_link(board.id, serial)?;
-    let noted = |serial: u32| Some(json!({ "board": board.number, "clock_link": serial }));
-    let entry = actor.entry(at.event, Action::ClockLinkRenewed, format!("clock:{}", board.id));
-    tx.append(&NewAuditEntry {
-        section: Some(at.section),
-        round: Some(at.round),
-        before: noted(place.serial),
-        after: noted(serial),
-        ..entry
-    })?;
+    tx.save_clock_link(board.id, serial)?;
+    let json = |serial: u32| json!({ "board": board.number, "clock_link": serial });
+    let entry = actor.entry(at, Action::ClockLinkRenewed, Subject::Clock(board.id));
+    entry.before(json(place.serial)).after(json(serial)).append(tx)?;
     Ok(())
 }
 

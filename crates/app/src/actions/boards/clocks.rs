@@ -5,7 +5,7 @@ use super::rulings::Ruled;
 use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::consent::Caution;
-use crate::actions::{ActionError, Actor, reason};
+use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::{
@@ -53,7 +53,7 @@ pub enum ClockWork {
 impl ClockWork {
     /// The act that it is.
     #[must_use]
-    pub const fn deed(&self) -> RefereeAction {
+    pub const fn action(&self) -> RefereeAction {
         match self {
             Self::Corrected { .. } | Self::Shared { .. } => RefereeAction::ReplaceClock,
             Self::Added { .. } => RefereeAction::AddTime,
@@ -89,15 +89,15 @@ pub fn change(
     actor: &Actor,
     seen: GameSeen,
     work: &ClockWork,
-    because: &str,
+    reason: &str,
 ) -> Result<RulingId, ActionError> {
-    let game = Game::open(tx, actor, seen, work.deed())?;
+    let game = Game::open(tx, actor, seen, work.action())?;
     let change = work
         .reckon(game.protocol.control, game.protocol.added)
-        .map_err(|fault| ActionError::refused(said(fault)))?;
-    let because = reason(because)?;
+        .map_err(|fault| ActionError::refused(fault_message(fault)))?;
+    let reason = require_reason(reason)?;
     actor.require_consent(arithmetic(&change))?;
-    game.rule(tx, actor, RulingKind::Clock { change }, &because)
+    game.rule(tx, actor, RulingKind::Clock { change }, &reason)
 }
 
 /// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).
@@ -118,7 +118,7 @@ pub fn flags(
         FlagReason::EndedOnBoard => ResultGround::MoveInHand,
         FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => ResultGround::Flag,
     };
-    game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", follows: None })
+    game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", parent: None })
 }
 
 /// What a flag fall comes to.
@@ -154,7 +154,7 @@ pub fn consequence(fall: &FlagFall) -> Vec<Caution> {
 
 /// Which times contradict the control.
 #[must_use]
-pub fn said(fault: ClockFault) -> Message {
+pub fn fault_message(fault: ClockFault) -> Message {
     let (ClockFault::MoreThanGiven { side, given } | ClockFault::UsedMoreThanGiven { side, given }) = fault;
     Message::new(fault.key()).with("side", side.name()).with("given", given.to_string())
 }

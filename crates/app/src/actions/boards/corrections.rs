@@ -1,61 +1,57 @@
-//! Results of closed rounds, corrected without opening the round again (R4). What was paired from them stays as it is:
-//! a corrected result counts for the standings and for pairings to come.
+//! Results of closed rounds, corrected without reopening the round (R4). Rounds paired from them stay as they are: a
+//! corrected result counts for the standings and for later pairings.
 
 use super::rulings::{self, Ruled};
-use super::{records, results};
-use crate::actions::boards::BoardSeen;
-use crate::actions::conflict::conflict;
+use super::{records::reading, results};
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActionError, Actor, section_state};
+use crate::actions::sections::before_change::{consequences_between, save_snapshot};
+use crate::actions::text::{or_dash, player_name};
+use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
-use crate::regulations::result::{self, GameResult};
+use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::Right;
-use crate::tournament::sections::consequences;
-use crate::tournament::{Action, Board, ResultGround, Round, RoundState, RulingId, SectionState};
+use crate::tournament::{
+    Action, Board, BoardSeen, ResultGround, Right, Round, RoundState, RulingId, SectionState,
+};
 
-/// Puts another result in the place of the one that a board of a closed round has. Of the round that was closed last it
-/// is confirmed, of an earlier one it takes two steps; either way what follows is named, a snapshot is kept, and it is a
-/// ruling, which can be withdrawn.
+/// Corrects the result of a board of a closed round. In the round that was closed last it is confirmed, in an earlier one it
+/// takes two steps; either way the consequences are named, a snapshot is saved, and it is a ruling, which can be withdrawn.
 ///
 /// # Errors
-/// The actor may not; no such board; the round is not closed: its results are entered as usual; the result
-/// stands already, contradicts itself or the board's record; somebody else changed it in the meantime; the actor has not consented
-/// to what follows.
+/// The actor lacks the right, or has not consented; no such board; the round is not closed, so results are entered as
+/// usual; the result is the present one, contradicts itself or the board's record; another user changed it in the meantime.
 pub fn correct(
     tx: &mut Tx<'_>,
     actor: &Actor,
     BoardSeen { at, version: expected }: BoardSeen,
     result: GameResult,
 ) -> Result<RulingId, ActionError> {
-    actor.needs(tx, at.event, Right::Correct)?;
-    actor.first_time(tx)?;
-    let before = section_state(tx, at.event, at.section)?;
+    actor.require_once(tx, at.event, Right::Correct)?;
+    let before = load_section_state(tx, at.section())?;
     let (round, board) = at.find(&before).ok_or(ActionError::NotFound)?;
     if board.result == Some(result) {
         return Err(refused("error-correct-same", round, board));
     }
     if board.version != expected {
-        let [stored, yours] = [board.result, Some(result)].map(|result| results::kept(board, result));
-        let subject = format!("board:{}", board.id);
-        return Err(conflict(tx, at.event, &subject, board.version, Some(&stored), Some(&yours))?);
+        let [stored, yours] = [board.result, Some(result)].map(|result| results::result_json(board, result));
+        return Err(conflict(tx, at.event, Subject::Board(board.id), board.version, stored, yours)?);
     }
     if round.state != RoundState::Closed {
         return Err(refused("error-correct-not-closed", round, board));
     }
-    result::check(&result).map_err(|fault| ActionError::refused(results::fault_message(&fault)))?;
-    if records::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
+    results::check(&result)?;
+    if reading::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correct-record", round, board));
     }
-    let (message, follows) = told(&before, round, board, result);
+    let (message, consequences) = message_and_consequences(&before, round, board, result);
     let is_last =
         !before.rounds.iter().any(|later| later.number > round.number && later.state == RoundState::Closed);
     let caution = if is_last { Caution::confirm(message) } else { Caution::two_steps(message) };
-    let reason = actor.require_consent(vec![caution.naming(follows)])?.unwrap_or_default();
-    snapshots::keep(tx, actor, &before, Action::RulingMade, Some(round.number))?;
+    let reason = actor.require_consent(vec![caution.naming(consequences)])?.unwrap_or_default();
+    save_snapshot(tx, actor, &before, Action::RulingMade, Some(round.number))?;
     let ruled =
-        Ruled { ground: ResultGround::Correction, after: Some(result), reason: &reason, follows: None };
+        Ruled { ground: ResultGround::Correction, after: Some(result), reason: &reason, parent: None };
     rulings::set_result(tx, actor, at.seen(expected), board, ruled)
 }
 
@@ -63,8 +59,8 @@ fn refused(key: &'static str, round: &Round, board: &Board) -> ActionError {
     ActionError::refused(Message::new(key).with("round", round.number).with("board", board.number))
 }
 
-/// What a correction comes to, and what follows from it.
-pub(in crate::actions) fn told(
+/// A correction in words, and its consequences.
+pub(in crate::actions) fn message_and_consequences(
     before: &SectionState,
     round: &Round,
     board: &Board,
@@ -75,15 +71,15 @@ pub(in crate::actions) fn told(
     for corrected in boards.filter(|other| other.id == board.id) {
         corrected.result = Some(result);
     }
-    let name = |player| consequence_text::name(before, player);
+    let name = |player| player_name(before, player);
     let message = Message::new("caution-result-corrected")
         .with("round", round.number)
         .with("board", board.number)
         .with("white", name(board.white))
         .with("black", name(board.black))
-        .with("before", board.result.map_or_else(|| "–".to_owned(), |result| result.to_string()))
+        .with("before", or_dash(board.result))
         .with("after", result.to_string());
-    (message, consequence_text::said(before, &consequences::between(before, &after)))
+    (message, consequences_between(before, &after))
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! Results by decision of a referee, each for a reason: A. Chylymov's position (G12), any other decision (R3), and the
 //! chief referee's correction of what both players have signed (R4).
 
-use super::corrections::told;
+use super::corrections::message_and_consequences;
 use super::rulings::Ruled;
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::consent::Caution;
-use crate::actions::{ActionError, Actor, reason};
+use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::Tx;
@@ -15,7 +15,7 @@ use crate::tournament::{ResultGround, RulingId};
 /// Confirms A. Chylymov's position, which a player has claimed: the game is drawn (G12).
 ///
 /// # Errors
-/// As `Game::open` fails; no reason; counts that no board has.
+/// As `Game::open`; no reason; impossible counts.
 pub fn position(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -28,15 +28,14 @@ pub fn position(
     game.decide(
         tx,
         actor,
-        Ruled { ground: ResultGround::Position, after, reason: &reason(why)?, follows: None },
+        Ruled { ground: ResultGround::Position, after, reason: &require_reason(why)?, parent: None },
     )
 }
 
 /// Decides the result of a game (R3).
 ///
 /// # Errors
-/// As `Game::open` fails, when both have signed above all; no reason; the result stands already, or contradicts
-/// itself.
+/// As `Game::open`, above all when both have signed; no reason; the result is the present one, or contradicts itself.
 pub fn decide(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -48,11 +47,11 @@ pub fn decide(
     change(tx, actor, &game, (ResultGround::Decision, result, why), Vec::new())
 }
 
-/// Corrects a result that both players have signed, while the round is played (R4); what follows from it is said before.
-/// What closed rounds need beside that is another act.
+/// Corrects a result that both players have signed, while the round is played (R4); its consequences are named first. For
+/// closed rounds see [`super::corrections`].
 ///
 /// # Errors
-/// As `Game::open` fails; no reason; the result stands already, or contradicts itself; what follows has not been
+/// As `Game::open`; no reason; the result is the present one, or contradicts itself; the consequences are not
 /// acknowledged.
 pub fn correct(
     tx: &mut Tx<'_>,
@@ -62,8 +61,9 @@ pub fn correct(
     why: &str,
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Correct)?;
-    let (message, follows) = told(&game.section_state, &game.round, &game.board, result);
-    let caution = Caution::acknowledge(message).naming(follows);
+    let (message, consequences) =
+        message_and_consequences(&game.section_state, &game.round, &game.board, result);
+    let caution = Caution::acknowledge(message).naming(consequences);
     change(tx, actor, &game, (ResultGround::Correction, result, why), vec![caution])
 }
 
@@ -77,7 +77,7 @@ fn change(
     if game.board.result == Some(result) {
         return Err(ActionError::refused(Message::new("error-decision-stands")));
     }
-    let reason = &reason(why)?;
+    let reason = &require_reason(why)?;
     actor.require_consent(cautions)?;
-    game.decide(tx, actor, Ruled { ground, after: Some(result), reason, follows: None })
+    game.decide(tx, actor, Ruled { ground, after: Some(result), reason, parent: None })
 }

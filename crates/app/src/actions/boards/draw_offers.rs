@@ -35,7 +35,7 @@ pub fn demand(
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Demand(side))?;
     let after = game.protocol.offers.demanded(side, counts);
-    game.decide(tx, actor, Ruled { ground: ResultGround::FourthOffer, after, reason: "", follows: None })
+    game.decide(tx, actor, Ruled { ground: ResultGround::FourthOffer, after, reason: "", parent: None })
 }
 
 /// Enters a draw by agreement, with both players before the referee (D4, G11).

@@ -1,17 +1,16 @@
-//! The public board (N9): the referee puts the most interesting games on it, and takes them off again.
+//! Featured games (N9): the referee puts the most interesting games on the public board, and takes them off again.
 
 use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
 
-use super::records;
-use crate::actions::boards::BoardAt;
-use crate::actions::conflict::conflict;
-use crate::actions::{ActionError, Actor, kept, section_state};
+use super::records::reading;
+use crate::actions::audit::conflict;
+use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::Right;
 use crate::tournament::{
-    Action, Board, EventId, Featured, NewAuditEntry, Recording, RecordingFilter, RecordingText, Version,
+    Action, Board, BoardRef, EventId, Featured, Recording, RecordingFilter, RecordingText, Right,
 };
 
 /// The longest note, in characters.
@@ -28,115 +27,99 @@ pub struct FeaturedGame {
     pub game: CheckedGame,
 }
 
-/// What is to be shown of a game.
+/// How a game is to be shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Showing<'a> {
     /// The position after so many single moves, the last without.
     pub moves: Option<usize>,
     /// Why the game is worth looking at; may be empty.
     pub note: &'a str,
-    /// Since when the game has been on the board as whoever changes it saw it there; nothing when it was not.
+    /// Since when the game has been on the board, as the actor saw it; `None` when it was not.
     pub seen: Option<DateTime<Utc>>,
 }
 
-/// The games on the public board of an event, the latest put there first.
-///
-/// # Errors
-/// The database fails.
+/// The games on the public board of an event, the latest first.
 pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<FeaturedGame>, StoreError> {
-    let shown = tx.shown_of(event)?;
+    let shown = tx.list_featured(event)?;
     let order = |board| shown.iter().position(|(shown, _)| *shown == board);
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
-    let mut places = tx.recordings(&filter)?;
+    let mut places = tx.list_recordings(&filter)?;
     places.retain(|place| order(place.board).is_some());
     places.sort_by_key(|place| order(place.board));
-    let lines = tx.recording_lines(&places)?;
-    let texts = tx.recording_texts(&places)?;
+    let lines = tx.list_recording_lines(&places)?;
+    let texts = tx.list_recording_texts(&places)?;
     let game = |(recording, stored): (Recording, RecordingText)| {
         let (_, shown) = shown.get(order(stored.board)?)?.clone();
-        // One that is broken says so on its own page.
-        Some(FeaturedGame { recording, shown, game: records::read(&stored.text).ok()? })
+        // The page of a broken record reports it.
+        Some(FeaturedGame { recording, shown, game: reading::read(&stored.text).ok()? })
     };
     Ok(lines.into_iter().zip(texts).filter_map(game).collect())
 }
 
-/// Puts a recorded game on the public board, or shows it otherwise there.
+/// Puts a recorded game on the public board, or changes how it is shown there.
 ///
 /// # Errors
-/// The actor may not; there is no record of the game; the note is longer than [`LONGEST_NOTE`]; somebody else put it
-/// there, or showed it otherwise, in the meantime.
+/// The actor lacks the right; there is no record of the game; the note is longer than [`LONGEST_NOTE`]; another user put
+/// it there, or changed it, in the meantime.
 pub fn show(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    at: &BoardAt,
+    at: BoardRef,
     Showing { moves, note, seen }: Showing<'_>,
 ) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
-    let record = tx.record(board.id)?;
+    let record = tx.find_record(board.id)?;
     let record = record.ok_or_else(|| ActionError::refused(Message::new("error-shown-no-record")))?;
-    let game = records::read(&record.text).map_err(ActionError::refused)?;
+    let game = reading::read(&record.text).map_err(ActionError::refused)?;
     let last = game.replay().plies().len();
     let note: String = note.trim().chars().filter(|char| !char.is_control()).collect();
     if note.chars().count() > LONGEST_NOTE {
         return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST_NOTE)));
     }
     let shown = Featured { moves: moves.filter(|moves| *moves < last), note, by: actor.user, at: actor.at };
-    let before = tx.shown(board.id)?;
+    let before = tx.find_featured(board.id)?;
     let same = |before: &Featured| (before.moves, &before.note) == (shown.moves, &shown.note);
     if before.as_ref().is_some_and(same) {
         return Ok(());
     }
-    if before.as_ref().map(|before| before.at) != seen {
-        let (theirs, yours) = (noted(&board, before.as_ref()), noted(&board, Some(&shown)));
-        let (theirs, yours) = (theirs.as_ref(), yours.as_ref());
-        return Err(conflict(tx, at.event, &subject(&board), Version::FIRST, theirs, yours)?);
+    let is_as_seen = before.as_ref().map(|before| before.at) == seen;
+    let (subject, before, after) = (
+        Subject::Featured(board.id),
+        featured_json(&board, before.as_ref()),
+        featured_json(&board, Some(&shown)),
+    );
+    if !is_as_seen {
+        return Err(conflict(tx, at.event, subject, None, before, after)?);
     }
-    tx.put_shown(board.id, &shown)?;
-    tx.append(&NewAuditEntry {
-        before: noted(&board, before.as_ref()),
-        after: noted(&board, Some(&shown)),
-        ..entry(actor, at, Action::RecordShown, &board)
-    })?;
+    tx.save_featured(board.id, &shown)?;
+    actor.entry(at, Action::RecordShown, subject).before(before).after(after).append(tx)?;
     Ok(())
 }
 
-/// Takes a game off the public board. When it is not on it, as somebody else was faster, nothing changes.
+/// Takes a game off the public board. Does nothing when it is not on it.
 ///
 /// # Errors
-/// The actor may not; there is no such board.
-pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionError> {
+/// The actor lacks the right; there is no such board.
+pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
-    let Some(before) = tx.shown(board.id)? else { return Ok(()) };
-    tx.delete_shown(board.id)?;
-    tx.append(&NewAuditEntry {
-        before: noted(&board, Some(&before)),
-        after: noted(&board, None),
-        ..entry(actor, at, Action::RecordHidden, &board)
-    })?;
+    let Some(before) = tx.find_featured(board.id)? else { return Ok(()) };
+    tx.delete_featured(board.id)?;
+    let entry = actor.entry(at, Action::RecordHidden, Subject::Featured(board.id));
+    entry.before(featured_json(&board, Some(&before))).after(featured_json(&board, None)).append(tx)?;
     Ok(())
 }
 
-fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<Board, ActionError> {
-    actor.needs(tx, at.event, Right::EnterResults)?;
-    let section_state = section_state(tx, at.event, at.section)?;
+fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<Board, ActionError> {
+    actor.require(tx, at.event, Right::EnterResults)?;
+    let section_state = load_section_state(tx, at.section())?;
     let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     Ok(board.clone())
 }
 
-/// What is shown of a board's game, as the ledger keeps it.
-fn noted(board: &Board, shown: Option<&Featured>) -> Option<serde_json::Value> {
+/// How a board's game is shown, for the audit log.
+fn featured_json(board: &Board, shown: Option<&Featured>) -> Value {
     let (note, moves) = (shown.map(|shown| &shown.note), shown.and_then(|shown| shown.moves));
-    kept(&serde_json::json!({ "board": board.number, "shown_note": note, "shown_moves": moves }))
-}
-
-/// Not the record's own: whoever put the game here has not changed its record.
-fn subject(board: &Board) -> String {
-    format!("shown:{}", board.id)
-}
-
-fn entry(actor: &Actor, at: &BoardAt, act: Action, board: &Board) -> NewAuditEntry {
-    let entry = actor.entry(at.event, act, subject(board));
-    NewAuditEntry { section: Some(at.section), round: Some(at.round), ..entry }
+    json!({ "board": board.number, "shown_note": note, "shown_moves": moves })
 }
 
 #[cfg(test)]

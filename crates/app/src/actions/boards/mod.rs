@@ -17,41 +17,4 @@ pub mod rulings;
 pub mod signatures;
 pub mod warnings;
 
-use crate::tournament::{Board, EventId, Round, SectionId, SectionState, Version};
-
-/// A board by its address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardAt {
-    /// The event.
-    pub event: EventId,
-    /// The section.
-    pub section: SectionId,
-    /// The round's number.
-    pub round: u8,
-    /// The board's number in the round.
-    pub board: u32,
-}
-
-impl BoardAt {
-    /// The board, and the round it belongs to.
-    #[must_use]
-    pub fn find<'b>(&self, section_state: &'b SectionState) -> Option<(&'b Round, &'b Board)> {
-        let round = section_state.rounds.iter().find(|round| round.number == self.round)?;
-        Some((round, round.board(self.board)?))
-    }
-
-    /// The same board, seen at this version.
-    #[must_use]
-    pub const fn seen(self, version: Version) -> BoardSeen {
-        BoardSeen { at: self, version }
-    }
-}
-
-/// A board, as the actor has seen it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardSeen {
-    /// Which.
-    pub at: BoardAt,
-    /// The version it had.
-    pub version: Version,
-}
+pub use crate::tournament::{BoardRef as BoardAt, BoardSeen};

@@ -1,20 +1,18 @@
-//! The protocol of a game: all that was ruled at its board. Every act of a referee at a board begins here: may he,
-//! is the game still as he has seen it, do the rules allow it at this moment?
+//! The protocol of a game: all rulings at its board. Every action of a referee at a board begins here: does the actor have
+//! the right, is the game still as they have seen it, do the rules allow it now?
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use super::rulings::{Ruled, rule, set_result};
-use crate::actions::boards::BoardAt;
-use crate::actions::conflict::conflict;
-use crate::actions::{ActionError, Actor, section_state};
+use super::rulings::{Ruled, at_board, rule, set_result};
+use crate::actions::audit::conflict;
+use crate::actions::{ActionError, Actor, Subject, load_round, load_section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::Right;
-use crate::tournament::boards::protocol::{Protocol, RefereeAction, WhyNot};
+use crate::tournament::boards::protocol::{Protocol, RefereeAction, Refusal};
 use crate::tournament::{
-    Board, EventId, NewRuling, Round, RoundTimes, Ruling, RulingId, RulingKind, SectionId, SectionState,
+    Board, BoardRef, Right, Round, RoundRef, RoundTimes, Ruling, RulingId, RulingKind, SectionState,
     Signatures, Version,
 };
 
@@ -22,7 +20,7 @@ use crate::tournament::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSeen {
     /// Which.
-    pub at: BoardAt,
+    pub at: BoardRef,
     /// The version that its result had.
     pub version: Version,
     /// The mark that its protocol had.
@@ -33,64 +31,64 @@ pub struct GameSeen {
 #[derive(Clone, Debug)]
 pub struct Game {
     /// Where it is played.
-    pub at: BoardAt,
+    pub at: BoardRef,
     /// The section.
     pub section_state: SectionState,
     /// Its round.
     pub round: Round,
-    /// When that came into its states.
+    /// When the round entered its states.
     pub times: RoundTimes,
     /// Its board.
     pub board: Board,
-    /// The rulings made at it, in their order; withdrawn ones among them.
+    /// The rulings at it in their order, withdrawn ones included.
     pub rulings: Vec<Ruling>,
-    /// What they come to.
+    /// Their combined effect.
     pub protocol: Protocol,
 }
 
 impl Game {
-    /// As it stands at this time.
+    /// The game at this time.
     ///
     /// # Errors
     /// [`ActionError::NotFound`] when there is no such board.
-    pub fn load(tx: &mut Tx<'_>, at: BoardAt, now: DateTime<Utc>) -> Result<Self, ActionError> {
-        let section_state = section_state(tx, at.event, at.section)?;
+    pub fn load(tx: &mut Tx<'_>, at: BoardRef, now: DateTime<Utc>) -> Result<Self, ActionError> {
+        let section_state = load_section_state(tx, at.section())?;
         let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
         let (round, board) = (round.clone(), board.clone());
-        let times = tx.round_times(round.id)?.unwrap_or_default();
+        let times = tx.find_round_times(round.id)?.unwrap_or_default();
         let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-        let rulings = tx.rulings(at.section, &filter)?;
+        let rulings = tx.list_rulings(at.section, &filter)?;
         let protocol = Protocol::of((&section_state, &round, &board), times.started_at, &rulings, now);
         Ok(Self { at, section_state, round, times, board, rulings, protocol })
     }
 
-    /// For an act of this actor that the rules allow at this moment.
+    /// For an action of this actor that the rules allow now.
     ///
     /// # Errors
-    /// The actor may not; the same form was sent before; no such board; somebody else has changed something here
-    /// since; the rules do not allow it now, and the message says by which clause.
+    /// The actor lacks the right; the same form was sent before; no such board; another user has changed something here
+    /// since; the rules do not allow it now, and the message has the clause.
     pub(in crate::actions) fn open(
         tx: &mut Tx<'_>,
         actor: &Actor,
         seen: GameSeen,
-        deed: RefereeAction,
+        action: RefereeAction,
     ) -> Result<Self, ActionError> {
         let game = Self::load(tx, seen.at, actor.at)?;
-        actor.needs(tx, seen.at.event, right(deed, game.board.signed))?;
-        actor.first_time(tx)?;
+        actor.require(tx, seen.at.event, right(action, game.board.signed))?;
+        actor.ensure_not_repeated(tx)?;
         if game.board.version != seen.version || game.protocol.mark != seen.mark {
             return Err(game.changed(tx)?);
         }
-        match game.protocol.why_not(deed) {
-            Some(why) => Err(ActionError::refused(refusal(deed, why))),
+        match game.protocol.why_not(action) {
+            Some(why) => Err(ActionError::refused(refusal(action, why))),
             None => Ok(game),
         }
     }
 
-    /// That somebody else was faster.
+    /// The conflict with a change by another user.
     fn changed(&self, tx: &mut Tx<'_>) -> Result<ActionError, ActionError> {
-        let subject = format!("board:{}", self.board.id);
-        Ok(conflict(tx, self.at.event, &subject, self.board.version, None, None)?)
+        let subject = Subject::Board(self.board.id);
+        Ok(conflict(tx, self.at.event, subject, self.board.version, None::<()>, None::<()>)?)
     }
 
     /// Stores a ruling at this board.
@@ -98,21 +96,11 @@ impl Game {
         &self,
         tx: &mut Tx<'_>,
         actor: &Actor,
-        matter: RulingKind,
+        kind: RulingKind,
         reason: &str,
     ) -> Result<RulingId, ActionError> {
-        let new = NewRuling {
-            section: self.at.section,
-            round: self.at.round,
-            board: Some(self.board.id),
-            player: None,
-            follows: None,
-            by: actor.user,
-            at: actor.at,
-            matter,
-            reason: reason.to_owned(),
-        };
-        rule(tx, actor, self.at.event, &new)
+        let new = at_board(actor, self.at, self.board.id, kind, reason);
+        rule(tx, actor, self.at.event, &new, &[])
     }
 
     /// Sets the result by a ruling.
@@ -133,29 +121,24 @@ pub struct RoundGames {
     pub section_state: SectionState,
     /// The round.
     pub round: Round,
-    /// When it came into its states.
+    /// When it entered its states.
     pub times: RoundTimes,
-    /// The rulings made at each board, withdrawn ones among them, and what they come to; in the order of the boards.
+    /// The rulings at each board, withdrawn ones included, and their combined effect; in the order of the boards.
     pub games: Vec<(Vec<Ruling>, Protocol)>,
 }
 
 impl RoundGames {
-    /// As they stand at this time.
+    /// The games at this time.
     ///
     /// # Errors
     /// [`ActionError::NotFound`] when there is no such round.
-    pub fn load(
-        tx: &mut Tx<'_>,
-        (event, section, number): (EventId, SectionId, u8),
-        now: DateTime<Utc>,
-    ) -> Result<Self, ActionError> {
-        let section_state = section_state(tx, event, section)?;
-        let round = section_state.rounds.iter().find(|round| round.number == number).cloned();
-        let round = round.ok_or(ActionError::NotFound)?;
-        let times = tx.round_times(round.id)?.unwrap_or_default();
+    pub fn load(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<Self, ActionError> {
+        let (section_state, round) = load_round(tx, at)?;
+        let times = tx.find_round_times(round.id)?.unwrap_or_default();
         let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
-        for ruling in tx.rulings(section, &RulingFilter { round: Some(number), ..RulingFilter::default() })? {
-            made.entry(ruling.said.board).or_default().push(ruling);
+        let filter = RulingFilter { round: Some(at.round), ..RulingFilter::default() };
+        for ruling in tx.list_rulings(at.section, &filter)? {
+            made.entry(ruling.details.board).or_default().push(ruling);
         }
         let game = |board: &Board| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();
@@ -173,11 +156,11 @@ impl RoundGames {
     }
 }
 
-/// The right that something needs at a board that is signed so: results and signatures come in by whoever enters results;
+/// The right that an action needs at a board with these signatures: results and signatures need the right to enter results;
 /// what both have signed is the chief referee's (R4); all else is a referee's.
 #[must_use]
-pub const fn right(deed: RefereeAction, signed: Signatures) -> Right {
-    match deed {
+pub const fn right(action: RefereeAction, signed: Signatures) -> Right {
+    match action {
         RefereeAction::Unsign(_) if signed.both() => Right::Correct,
         RefereeAction::Agree
         | RefereeAction::Enter
@@ -189,13 +172,13 @@ pub const fn right(deed: RefereeAction, signed: Signatures) -> Right {
     }
 }
 
-/// Why the rules do not allow something at this moment, with its clause.
+/// Why the rules do not allow an action now, with the clause.
 #[must_use]
-pub fn refusal(deed: RefereeAction, why: WhyNot) -> Message {
-    let message = Message::new(why.key()).with("clause", deed.clause());
+pub fn refusal(action: RefereeAction, why: Refusal) -> Message {
+    let message = Message::new(why.key()).with("clause", action.clause());
     match why {
-        WhyNot::NotLate(left) => message.with("left", left.to_string()),
-        WhyNot::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
+        Refusal::NotLate(left) => message.with("left", left.to_string()),
+        Refusal::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
         _ => message,
     }
 }

@@ -1,12 +1,13 @@
-//! Recorded games of all events: found, given away as one file, and looked into for what they are found by.
+//! Recorded games of all events: searched, exported as one file, and indexed by their moves.
 
 use std::collections::{BTreeMap, HashSet};
 
 use chrono::{DateTime, Utc};
 
-use super::records;
-use crate::actions::ActionError;
-use crate::game::{BySide, CheckedGame, Found, Line, LineError, LineFault, MAX_MOVES, Tag, Tags};
+use super::records::reading;
+use super::records::text::found as found_message;
+use crate::actions::{ActionError, load_event};
+use crate::game::{BySide, CheckedGame, Found, LineError, LineFault, MAX_MOVES, Tag, Tags};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{StoreError, Tx};
@@ -16,20 +17,17 @@ use crate::tournament::{
     SectionSettings,
 };
 
-/// Where the games that the filter names were played: those of an event by section, round and board, those of all the
-/// latest first. Of a player, if one is looked for.
-///
-/// # Errors
-/// The database fails.
+/// The places of the games that match a filter: those of one event by section, round and board, those of all events latest
+/// first. Only of a player, if one is searched for.
 pub fn find(
     tx: &mut Tx<'_>,
     filter: &RecordingFilter,
     player: &NameWords,
 ) -> Result<Vec<RecordingPlace>, StoreError> {
-    let mut places = tx.recordings(filter)?;
+    let mut places = tx.list_recordings(filter)?;
     if !player.is_empty() {
-        // Here and not in the database: SQLite folds no letters but those of English.
-        let names = tx.player_names(filter.event)?.into_iter();
+        // Here and not in the database: SQLite folds ASCII letters only.
+        let names = tx.list_player_names(filter.event)?.into_iter();
         let found: HashSet<PlayerId> =
             names.filter(|(_, name)| player.found_in(name)).map(|(id, _)| id).collect();
         places.retain(|place| found.contains(&place.white) || found.contains(&place.black));
@@ -37,13 +35,13 @@ pub fn find(
     Ok(places)
 }
 
-/// Why what was typed is no line of moves.
+/// Why a text is not a valid line of moves.
 #[must_use]
 pub fn line_fault(error: &LineError) -> Message {
     let found = match error.fault {
         LineFault::Unreadable => Message::new("games-line-unreadable"),
-        LineFault::Illegal(illegal) => records::found(Found::Illegal(illegal)),
-        LineFault::LandsOn(landing) => records::found(Found::LandsOn(landing)),
+        LineFault::Illegal(illegal) => found_message(Found::Illegal(illegal)),
+        LineFault::LandsOn(landing) => found_message(Found::LandsOn(landing)),
         LineFault::TooLong => Message::new("unreadable-too-many-moves").with("most", MAX_MOVES),
     };
     let LineError { turn, written, .. } = error;
@@ -51,7 +49,7 @@ pub fn line_fault(error: &LineError) -> Message {
     message.with("written", written).with("found", found)
 }
 
-/// What stands above a game that is given away.
+/// The tags of an exported game.
 #[derive(Clone, Debug)]
 pub struct Heading<'a> {
     /// The event.
@@ -60,17 +58,17 @@ pub struct Heading<'a> {
     pub section: &'a SectionSettings,
     /// The round's number.
     pub round: u8,
-    /// When the clocks of the round were started.
+    /// When the round was started.
     pub started_at: Option<DateTime<Utc>>,
-    /// Who played.
+    /// The players.
     pub players: BySide<Option<RecordingPlayer>>,
     /// The board's result.
     pub result: Option<GameResult>,
 }
 
 impl Heading<'_> {
-    /// The game as it is given away: with the names of the tournament, and with the board's result where the game
-    /// itself leaves it open. Nothing personal (A6).
+    /// The game as it is exported: with the names of the tournament, and with the board's result where the game leaves it
+    /// open. Nothing personal (A6).
     #[must_use]
     pub fn above(&self, game: &CheckedGame) -> CheckedGame {
         let mut tags = Tags::default();
@@ -93,30 +91,30 @@ impl Heading<'_> {
         for tag in [Tag::Termination, Tag::Comment] {
             tags.set(tag, game.tags().get(tag).unwrap_or_default());
         }
-        let decided = self.result.and_then(|result| records::agreed(game, result).ok());
+        let decided = self.result.and_then(|result| reading::agreed(game, result).ok());
         decided.as_ref().unwrap_or(game).with_tags(tags)
     }
 }
 
-/// The games played there as one TGK file (N5), in the same order. All of them are of one event.
+/// The games of these places as one TGK file (N5), in the same order. All of them are of one event.
 ///
 /// # Errors
-/// There is no such event; the database fails.
+/// There is no such event.
 pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result<String, ActionError> {
-    let event = crate::actions::event(tx, event)?;
-    let sections = tx.sections(event.id)?.into_iter();
+    let event = load_event(tx, event)?;
+    let sections = tx.list_sections(event.id)?.into_iter();
     let sections: BTreeMap<SectionId, SectionSettings> =
         sections.map(|section| (section.id, section.settings)).collect();
-    let lines = tx.recording_lines(places)?;
-    let texts = tx.recording_texts(places)?;
+    let lines = tx.list_recording_lines(places)?;
+    let texts = tx.list_recording_texts(places)?;
     let mut file = String::new();
     for (recording, stored) in lines.into_iter().zip(texts) {
         let section = sections.get(&recording.place.section).ok_or(ActionError::NotFound)?;
-        let game = match records::read(&stored.text) {
+        let game = match reading::read(&stored.text) {
             Ok(game) => game,
             Err(fault) => {
-                // The others are worth having all the same; the page of this one says that it is broken.
-                tracing::error!(board = %stored.board, fault = fault.key(), "a stored record is not right");
+                // Export the others; the page of this one reports that it is broken.
+                tracing::error!(board = %stored.board, fault = fault.key(), "a stored record is invalid");
                 continue;
             }
         };
@@ -136,30 +134,22 @@ pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result
     Ok(file)
 }
 
-/// Records that are looked into at once.
+/// The number of records indexed at once.
 const AT_ONCE: u16 = 500;
 
-/// Looks into stored records that are not found by their moves yet: into some of those behind this board. The last
-/// one it has looked into; `None` when there is none left. Doing it again changes nothing.
-///
-/// # Errors
-/// The database fails.
-pub fn fill_lines(tx: &mut Tx<'_>, behind: BoardId) -> Result<Option<BoardId>, StoreError> {
-    let records = tx.records_without_line(behind, AT_ONCE)?;
+/// Stores the lines of some records that have none, of those after this board. Returns the board of the last one;
+/// `None` when there is none left. Doing it again changes nothing.
+pub fn fill_lines(tx: &mut Tx<'_>, after: Option<BoardId>) -> Result<Option<BoardId>, StoreError> {
+    let records = tx.list_records_without_line(after, AT_ONCE)?;
     for (board, text) in &records {
-        match records::read(text) {
-            Ok(game) => tx.set_line(*board, &line(&game))?,
+        match reading::read(text) {
+            Ok(game) => tx.update_line(*board, &reading::line(&game))?,
             Err(fault) => {
-                tracing::error!(%board, fault = fault.key(), "a stored record is not right");
+                tracing::error!(%board, fault = fault.key(), "a stored record is invalid");
             }
         }
     }
     Ok(records.last().map(|(board, _)| *board))
-}
-
-/// What a game is found by: the pits that its moves start from.
-pub(in crate::actions) fn line(game: &CheckedGame) -> String {
-    Line::of(game.replay()).digits()
 }
 
 #[cfg(test)]

@@ -2,134 +2,129 @@
 
 use serde_json::{Value, json};
 
-use crate::actions::boards::{BoardAt, BoardSeen};
-use crate::actions::conflict::conflict;
-use crate::actions::{ActionError, Actor, section};
+use crate::actions::audit::conflict;
+use crate::actions::{ActionError, Actor, Subject, load_section};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
-use crate::regulations::result::{self, Ending, GameResult, ResultFault};
+use crate::regulations::result::{self, GameResult, ResultFault};
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::Right;
 use crate::tournament::{
-    Action, Board, PlayerStatus, Round, RoundState, Section, SectionId, Version, is_excluded, result_ground,
+    Action, Board, BoardRef, BoardSeen, PlayerStatus, Right, Round, RoundState, Section, SectionId, Version,
+    is_excluded, result_ground,
 };
 
 /// A result as it is stored now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entered {
-    /// The result; none when it was taken away.
+    /// The result; `None` when it was removed.
     pub result: Option<GameResult>,
     /// The board's version.
     pub version: Version,
 }
 
-/// Enters, changes or, given no result, takes away the result of a board. The result that is stored already is
-/// "entered" again without a trace, whatever the version: somebody may send it twice.
+/// Enters, changes or, given no result, removes the result of a board. Entering the stored result again makes no entry,
+/// whatever the version: a form may be sent twice.
 ///
-/// Before the clocks are started only forfeits can be known.
+/// Before the round is started only forfeits are possible.
 ///
 /// # Errors
-/// The actor may not; no such board; the result contradicts itself; a player of a round robin has left it and the game
-/// would have been played; the round is not being played, or is closed and must be reopened first, or both players have
-/// signed it (R4); it is an excluded player's to win no more (W4); somebody else changed the result in the meantime.
+/// The actor lacks the right; no such board; the result contradicts itself; a withdrawn player of a round robin would have
+/// played; the round is not being played, or is closed and must be reopened first, or both players have signed (R4); an
+/// excluded player can no longer win (W4); another user changed the result in the meantime.
 pub fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
     BoardSeen { at, version: expected }: BoardSeen,
     result: Option<GameResult>,
 ) -> Result<Entered, ActionError> {
-    actor.needs(tx, at.event, Right::EnterResults)?;
-    let section = section(tx, at.event, at.section)?;
-    let round = tx.round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
+    actor.require(tx, at.event, Right::EnterResults)?;
+    let section = load_section(tx, at.section())?;
+    let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
     let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     if board.result == result {
         return Ok(Entered { result, version: board.version });
     }
-    let (before, after) = (kept(board, board.result), kept(board, result));
-    let subject = format!("board:{}", board.id);
+    let (before, after) = (result_json(board, board.result), result_json(board, result));
+    let subject = Subject::Board(board.id);
     if board.version != expected {
-        return Err(conflict(tx, at.event, &subject, board.version, Some(&before), Some(&after))?);
+        return Err(conflict(tx, at.event, subject, board.version, before, after)?);
     }
     if let Some(result) = &result {
-        result::check(result).map_err(|fault| ActionError::refused(fault_message(&fault)))?;
+        check(result)?;
     }
-    open_for(&round, board, result)?;
-    not_ruled(tx, at.section, board)?;
-    not_excluded(tx, at, board, result)?;
-    not_withdrawn(tx, &section, board, result)?;
+    check_round_open(&round, board, result)?;
+    check_not_ruled(tx, at.section, board)?;
+    check_not_excluded(tx, at, board, result)?;
+    check_not_withdrawn(tx, &section, board, result)?;
     if board.signed.both() {
         return Err(ActionError::refused(Message::new("error-result-signed")));
     }
-    // Whoever signed, signed another result.
-    let version = tx.set_result(board.id, expected, result)?;
-    let act = match (board.result, result) {
+    // Signatures are for the result before: the store removes them.
+    let version = tx.update_result(board.id, expected, result)?;
+    let action = match (board.result, result) {
         (None, _) => Action::ResultEntered,
         (Some(_), Some(_)) => Action::ResultChanged,
         (Some(_), None) => Action::ResultCleared,
     };
-    let mut entry = actor.entry(at.event, act, subject);
-    entry.section = Some(at.section);
-    entry.round = Some(at.round);
-    (entry.before, entry.after) = (Some(before), Some(after));
-    tx.append(&entry)?;
+    actor.entry(at, action, subject).before(before).after(after).append(tx)?;
     Ok(Entered { result, version })
 }
 
-/// A result that was ruled goes with its ruling, and is not entered over.
-fn not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), ActionError> {
+/// A result set by a ruling is withdrawn with the ruling, not overwritten.
+fn check_not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), ActionError> {
     if board.result.is_none() {
         return Ok(());
     }
     let here = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-    let ruled = result_ground(board.result, &tx.rulings(section, &here)?);
+    let ruled = result_ground(board.result, &tx.list_rulings(section, &here)?);
     ruled.map_or(Ok(()), |ground| {
         Err(ActionError::refused(Message::new("error-result-ruled").with("clause", ground.clause())))
     })
 }
 
-/// An excluded player wins and plays no game that his exclusion has taken from him (W4).
-pub(in crate::actions) fn not_excluded(
+/// An excluded player can neither win nor play a game forfeited by the exclusion (W4).
+pub(in crate::actions) fn check_not_excluded(
     tx: &mut Tx<'_>,
-    at: BoardAt,
+    at: BoardRef,
     board: &Board,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
-    let barred = barred(tx, at, board)?;
+    let excluded = excluded(tx, at, board)?;
     let fits = match result {
         None | Some(GameResult::DoubleForfeit) => true,
-        Some(GameResult::Forfeit { winner }) => !*barred.of(winner),
-        Some(GameResult::Played { .. }) => !(barred.white || barred.black),
+        Some(GameResult::Forfeit { winner }) => !*excluded.of(winner),
+        Some(GameResult::Played { .. }) => !(excluded.white || excluded.black),
     };
     if fits { Ok(()) } else { Err(ActionError::refused(Message::new("error-result-excluded"))) }
 }
 
-/// From whom exclusion has taken the game of a board (W4).
-pub(in crate::actions) fn barred(
+/// Which sides have forfeited the game of a board by exclusion (W4).
+pub(in crate::actions) fn excluded(
     tx: &mut Tx<'_>,
-    at: BoardAt,
+    at: BoardRef,
     board: &Board,
 ) -> Result<BySide<bool>, ActionError> {
-    let warnings = tx.warnings(at.section)?;
+    let warnings = tx.list_warnings(at.section)?;
     let rulings =
-        tx.rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
+        tx.list_rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
     let of = |side| is_excluded(&warnings, &rulings, (at.round, board), side);
     Ok(BySide { white: of(Side::White), black: of(Side::Black) })
 }
 
-/// Whoever has left a round robin stays on its table, and his boards are lost by forfeit.
-fn not_withdrawn(
+/// A withdrawn player of a round robin stays on its table and forfeits the remaining games.
+fn check_not_withdrawn(
     tx: &mut Tx<'_>,
     section: &Section,
     board: &Board,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
-    if section.settings.system.cycles().is_none() || !played(result) || played(board.result) {
+    if !section.settings.system.is_round_robin() || !played(result) || played(board.result) {
         return Ok(());
     }
     for side in Side::BOTH {
-        let (_, player) = tx.player(board.player(side))?.ok_or(ActionError::NotFound)?;
+        let (_, player) = tx.find_player(board.player(side))?.ok_or(ActionError::NotFound)?;
         if player.status == PlayerStatus::Withdrawn {
             let message = Message::new("error-result-withdrawn");
             return Err(ActionError::refused(message.with("name", player.details.name.to_string())));
@@ -138,8 +133,8 @@ fn not_withdrawn(
     Ok(())
 }
 
-/// Whether the round takes this result now.
-fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<(), ActionError> {
+/// Refuses a result that the state of the round does not allow.
+fn check_round_open(round: &Round, board: &Board, result: Option<GameResult>) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
     let key = match round.state {
         RoundState::Playing => return Ok(()),
@@ -151,8 +146,13 @@ fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<
     Err(ActionError::refused(Message::new(key).with("round", round.number)))
 }
 
-/// A result as the ledger keeps it.
-pub(in crate::actions) fn kept(board: &Board, result: Option<GameResult>) -> Value {
+/// Refuses a result that contradicts itself.
+pub(in crate::actions) fn check(result: &GameResult) -> Result<(), ActionError> {
+    result::check(result).map_err(|fault| ActionError::refused(fault_message(&fault)))
+}
+
+/// A result, for the audit log.
+pub(in crate::actions) fn result_json(board: &Board, result: Option<GameResult>) -> Value {
     let ending = match result {
         Some(GameResult::Played { ending, .. }) => ending,
         _ => None,
@@ -164,7 +164,7 @@ pub(in crate::actions) fn kept(board: &Board, result: Option<GameResult>) -> Val
     })
 }
 
-/// What is wrong with a result, for its reader.
+/// What is wrong with a result.
 #[must_use]
 pub fn fault_message(fault: &ResultFault) -> Message {
     let message = Message::new(fault.key()).with("clause", fault.clause());
@@ -183,23 +183,8 @@ pub fn fault_message(fault: &ResultFault) -> Message {
         }
         ResultFault::LevelNotDrawn => message,
         ResultFault::NeedsWinner { ending } | ResultFault::NeedsDraw { ending } => {
-            message.with("ending", Message::new(ending_key(ending)))
+            message.with("ending", ending)
         }
-    }
-}
-
-/// The key of an ending's name.
-#[must_use]
-pub const fn ending_key(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Count => "ending-count",
-        Ending::NoMoves => "ending-no-moves",
-        Ending::Resignation => "ending-resignation",
-        Ending::Agreement => "ending-agreement",
-        Ending::Flag => "ending-flag",
-        Ending::BothFlags => "ending-both-flags",
-        Ending::Position => "ending-position",
-        Ending::Decision => "ending-decision",
     }
 }
 

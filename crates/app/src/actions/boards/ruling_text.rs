@@ -1,18 +1,17 @@
-//! A ruling in one line, as protocols and ledgers of warnings show it.
+//! A ruling in one line, as protocols and lists of warnings show it.
 
 use crate::i18n::Message;
 use crate::regulations::clock::{Change, Clocks};
 use crate::regulations::result::GameResult;
-use crate::regulations::warnings::Cause;
-use crate::tournament::{ResultGround, RulingKind};
+use crate::tournament::RulingKind;
 
-/// What a ruling says; `player` is the name of whom it is about, if it is about a player.
+/// The line; `player` is the name of the player that the ruling is about, if it is about one.
 #[must_use]
-pub fn said(matter: &RulingKind, player: &str) -> Message {
-    match matter {
+pub fn message(kind: &RulingKind, player: &str) -> Message {
+    match kind {
         RulingKind::DrawOffer { side } => Message::new("ruling-draw-offer").with("side", side.name()),
         RulingKind::Warning { cause } => {
-            Message::new("ruling-warning").with("name", player).with("cause", Message::new(cause_key(*cause)))
+            Message::new("ruling-warning").with("name", player).with("cause", *cause)
         }
         RulingKind::RecordIncomplete { side, had_time } => {
             let key = if *had_time { "ruling-record-incomplete" } else { "ruling-record-excused" };
@@ -26,7 +25,7 @@ pub fn said(matter: &RulingKind, player: &str) -> Message {
         })
         .with("sum", from_to(change.before(), change.after())),
         RulingKind::Result { ground, before, after } => Message::new("ruling-result")
-            .with("ground", Message::new(ground_key(*ground)))
+            .with("ground", *ground)
             .with("before", written(before.result))
             .with("after", written(*after)),
     }
@@ -48,32 +47,4 @@ fn written(result: Option<GameResult>) -> Message {
         || Message::new("ruling-no-result"),
         |result| Message::new("value").with("value", result.to_string()),
     )
-}
-
-/// The key of a cause's name.
-#[must_use]
-pub const fn cause_key(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Talking => "cause-talking",
-        Cause::RecordNotKept => "cause-record-not-kept",
-        Cause::Disrespect => "cause-disrespect",
-        Cause::Obstruction => "cause-obstruction",
-        Cause::Other => "cause-other",
-    }
-}
-
-/// The key of a ground's name.
-#[must_use]
-pub const fn ground_key(ground: ResultGround) -> &'static str {
-    match ground {
-        ResultGround::FourthOffer => "ground-fourth-offer",
-        ResultGround::Flag => "ground-flag",
-        ResultGround::MoveInHand => "ground-move-in-hand",
-        ResultGround::Late => "ground-late",
-        ResultGround::BothAbsent => "ground-both-absent",
-        ResultGround::Excluded => "ground-excluded",
-        ResultGround::Position => "ground-position",
-        ResultGround::Decision => "ground-decision",
-        ResultGround::Correction => "ground-correction",
-    }
 }

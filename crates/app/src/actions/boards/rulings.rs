@@ -1,62 +1,67 @@
-//! Rulings (R3): made by whoever stands at the board, withdrawn by whoever may (R4, W5). A ruling that sets a result
-//! keeps what stood before, so that withdrawing it puts back just that.
+//! Rulings (R3): made by a referee at the board, withdrawn by officials who may (R4, W5). A ruling that sets a result stores
+//! the result before it, so that withdrawing the ruling restores exactly that.
 
 use serde_json::{Value, json};
 
-use crate::actions::boards::{BoardAt, BoardSeen};
 use crate::actions::consent::Caution;
-use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActionError, Actor, reason, section, section_state};
+use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
+use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state, require_reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::Clocks;
-use crate::regulations::result::{self, GameResult};
-use crate::regulations::warnings::exclude;
+use crate::regulations::result::GameResult;
+use crate::regulations::warnings::excludes;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::Right;
-use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::PairedFrom;
+use crate::tournament::sections::consequences::{self, AffectedRound};
 use crate::tournament::{
-    Action, Board, BoardId, BoardResult, EventId, NewAuditEntry, NewRuling, PlayerId, ResultGround, Round,
-    RoundState, Ruling, RulingId, RulingKind, SectionId, Signatures, Version,
+    Action, Board, BoardId, BoardRef, BoardResult, BoardSeen, EventId, NewRuling, PlayerId, ResultGround,
+    Right, Round, RoundRef, RoundState, Ruling, RulingId, RulingKind, SectionId, SectionRef, Signatures,
+    Version,
 };
 
-/// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
-/// calls this.
+/// Stores a ruling with its entry in the audit log; `rounds` were paired from what it changes. The caller has checked the
+/// right, and that the rules allow it.
 pub(in crate::actions) fn rule(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
     new: &NewRuling,
-) -> Result<RulingId, ActionError> {
-    rule_touching(tx, actor, event, new, &[])
-}
-
-/// The same, of a ruling that changes what these rounds were paired from.
-pub(in crate::actions) fn rule_touching(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    event: EventId,
-    new: &NewRuling,
-    rounds: &[PairedFrom],
+    rounds: &[AffectedRound],
 ) -> Result<RulingId, ActionError> {
     let id = tx.insert_ruling(new)?;
-    let mut entry = actor.entry(event, Action::RulingMade, subject(new.board, id));
-    if new.follows.is_some() {
-        // The ruling that it is a part of has the key.
-        entry.request_key = None;
-    }
-    entry.section = Some(new.section);
-    entry.round = Some(new.round);
-    entry.reason = Some(new.reason.clone()).filter(|reason| !reason.is_empty());
-    (entry.before, entry.after) = facts(tx, new)?;
-    name_touched(&mut entry, rounds);
-    tx.append(&entry)?;
+    let at = RoundRef { event, section: new.section, round: new.round };
+    let (before, after) = ruling_json(tx, new)?;
+    let entry = actor.entry(at, Action::RulingMade, subject(new.board, id)).reason(new.reason.clone());
+    let entry = entry.before(before).after(after).after_field("paired_from", round_numbers(rounds));
+    // The form's key is stored with the ruling that this one is a part of.
+    let entry = if new.parent.is_some() { entry.without_key() } else { entry };
+    entry.append(tx)?;
     Ok(id)
 }
 
-/// Sets the result of a board by a ruling. Signatures of the result before are kept with the ruling and are no
-/// longer those of the result. A game that exclusion has taken from a player is not given back to him (W4).
+/// A ruling at a board, which is not stored yet.
+pub(in crate::actions) fn at_board(
+    actor: &Actor,
+    at: BoardRef,
+    board: BoardId,
+    kind: RulingKind,
+    reason: &str,
+) -> NewRuling {
+    NewRuling {
+        section: at.section,
+        round: at.round,
+        board: Some(board),
+        player: None,
+        parent: None,
+        by: actor.user,
+        at: actor.at,
+        kind: kind,
+        reason: reason.to_owned(),
+    }
+}
+
+/// Sets the result of a board by a ruling. Signatures of the result before are stored with the ruling and no longer belong
+/// to the result. A game forfeited by exclusion is not given back to the excluded player (W4).
 pub(in crate::actions) fn set_result(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -65,186 +70,178 @@ pub(in crate::actions) fn set_result(
     ruled: Ruled<'_>,
 ) -> Result<RulingId, ActionError> {
     if let Some(result) = &ruled.after {
-        result::check(result).map_err(|fault| ActionError::refused(super::results::fault_message(&fault)))?;
+        super::results::check(result)?;
     }
-    super::results::not_excluded(tx, at, board, ruled.after)?;
+    super::results::check_not_excluded(tx, at, board, ruled.after)?;
     let before = BoardResult { result: board.result, signed: board.signed };
-    tx.set_result(board.id, version, ruled.after)?;
-    let matter = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
-    let new = NewRuling {
-        section: at.section,
-        round: at.round,
-        board: Some(board.id),
-        player: None,
-        follows: ruled.follows,
-        by: actor.user,
-        at: actor.at,
-        matter,
-        reason: ruled.reason.to_owned(),
-    };
-    rule(tx, actor, at.event, &new)
+    tx.update_result(board.id, version, ruled.after)?;
+    let kind = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
+    let new = at_board(actor, at, board.id, kind, ruled.reason);
+    rule(tx, actor, at.event, &NewRuling { parent: ruled.parent, ..new }, &[])
 }
 
 /// A result by ruling.
 pub(in crate::actions) struct Ruled<'a> {
-    /// On which ground.
+    /// The ground.
     pub(in crate::actions) ground: ResultGround,
     /// The result.
     pub(in crate::actions) after: Option<GameResult>,
-    /// Why; may be empty.
+    /// The reason; may be empty.
     pub(in crate::actions) reason: &'a str,
-    /// The ruling that it is a part of.
-    pub(in crate::actions) follows: Option<RulingId>,
+    /// The ruling that this one is a part of.
+    pub(in crate::actions) parent: Option<RulingId>,
 }
 
-/// Withdraws a ruling and all that go with it; a result that it has set gives way to what stood before. Warnings,
-/// whatever belongs to a closed round, and a result that both players have signed since are the chief referee's to
-/// withdraw (W5, R4); anything else also his who ruled it.
+/// Withdraws a ruling with its parts; a result that it set gives way to the result before. The chief referee withdraws
+/// warnings, anything in a closed round, and a result that both players have signed since (W5, R4); everything else also
+/// the referee who made it.
 ///
 /// # Errors
-/// The actor may not; no such ruling stands; no reason; the result has been changed since; a win rests on the offer.
+/// The actor lacks the right; no such ruling is in force; no reason; the result has been changed since; a win rests on the
+/// draw offer.
 pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    event: EventId,
-    of: SectionId,
+    at: SectionRef,
     id: RulingId,
-    because: &str,
+    reason: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::Rule)?;
-    actor.first_time(tx)?;
-    section(tx, event, of)?;
-    let because = reason(because)?;
-    let rulings = going_together(tx, of, id)?;
+    actor.require_once(tx, at.event, Right::Rule)?;
+    load_section(tx, at)?;
+    let reason = require_reason(reason)?;
+    let rulings = with_parts(tx, at.section, id)?;
     let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    if !main.stands() {
+    if !main.is_in_force() {
         return Err(ActionError::refused(Message::new("error-ruling-withdrawn")));
     }
-    if main.said.follows.is_some() {
+    if main.details.parent.is_some() {
         return Err(ActionError::refused(Message::new("error-ruling-is-part")));
     }
-    if matches!(main.said.matter, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
+    if matches!(main.details.kind, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, at.section, main)?
+    {
         return Err(ActionError::refused(Message::new("error-ruling-offer-used")));
     }
-    let round = tx.round(of, main.said.round)?;
+    let round = tx.find_round(at.section, main.details.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
     let own =
-        main.said.by == actor.user && playing && !matches!(main.said.matter, RulingKind::Warning { .. });
+        main.details.by == actor.user && playing && !matches!(main.details.kind, RulingKind::Warning { .. });
     if !own || signed_since(tx, &rulings)? {
-        actor.needs(tx, event, Right::Correct)?;
+        actor.require(tx, at.event, Right::Correct)?;
     }
-    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.stands()).collect();
-    not_ruled_since(tx, of, &standing)?;
-    let (lasting, touched) = require_consent(tx, actor, (event, of), main, &standing)?;
-    // The latest first: each puts back what it found.
-    let going = || standing.iter().rev().filter(|ruling| !lasting.contains(&ruling.id));
-    for ruling in going() {
+    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.is_in_force()).collect();
+    check_not_ruled_since(tx, at.section, &standing)?;
+    let (lasting, rounds) = consent(tx, actor, at, main, &standing)?;
+    // The latest first: each restores the result before it.
+    let withdrawn = || standing.iter().rev().filter(|ruling| !lasting.contains(&ruling.id));
+    for ruling in withdrawn() {
         put_back(tx, ruling)?;
-        tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
+        tx.withdraw_ruling(at.section, ruling.id, actor.user, actor.at, &reason)?;
     }
-    note(tx, actor, event, Action::RulingWithdrawn, (main, &touched), &because)?;
-    for ruling in going() {
-        lost_by_the_other(tx, actor, event, ruling, &because)?;
+    append_entry(tx, actor, at.event, Action::RulingWithdrawn, (main, &rounds), &reason)?;
+    for ruling in withdrawn() {
+        forfeit_by_other(tx, actor, at.event, ruling, &reason)?;
     }
     Ok(())
 }
 
-/// Whom a ruling is about, and at which board.
+/// The player that a ruling is about, and its board.
 ///
 /// # Errors
 /// No such ruling.
 pub fn place(
     tx: &mut Tx<'_>,
-    (event, of): (EventId, SectionId),
+    at: SectionRef,
     id: RulingId,
-) -> Result<(Option<PlayerId>, Option<BoardAt>), ActionError> {
-    section(tx, event, of)?;
-    let found = tx.rulings(of, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
+) -> Result<(Option<PlayerId>, Option<BoardRef>), ActionError> {
+    load_section(tx, at)?;
+    let found =
+        tx.list_rulings(at.section, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
     let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    let board = ruling.said.board.map(|board| tx.board(board)).transpose()?.flatten();
-    let at = board.map(|(section, round, board)| BoardAt { event, section, round, board: board.number });
-    Ok((ruling.said.player, at))
+    let board = ruling.details.board.map(|board| tx.find_board(board)).transpose()?.flatten();
+    let at = board.map(|(_, round, board)| at.round(round).board(board.number));
+    Ok((ruling.details.player, at))
 }
 
-/// Notes in the ledger that a ruling was withdrawn, or stands again, and which rounds were paired from what it changes.
-pub(in crate::actions) fn note(
+/// Records that a ruling was withdrawn or reinstated, and the rounds that were paired from what it changes.
+pub(in crate::actions) fn append_entry(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
-    act: Action,
-    (ruling, touched): (&Ruling, &[PairedFrom]),
-    because: &str,
+    action: Action,
+    (ruling, rounds): (&Ruling, &[AffectedRound]),
+    reason: &str,
 ) -> Result<(), ActionError> {
-    let said = &ruling.said;
-    let mut entry = actor.entry(event, act, subject(said.board, ruling.id));
-    entry.section = Some(said.section);
-    entry.round = Some(said.round);
-    entry.reason = Some(because.to_owned());
-    let (without, with) = facts(tx, said)?;
-    (entry.before, entry.after) =
-        if act == Action::RulingWithdrawn { (with, without) } else { (without, with) };
-    name_touched(&mut entry, touched);
-    tx.append(&entry)?;
+    let said = &ruling.details;
+    let at = RoundRef { event, section: said.section, round: said.round };
+    let (without, with) = ruling_json(tx, said)?;
+    let (before, after) = if action == Action::RulingWithdrawn { (with, without) } else { (without, with) };
+    let entry = actor.entry(at, action, subject(said.board, ruling.id)).reason(reason.to_owned());
+    entry.before(before).after(after).after_field("paired_from", round_numbers(rounds)).append(tx)?;
     Ok(())
 }
 
-/// A game taken from a player by exclusion is open again: where the other is excluded as well, it is he who loses it now
-/// (W4), as a part of his last warning.
-fn lost_by_the_other(
+/// A game forfeited by exclusion is open again: if the opponent is excluded as well, it is now their forfeit (W4), as a
+/// part of their last warning.
+fn forfeit_by_other(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
     withdrawn: &Ruling,
-    because: &str,
+    reason: &str,
 ) -> Result<(), ActionError> {
     let (RulingKind::Result { ground: ResultGround::Excluded, .. }, Some(board)) =
-        (&withdrawn.said.matter, withdrawn.said.board)
+        (&withdrawn.details.kind, withdrawn.details.board)
     else {
         return Ok(());
     };
-    let (section, round, board) = tx.board(board)?.ok_or(ActionError::NotFound)?;
-    let warnings = tx.warnings(section)?;
+    let (section, round, board) = tx.find_board(board)?.ok_or(ActionError::NotFound)?;
+    let warnings = tx.list_warnings(section)?;
     let fourth = |side| {
         let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
-        own.last().filter(|_| exclude(own.len())).map(|warning| warning.ruling)
+        own.last().filter(|_| excludes(own.len())).map(|warning| warning.ruling)
     };
     let loser = Side::BOTH.into_iter().find(|side| fourth(*side).is_some() && fourth(side.other()).is_none());
     if let (Some(loser), None) = (loser, board.result) {
         let after = Some(GameResult::Forfeit { winner: loser.other() });
-        let ruled = Ruled { ground: ResultGround::Excluded, after, reason: because, follows: fourth(loser) };
-        let at = BoardAt { event, section, round, board: board.number };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason, parent: fourth(loser) };
+        let at = BoardRef { event, section, round, board: board.number };
         set_result(tx, actor, at.seen(board.version), &board, ruled)?;
     }
     Ok(())
 }
 
-/// A later ruling on the same game is withdrawn first: it has replaced what these have set.
-fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Result<(), ActionError> {
-    let sets_result = |ruling: &Ruling| matches!(ruling.said.matter, RulingKind::Result { .. });
+/// A later ruling on the same game has to be withdrawn first: it replaced the result of these.
+fn check_not_ruled_since(
+    tx: &mut Tx<'_>,
+    section: SectionId,
+    standing: &[&Ruling],
+) -> Result<(), ActionError> {
+    let sets_result = |ruling: &Ruling| matches!(ruling.details.kind, RulingKind::Result { .. });
     for ruling in standing.iter().filter(|ruling| sets_result(ruling)) {
-        let here = RulingFilter { board: ruling.said.board, ..RulingFilter::default() };
-        let going = |id: RulingId| standing.iter().any(|other| other.id == id);
-        let is_later =
-            |other: &Ruling| other.stands() && sets_result(other) && other.id > ruling.id && !going(other.id);
-        if tx.rulings(of, &here)?.iter().any(is_later) {
+        let here = RulingFilter { board: ruling.details.board, ..RulingFilter::default() };
+        let is_withdrawn = |id: RulingId| standing.iter().any(|other| other.id == id);
+        let is_later = |other: &Ruling| {
+            other.is_in_force() && sets_result(other) && other.id > ruling.id && !is_withdrawn(other.id)
+        };
+        if tx.list_rulings(section, &here)?.iter().any(is_later) {
             return Err(ActionError::refused(Message::new("error-ruling-later")));
         }
     }
     Ok(())
 }
 
-/// Before results of closed rounds give way, or what rounds were paired from changes as a penalty or an exclusion ends:
-/// what follows is named and consented to, and the section kept as it is. A closed round stays complete, so a result that
-/// has nothing to give way to is corrected instead; where it is the loss of an excluded player whose warning is
-/// withdrawn, it lasts. Gives the rulings that last, and the rounds that were paired from what changes.
-fn require_consent(
+/// The consent to change results of closed rounds, or to end a penalty or an exclusion that rounds were paired from: the
+/// consequences are named, and a snapshot is saved. A closed round stays complete, so a result without one before it is
+/// corrected instead of withdrawn; the forfeit of an excluded player whose warning is withdrawn lasts. Returns the rulings
+/// that last, and the rounds that were paired from what changes.
+fn consent(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (event, of): (EventId, SectionId),
+    at: SectionRef,
     main: &Ruling,
     standing: &[&Ruling],
-) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActionError> {
-    let before = section_state(tx, event, of)?;
+) -> Result<(Vec<RulingId>, Vec<AffectedRound>), ActionError> {
+    let before = load_section_state(tx, at)?;
     let closed = |board: BoardId| {
         let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
         before.rounds.iter().filter(|round| round.state == RoundState::Closed).find(here)
@@ -252,13 +249,13 @@ fn require_consent(
     let (mut after, mut lasting, mut changed) = (before.clone(), Vec::new(), None);
     after.warnings.retain(|warning| standing.iter().all(|ruling| ruling.id != warning.ruling));
     for ruling in standing.iter().rev() {
-        let (RulingKind::Result { before: stood, .. }, Some(board)) =
-            (&ruling.said.matter, ruling.said.board)
+        let (RulingKind::Result { before: replaced, .. }, Some(board)) =
+            (&ruling.details.kind, ruling.details.board)
         else {
             continue;
         };
         let Some(round) = closed(board) else { continue };
-        match stood.result {
+        match replaced.result {
             None if main.id == ruling.id => {
                 return Err(ActionError::refused(
                     Message::new("error-ruling-closed").with("round", round.number),
@@ -276,7 +273,7 @@ fn require_consent(
         return Ok((lasting, Vec::new()));
     }
     let found = consequences::between(&before, &after);
-    let mut named = consequence_text::said(&before, &found);
+    let mut named = consequence_messages(&before, &found);
     let message = match changed {
         Some(round) => Message::new("caution-ruling-closed").with("round", round),
         None if found.rounds.is_empty() => return Ok((lasting, Vec::new())),
@@ -286,49 +283,47 @@ fn require_consent(
         named.push(Message::new("ruling-loss-lasts").with("round", round));
     }
     actor.require_consent(vec![Caution::two_steps(message).naming(named)])?;
-    snapshots::keep(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.said.round)))?;
+    save_snapshot(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.details.round)))?;
     Ok((lasting, found.rounds))
 }
 
-/// Names in an entry the rounds that were paired from what it changes.
-fn name_touched(entry: &mut NewAuditEntry, rounds: &[PairedFrom]) {
-    if let (Some(Value::Object(facts)), false) = (&mut entry.after, rounds.is_empty()) {
-        let rounds: Vec<u8> = rounds.iter().map(|paired| paired.round).collect();
-        facts.insert("paired_from".to_owned(), json!(rounds));
-    }
+fn round_numbers(rounds: &[AffectedRound]) -> Vec<u8> {
+    rounds.iter().map(|paired| paired.round).collect()
 }
 
-/// A ruling with its parts. With a warning of an excluded player goes the loss that the exclusion brought, whichever of
-/// his warnings it is a part of: with three he is not excluded (W4, W5).
-fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActionError> {
-    let with_parts = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
-    let mut rulings = tx.rulings(of, &with_parts(id))?;
-    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.said);
-    if let Some(NewRuling { matter: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
+/// A ruling with its parts. Withdrawing any warning of an excluded player also withdraws the forfeit that the exclusion
+/// caused, whichever warning it is a part of: with three warnings a player is not excluded (W4, W5).
+fn with_parts(tx: &mut Tx<'_>, section: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActionError> {
+    let filter = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
+    let mut rulings = tx.list_rulings(section, &filter(id))?;
+    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.details);
+    if let Some(NewRuling { kind: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
         let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
-        for other in tx.rulings(of, &all)?.iter().filter(|other| other.id != id && other.stands()) {
-            let parts = tx.rulings(of, &with_parts(other.id))?.into_iter();
-            rulings.extend(parts.filter(|part| part.said.follows == Some(other.id)));
+        for other in
+            tx.list_rulings(section, &all)?.iter().filter(|other| other.id != id && other.is_in_force())
+        {
+            let parts = tx.list_rulings(section, &filter(other.id))?.into_iter();
+            rulings.extend(parts.filter(|part| part.details.parent == Some(other.id)));
         }
         rulings.sort_by_key(|ruling| ruling.id);
     }
     Ok(rulings)
 }
 
-/// Whether the win was given for the offers of which this is one (D3).
-fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result<bool, ActionError> {
-    let here = RulingFilter { board: offer.said.board, ..RulingFilter::default() };
-    Ok(tx.rulings(of, &here)?.iter().any(|ruling| {
-        ruling.stands()
-            && matches!(ruling.said.matter, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
+/// Whether a win was given for draw offers that include this one (D3).
+fn win_rests_on_offers(tx: &mut Tx<'_>, section: SectionId, offer: &Ruling) -> Result<bool, ActionError> {
+    let here = RulingFilter { board: offer.details.board, ..RulingFilter::default() };
+    Ok(tx.list_rulings(section, &here)?.iter().any(|ruling| {
+        ruling.is_in_force()
+            && matches!(ruling.details.kind, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
     }))
 }
 
-/// Whether both players have signed a result that one of these has set (R4).
+/// Whether both players have signed a result that one of these set (R4).
 fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError> {
-    for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
-        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
-            && tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both())
+    for ruling in rulings.iter().filter(|ruling| ruling.is_in_force()) {
+        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.details.kind, ruling.details.board)
+            && tx.find_board(board)?.is_some_and(|(_, _, board)| board.signed.both())
         {
             return Ok(true);
         }
@@ -336,27 +331,28 @@ fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError
     Ok(false)
 }
 
-/// Puts back the result that a ruling has replaced.
+/// Restores the result that a ruling replaced.
 fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionError> {
-    let (RulingKind::Result { before, after, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+    let (RulingKind::Result { before, after, .. }, Some(board)) =
+        (&ruling.details.kind, ruling.details.board)
     else {
         return Ok(None);
     };
-    let (_, _, stored) = tx.board(board)?.ok_or(ActionError::NotFound)?;
+    let (_, _, stored) = tx.find_board(board)?.ok_or(ActionError::NotFound)?;
     if stored.result != *after {
         return Err(ActionError::refused(Message::new("error-ruling-result-changed")));
     }
-    Ok(Some(tx.set_result(board, stored.version, *before)?))
+    Ok(Some(tx.update_result(board, stored.version, *before)?))
 }
 
-/// What the ledger says of a ruling, before and after it; the whole of it stands in the ruling itself.
-fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
+/// A ruling, for the audit log: before and after it. The rest is stored in the ruling.
+fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
     let board =
-        said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
-    let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
+        said.board.map(|board| tx.find_board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
+    let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
-    let clause = said.matter.clause();
-    let (before, after) = match &said.matter {
+    let clause = said.kind.clause();
+    let (before, after) = match &said.kind {
         RulingKind::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
         RulingKind::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
         RulingKind::Clock { change } => {
@@ -374,17 +370,17 @@ fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Val
             )
         }
     };
-    let with = |mut facts: Value, clause: Option<&str>| {
-        if let Some(map) = facts.as_object_mut() {
-            map.insert("board".to_owned(), json!(board));
-            map.insert("clause".to_owned(), json!(clause));
+    let with = |mut value: Value, clause: Option<&str>| {
+        if let Some(fields) = value.as_object_mut() {
+            fields.insert("board".to_owned(), json!(board));
+            fields.insert("clause".to_owned(), json!(clause));
         }
-        Some(facts)
+        Some(value)
     };
     Ok((with(before, None), with(after, Some(clause))))
 }
 
-/// What the entries of a ruling are found by: its game, or itself.
-pub(in crate::actions) fn subject(board: Option<BoardId>, id: RulingId) -> String {
-    board.map_or_else(|| format!("ruling:{id}"), |board| format!("board:{board}"))
+/// The subject of a ruling's entries: its game, or the ruling itself.
+pub(in crate::actions) fn subject(board: Option<BoardId>, id: RulingId) -> Subject {
+    board.map_or(Subject::Ruling(id), Subject::Board)
 }

@@ -4,31 +4,29 @@
 
 use serde_json::json;
 
-use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::{Game, GameSeen, refusal};
-use crate::actions::{ActionError, Actor, reason};
+use crate::actions::{ActionError, Actor, Subject, require_reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::boards::protocol::RefereeAction;
-use crate::tournament::{Action, BoardResult, EventId, SectionId, Signatures, Version};
+use crate::tournament::{Action, BoardResult, Right, RoundRef, Signatures, Version};
 
-/// Takes the signature of a side.
+/// Records the signature of a side.
 ///
 /// # Errors
-/// As `Game::open` fails: there is no result, he has signed, a draw is signed with both present (D4).
+/// As `Game::open`: there is no result, the player has signed, a draw is signed with both present (D4).
 pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Sign(side))?;
     let signed = with(game.board.signed, side, actor);
     write(tx, actor, &game, (Action::ResultSigned, signed), None)
 }
 
-/// Takes the signatures of both, who stand before the referee.
+/// Records the signatures of both players in the presence of the referee.
 ///
 /// # Errors
-/// As `Game::open` fails; they are not both present.
+/// As `Game::open`; they are not both present.
 pub fn sign_together(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -42,25 +40,25 @@ pub fn sign_together(
     write(tx, actor, &game, (Action::ResultSigned, by_both(game.board.signed, actor)), None)
 }
 
-/// Takes a signature back while the round is played: it was another's, or given for another result. Where both had
+/// Withdraws a signature while the round is played: it was another player's, or given for another result. Where both had
 /// signed, that is the chief referee's (R4).
 ///
 /// # Errors
-/// As `Game::open` fails; he has not signed; no reason.
-pub fn take_back(
+/// As `Game::open`; the player has not signed; no reason.
+pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
     seen: GameSeen,
     side: Side,
-    because: &str,
+    reason: &str,
 ) -> Result<Version, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Unsign(side))?;
-    let because = reason(because)?;
+    let reason = require_reason(reason)?;
     let signed = match side {
         Side::White => Signatures { white: None, ..game.board.signed },
         Side::Black => Signatures { black: None, ..game.board.signed },
     };
-    write(tx, actor, &game, (Action::SignatureWithdrawn, signed), Some(because))
+    write(tx, actor, &game, (Action::SignatureWithdrawn, signed), Some(reason))
 }
 
 /// The paper form of a game, signed by both players.
@@ -68,30 +66,28 @@ pub fn take_back(
 pub struct SignedForm {
     /// Its board.
     pub board: u32,
-    /// The version of the result that it is held against.
+    /// The version of the result that it confirms.
     pub version: Version,
     /// Whether both players were present when it was handed in: a draw is accepted only then (D4).
     pub both_present: bool,
 }
 
-/// Takes both signatures for boards of a round whose paper forms both players have signed. Says how many they were.
+/// Records both signatures for boards of a round whose paper forms both players have signed. Returns how many.
 ///
 /// # Errors
-/// The actor may not; the same form was sent before; for any of the boards there is nothing to sign, its result was
+/// The actor lacks the right; the same form was sent before; for any of the boards there is nothing to sign, its result was
 /// changed since it was seen, or it was drawn without both players present (D4): then none is signed.
 pub fn sign_round(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (event, section, round): (EventId, SectionId, u8),
+    at: RoundRef,
     forms: &[SignedForm],
 ) -> Result<usize, ActionError> {
-    actor.needs(tx, event, Right::EnterResults)?;
-    actor.first_time(tx)?;
+    actor.require_once(tx, at.event, Right::EnterResults)?;
     let mut actor = actor.clone();
     let mut draws = Vec::new();
     for &SignedForm { board, version, both_present } in forms {
-        let at = BoardAt { event, section, round, board };
-        let game = Game::load(tx, at, actor.at)?;
+        let game = Game::load(tx, at.board(board), actor.at)?;
         if game.board.version != version {
             let message = Message::new("error-sign-changed").with("board", board);
             return Err(ActionError::refused(message));
@@ -104,7 +100,7 @@ pub fn sign_round(
         }
         let signed = by_both(game.board.signed, &actor);
         write(tx, &actor, &game, (Action::ResultSigned, signed), None)?;
-        // The form's key stands with the first of them.
+        // The idempotency key is stored with the first entry only.
         actor.request_key = None;
     }
     if forms.is_empty() {
@@ -125,29 +121,26 @@ const fn with(signed: Signatures, side: Side, actor: &Actor) -> Signatures {
     }
 }
 
-/// Whoever has signed already keeps his time.
+/// Both signatures; an existing one keeps its time.
 fn by_both(signed: Signatures, actor: &Actor) -> Signatures {
     let at = |time: Option<_>| Some(time.unwrap_or(actor.at));
     Signatures { white: at(signed.white), black: at(signed.black) }
 }
 
-/// Stores the signatures under the result that stands, with an entry in the ledger.
+/// Stores the signatures with the present result.
 fn write(
     tx: &mut Tx<'_>,
     actor: &Actor,
     game: &Game,
-    (act, signed): (Action, Signatures),
-    because: Option<String>,
+    (action, signed): (Action, Signatures),
+    reason: Option<String>,
 ) -> Result<Version, ActionError> {
     let board = &game.board;
-    let version = tx.set_result(board.id, board.version, BoardResult { result: board.result, signed })?;
+    let version = tx.update_result(board.id, board.version, BoardResult { result: board.result, signed })?;
     let result = board.result.map(|result| result.to_string());
-    let mut entry = actor.entry(game.at.event, act, format!("board:{}", board.id));
-    entry.section = Some(game.at.section);
-    entry.round = Some(game.at.round);
-    entry.reason = because;
-    entry.before = Some(json!({ "board": board.number, "result": result, "signed": board.signed.sides() }));
-    entry.after = Some(json!({ "board": board.number, "result": result, "signed": signed.sides() }));
-    tx.append(&entry)?;
+    let json =
+        |signed: Signatures| json!({ "board": board.number, "result": result, "signed": signed.sides() });
+    let entry = actor.entry(game.at, action, Subject::Board(board.id)).reason(reason);
+    entry.before(json(board.signed)).after(json(signed)).append(tx)?;
     Ok(version)
 }

@@ -1,88 +1,84 @@
-//! Warnings (W1–W5): given by a referee, withdrawn as any ruling by [`super::rulings::withdraw`]. What they come to
-//! is computed from those that stand; the one thing done beside is that the game of an excluded player is lost.
+//! Warnings (W1–W5): given by a referee, withdrawn as any ruling by [`super::rulings::withdraw`]. Their effects are computed
+//! from the warnings in force; only the forfeit of an excluded player's game is stored.
 
-use super::results::barred;
-use super::rulings::{Ruled, rule_touching, set_result, subject};
-use crate::actions::boards::BoardAt;
-use crate::actions::conflict::conflict;
+use super::results::excluded;
+use super::rulings::{Ruled, rule, set_result, subject};
+use crate::actions::actor::clean;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActionError, Actor, section_state};
+use crate::actions::load::find_player;
+use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
+use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::Right;
 use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::PairedFrom;
 use crate::tournament::{
-    Action, Board, EventId, NewRuling, PlayerId, ResultGround, RoundState, RulingId, RulingKind, SectionId,
+    Action, Board, NewRuling, PlayerId, ResultGround, Right, RoundRef, RoundState, RulingId, RulingKind,
     SectionState, Warning,
 };
 
 /// A warning to be given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewWarning {
-    /// The event.
-    pub event: EventId,
-    /// The section.
-    pub section: SectionId,
-    /// The number of the round in which it is given.
-    pub round: u8,
-    /// To whom.
+    /// The round in which it is given.
+    pub at: RoundRef,
+    /// The player warned.
     pub player: PlayerId,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
-    /// What happened; may be empty, unless the cause is another than those named.
+    /// What happened; may be empty, except for another cause than the named ones.
     pub note: String,
-    /// How many warnings of his the referee has seen.
+    /// How many warnings of the player the referee has seen.
     pub seen: usize,
 }
 
-/// The longest note that is kept, in characters.
+/// The longest note, in characters.
 const LONGEST_NOTE: usize = 500;
 
-/// Warns a player. That the third takes a point (W2), and that the fourth excludes him and loses the game he is
-/// playing (W4), is said before it is done; where rounds were paired from the score it changes, with all that follows.
+/// Warns a player. A caution names in advance that the third warning deducts a point (W2), and that the fourth excludes the
+/// player and forfeits the game in progress (W4); where rounds were paired from a score that this changes, with all
+/// consequences.
 ///
 /// # Errors
-/// The actor may not; no such player; the round is not one of [`SectionState::rounds_to_warn_in`]; another cause without a note; he is
-/// excluded already; somebody else has warned him since he was looked at; what it comes to has not been acknowledged;
-/// the same form was sent before.
+/// The actor lacks the right, or has not consented; no such player; the round is not one of
+/// [`SectionState::rounds_to_warn_in`]; another cause without a note; the player is excluded already, or was warned since
+/// the referee looked; the same form was sent before.
 pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActionError> {
-    actor.needs(tx, new.event, Right::Rule)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, new.event, new.section)?;
-    let player =
-        section_state.players.iter().find(|player| player.id == new.player).ok_or(ActionError::NotFound)?;
-    if !section_state.rounds_to_warn_in().any(|round| round == new.round) {
+    let NewWarning { at, player, cause, .. } = *new;
+    actor.require_once(tx, at.event, Right::Rule)?;
+    let section_state = load_section_state(tx, at.section())?;
+    let name = find_player(&section_state, player)?.details.name.to_string();
+    if !section_state.rounds_to_warn_in().any(|round| round == at.round) {
         return Err(ActionError::refused(Message::new("error-warning-too-early")));
     }
-    let note: String = new.note.trim().chars().filter(|char| !char.is_control()).take(LONGEST_NOTE).collect();
-    if new.cause == Cause::Other && note.is_empty() {
+    let note = clean(&new.note, LONGEST_NOTE);
+    if cause == Cause::Other && note.is_empty() {
         return Err(ActionError::refused(Message::new("error-warning-note")));
     }
-    let standing = section_state.warnings_of(new.player).count();
-    if standing != new.seen {
-        // Somebody else has warned him, perhaps for the same thing.
-        let his = RulingFilter { player: Some(new.player), ..RulingFilter::default() };
-        let latest = tx.rulings(new.section, &his)?.pop();
-        let subject = latest.map(|ruling| subject(ruling.said.board, ruling.id)).unwrap_or_default();
-        return Err(conflict(tx, new.event, &subject, section_state.section.version, None, None)?);
+    let in_force = section_state.warnings_of(player).count();
+    if in_force != new.seen {
+        // Another referee has warned the player, perhaps for the same thing.
+        let filter = RulingFilter { player: Some(player), ..RulingFilter::default() };
+        let latest = tx.list_rulings(at.section, &filter)?.pop();
+        let subject =
+            latest.map_or(Subject::Player(player), |ruling| subject(ruling.details.board, ruling.id));
+        let version = section_state.section.version;
+        return Err(conflict(tx, at.event, subject, version, None::<()>, None::<()>)?);
     }
-    let name = player.details.name.to_string();
-    let lost = game_in_progress(&section_state, new.player);
+    let lost = game_in_progress(&section_state, player);
     let mut after = section_state.clone();
     // The latest of all.
     let ruling = RulingId(i64::MAX);
-    after.warnings.push(Warning { ruling, player: new.player, round: new.round, cause: new.cause });
+    after.warnings.push(Warning { ruling, player, round: at.round, cause });
     let found = consequences::between(&section_state, &after);
     let caution = |message: Message| match found.rounds.as_slice() {
         [] => Caution::acknowledge(message),
-        _ => Caution::two_steps(message).naming(consequence_text::said(&section_state, &found)),
+        _ => Caution::two_steps(message).naming(consequence_messages(&section_state, &found)),
     };
-    let cautions = match warnings::next(standing) {
+    let cautions = match warnings::effect_of_next(in_force) {
         Effect::Counted => Vec::new(),
         Effect::TakesPoint => vec![caution(Message::new("caution-warning-point").with("name", name))],
         Effect::Excludes => {
@@ -95,14 +91,38 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     };
     let reason = actor.require_consent(cautions)?;
     if !found.rounds.is_empty() {
-        snapshots::keep(tx, actor, &section_state, Action::RulingMade, Some(new.round))?;
+        save_snapshot(tx, actor, &section_state, Action::RulingMade, Some(at.round))?;
     }
     let note = [note, reason.unwrap_or_default()].into_iter().filter(|text| !text.is_empty());
-    give(tx, actor, new, &section_state, lost, (note.collect::<Vec<_>>().join("; "), &found.rounds))
+    let note = note.collect::<Vec<_>>().join("; ");
+    let board = board_of(&section_state, new).map(|board| board.id);
+    let new = NewRuling {
+        section: at.section,
+        round: at.round,
+        board,
+        player: Some(player),
+        parent: None,
+        by: actor.user,
+        at: actor.at,
+        kind: RulingKind::Warning { cause },
+        reason: note,
+    };
+    let id = rule(tx, actor, at.event, &new, &found.rounds)?;
+    if let (true, Some((round, board, side))) = (warnings::excludes(in_force + 1), lost) {
+        let at = at.section().round(round).board(board.number);
+        // Of two excluded players neither wins.
+        let no_winner = *excluded(tx, at, board)?.of(side.other());
+        let forfeit = GameResult::Forfeit { winner: side.other() };
+        let after = Some(if no_winner { GameResult::DoubleForfeit } else { forfeit });
+        let reason = &new.reason;
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason, parent: Some(id) };
+        set_result(tx, actor, at.seen(board.version), board, ruled)?;
+    }
+    Ok(id)
 }
 
-/// The game that a player is playing or is to play in a public round, whichever round he was warned for: the round's
-/// number, the board, and his side there.
+/// The game that a player is playing or will play in a published round, in whichever round the warning was given: the
+/// round's number, the board, and the player's side.
 fn game_in_progress(section_state: &SectionState, player: PlayerId) -> Option<(u8, &Board, Side)> {
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     let boards = public.flat_map(|round| round.boards.iter().map(move |board| (round.number, board)));
@@ -110,46 +130,10 @@ fn game_in_progress(section_state: &SectionState, player: PlayerId) -> Option<(u
     open.find_map(|(round, board)| Some((round, board, board.side_of(player)?)))
 }
 
-/// Stores the warning and, where it excludes, the loss of the game in progress.
-fn give(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    new: &NewWarning,
-    section_state: &SectionState,
-    lost: Option<(u8, &Board, Side)>,
-    (note, touched): (String, &[PairedFrom]),
-) -> Result<RulingId, ActionError> {
-    let ruling = NewRuling {
-        section: new.section,
-        round: new.round,
-        board: board_of(section_state, new),
-        player: Some(new.player),
-        follows: None,
-        by: actor.user,
-        at: actor.at,
-        matter: RulingKind::Warning { cause: new.cause },
-        reason: note,
-    };
-    let id = rule_touching(tx, actor, new.event, &ruling, touched)?;
-    let excluded = warnings::exclude(section_state.warnings_of(new.player).count() + 1);
-    if let (true, Some((round, board, side))) = (excluded, lost) {
-        let at = BoardAt { event: new.event, section: new.section, round, board: board.number };
-        // Of two who are excluded neither wins.
-        let no_winner = *barred(tx, at, board)?.of(side.other());
-        let lost = GameResult::Forfeit { winner: side.other() };
-        let after = Some(if no_winner { GameResult::DoubleForfeit } else { lost });
-        let ruled =
-            Ruled { ground: ResultGround::Excluded, after, reason: &ruling.reason, follows: Some(id) };
-        set_result(tx, actor, at.seen(board.version), board, ruled)?;
-    }
-    Ok(id)
-}
-
-/// The board at which a player sits in the round of his warning, once everybody knows that he does.
-fn board_of(section_state: &SectionState, new: &NewWarning) -> Option<crate::tournament::BoardId> {
-    let mut public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
-    let round = public.find(|round| round.number == new.round)?;
-    round.boards.iter().find(|board| board.side_of(new.player).is_some()).map(|board| board.id)
+/// The player's board in the round of the warning, once that is published.
+fn board_of<'s>(section_state: &'s SectionState, new: &NewWarning) -> Option<&'s Board> {
+    let round = new.at.find(section_state).filter(|round| round.state >= RoundState::Published)?;
+    round.boards.iter().find(|board| board.side_of(new.player).is_some())
 }
 
 #[cfg(test)]

@@ -1,32 +1,32 @@
-//! Kiosks at the door: opened by an official, who answers for what is said there, known by a link, closed by hand or
-//! by the clock.
+//! Kiosks at the door: opened by an official, who answers for what is entered there, reached by a link, closed by an
+//! official or by time.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
-use crate::actions::players::arrivals;
-use crate::actions::players::arrivals::Witness;
-use crate::actions::{ActionError, Actor};
+use crate::actions::players::arrivals::{self, Witness};
+use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::players::search::{NameWords, alphabetical};
-use crate::tournament::{Action, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, SectionId};
+use crate::tournament::{
+    Action, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, Right, SectionId, SectionRef,
+};
 
 /// The hours a kiosk may stay open.
 pub const HOURS: std::ops::RangeInclusive<u16> = 1..=72;
 /// The longest name of a kiosk, in characters.
 pub const LONGEST_NAME: usize = 60;
-/// The fewest letters that names are looked for by: fewer would show the list of players.
+/// The fewest letters of a search: fewer would show the list of players.
 pub const FEWEST_LETTERS: usize = 2;
 /// The most players that a kiosk shows.
 pub const MOST_FOUND: usize = 8;
 
-/// Opens a kiosk for so many hours; `token` is the secret of its link, of which the hash is kept.
+/// Opens a kiosk for so many hours; `token` is the secret of its link, of which the hash is stored.
 ///
 /// # Errors
-/// The actor may not; the name is empty or too long; the same form was sent before.
+/// The actor lacks the right; the name is empty or too long; the same form was sent before.
 pub fn open(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -34,8 +34,7 @@ pub fn open(
     (name, hours): (&str, u16),
     token: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::ManageRounds)?;
-    actor.first_time(tx)?;
+    actor.require_once(tx, event, Right::ManageRounds)?;
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
         return Err(ActionError::refused(Message::new("error-kiosk-name").with("max", LONGEST_NAME)));
@@ -50,57 +49,57 @@ pub fn open(
         expires_at: actor.at + TimeDelta::hours(i64::from(hours)),
     };
     let id = tx.insert_kiosk(&kiosk)?;
-    let mut entry = actor.entry(event, Action::KioskOpened, subject(id));
-    entry.after = Some(json!({ "kiosk": name, "hours": hours }));
-    tx.append(&entry)?;
+    actor
+        .entry(event, Action::KioskOpened, Subject::Kiosk(id))
+        .after(json!({ "kiosk": name, "hours": hours }))
+        .append(tx)?;
     Ok(())
 }
 
-/// Closes a kiosk: its link is worthless from now on.
+/// Closes a kiosk: its link is void from now on.
 ///
 /// # Errors
-/// The actor may not; it is not open; the same form was sent before.
+/// The actor lacks the right; it is not open; the same form was sent before.
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::ManageRounds)?;
-    actor.first_time(tx)?;
-    let kiosk = tx.open_kiosks(event, actor.at)?.into_iter().find(|kiosk| kiosk.id == id);
+    actor.require_once(tx, event, Right::ManageRounds)?;
+    let kiosk = tx.list_open_kiosks(event, actor.at)?.into_iter().find(|kiosk| kiosk.id == id);
     let kiosk = kiosk.ok_or(ActionError::NotFound)?;
     tx.close_kiosk(id, actor.at)?;
-    let mut entry = actor.entry(event, Action::KioskClosed, subject(id));
-    entry.before = Some(json!({ "kiosk": kiosk.name }));
-    tx.append(&entry)?;
+    actor
+        .entry(event, Action::KioskClosed, Subject::Kiosk(id))
+        .before(json!({ "kiosk": kiosk.name }))
+        .append(tx)?;
     Ok(())
 }
 
-/// The kiosk of a link by the hash of its secret, while it is open and its maker still holds an office that opens
-/// kiosks.
+/// The kiosk of a link by the hash of its secret, while it is open and its maker still has a role that may open kiosks.
 ///
 /// # Errors
 /// Refused when it is not.
 pub fn of_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<Kiosk, ActionError> {
     let closed = || ActionError::refused(Message::new("error-kiosk-closed"));
-    let kiosk = tx.kiosk_by_hash(hash)?.filter(|kiosk| kiosk.is_open(now));
+    let kiosk = tx.find_kiosk_by_hash(hash)?.filter(|kiosk| kiosk.is_open(now));
     let kiosk = kiosk.ok_or_else(closed)?;
-    let role = tx.role(kiosk.event, kiosk.by)?;
+    let role = tx.find_role(kiosk.event, kiosk.by)?;
     if role.is_some_and(|role| role.may(Right::ManageRounds)) { Ok(kiosk) } else { Err(closed()) }
 }
 
-/// A player as a kiosk shows him: his name and section, nothing else.
+/// A player as a kiosk shows them: name and section, nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KioskPlayer {
-    /// Who.
+    /// The player.
     pub id: PlayerId,
-    /// His section.
+    /// Their section.
     pub section: SectionId,
     /// Its name.
     pub section_name: String,
-    /// His name.
+    /// Their name.
     pub name: Name,
-    /// Whether he is confirmed already.
-    pub is_here: bool,
+    /// Whether they are confirmed already.
+    pub is_present: bool,
 }
 
-/// What a kiosk finds for what was typed.
+/// The result of a search at a kiosk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// Players of sections whose check-in is open, by name.
@@ -110,17 +109,13 @@ pub struct Found {
 }
 
 /// Players of this name in sections whose check-in is open.
-///
-/// # Errors
-/// The database fails.
 pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, ActionError> {
     if typed.chars().filter(|char| char.is_alphabetic()).count() < FEWEST_LETTERS {
         return Ok(Found::default());
     }
     let words = NameWords::of(typed);
     let mut players = Vec::new();
-    for summary in tx.section_summaries(kiosk.event)? {
-        let Some(section_state) = tx.section_state(summary.section.id)? else { continue };
+    for section_state in tx.load_section_states(kiosk.event)? {
         let Some(round) = section_state.at_check_in() else { continue };
         for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
             if words.found_in(&player.details.name) {
@@ -129,7 +124,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
                     section: section_state.section.id,
                     section_name: section_state.section.settings.name.clone(),
                     name: player.details.name.clone(),
-                    is_here: round.is_confirmed(player.id),
+                    is_present: round.is_confirmed(player.id),
                 });
             }
         }
@@ -140,24 +135,22 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     Ok(Found { players, more })
 }
 
-/// A player says at a kiosk that he is here; answers with the number of the round.
+/// A player checks in at a kiosk; returns the number of the round.
 ///
 /// # Errors
 /// The kiosk is closed; see [`arrivals::confirm`].
 pub fn confirm(
     tx: &mut Tx<'_>,
     hash: &str,
-    (within, player): (SectionId, PlayerId),
+    section: SectionId,
+    player: PlayerId,
     now: DateTime<Utc>,
 ) -> Result<u8, ActionError> {
     let kiosk = of_link(tx, hash, now)?;
-    let maker = Actor { user: kiosk.by, at: now, request_key: None, consent: None };
-    let (round, _) = arrivals::confirm(tx, &maker, (kiosk.event, within), &[player], Witness::Kiosk(&kiosk))?;
+    let at = SectionRef { event: kiosk.event, section };
+    let (round, _) =
+        arrivals::confirm(tx, &Actor::new(kiosk.by, now), at, &[player], Witness::Kiosk(&kiosk))?;
     Ok(round)
-}
-
-fn subject(id: KioskId) -> String {
-    format!("kiosk:{id}")
 }
 
 #[cfg(test)]

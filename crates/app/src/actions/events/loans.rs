@@ -1,48 +1,48 @@
-//! Lending what belongs to the organiser (N9): out, back, lost, and each taken back.
+//! Equipment on loan (N9): lent, returned, lost, and each of these undone.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use crate::actions::conflict::conflict;
-use crate::actions::{ActionError, Actor};
+use crate::actions::actor::clean;
+use crate::actions::audit::conflict;
+use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::{
-    Action, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Version,
+    Action, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Right, Version,
 };
 
 /// For how many minutes something may be lent.
 pub const MINUTES: std::ops::RangeInclusive<u16> = 1..=10_080;
-/// For how many minutes something is lent when nothing else is said.
+/// The default number of minutes.
 pub const USUAL_MINUTES: u16 = 30;
 /// The longest note or name of a borrower, in characters.
 pub const LONGEST: usize = 100;
 
-/// What is to be lent.
+/// A loan to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lending {
-    /// What.
+    /// The item.
     pub item: Item,
-    /// Which one; may be empty, unless it is something else than the items known.
+    /// Which one; may be empty, except for other items than the known ones.
     pub note: String,
-    /// To whom.
+    /// The borrower.
     pub to: Recipient,
     /// For how many minutes.
     pub minutes: u16,
 }
 
-/// Who is to get it.
+/// Who borrows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recipient {
     /// A player of the event.
     Player(PlayerId),
-    /// Somebody else, by name.
+    /// Anyone else, by name.
     Other(String),
 }
 
-/// A loan as somebody has seen it.
+/// A loan, as the actor has seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoanSeen {
     /// The event.
@@ -53,10 +53,10 @@ pub struct LoanSeen {
     pub version: Version,
 }
 
-/// Lends something.
+/// Lends an item.
 ///
 /// # Errors
-/// The actor may not; nobody is named, or a player of another event; it is not said what is lent, or for how long; the
+/// The actor lacks the right; no borrower is named, or a player of another event; the item or the time is missing; the
 /// same form was sent before.
 pub fn lend(
     tx: &mut Tx<'_>,
@@ -64,8 +64,7 @@ pub fn lend(
     event: EventId,
     lending: &Lending,
 ) -> Result<LoanId, ActionError> {
-    actor.needs(tx, event, Right::Lend)?;
-    actor.first_time(tx)?;
+    actor.require_once(tx, event, Right::Lend)?;
     let note = lending.note.trim();
     if lending.item == Item::Other && note.is_empty() {
         return Err(ActionError::refused(Message::new("error-loan-what")));
@@ -82,9 +81,8 @@ pub fn lend(
     let (item, by, at) = (lending.item, actor.user, actor.at);
     let new = NewLoan { event, item, note: note.to_owned(), borrower, by, at, due_at };
     let id = tx.insert_loan(&new)?;
-    let mut entry = actor.entry(event, Action::ItemLent, subject(id));
-    entry.after = Some(kept(item, note, &new.borrower, lending.minutes.into()));
-    tx.append(&entry)?;
+    let after = loan_json(item, note, &new.borrower, lending.minutes.into());
+    actor.entry(event, Action::ItemLent, Subject::Loan(id)).after(after).append(tx)?;
     Ok(id)
 }
 
@@ -92,129 +90,117 @@ fn borrower(tx: &mut Tx<'_>, event: EventId, to: &Recipient) -> Result<Borrower,
     let nobody = || ActionError::refused(Message::new("error-loan-whom"));
     match to {
         Recipient::Player(id) => {
-            let (section, player) = tx.player(*id)?.ok_or_else(nobody)?;
-            let ours = tx.section(section)?.is_some_and(|section| section.event == event);
+            let (section, player) = tx.find_player(*id)?.ok_or_else(nobody)?;
+            let ours = tx.find_section(section)?.is_some_and(|section| section.event == event);
             let name = player.details.name.to_string();
             if ours { Ok(Borrower { player: Some(*id), name }) } else { Err(nobody()) }
         }
         Recipient::Other(name) => {
-            let name: String = name.trim().chars().filter(|char| !char.is_control()).take(LONGEST).collect();
+            let name = clean(name, LONGEST);
             if name.is_empty() { Err(nobody()) } else { Ok(Borrower { player: None, name }) }
         }
     }
 }
 
-/// Keeps that what was lent came back, or is lost and the borrower answers for it (N9). What was lost may still come
-/// back.
+/// Records that an item was returned, or lost by the borrower (N9). A lost item may still be returned.
 ///
 /// # Errors
-/// The actor may not; it is not out; somebody else was faster; the same form was sent before.
-pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, how: LoanEnd) -> Result<(), ActionError> {
+/// The actor lacks the right; it is not on loan; another user was first; the same form was sent before.
+pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, end: LoanEnd) -> Result<(), ActionError> {
     let loan = open(tx, actor, seen)?;
     let from = loan.ended.map(|(end, _)| end);
-    let (act, possible) = match how {
+    let (action, possible) = match end {
         LoanEnd::Returned => (Action::ItemReturned, from != Some(LoanEnd::Returned)),
         LoanEnd::Lost => (Action::ItemLost, from.is_none()),
     };
     if !possible {
         return Err(ActionError::refused(Message::new("error-loan-over")));
     }
-    tx.end_loan(loan.id, loan.version, Some((how, actor.user, actor.at)))?;
-    note(tx, actor, &loan, act, Some(how))
+    tx.end_loan(loan.id, loan.version, Some((end, actor.user, actor.at)))?;
+    append_entry(tx, actor, &loan, action, Some(end))
 }
 
-/// Takes the last word on a loan back: what came back or was lost is out again; what is out was never lent.
+/// Undoes the last step of a loan: an item returned or lost is on loan again; an item on loan was never lent.
 ///
 /// # Errors
-/// The actor may not; somebody else was faster; the same form was sent before.
+/// The actor lacks the right; another user was first; the same form was sent before.
 pub fn undo(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<(), ActionError> {
     let loan = open(tx, actor, seen)?;
     if loan.ended.is_some() {
         tx.end_loan(loan.id, loan.version, None)?;
-        return note(tx, actor, &loan, Action::LoanUndone, None);
+        return append_entry(tx, actor, &loan, Action::LoanUndone, None);
     }
     tx.delete_loan(loan.id, loan.version)?;
-    let mut entry = actor.entry(loan.event, Action::LoanUndone, subject(loan.id));
-    entry.before = Some(kept(loan.item, &loan.note, &loan.borrower, (loan.due_at - loan.at).num_minutes()));
-    tx.append(&entry)?;
+    let entry = actor.entry(loan.event, Action::LoanUndone, Subject::Loan(loan.id));
+    entry.before(stored_json(&loan)).append(tx)?;
     Ok(())
 }
 
-/// What an act on a loan begins with.
+/// The prologue of an action on a loan.
 fn open(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<Loan, ActionError> {
-    actor.needs(tx, seen.event, Right::Lend)?;
-    actor.first_time(tx)?;
-    let loan = tx.loan(seen.id)?.filter(|loan| loan.event == seen.event).ok_or(ActionError::NotFound)?;
+    actor.require_once(tx, seen.event, Right::Lend)?;
+    let loan = tx.find_loan(seen.id)?.filter(|loan| loan.event == seen.event).ok_or(ActionError::NotFound)?;
     if loan.version == seen.version {
         return Ok(loan);
     }
-    let there = ended(loan.ended.map(|(end, _)| end));
-    Err(conflict(tx, seen.event, &subject(loan.id), loan.version, Some(&there), None)?)
+    let stored = json!({ "loan": end_json(loan.ended.map(|(end, _)| end)) });
+    Err(conflict(tx, seen.event, Subject::Loan(loan.id), loan.version, stored, None::<()>)?)
 }
 
-/// Notes that a loan ended, or is out again.
-fn note(
+/// Records that a loan ended, or is out again.
+fn append_entry(
     tx: &mut Tx<'_>,
     actor: &Actor,
     loan: &Loan,
-    act: Action,
+    action: Action,
     now: Option<LoanEnd>,
 ) -> Result<(), ActionError> {
-    let mut entry = actor.entry(loan.event, act, subject(loan.id));
-    let whole = |end| {
-        let mut value = kept(loan.item, &loan.note, &loan.borrower, (loan.due_at - loan.at).num_minutes());
-        if let (Value::Object(fields), Value::Object(more)) = (&mut value, ended(end)) {
-            fields.extend(more);
-        }
-        value
-    };
-    entry.before = Some(whole(loan.ended.map(|(end, _)| end)));
-    entry.after = Some(whole(now));
-    tx.append(&entry)?;
+    actor
+        .entry(loan.event, action, Subject::Loan(loan.id))
+        .before(stored_json(loan))
+        .before_field("loan", end_json(loan.ended.map(|(end, _)| end)))
+        .after(stored_json(loan))
+        .after_field("loan", end_json(now))
+        .append(tx)?;
     Ok(())
 }
 
-fn ended(end: Option<LoanEnd>) -> Value {
-    json!({ "loan": end.map_or_else(|| json!("out"), |end| json!(end)) })
+fn end_json(end: Option<LoanEnd>) -> Value {
+    end.map_or_else(|| json!("out"), |end| json!(end))
 }
 
-/// A loan as the ledger keeps it.
-fn kept(item: Item, note: &str, borrower: &Borrower, minutes: i64) -> Value {
+/// A loan, for the audit log.
+fn loan_json(item: Item, note: &str, borrower: &Borrower, minutes: i64) -> Value {
     json!({ "item": item, "which": note, "borrower": borrower.name, "minutes": minutes })
+}
+
+fn stored_json(loan: &Loan) -> Value {
+    loan_json(loan.item, &loan.note, &loan.borrower, (loan.due_at - loan.at).num_minutes())
 }
 
 /// A player of the event who may borrow, for the choice of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// Who.
+    /// The player.
     pub id: PlayerId,
-    /// His name.
+    /// Their name.
     pub name: Name,
-    /// His section's name.
+    /// The name of their section.
     pub section: String,
 }
 
 /// The players of an event by name.
-///
-/// # Errors
-/// The database fails.
 pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, ActionError> {
     let mut found = Vec::new();
-    for section in tx.sections(event)? {
-        let name = section.settings.name;
-        let players = tx.players_of(section.id)?;
+    for (section, players) in tx.list_players_by_section(event)? {
         found.extend(players.into_iter().map(|player| Candidate {
             id: player.id,
             name: player.details.name,
-            section: name.clone(),
+            section: section.settings.name.clone(),
         }));
     }
     found.sort_by_cached_key(|candidate| (alphabetical(&candidate.name.to_string()), candidate.id));
     Ok(found)
-}
-
-fn subject(id: LoanId) -> String {
-    format!("loan:{id}")
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The refereeing body (R1, R2): officials without an account, removal from the body, its approval. Officials with
-//! an account come by a link: [`crate::actions::accounts`].
+//! The refereeing body (R1, R2): officials without an account, removal from the body, its approval. Officials with an
+//! account join by a link: [`crate::actions::accounts`].
 
 use std::collections::BTreeMap;
 
@@ -7,29 +7,30 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets::digest;
-use crate::actions::{ActionError, Actor, accounts, reason};
+use crate::actions::{ActionError, Actor, Subject, accounts, require_reason};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
-use crate::tournament::{Action, Approval, Body, EventId, Member, NamedOfficialId, Removal, Role, UserId};
+use crate::tournament::{
+    Action, Approval, Body, EventId, Member, NamedOfficialId, Removal, Right, Role, UserId,
+};
 
 /// The longest name of an official, in characters.
 pub const LONGEST_NAME: usize = 100;
 
-/// Somebody of the body.
+/// A member of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whom {
-    /// Somebody with an account.
+    /// With an account.
     Account(UserId),
-    /// Somebody without one.
+    /// Without one.
     Named(NamedOfficialId),
 }
 
-/// Puts an official without an account on the roster (R1).
+/// Lists an official without an account (R1).
 ///
 /// # Errors
-/// The actor may not; the name is empty or too long; it is an organiser's office, which nobody holds without an
-/// account; the same form was sent before.
+/// The actor lacks the right; the name is empty or too long; the role is the organiser's, which needs an account; the
+/// same form was sent before.
 pub fn list(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -37,9 +38,8 @@ pub fn list(
     role: Role,
     name: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.first_time(tx)?;
-    if role.in_body().is_none() {
+    actor.require_once(tx, event, Right::AppointOfficials)?;
+    if role.body_office().is_none() {
         return Err(ActionError::refused(Message::new("error-organiser-account")));
     }
     let name = name.trim();
@@ -47,38 +47,37 @@ pub fn list(
         return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
     }
     let id = tx.insert_named_official(event, name, role, actor.at)?;
-    let mut entry = actor.entry(event, Action::OfficialListed, subject(id));
-    entry.after = Some(json!({ "name": name, "office": role }));
-    tx.append(&entry)?;
+    actor
+        .entry(event, Action::OfficialListed, Subject::NamedOfficial(id))
+        .after(json!({ "name": name, "office": role }))
+        .append(tx)?;
     Ok(())
 }
 
-/// Removes somebody from the body for a reason (R2). He stays listed as removed, and what he signed stays his.
+/// Removes a member from the body for a reason (R2). They stay listed as removed, and what they signed keeps their name.
 ///
 /// # Errors
-/// The actor may not; no reason is given; he is not of the body; nobody would be left who may appoint others; the
-/// same form was sent before.
+/// The actor lacks the right; no reason is given; not a member; no one would be left who may appoint others; the same
+/// form was sent before.
 pub fn remove(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
     whom: Whom,
-    because: &str,
+    reason: &str,
 ) -> Result<(), ActionError> {
     let id = match whom {
-        Whom::Account(user) => return accounts::remove_official(tx, actor, event, user, because),
+        Whom::Account(user) => return accounts::remove_official(tx, actor, event, user, reason),
         Whom::Named(id) => id,
     };
-    actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.first_time(tx)?;
-    let official = tx.body(event)?.named.into_iter().find(|official| official.id == id);
+    actor.require_once(tx, event, Right::AppointOfficials)?;
+    let official = tx.load_refereeing_body(event)?.named.into_iter().find(|official| official.id == id);
     let official = official.ok_or(ActionError::NotFound)?;
-    let reason = reason(because)?;
+    let reason = require_reason(reason)?;
     tx.delete_named_official(id)?;
-    let mut entry = actor.entry(event, Action::OfficialRemoved, subject(id));
-    entry.reason = Some(reason.clone());
-    entry.before = Some(json!({ "name": official.name, "office": official.role }));
-    tx.append(&entry)?;
+    let entry = actor.entry(event, Action::OfficialRemoved, Subject::NamedOfficial(id));
+    let before = json!({ "name": official.name, "office": official.role });
+    entry.reason(reason.clone()).before(before).append(tx)?;
     let removal = Removal {
         user: None,
         name: official.name,
@@ -92,12 +91,12 @@ pub fn remove(
     Ok(())
 }
 
-/// Keeps that the body was approved (R1) on a day by somebody, as it stands: `seen` is the
-/// [`fingerprint`] of the roster that was looked at.
+/// Records who approved the body (R1) and when, for its present members: `seen` is the [`fingerprint`] of the members the
+/// actor saw.
 ///
 /// # Errors
-/// The actor may not; nobody is named who approved it; nobody is of the body; the roster is not the one that was
-/// looked at; the same form was sent before.
+/// The actor lacks the right; no one is named who approved it; the body has no members; the members are not the ones that
+/// were seen; the same form was sent before.
 pub fn approve(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -105,9 +104,8 @@ pub fn approve(
     (on, by): (NaiveDate, &str),
     seen: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.first_time(tx)?;
-    let body = tx.body(event)?;
+    actor.require_once(tx, event, Right::AppointOfficials)?;
+    let body = tx.load_refereeing_body(event)?;
     let members = body.members();
     if fingerprint(&body) != seen {
         return Err(ActionError::refused(Message::new("error-body-changed")));
@@ -120,29 +118,27 @@ pub fn approve(
         return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
     }
     let approval = Approval { on, by: by.to_owned(), members };
-    tx.set_body_approval(event, &approval, actor.user, actor.at)?;
-    let mut entry = actor.entry(event, Action::BodyApproved, "body".to_owned());
-    entry.before = body.approval.as_ref().map(kept);
-    entry.after = Some(kept(&approval));
-    tx.append(&entry)?;
+    tx.save_body_approval(event, &approval, actor.user, actor.at)?;
+    let entry = actor.entry(event, Action::BodyApproved, Subject::Body);
+    entry.before(body.approval.as_ref().map(approval_json)).after(approval_json(&approval)).append(tx)?;
     Ok(())
 }
 
-/// Names the members of a body as they are now, and no others.
+/// Identifies the present members of a body.
 #[must_use]
 pub fn fingerprint(body: &Body) -> String {
     digest(format!("{:?}", body.members()).as_bytes())
 }
 
-/// An approval as the ledger keeps it: names by office.
-fn kept(approval: &Approval) -> Value {
-    let mut by_office: BTreeMap<Role, Vec<&str>> = BTreeMap::new();
+/// An approval, for the audit log: names by role.
+fn approval_json(approval: &Approval) -> Value {
+    let mut by_role: BTreeMap<Role, Vec<&str>> = BTreeMap::new();
     for Member { role, name } in &approval.members {
-        by_office.entry(*role).or_default().push(name);
+        by_role.entry(*role).or_default().push(name);
     }
     let mut value = json!({ "approved_on": approval.on, "approved_by": approval.by });
     if let Value::Object(fields) = &mut value {
-        for (role, names) in by_office {
+        for (role, names) in by_role {
             let field = match role {
                 Role::Organiser => continue,
                 Role::ChiefReferee => "chief_referee",
@@ -155,10 +151,6 @@ fn kept(approval: &Approval) -> Value {
         }
     }
     value
-}
-
-fn subject(id: NamedOfficialId) -> String {
-    format!("named-official:{id}")
 }
 
 #[cfg(test)]

@@ -1,49 +1,49 @@
-//! Who has come: presence confirmed by an official, from the list or by a badge, or at a kiosk; taken back; and that
-//! nobody who was confirmed meanwhile is called absent unseen.
+//! Arrivals: players checked in by an official, from the list or by a badge, or by themselves at a kiosk; check-ins
+//! undone; and absences that contradict a check-in made meanwhile.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::actions::rounds::{RoundSeen, away, entry, stale, state_kept};
-use crate::actions::{ActionError, Actor, section_state};
+use crate::actions::load::find_player;
+use crate::actions::rounds::{RoundSeen, entry, names_with, stale, state_json};
+use crate::actions::{ActionError, Actor, Subject, load_round, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{
-    Action, Attendance, EventId, Kiosk, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    SectionState, Version,
+    Action, Attendance, Kiosk, Player, PlayerId, PlayerRef, PlayerStatus, Right, Round, RoundState,
+    SectionRef, SectionState, Version,
 };
 
-/// By whom a presence is confirmed.
+/// Who confirms that a player is present.
 #[derive(Clone, Copy, Debug)]
 pub enum Witness<'a> {
-    /// The actor, who has seen the player.
+    /// The actor, who sees the player.
     Official,
-    /// The player himself, at a kiosk that the actor opened.
+    /// The player, at a kiosk that the actor opened.
     Kiosk(&'a Kiosk),
 }
 
-/// Confirms that players have come to the round of their section whose check-in is open; returns its number and
-/// version. Whoever was confirmed already leaves no trace.
+/// Confirms that players are present at the open check-in of their section; returns the round's number and version.
+/// Makes no entry for players who were confirmed already.
 ///
 /// # Errors
-/// The actor may not; no check-in is open; a player is not of the section or has withdrawn; at a kiosk, a player who
-/// asked for a bye in this round.
+/// The actor lacks the right; no check-in is open; a player is not of the section or has withdrawn; at a kiosk, a player
+/// who requested a bye in this round.
 pub fn confirm(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within): (EventId, SectionId),
+    at: SectionRef,
     players: &[PlayerId],
     witness: Witness<'_>,
 ) -> Result<(u8, Version), ActionError> {
-    actor.needs(tx, of, Right::CheckIn)?;
-    let (section_state, round) = at_check_in(tx, of, within)?;
+    actor.require(tx, at.event, Right::CheckIn)?;
+    let (section_state, round) = at_check_in(tx, at)?;
     let mut names = Vec::new();
     let mut before: Vec<(Attendance, String)> = Vec::new();
     let mut new = Vec::new();
     for id in players {
-        let player = known(&section_state, *id)?;
+        let player = playing(&section_state, *id)?;
         let name = player.details.name.to_string();
-        let word = round.said(*id);
+        let word = round.attendance(*id);
         match word {
             Some(Attendance::Present) => continue,
             Some(Attendance::HalfPoint | Attendance::FullPoint) if matches!(witness, Witness::Kiosk(_)) => {
@@ -58,83 +58,73 @@ pub fn confirm(
     if new.is_empty() {
         return Ok((round.number, round.version));
     }
-    // Whoever looks at the check-in has to know that confirmation is in use now, or that a word of his is gone.
+    // An open page of the check-in has to learn that confirmation is in use now, or that a request no longer holds.
     let contradicts = !before.is_empty() || !round.uses_confirmation();
     let version = if contradicts { tx.advance_round(round.id, round.version)? } else { round.version };
     tx.confirm_presence(round.id, &new)?;
-    let seen = RoundSeen { event: of, section: within, number: round.number, version };
-    let mut after = json!({ "present": names });
-    if let (Witness::Kiosk(kiosk), Value::Object(fields)) = (witness, &mut after) {
-        fields.insert("kiosk".to_owned(), json!(kiosk.name));
-    }
-    let mut entry = entry(actor, seen, &round, Action::PresenceConfirmed, said(&before), after);
-    if !contradicts {
-        entry.subject = format!("presence:{}", round.id);
-    }
-    tx.append(&entry)?;
+    let subject = if contradicts { Subject::Round(round.id) } else { Subject::Presence(round.id) };
+    let kiosk = match witness {
+        Witness::Official => None,
+        Witness::Kiosk(kiosk) => Some(&kiosk.name),
+    };
+    actor
+        .entry(at.round(round.number), Action::PresenceConfirmed, subject)
+        .before(absences_json(&before))
+        .after(json!({ "present": names }))
+        .after_field("kiosk", kiosk)
+        .append(tx)?;
     Ok((round.number, version))
 }
 
-/// Takes back that a player has come: what was said of him before stands again, or nobody knows.
+/// Undoes a player's check-in: the attendance before it holds again, or is unknown.
 ///
 /// # Errors
-/// The actor may not; no check-in is open; the player is not of the section.
-pub fn undo(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    (of, within): (EventId, SectionId),
-    id: PlayerId,
-) -> Result<(u8, Version), ActionError> {
-    actor.needs(tx, of, Right::CheckIn)?;
-    let (section_state, round) = at_check_in(tx, of, within)?;
-    let player = section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
-    if !round.is_confirmed(id) {
+/// The actor lacks the right; no check-in is open; the player is not of the section.
+pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Version), ActionError> {
+    actor.require(tx, at.event, Right::CheckIn)?;
+    let (section_state, round) = at_check_in(tx, at.section())?;
+    let player = find_player(&section_state, at.player)?;
+    if !round.is_confirmed(player.id) {
         return Ok((round.number, round.version));
     }
-    // Whoever looks at the check-in saw him as one who has come.
-    let again = tx.said_before(round.id, id)?;
-    let word = (id, again.unwrap_or(Attendance::Present));
-    let version = tx.set_attendances(round.id, round.version, &[word])?;
-    let seen = RoundSeen { event: of, section: within, number: round.number, version };
+    // An open page of the check-in shows the player as present.
+    let again = tx.find_attendance_before(round.id, player.id)?;
+    let word = (player.id, again.unwrap_or(Attendance::Present));
+    let version = tx.update_attendances(round.id, round.version, &[word])?;
     let name = player.details.name.to_string();
     let before = json!({ "present": [name] });
-    let after = said(again.map(|word| (word, name)).as_slice());
-    tx.append(&entry(actor, seen, &round, Action::PresenceUndone, before, after))?;
+    let after = absences_json(again.map(|word| (word, name)).as_slice());
+    let seen = at.section().round(round.number).seen(version);
+    entry(actor, seen, &round, Action::PresenceUndone).before(before).after(after).append(tx)?;
     Ok((round.number, version))
 }
 
-/// Nobody of those whom a form calls away was confirmed since its sender looked: `confirmed` are those whom he saw
+/// Refuses a form that calls players absent who were confirmed since its sender looked: `confirmed` are those they saw
 /// confirmed.
 ///
 /// # Errors
-/// [`ActionError::Conflict`] when somebody was; the round is not there.
+/// [`ActionError::Conflict`] when there is one; the round does not exist.
 pub fn none_meanwhile(
     tx: &mut Tx<'_>,
     seen: RoundSeen,
     words: &[(PlayerId, Attendance)],
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {
-    let section_state = section_state(tx, seen.event, seen.section)?;
-    let round =
-        section_state.rounds.iter().find(|round| round.number == seen.number).ok_or(ActionError::NotFound)?;
-    let called_away = |(id, word): &(PlayerId, Attendance)| {
+    let (section_state, round) = load_round(tx, seen.at)?;
+    let contradicts = |(id, word): &(PlayerId, Attendance)| {
         *word != Attendance::Present && round.is_confirmed(*id) && !confirmed.contains(id)
     };
-    if !words.iter().any(called_away) {
+    if !words.iter().any(contradicts) {
         return Ok(());
     }
     let now = round.absences.iter().copied().collect();
-    let there = json!({ "present": away(&section_state, &now, Attendance::Present) });
-    Err(stale(tx, seen, round, &there, &state_kept(round.state))?)
+    let stored = json!({ "present": names_with(&section_state, &now, Attendance::Present) });
+    Err(stale(tx, seen, &round, stored, state_json(round.state))?)
 }
 
-/// The section with its round whose check-in is open.
-fn at_check_in(
-    tx: &mut Tx<'_>,
-    of: EventId,
-    within: SectionId,
-) -> Result<(SectionState, Round), ActionError> {
-    let section_state = section_state(tx, of, within)?;
+/// The section with the round at check-in.
+fn at_check_in(tx: &mut Tx<'_>, at: SectionRef) -> Result<(SectionState, Round), ActionError> {
+    let section_state = load_section_state(tx, at)?;
     let round = section_state.at_check_in().cloned();
     let closed = || {
         ActionError::refused(
@@ -147,8 +137,8 @@ fn at_check_in(
 }
 
 /// A player who still plays.
-fn known(section_state: &SectionState, id: PlayerId) -> Result<&Player, ActionError> {
-    let player = section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
+fn playing(section_state: &SectionState, id: PlayerId) -> Result<&Player, ActionError> {
+    let player = find_player(&section_state, id)?;
     let refused = |key| {
         let name = player.details.name.to_string();
         Err(ActionError::refused(Message::new(key).with("name", name)))
@@ -160,23 +150,19 @@ fn known(section_state: &SectionState, id: PlayerId) -> Result<&Player, ActionEr
     }
 }
 
-/// Words of players who are away, as the ledger keeps them.
-fn said(words: &[(Attendance, String)]) -> Value {
-    let names = |wanted| {
-        words.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect::<Vec<_>>()
-    };
-    let mut value = serde_json::Map::new();
-    for (field, word) in [
+/// Players who are not present, for the audit log.
+fn absences_json(words: &[(Attendance, String)]) -> Value {
+    let fields = [
         ("absent", Attendance::Absent),
         ("half_point", Attendance::HalfPoint),
         ("full_point", Attendance::FullPoint),
-    ] {
-        let names = names(word);
-        if !names.is_empty() {
-            value.insert(field.to_owned(), json!(names));
-        }
-    }
-    Value::Object(value)
+    ];
+    let names = |wanted| -> Vec<&str> {
+        words.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect()
+    };
+    let fields = fields.into_iter().map(|(field, word)| (field.to_owned(), names(word)));
+    let fields = fields.filter(|(_, names)| !names.is_empty()).map(|(field, names)| (field, json!(names)));
+    Value::Object(fields.collect::<Map<_, _>>())
 }
 
 #[cfg(test)]

@@ -1,50 +1,44 @@
-//! Ratings taken over from a list: those of all players whom it names, or of none.
+//! Ratings imported from a list: those of all players that it names, or none.
 
 use std::collections::HashMap;
 
 use serde_json::json;
 
 use crate::actions::consent::Caution;
-use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActionError, Actor, kept, section_state};
+use crate::actions::sections::before_change::{consent_and_save, consequence_messages, last_paired};
+use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::Right;
-use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::Consequences;
-use crate::tournament::{Action, AuditFilter, EventId, Player, PlayerId, SectionId, SectionState};
+use crate::tournament::sections::consequences::{self, Consequences};
+use crate::tournament::{Action, AuditFilter, Player, PlayerId, Right, SectionRef, SectionState};
 
 /// A player's new rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewRating {
-    /// Whose.
+    /// The player.
     pub player: PlayerId,
-    /// What the official saw as his rating before.
+    /// The rating that the official saw.
     pub before: Option<u16>,
-    /// What it is from now on.
+    /// The new one.
     pub after: u16,
 }
 
-/// Gives players new ratings. Every player has an entry of his own in the ledger, and the whole has one that says who
-/// took over how many, and why where that was asked. Once rounds are paired the section is kept as it is first, and whose
-/// place moves, by the average rating of his opponents, is named; so is that it was done before, lest games count twice.
-/// In a final section nothing moves: its ratings stay those
-/// it was closed with. Says how many ratings changed.
+/// Gives players new ratings. Every player gets an entry in the audit log, and the import one that has the number of
+/// players, and the reason where one was asked for. Once rounds are paired a snapshot is saved first, and the players whose
+/// place moves by the average rating of their opponents are named; so is an earlier import, because games could be
+/// counted twice. A final section keeps the ratings it was closed with. Returns how many ratings changed.
 ///
 /// # Errors
-/// The actor may not; a player is not in the section; a rating has changed since it was looked at; there is nothing to
-/// change; round 1 is paired and the actor has not said that he knows what that comes to; the section is final; the same
-/// form was sent before.
+/// The actor lacks the right, or has not consented; a player is not in the section; a rating has changed since it was
+/// seen; nothing changes; the section is final; the same form was sent before.
 pub fn take_over(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
-    within: SectionId,
+    at: SectionRef,
     ratings: &[NewRating],
 ) -> Result<usize, ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, of, within)?;
+    actor.require_once(tx, at.event, Right::ManagePlayers)?;
+    let section_state = load_section_state(tx, at)?;
     if section_state.section.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
@@ -66,44 +60,36 @@ pub fn take_over(
     }
     let (mut reason, mut round) = (None, None);
     if section_state.has_begun() {
-        round = snapshots::last_paired(&section_state);
+        round = last_paired(&section_state);
         let new: Vec<_> = changed.iter().map(|(player, rating)| (player.id, Some(*rating))).collect();
-        let named = consequence_text::said(&section_state, &what_follows(&section_state, &new));
+        let named = consequence_messages(&section_state, &consequences(&section_state, &new));
         let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
-        let again = taken_over_after(tx, of, within)?
+        let again = imported_after(tx, at)?
             .map(|round| Caution::confirm(Message::new("caution-ratings-again").with("round", round)));
-        reason = actor.require_consent(std::iter::once(caution).chain(again).collect())?;
-        snapshots::keep(tx, actor, &section_state, Action::RatingsTakenOver, round)?;
+        let cautions = std::iter::once(caution).chain(again).collect();
+        reason = consent_and_save(tx, actor, &section_state, cautions, Action::RatingsTakenOver)?;
     }
-    let mut entry = actor.entry(of, Action::RatingsTakenOver, format!("section:{within}"));
-    entry.section = Some(within);
-    (entry.reason, entry.round) = (reason, round);
-    entry.after = Some(json!({ "players": changed.len() }));
-    tx.append(&entry)?;
+    let entry = actor.entry(at, Action::RatingsTakenOver, Subject::Section(at.section));
+    entry.reason(reason).round(round).after(json!({ "players": changed.len() })).append(tx)?;
     for (player, rating) in &changed {
         let mut details = player.details.clone();
         details.rating = Some(*rating);
         tx.update_player(player.id, player.version, &details, None)?;
-        let mut entry = actor.entry(of, Action::PlayerChanged, format!("player:{}", player.id));
-        // The entry of the whole has the key.
-        entry.request_key = None;
-        entry.section = Some(within);
-        entry.before = kept(&player.details);
-        entry.after = kept(&details);
-        tx.append(&entry)?;
+        let entry = actor.entry(at, Action::PlayerChanged, Subject::Player(player.id)).without_key();
+        entry.before(&player.details).after(&details).append(tx)?;
     }
     Ok(changed.len())
 }
 
-/// The round after whose pairing ratings were taken over last: they may be counted from the section's own games.
-fn taken_over_after(tx: &mut Tx<'_>, of: EventId, within: SectionId) -> Result<Option<u8>, ActionError> {
+/// The last round that was paired before the latest import: the new ratings may include the section's own games.
+fn imported_after(tx: &mut Tx<'_>, at: SectionRef) -> Result<Option<u8>, ActionError> {
     let act = Some(Action::RatingsTakenOver);
-    let filter = AuditFilter { section: Some(within), act, ..AuditFilter::default() };
-    Ok(tx.audit_log(of, &filter, None, 1)?.first().and_then(|entry| entry.round))
+    let filter = AuditFilter { section: Some(at.section), act, ..AuditFilter::default() };
+    Ok(tx.list_audit_entries(at.event, &filter, None, 1)?.first().and_then(|entry| entry.round))
 }
 
-/// What follows from other ratings in a section: whose place moves, by the average rating of his opponents.
-pub(in crate::actions) fn what_follows(
+/// The consequences of new ratings: places that move by the average rating of opponents.
+pub(in crate::actions) fn consequences(
     section_state: &SectionState,
     ratings: &[(PlayerId, Option<u16>)],
 ) -> Consequences {
@@ -121,7 +107,7 @@ mod tests {
     use super::*;
     use crate::actions::Actor;
     use crate::actions::consent::Consent;
-    use crate::actions::sections::closing;
+    use crate::actions::sections::{closing, snapshots};
     use crate::actions::testing::{TestSection, assert_refused};
     use crate::actions::{players, rounds};
     use crate::exchange::section::remarks;
@@ -133,7 +119,7 @@ mod tests {
 
     fn take(hall: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
         let (of, within) = (hall.event, hall.section);
-        hall.act(move |tx| take_over(tx, &actor, of, within, &ratings))
+        hall.act(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings))
     }
 
     fn of(hall: &TestSection, player: usize, after: u16) -> NewRating {
@@ -208,8 +194,8 @@ mod tests {
             told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place-only").count();
         assert!(named >= 2, "{told:?}");
         assert_eq!(places(&hall), before);
-        let ids = (hall.event, hall.section);
-        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new)).unwrap();
+        let ids = hall.at();
+        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids, &new)).unwrap();
         assert_ne!(places(&hall), before);
         let new = vec![of(&hall, 0, 1000)];
         let Err(ActionError::Caution(told)) = take(&hall, hall.chief.clone(), new) else {
@@ -219,7 +205,7 @@ mod tests {
         assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
         let whole = hall.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
         assert_eq!(whole.round, Some(1), "it is told in the file");
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
         assert_eq!(places(&hall), before);
@@ -235,7 +221,7 @@ mod tests {
                 section_state.players.iter().find(|player| player.id == board.black).unwrap().clone();
             let details = PlayerDetails { rating: Some(rating), ..stored.details };
             let application = players::Application { details, ..Default::default() };
-            let ids = (hall.event, hall.section, stored.id);
+            let ids = hall.at().player(stored.id);
             move |tx: &mut Tx<'_>, actor: &Actor| {
                 players::change(tx, actor, ids, stored.version, &application)
             }
@@ -253,8 +239,8 @@ mod tests {
         assert_ne!(places(&hall), before);
         let entry = hall.audit_log().remove(0);
         assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
-        let ids = (hall.event, hall.section);
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let ids = hall.at();
+        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
         assert_eq!(places(&hall), before);
@@ -271,11 +257,11 @@ mod tests {
         hall.begin(1);
         hall.enter(1, |_| GameResult::Forfeit { winner: Side::White });
         hall.step(1, rounds::close).unwrap();
-        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+        let (actor, ids) = (hall.chief.clone(), hall.at());
         hall.act(move |tx| closing::close(tx, &actor, ids)).unwrap();
         let (before, entries) = (hall.section_state(), hall.audit_log().len());
         let new = vec![of(&hall, 0, 1000)];
-        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new));
+        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids, &new));
         assert_refused(outcome, "error-section-final");
         assert_eq!((hall.section_state(), hall.audit_log().len()), (before, entries));
     }

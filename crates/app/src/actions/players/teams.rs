@@ -1,46 +1,34 @@
-//! Teams: entered, changed, whose players they are, and the link by which a team's leader sends in its application
-//! without an account.
+//! Teams: entered and changed, their players, and the link by which a team leader enters applications without an
+//! account.
 
 use chrono::TimeDelta;
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::players::player;
-use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActionError, Actor, event, kept, section_state};
+use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
+use crate::actions::{ActionError, Actor, Subject, load_event, load_player, load_section_state, load_team};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{StoreError, Tx};
-use crate::tournament::Right;
-use crate::tournament::sections::consequences;
 use crate::tournament::{
-    Action, ApplicationState, EventId, NewAuditEntry, PlayerId, SectionId, Team, TeamDetails, TeamId,
-    TeamLink, Version,
+    Action, ApplicationState, EventId, PlayerRef, Right, Team, TeamDetails, TeamId, TeamLink, Version,
 };
 
-/// How long the link of a team's leader stays good, in days.
+/// How long the link of a team leader is valid, in days.
 pub const LINK_DAYS: i64 = 30;
 
 /// The most teams of an event.
 pub const MOST_TEAMS: usize = 1_000;
 
-/// A team's leader, let in by his link. What he does stands in the ledger under the official who made the link.
+/// A team leader, admitted by a link. The audit log has their actions under the official who made the link.
 #[derive(Clone, Debug)]
 pub struct Leader {
-    /// His team.
+    /// Their team.
     pub team: Team,
     /// The official who answers for the link.
     pub(in crate::actions) actor: Actor,
-}
-
-/// A team, as part of this event and no other.
-///
-/// # Errors
-/// [`ActionError::NotFound`].
-pub fn team(tx: &mut Tx<'_>, of: EventId, id: TeamId) -> Result<Team, ActionError> {
-    tx.team(id)?.filter(|team| team.event == of).ok_or(ActionError::NotFound)
 }
 
 /// Enters a team.
@@ -50,19 +38,16 @@ pub fn team(tx: &mut Tx<'_>, of: EventId, id: TeamId) -> Result<Team, ActionErro
 pub fn add(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
+    event: EventId,
     details: &TeamDetails,
 ) -> Result<TeamId, ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    actor.first_time(tx)?;
-    event(tx, of)?;
-    if tx.teams(of)?.len() >= MOST_TEAMS {
+    actor.require_once(tx, event, Right::ManagePlayers)?;
+    load_event(tx, event)?;
+    if tx.list_teams(event)?.len() >= MOST_TEAMS {
         return Err(ActionError::refused(Message::new("error-teams-too-many").with("most", MOST_TEAMS)));
     }
-    let id = tx.insert_team(of, details).map_err(taken)?;
-    let mut entry = actor.entry(of, Action::TeamAdded, subject(id));
-    entry.after = kept(details);
-    tx.append(&entry)?;
+    let id = tx.insert_team(event, details).map_err(taken)?;
+    actor.entry(event, Action::TeamAdded, Subject::Team(id)).after(details).append(tx)?;
     Ok(id)
 }
 
@@ -73,24 +58,22 @@ pub fn add(
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
+    event: EventId,
     id: TeamId,
     expected: Version,
     details: &TeamDetails,
 ) -> Result<Version, ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    let stored = team(tx, of, id)?;
+    actor.require(tx, event, Right::ManagePlayers)?;
+    let stored = load_team(tx, event, id)?;
     if stored.details == *details {
         return Ok(stored.version);
     }
-    let (before, after) = (kept(&stored.details), kept(details));
+    let subject = Subject::Team(id);
     if stored.version != expected {
-        return Err(conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?);
+        return Err(conflict(tx, event, subject, stored.version, &stored.details, details)?);
     }
     let version = tx.update_team(id, expected, details).map_err(taken)?;
-    let mut entry = actor.entry(of, Action::TeamChanged, subject(id));
-    (entry.before, entry.after) = (before, after);
-    tx.append(&entry)?;
+    actor.entry(event, Action::TeamChanged, subject).before(&stored.details).after(details).append(tx)?;
     Ok(version)
 }
 
@@ -98,106 +81,98 @@ pub fn change(
 ///
 /// # Errors
 /// The actor may not; it has players or applications; the same form was sent before.
-pub fn delete(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    actor.first_time(tx)?;
-    let stored = team(tx, of, id)?;
-    let has_players = tx.players_of_teams(of)?.iter().any(|(_, player)| player.team == Some(id));
-    if has_players || tx.applications(of)?.iter().any(|applicant| applicant.team == Some(id)) {
+pub fn delete(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: TeamId) -> Result<(), ActionError> {
+    actor.require_once(tx, event, Right::ManagePlayers)?;
+    let stored = load_team(tx, event, id)?;
+    let has_players = tx.list_team_players(event)?.iter().any(|(_, player)| player.team == Some(id));
+    if has_players || tx.list_applications(event)?.iter().any(|applicant| applicant.team == Some(id)) {
         return Err(ActionError::refused(Message::new("error-team-in-use")));
     }
     tx.delete_team(id)?;
-    let mut entry = actor.entry(of, Action::TeamDeleted, subject(id));
-    entry.before = kept(&stored.details);
-    tx.append(&entry)?;
+    actor.entry(event, Action::TeamDeleted, Subject::Team(id)).before(&stored.details).append(tx)?;
     Ok(())
 }
 
-/// Lets a player play for a team, or for none. Once round 1 is paired that touches the pairings to come, where team-mates
-/// are kept apart, and the standings of teams: it is confirmed, and the section is kept as it is first.
+/// Assigns a player to a team, or to none. Once round 1 is paired that affects pairings to come, where team-mates are
+/// kept apart, and the team standings: it is confirmed, and a snapshot is saved.
 ///
 /// # Errors
-/// The actor may not, or has not consented; the player or the team is of another event; the section is final.
+/// The actor lacks the right, or has not consented; the player or the team is of another event; the section is final.
 pub fn assign(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within, id): (EventId, SectionId, PlayerId),
-    to: Option<TeamId>,
+    at: PlayerRef,
+    team: Option<TeamId>,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    let (_, stored) = player(tx, of, within, id)?;
-    let name_of = |tx: &mut Tx<'_>, id: Option<TeamId>| {
-        id.map(|id| team(tx, of, id).map(|team| team.details.name)).transpose()
+    actor.require(tx, at.event, Right::ManagePlayers)?;
+    let (_, stored) = load_player(tx, at)?;
+    let mut name_of = |team: Option<TeamId>| {
+        team.map(|id| load_team(tx, at.event, id).map(|team| team.details.name)).transpose()
     };
-    let (before, after) = (name_of(tx, stored.team)?, name_of(tx, to)?);
-    if stored.team == to {
+    let (before, after) = (name_of(stored.team)?, name_of(team)?);
+    if stored.team == team {
         return Ok(());
     }
-    let section_state = section_state(tx, of, within)?;
+    let section_state = load_section_state(tx, at.section())?;
     let name = stored.details.name.to_string();
-    let mut entry = actor.entry(of, Action::PlayerTeamChanged, format!("player:{id}"));
+    let mut entry = actor.entry(at, Action::PlayerTeamChanged, Subject::Player(at.player));
     if section_state.has_begun() {
-        let mut after = section_state.clone();
-        after.players.iter_mut().filter(|player| player.id == id).for_each(|player| player.team = to);
-        let named = consequence_text::said(&section_state, &consequences::between(&section_state, &after));
-        let caution = Message::new("caution-team-begun").with("name", &name);
-        entry.reason = actor.require_consent(vec![Caution::confirm(caution).naming(named)])?;
-        entry.round = snapshots::last_paired(&section_state);
-        snapshots::keep(tx, actor, &section_state, Action::PlayerTeamChanged, entry.round)?;
+        let mut changed = section_state.clone();
+        let players = changed.players.iter_mut().filter(|player| player.id == at.player);
+        players.for_each(|player| player.team = team);
+        let caution = Caution::confirm(Message::new("caution-team-begun").with("name", &name));
+        let cautions = vec![caution.naming(consequences_between(&section_state, &changed))];
+        let reason = consent_and_save(tx, actor, &section_state, cautions, Action::PlayerTeamChanged)?;
+        entry = entry.reason(reason).round(last_paired(&section_state));
     }
-    tx.set_player_team(id, to)?;
-    entry.section = Some(within);
-    entry.before = Some(json!({ "name": name, "team": before }));
-    entry.after = Some(json!({ "name": name, "team": after }));
-    tx.append(&entry)?;
+    tx.update_player_team(at.player, team)?;
+    let json = |team| json!({ "name": name, "team": team });
+    entry.before(json(before)).after(json(after)).append(tx)?;
     Ok(())
 }
 
-/// Makes the link of a team's leader; an earlier one is void from now on.
+/// Makes the link of a team leader; an earlier one is void from now on.
 ///
 /// # Errors
-/// The actor may not; the same form was sent before.
+/// The actor lacks the right; the same form was sent before.
 pub fn make_link(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
+    event: EventId,
     id: TeamId,
     token: &str,
 ) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    actor.first_time(tx)?;
-    let team = team(tx, of, id)?;
+    actor.require_once(tx, event, Right::ManagePlayers)?;
+    let team = load_team(tx, event, id)?;
     let until = actor.at + TimeDelta::days(LINK_DAYS);
-    tx.set_team_link(id, &token_hash(token), actor.user, (actor.at, until))?;
-    let mut entry = actor.entry(of, Action::TeamLinkMade, subject(id));
-    entry.after = Some(json!({ "name": team.details.name, "until": until.date_naive() }));
-    tx.append(&entry)?;
+    tx.save_team_link(id, &token_hash(token), actor.user, (actor.at, until))?;
+    actor
+        .entry(event, Action::TeamLinkMade, Subject::Team(id))
+        .after(json!({ "name": team.details.name, "until": until.date_naive() }))
+        .append(tx)?;
     Ok(())
 }
 
-/// Takes the link of a team's leader back.
+/// Revokes the link of a team leader.
 ///
 /// # Errors
-/// The actor may not; there is none; the same form was sent before.
-pub fn revoke_link(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    actor.first_time(tx)?;
-    let team = team(tx, of, id)?;
+/// The actor lacks the right; there is none; the same form was sent before.
+pub fn revoke_link(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: TeamId) -> Result<(), ActionError> {
+    actor.require_once(tx, event, Right::ManagePlayers)?;
+    let team = load_team(tx, event, id)?;
     tx.delete_team_link(id)?;
-    let mut entry = actor.entry(of, Action::TeamLinkRevoked, subject(id));
-    entry.before = Some(json!({ "name": team.details.name }));
-    tx.append(&entry)?;
+    actor
+        .entry(event, Action::TeamLinkRevoked, Subject::Team(id))
+        .before(json!({ "name": team.details.name }))
+        .append(tx)?;
     Ok(())
 }
 
-/// The links of an event that let somebody in: those that are not too old, and whose makers may still manage players.
-///
-/// # Errors
-/// The database fails.
-pub fn open_links(tx: &mut Tx<'_>, of: EventId, actor: &Actor) -> Result<Vec<TeamLink>, ActionError> {
-    actor.needs(tx, of, Right::ManagePlayers)?;
-    let mut links = tx.team_links(of, actor.at)?;
-    let officials = tx.officials(of)?;
+/// The valid links of an event: not expired, and made by officials who may still manage players.
+pub fn open_links(tx: &mut Tx<'_>, event: EventId, actor: &Actor) -> Result<Vec<TeamLink>, ActionError> {
+    actor.require(tx, event, Right::ManagePlayers)?;
+    let mut links = tx.list_team_links(event, actor.at)?;
+    let officials = tx.list_officials(event)?;
     let may = |link: &TeamLink| {
         let maker = officials.iter().find(|official| official.user == link.made_by);
         maker.is_some_and(|official| official.role.may(Right::ManagePlayers))
@@ -206,18 +181,15 @@ pub fn open_links(tx: &mut Tx<'_>, of: EventId, actor: &Actor) -> Result<Vec<Tea
     Ok(links)
 }
 
-/// How many of those whom each team of an event names are here (A3), by name. Named are its applications that nobody has
-/// refused, and its players; here are those players whom the check-in of their section does not miss.
-///
-/// # Errors
-/// The database fails.
-pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)>, ActionError> {
+/// How many of the people named by each team of an event are present (A3). Named are its undecided applications and its
+/// players; present are the players whom the check-in of their section does not miss.
+pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresence)>, ActionError> {
     let mut found: Vec<(Team, TeamPresence)> =
-        tx.teams(of)?.into_iter().map(|team| (team, TeamPresence::default())).collect();
+        tx.list_teams(event)?.into_iter().map(|team| (team, TeamPresence::default())).collect();
     if found.is_empty() {
         return Ok(found);
     }
-    let waiting = tx.applications(of)?;
+    let waiting = tx.list_applications(event)?;
     let waiting = waiting.iter().filter(|applicant| applicant.state == ApplicationState::Applied);
     let mut count = |team: Option<TeamId>, here: bool| {
         if let Some((_, presence)) = found.iter_mut().find(|(known, _)| Some(known.id) == team) {
@@ -226,47 +198,35 @@ pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)
         }
     };
     waiting.for_each(|applicant| count(applicant.team, false));
-    for section in tx.sections(of)? {
-        let Some(section_state) = tx.section_state(section.id)? else { continue };
-        section_state.players.iter().for_each(|player| count(player.team, section_state.is_here(player)));
+    for section_state in tx.load_section_states(event)? {
+        section_state.players.iter().for_each(|player| count(player.team, section_state.is_present(player)));
     }
     Ok(found)
 }
 
-/// Lets a team's leader in by his link. `by` is whoever acts, as the page knows him: when, and by which form.
+/// Admits a team leader by their link.
 ///
 /// # Errors
-/// Refused when the link is unknown, taken back or too old, or whoever made it may no longer manage players.
+/// Refused when the link is unknown, revoked or expired, or its maker may no longer manage players.
 pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, ActionError> {
     let void = || ActionError::refused(Message::new("error-team-link"));
-    let link = tx.team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
-    let team = tx.team(link.team)?.ok_or_else(void)?;
+    let link = tx.find_team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
+    let team = tx.find_team(link.team)?.ok_or_else(void)?;
     let actor = Actor { user: link.made_by, at: by.at, request_key: by.request_key.clone(), consent: None };
-    match actor.needs(tx, team.event, Right::ManagePlayers) {
+    match actor.require(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),
         Err(ActionError::Forbidden(_)) => Err(void()),
         Err(other) => Err(other),
     }
 }
 
-/// When somebody without an account came, and by which form.
+/// A request of someone without an account.
 #[derive(Clone, Debug)]
 pub struct Visit {
     /// When.
     pub at: chrono::DateTime<chrono::Utc>,
     /// The form's key.
     pub request_key: Option<String>,
-}
-
-impl Leader {
-    /// An entry of the ledger that says the leader did this by his link.
-    pub(in crate::actions) fn entry(&self, act: Action, subject: String) -> NewAuditEntry {
-        self.actor.entry(self.team.event, act, subject)
-    }
-}
-
-fn subject(id: TeamId) -> String {
-    format!("team:{id}")
 }
 
 /// A name that is taken is a refusal of the form.

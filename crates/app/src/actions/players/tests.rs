@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::actions::consent::Grade;
-use crate::actions::section_state as book_of;
 use crate::actions::testing::{TestSection, assert_refused};
 use crate::i18n::{Lang, Speaker};
 use crate::tournament::{
@@ -18,7 +17,7 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
     for category in [Category::Open, Category::Women, Category::Age] {
         for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
             let settings = SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) };
-            let refused = admit(Eligibility::of(&settings, None), &of(sex)).is_err();
+            let refused = check_eligible(Eligibility::of(&settings, None), &of(sex)).is_err();
             assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
         }
     }
@@ -39,13 +38,13 @@ fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
     let players = hall.players();
     hall.keep_apart([players[1], players[0]], (1, None)).unwrap();
     hall.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
-    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, players[0]));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(players[0]));
     hall.act(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
     let before = hall.audit_log().remove(0).before.unwrap();
     assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
     assert_eq!(before["announced_for"], json!([2]));
     let section_state = hall.section_state();
-    assert!(section_state.forbidden_pairs.is_empty() && section_state.announced.is_empty());
+    assert!(section_state.forbidden_pairs.is_empty() && section_state.requested_byes.is_empty());
 }
 
 #[test]
@@ -55,19 +54,25 @@ fn an_open_form_does_not_conflict_with_a_withdrawal() {
     let (chief, of, within, id) = (hall.chief.clone(), hall.event, hall.section, stored.id);
     let actor = chief.clone();
     let leave = PlayerStatus::Withdrawn;
-    hall.act(move |tx| set_status(tx, &actor, (of, within, id), leave, "ill")).unwrap();
+    hall.act(move |tx| {
+        set_status(tx, &actor, SectionRef { event: of, section: within }.player(id), leave, "ill")
+    })
+    .unwrap();
     let details = PlayerDetails { club: "Alga".to_owned(), ..stored.details };
     let form = Application { details, ..Application::default() };
-    hall.act(move |tx| change(tx, &chief, (of, within, id), stored.version, &form)).unwrap();
+    hall.act(move |tx| {
+        change(tx, &chief, SectionRef { event: of, section: within }.player(id), stored.version, &form)
+    })
+    .unwrap();
     let player = hall.section_state().players.into_iter().find(|player| player.id == id).unwrap();
     assert_eq!((player.details.club.as_str(), player.status), ("Alga", leave));
 }
 
 #[test]
 fn a_reason_has_words_in_it() {
-    assert!(reason("  \u{7} ").is_err());
-    assert_eq!(reason(" ill\n").ok().as_deref(), Some("ill"));
-    assert_eq!(reason(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
+    assert!(require_reason("  \u{7} ").is_err());
+    assert_eq!(require_reason(" ill\n").ok().as_deref(), Some("ill"));
+    assert_eq!(require_reason(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
 }
 
 #[test]
@@ -89,7 +94,16 @@ fn of_ages(upper: u8, births: &[&str]) -> TestSection {
         let personal = Personal { born: born.parse().ok(), ..Personal::default() };
         let (actor, of, into) = (hall.chief.clone(), hall.event, hall.section);
         let application = Application { details, personal };
-        hall.act(move |tx| add(tx, &actor, of, into, &application, DuplicateNamePolicy::Refuse)).unwrap();
+        hall.act(move |tx| {
+            add(
+                tx,
+                &actor,
+                SectionRef { event: of, section: into },
+                &application,
+                DuplicateNamePolicy::Refuse,
+            )
+        })
+        .unwrap();
     }
     hall.set(|settings| {
         settings.category = Category::Age;
@@ -103,7 +117,7 @@ fn of_ages(upper: u8, births: &[&str]) -> TestSection {
 fn starts(hall: &TestSection, day: &str) -> Result<Version, ActionError> {
     let (actor, id, day) = (hall.chief.clone(), hall.event, day.parse().ok());
     hall.act(move |tx| {
-        let event = event(tx, id)?;
+        let event = load_event(tx, id)?;
         let details = EventDetails { starts_on: day, ..event.details };
         super::super::events::change(tx, &actor, id, event.version, &details)
     })
@@ -115,7 +129,9 @@ fn becomes(hall: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Res
     let mut settings = section.settings;
     change(&mut settings);
     let (id, version, of) = (section.id, section.version, hall.event);
-    hall.act(move |tx| super::super::sections::change(tx, &actor, of, id, version, &settings))
+    hall.act(move |tx| {
+        super::super::sections::change(tx, &actor, SectionRef { event: of, section: id }, version, &settings)
+    })
 }
 
 /// Whom a caution names, in English; and that it says no day of birth (A6).
@@ -163,9 +179,10 @@ fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_
     hall.set(ages).unwrap();
     let (event, section) = (hall.event, hall.section);
     let marked = hall.act(move |tx| {
-        let (section_state, births) = (book_of(tx, event, section)?, tx.births(section)?);
+        let (section_state, births) =
+            (load_section_state(tx, SectionRef { event, section })?, tx.list_births(section)?);
         let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
-        Ok(eligibility.barred(&section_state, &births).len())
+        Ok(eligibility.ineligible(&section_state, &births).len())
     });
     assert_eq!(marked.unwrap(), 1, "his page and the list of players mark him");
 }
@@ -187,7 +204,7 @@ fn a5_whoever_was_let_in_before_the_section_changed_can_be_corrected_but_made_no
         let stored = hall.section_state().players.remove(0);
         let details = PlayerDetails { rating: Some(rating), ..stored.details };
         let personal = Personal { born: born.parse().ok(), ..Personal::default() };
-        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section, stored.id));
+        let (actor, ids) = (hall.chief.clone(), hall.at().player(stored.id));
         let application = Application { details, personal };
         hall.act(move |tx| change(tx, &actor, ids, stored.version, &application))
     };

@@ -1,39 +1,38 @@
-//! Pairs kept apart by an official's word.
+//! Forbidden pairings: pairs of players that officials keep apart.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
 use crate::actions::consent::Caution;
-use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActionError, Actor, section_state};
+use crate::actions::load::find_player;
+use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
+use crate::actions::{ActionError, Actor, Entry, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::players::search::folded;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
-use crate::tournament::sections::consequences;
-use crate::tournament::{Action, EventId, ForbiddenPair, PlayerId, SectionId, SectionState};
+use crate::tournament::{Action, ForbiddenPair, PlayerId, Right, SectionRef, SectionState};
 
-/// More pairs than these are not kept apart at once: hardly a round could be paired.
+/// The most pairs that are forbidden at once: with more, hardly a round could be paired.
 pub const MOST_PAIRS: usize = 1000;
 
-/// The rounds in which players are kept apart: the first, and the last unless it is to the end.
+/// The rounds for which a pairing is forbidden: the first, and the last unless it is the end of the section.
 pub type Rounds = (u8, Option<u8>);
 
-/// Keeps two players apart.
+/// Forbids the pairing of two players.
 ///
 /// # Errors
-/// The actor may not; the two are one; they are kept apart already; the rounds end before they begin; a round robin,
-/// where everybody meets everybody.
+/// The actor lacks the right; the two are the same; the pairing is forbidden already; the rounds end before they begin;
+/// a round robin, where all players meet.
 pub fn keep_apart(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within): (EventId, SectionId),
+    at: SectionRef,
     [one, other]: [PlayerId; 2],
     rounds: Rounds,
 ) -> Result<(), ActionError> {
-    let section_state = open(tx, actor, (of, within), rounds)?;
+    let section_state = open(tx, actor, at, rounds)?;
     let pair = [one.min(other), one.max(other)];
     if one == other {
         return Err(ActionError::refused(Message::new("error-apart-alone")));
@@ -43,44 +42,29 @@ pub fn keep_apart(
         return Err(ActionError::refused(Message::new("error-apart-already").with("names", names)));
     }
     let (first_round, last_round) = ends(rounds);
-    store(tx, actor, &section_state, vec![(ForbiddenPair { players: pair, first_round, last_round }, None)])
+    store(
+        tx,
+        actor,
+        at,
+        &section_state,
+        vec![(ForbiddenPair { players: pair, first_round, last_round }, None)],
+    )
 }
 
-/// Once round 1 is paired, keeping players apart or letting them meet touches what is paired: it is confirmed, and a
-/// snapshot is kept.
-fn heeded(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    before: &SectionState,
-    forbidden_pairs: Vec<ForbiddenPair>,
-    act: Action,
-) -> Result<Option<String>, ActionError> {
-    if !before.has_begun() {
-        return Ok(None);
-    }
-    let after = SectionState { forbidden_pairs, ..before.clone() };
-    let found = consequences::between(before, &after);
-    let named = consequence_text::said(before, &found);
-    let what = Message::new("caution-apart");
-    let reason = actor.require_consent(vec![Caution::confirm(what).naming(named)])?;
-    snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
-    Ok(reason)
-}
-
-/// Keeps everybody apart who shares a club, a region or a country: that of the name, or whichever it is. Pairs that are
-/// kept apart in fewer rounds are kept apart in those too and in all between. Says how many pairs that changes.
+/// Forbids the pairings of all players who share a club, a region or a country: that of the name, or any. Pairings that
+/// are forbidden in fewer rounds are forbidden in those too and in all between. Returns how many pairings that changes.
 ///
 /// # Errors
-/// The actor may not; there are no such pairs, or too many; the rounds end before they begin; a round robin.
+/// The actor lacks the right; there are no such pairs, or too many; the rounds end before they begin; a round robin.
 pub fn keep_group_apart(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within): (EventId, SectionId),
+    at: SectionRef,
     by: SharedBy,
     name: Option<&str>,
     rounds: Rounds,
 ) -> Result<usize, ActionError> {
-    let section_state = open(tx, actor, (of, within), rounds)?;
+    let section_state = open(tx, actor, at, rounds)?;
     let (first, last) = ends(rounds);
     let widened = |(players, known): ([PlayerId; 2], Option<ForbiddenPair>)| {
         let first_round = known.map_or(first, |known| known.first_round.min(first));
@@ -98,102 +82,113 @@ pub fn keep_group_apart(
         return Err(ActionError::refused(message));
     }
     let count = pairs.len();
-    store(tx, actor, &section_state, pairs)?;
+    store(tx, actor, at, &section_state, pairs)?;
     Ok(count)
 }
 
-/// Lets everybody meet again who shares a club, a region or a country: that of the name, or whichever it is. Says how
-/// many pairs were kept apart.
+/// Allows the pairings of all players who share a club, a region or a country: that of the name, or any. Returns how
+/// many pairings were forbidden.
 ///
 /// # Errors
-/// The actor may not; nobody of the group is kept apart.
+/// The actor lacks the right; no pairing of the group is forbidden.
 pub fn let_group_meet(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within): (EventId, SectionId),
+    at: SectionRef,
     by: SharedBy,
     name: Option<&str>,
 ) -> Result<usize, ActionError> {
-    actor.needs(tx, of, Right::ManageRounds)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, of, within)?;
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let section_state = load_section_state(tx, at)?;
     let pairs: Vec<ForbiddenPair> =
         named(&section_state, by, name).flat_map(|group| group.forbidden_pairs(&section_state)).collect();
     if pairs.is_empty() {
         return Err(ActionError::refused(Message::new("error-apart-nobody-kept")));
     }
-    let left = section_state.forbidden_pairs.iter().copied().filter(|pair| !pairs.contains(pair)).collect();
-    let reason = heeded(tx, actor, &section_state, left, Action::PairMayMeet)?;
-    for pair in &pairs {
-        tx.let_meet(within, pair.players)?;
+    allow(tx, actor, at, &section_state, &pairs)?;
+    Ok(pairs.len())
+}
+
+/// Allows the pairing of two players again. Makes no entry when it is allowed.
+///
+/// # Errors
+/// The actor lacks the right.
+pub fn let_meet(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    players: [PlayerId; 2],
+) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let section_state = load_section_state(tx, at)?;
+    match section_state.forbidden_pairs.iter().find(|pair| pair.players == players) {
+        Some(pair) => allow(tx, actor, at, &section_state, &[*pair]),
+        None => Ok(()),
     }
+}
+
+/// Allows these pairings, with an entry for all that were forbidden in the same rounds.
+fn allow(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    section_state: &SectionState,
+    pairs: &[ForbiddenPair],
+) -> Result<(), ActionError> {
+    let left = section_state.forbidden_pairs.iter().copied().filter(|pair| !pairs.contains(pair)).collect();
+    let reason = consent(tx, actor, section_state, left, Action::PairMayMeet)?;
     let mut by_rounds: BTreeMap<(u8, u8), Vec<[PlayerId; 2]>> = BTreeMap::new();
-    for pair in &pairs {
+    for pair in pairs {
+        tx.delete_forbidden_pair(at.section, pair.players)?;
         by_rounds.entry((pair.first_round, pair.last_round)).or_default().push(pair.players);
     }
-    for (at, ((first, last), players)) in by_rounds.into_iter().enumerate() {
-        let mut entry = with_key_of_first(actor, at).entry(of, Action::PairMayMeet, subject(within));
-        entry.section = Some(within);
-        entry.reason.clone_from(&reason);
-        entry.round = snapshots::last_paired(&section_state);
-        entry.before = Some(kept(&section_state, &players, first, last)?);
-        tx.append(&entry)?;
+    for (number, (rounds, players)) in by_rounds.into_iter().enumerate() {
+        let entry = entry(actor, at, section_state, Action::PairMayMeet, number).reason(reason.clone());
+        entry.before(pairs_json(section_state, &players, rounds)?).append(tx)?;
     }
-    Ok(pairs.len())
+    Ok(())
+}
+
+/// Once round 1 is paired, a change of the forbidden pairings is confirmed, and a snapshot is saved.
+fn consent(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    before: &SectionState,
+    forbidden_pairs: Vec<ForbiddenPair>,
+    action: Action,
+) -> Result<Option<String>, ActionError> {
+    if !before.has_begun() {
+        return Ok(None);
+    }
+    let after = SectionState { forbidden_pairs, ..before.clone() };
+    let caution = Caution::confirm(Message::new("caution-apart"));
+    let cautions = vec![caution.naming(consequences_between(before, &after))];
+    consent_and_save(tx, actor, before, cautions, action)
 }
 
 /// The groups of a kind that have this name, or all of them.
 fn named(section_state: &SectionState, by: SharedBy, name: Option<&str>) -> impl Iterator<Item = Group> {
     let name = name.map(folded);
-    let is_meant =
+    let is_named =
         move |group: &Group| group.by == by && name.as_ref().is_none_or(|name| *name == folded(&group.name));
-    groups(section_state).into_iter().filter(is_meant)
+    groups(section_state).into_iter().filter(is_named)
 }
 
-/// The first and the last round of an order.
+/// The first and the last round.
 fn ends((first, last): Rounds) -> (u8, u8) {
     (first, last.unwrap_or(u8::MAX))
 }
 
-/// Lets two players meet again. Whoever is not kept apart may already: that leaves no trace.
-///
-/// # Errors
-/// The actor may not.
-pub fn let_meet(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    (of, within): (EventId, SectionId),
-    players: [PlayerId; 2],
-) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManageRounds)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, of, within)?;
-    let Some(pair) = section_state.forbidden_pairs.iter().find(|pair| pair.players == players) else {
-        return Ok(());
-    };
-    let left = section_state.forbidden_pairs.iter().copied().filter(|other| other != pair).collect();
-    let reason = heeded(tx, actor, &section_state, left, Action::PairMayMeet)?;
-    tx.let_meet(within, players)?;
-    let mut entry = actor.entry(of, Action::PairMayMeet, subject(within));
-    entry.section = Some(within);
-    entry.reason = reason;
-    entry.round = snapshots::last_paired(&section_state);
-    entry.before = Some(kept(&section_state, &[players], pair.first_round, pair.last_round)?);
-    tx.append(&entry)?;
-    Ok(())
-}
-
-/// What keeping players apart begins with.
+/// The prologue of forbidding pairings.
 fn open(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within): (EventId, SectionId),
+    at: SectionRef,
     (first, last): Rounds,
 ) -> Result<SectionState, ActionError> {
-    actor.needs(tx, of, Right::ManageRounds)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, of, within)?;
-    if section_state.section.settings.system.cycles().is_some() {
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let section_state = load_section_state(tx, at)?;
+    if section_state.section.settings.system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-apart-table")));
     }
     if first == 0 || last.is_some_and(|last| last < first) {
@@ -202,56 +197,53 @@ fn open(
     Ok(section_state)
 }
 
-/// Stores pairs, each with how it was kept apart before: an entry of the ledger for all that have the same rounds.
+/// Stores pairs, each with how it was forbidden before: an entry for all that have the same rounds.
 fn store(
     tx: &mut Tx<'_>,
     actor: &Actor,
+    at: SectionRef,
     section_state: &SectionState,
     pairs: Vec<(ForbiddenPair, Option<ForbiddenPair>)>,
 ) -> Result<(), ActionError> {
-    let section = &section_state.section;
     let changed: Vec<_> = pairs.iter().map(|(pair, _)| pair.players).collect();
     let unchanged = section_state.forbidden_pairs.iter().filter(|pair| !changed.contains(&pair.players));
     let all = unchanged.chain(pairs.iter().map(|(pair, _)| pair)).copied().collect();
-    let reason = heeded(tx, actor, section_state, all, Action::PairsKeptApart)?;
+    let reason = consent(tx, actor, section_state, all, Action::PairsKeptApart)?;
     let rounds = |pair: ForbiddenPair| (pair.first_round, pair.last_round);
     let mut by_rounds: BTreeMap<_, Vec<[PlayerId; 2]>> = BTreeMap::new();
     for (pair, known) in pairs {
         if known.is_some() {
-            tx.let_meet(section.id, pair.players)?;
+            tx.delete_forbidden_pair(at.section, pair.players)?;
         }
-        tx.keep_apart(section.id, &pair)?;
+        tx.insert_forbidden_pair(at.section, &pair)?;
         by_rounds.entry((known.map(rounds), rounds(pair))).or_default().push(pair.players);
     }
-    for (at, ((was, (first, last)), players)) in by_rounds.into_iter().enumerate() {
-        let actor = with_key_of_first(actor, at);
-        let mut entry = actor.entry(section.event, Action::PairsKeptApart, subject(section.id));
-        entry.section = Some(section.id);
-        entry.reason.clone_from(&reason);
-        entry.round = snapshots::last_paired(section_state);
-        entry.before = was.map(|(first, last)| kept(section_state, &players, first, last)).transpose()?;
-        entry.after = Some(kept(section_state, &players, first, last)?);
-        tx.append(&entry)?;
+    for (number, ((before, after), players)) in by_rounds.into_iter().enumerate() {
+        let json = |rounds| pairs_json(section_state, &players, rounds);
+        let entry = entry(actor, at, section_state, Action::PairsKeptApart, number).reason(reason.clone());
+        entry.before(before.map(json).transpose()?).after(json(after)?).append(tx)?;
     }
     Ok(())
 }
 
-fn subject(section: SectionId) -> String {
-    format!("apart:{section}")
+/// One of several entries: only the first has the form's key, which no two entries may have.
+fn entry(
+    actor: &Actor,
+    at: SectionRef,
+    section_state: &SectionState,
+    action: Action,
+    number: usize,
+) -> Entry {
+    let entry = actor.entry(at, action, Subject::ForbiddenPairs(at.section));
+    let entry = entry.round(last_paired(section_state));
+    if number == 0 { entry } else { entry.without_key() }
 }
 
-/// Who makes the entry at a place of several: only the first has the form's key, which no two entries may have.
-fn with_key_of_first(actor: &Actor, at: usize) -> Actor {
-    let request_key = actor.request_key.clone().filter(|_| at == 0);
-    Actor { request_key, ..actor.clone() }
-}
-
-/// Pairs as the ledger keeps them: names, and the rounds for which they hold.
-fn kept(
+/// Pairs, for the audit log: names, and the rounds in which they are forbidden.
+fn pairs_json(
     section_state: &SectionState,
     pairs: &[[PlayerId; 2]],
-    first: u8,
-    last: u8,
+    (first, last): (u8, u8),
 ) -> Result<Value, ActionError> {
     let pairs = pairs.iter().map(|pair| names(section_state, *pair)).collect::<Result<Vec<_>, _>>()?;
     let last = (last < u8::MAX).then_some(last);
@@ -259,13 +251,9 @@ fn kept(
 }
 
 /// The names of two players of the section.
-fn names(section_state: &SectionState, pair: [PlayerId; 2]) -> Result<String, ActionError> {
-    let name = |id| {
-        let player =
-            section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
-        Ok::<_, ActionError>(player.details.name.to_string())
-    };
-    Ok(format!("{} – {}", name(pair[0])?, name(pair[1])?))
+fn names(section_state: &SectionState, [one, other]: [PlayerId; 2]) -> Result<String, ActionError> {
+    let name = |id| find_player(section_state, id).map(|player| player.details.name.to_string());
+    Ok(format!("{} – {}", name(one)?, name(other)?))
 }
 
 #[cfg(test)]

@@ -1,51 +1,51 @@
-//! Changes of a drafted pairing by hand: a phase with a start and an end. While it lasts the round is not
-//! published; every change tells what it newly breaks, is done with the actor's consent to that, and stands in the
-//! ledger. At its end the pairing is held against the program's: where they differ, and why, stays with the round.
+//! Manual changes of a drafted pairing: a phase with a begin and an end. While it lasts the round is not published;
+//! every change names the rules that it newly breaks, needs the actor's consent to that, and is in the audit log. At the
+//! end the pairing is compared with the program's: where they differ, and why, is stored with the round.
 
 use std::collections::{BTreeMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
 use crate::actions::consent::Caution;
-use crate::actions::rounds;
-use crate::actions::rounds::pairing_text;
-use crate::actions::rounds::{RoundSeen, unpairable};
+use crate::actions::rounds::{self, RoundSeen, pairing_text, unpairable};
 use crate::actions::sections::starting_numbers;
-use crate::actions::{ActionError, Actor, reason};
+use crate::actions::text::{player_name, player_names};
+use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::store::{StoreError, Tx};
 use crate::swiss::{Breach, NoPairing, System};
-use crate::tournament::Right;
 use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
-    Action, Instead, ManualPhase, PlayerId, Round, RoundState, SectionState, Unpaired, UnpairedKind, Version,
+    Action, Deviation, ManualPairing, PlayerId, Right, Round, RoundState, SectionState, Unpaired,
+    UnpairedKind, Version,
 };
 
-/// Begins to change the pairing of a draft by hand. Where it has begun already, nothing happens.
+/// Begins to change the pairing of a draft manually. Does nothing when that has begun.
 ///
 /// # Errors
-/// The actor may not; the round is not a draft; somebody else was faster.
+/// The actor lacks the right; the round is not a draft; another user was first.
 pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (mut section_state, round) = draft(tx, actor, seen)?;
-    if round.manual == Some(ManualPhase::Open) {
+    if round.manual == Some(ManualPairing::Open) {
         return Ok(round.version);
     }
-    // Whoever has come since the round was paired can be paired by hand.
+    // Players who arrived after the round was paired can be paired manually.
     starting_numbers::give_newcomers(tx, &mut section_state)?;
-    tx.set_manual_phase(round.id, Some(&ManualPhase::Open))?;
+    tx.save_manual_phase(round.id, Some(&ManualPairing::Open))?;
     let version = tx.advance_round(round.id, seen.version)?;
-    tx.append(&rounds::entry(actor, seen, &round, Action::PairingOpened, json!({}), json!({})))?;
+    let entry = rounds::entry(actor, seen, &round, Action::PairingOpened);
+    entry.before(json!({})).after(json!({})).append(tx)?;
     Ok(version)
 }
 
-/// Makes one change. One that changes nothing leaves no trace.
+/// Makes one change. Makes no entry when nothing changes.
 ///
 /// # Errors
-/// The actor may not; the pairing is not being changed by hand; somebody else was faster; the change cannot be
-/// made; it breaks what was not broken before, and the actor has not consented to that.
+/// The actor lacks the right; the pairing is not being changed manually; another user was first; the change is not
+/// possible; it breaks a rule that was not broken before, and the actor has not consented to that.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -62,44 +62,46 @@ pub fn change(
     let known = manual.breaches(&manual.draft);
     let fresh: Vec<Breach> =
         manual.breaches(&after).into_iter().filter(|breach| !known.contains(breach)).collect();
-    let name = |at: PlayerIndex| name(&section_state, manual.players.get(at).copied());
-    let mates = team_mates::positions(&team_mates::forbidden_pairs(&section_state, &round), &manual.players);
+    let name = |at: PlayerIndex| {
+        manual.players.get(at).map_or_else(|| "?".to_owned(), |player| player_name(&section_state, *player))
+    };
+    let team_mates =
+        team_mates::positions(&team_mates::forbidden_pairs(&section_state, &round), &manual.players);
     let reason =
-        actor.require_consent(fresh.iter().map(|breach| caution(breach, &name, &mates)).collect())?;
+        actor.require_consent(fresh.iter().map(|breach| caution(breach, &name, &team_mates)).collect())?;
     let manual_boards = (1..).zip(&after.boards).filter(|(_, board)| board.manual).map(|(number, _)| number);
     store(tx, &manual, &round, &after, &manual_boards.collect::<Vec<_>>())?;
     let version = tx.advance_round(round.id, seen.version)?;
     let changed = manual.with(after);
-    let (before, mut after) =
-        (kept(&section_state, &manual, &changed), kept(&section_state, &changed, &manual));
-    if !fresh.is_empty() {
-        after.insert("breaks".to_owned(), fresh.iter().map(kind).collect());
-    }
-    let mut entry = rounds::entry(actor, seen, &round, Action::PairingChanged, before.into(), after.into());
-    entry.reason = reason;
-    tx.append(&entry)?;
+    let breaks: Vec<&str> = fresh.iter().map(breach_key).collect();
+    rounds::entry(actor, seen, &round, Action::PairingChanged)
+        .reason(reason)
+        .before(difference_json(&section_state, &manual, &changed))
+        .after(difference_json(&section_state, &changed, &manual))
+        .after_field("breaks", breaks)
+        .append(tx)?;
     Ok(version)
 }
 
-/// Ends the changes by hand. A pairing that is the program's needs no reason, and nothing of the phase stays.
+/// Finishes the manual changes. A pairing that equals the program's needs no reason, and nothing of the phase is stored.
 ///
 /// # Errors
-/// The actor may not; the pairing is not being changed by hand; somebody else was faster; somebody is not paired
+/// The actor lacks the right; the pairing is not being changed manually; another user was first; a player is not paired
 /// yet; the pairing differs from the program's and no reason is given.
-pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Result<Version, ActionError> {
+pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Result<Version, ActionError> {
     let (section_state, round) = opened(tx, actor, seen)?;
     let manual = Manual::of(&section_state, &round);
     let pool = manual.pool();
     if !pool.is_empty() {
-        let names = names(&section_state, pool.iter().copied());
+        let names = player_names(&section_state, pool.iter().copied());
         return Err(ActionError::refused(
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
-    let gone = manual.gone();
-    if !gone.is_empty() {
-        let names = names(&section_state, gone.iter().copied());
-        let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);
+    let withdrawn = manual.no_longer_paired();
+    if !withdrawn.is_empty() {
+        let names = player_names(&section_state, withdrawn.iter().copied());
+        let message = Message::new("caution-manual-gone").with("n", withdrawn.len()).with("names", names);
         actor.require_consent(vec![Caution::acknowledge(message)])?;
     }
     let program = manual.program().ok();
@@ -107,39 +109,38 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
     let phase = if program.is_some() && instead.is_empty() {
         None
     } else {
-        Some(ManualPhase::Ended { reason: reason(because)?, instead })
+        Some(ManualPairing::Ended { reason: require_reason(reason)?, instead })
     };
-    let is_program_s =
+    let is_from_program =
         |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
     let manual_boards: Vec<u32> = (1..)
         .zip(&manual.draft.boards)
-        .filter(|(_, board)| board.manual && !is_program_s(board))
+        .filter(|(_, board)| board.manual && !is_from_program(board))
         .map(|(number, _)| number)
         .collect();
-    tx.mark_manual(round.id, &manual_boards)?;
-    tx.set_manual_phase(round.id, phase.as_ref())?;
-    // Somebody may have left, or come back, since the table was fixed.
+    tx.update_manual_boards(round.id, &manual_boards)?;
+    tx.save_manual_phase(round.id, phase.as_ref())?;
+    // A player may have withdrawn, or returned, since the table was fixed.
     let rounds = rounds::fix_table(tx, &section_state, &round)?;
     let version = tx.advance_round(round.id, seen.version)?;
-    let mut after = settled_kept(&section_state, &manual.draft, program.as_ref(), phase.as_ref());
     let changed = rounds.filter(|rounds| *rounds != section_state.section.settings.rounds);
-    if let (Some(rounds), Value::Object(fields)) = (changed, &mut after) {
-        fields.insert("rounds".to_owned(), json!(rounds));
+    let mut entry = rounds::entry(actor, seen, &round, Action::PairingSettled)
+        .before(json!({}))
+        .after(settled_json(&section_state, &manual.draft, program.as_ref(), phase.as_ref()))
+        .after_field("rounds", changed);
+    if let Some(ManualPairing::Ended { reason, .. }) = phase {
+        entry = entry.reason(reason);
     }
-    let mut entry = rounds::entry(actor, seen, &round, Action::PairingSettled, json!({}), after);
-    if let Some(ManualPhase::Ended { reason, .. }) = phase {
-        entry.reason = Some(reason);
-    }
-    tx.append(&entry)?;
+    entry.append(tx)?;
     Ok(version)
 }
 
-/// What every act here begins with: the right, that the same form acts once, that nobody was faster, a draft.
+/// The prologue of every action here: the right, that the form acts once, that no one was first, a draft.
 fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
     let (section_state, round) = rounds::open(tx, actor, seen, Right::ManageRounds)?;
     if round.version != seen.version {
-        let stored = rounds::state_kept(round.state);
-        return Err(rounds::stale(tx, seen, &round, &stored, &rounds::state_kept(RoundState::Draft))?);
+        let [stored, yours] = [round.state, RoundState::Draft].map(rounds::state_json);
+        return Err(rounds::stale(tx, seen, &round, stored, yours)?);
     }
     if round.state != RoundState::Draft {
         return Err(rounds::refusal(&TransitionError::WrongState(round.state), &round));
@@ -147,16 +148,16 @@ fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionStat
     Ok((section_state, round))
 }
 
-/// A draft that is being changed by hand.
+/// A draft that is being changed manually.
 fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
     let (section_state, round) = draft(tx, actor, seen)?;
-    if round.manual != Some(ManualPhase::Open) {
+    if round.manual != Some(ManualPairing::Open) {
         return Err(ActionError::refused(Message::new("error-manual-not-begun")));
     }
     Ok((section_state, round))
 }
 
-/// Stores a draft in place of the one that stands.
+/// Stores a draft in place of the present one.
 fn store(
     tx: &mut Tx<'_>,
     manual: &Manual,
@@ -174,16 +175,15 @@ fn store(
     without.extend(draft.bye.map(|player| Unpaired { player, kind }));
     tx.delete_pairing(round.id)?;
     tx.insert_pairing(round.id, &games, &without)?;
-    tx.mark_manual(round.id, manual_boards)
+    tx.update_manual_boards(round.id, manual_boards)
 }
 
-/// A breach as it is said: names, the plain consequence, the criterion. `mates` are the forbidden pairs who are of one
-/// team.
+/// A breach in words: names, the plain consequence, the criterion. `team_mates` are the forbidden pairs of one team.
 #[must_use]
 pub fn breach_message(
     breach: &Breach,
     name: &impl Fn(PlayerIndex) -> String,
-    mates: &HashSet<[PlayerIndex; 2]>,
+    team_mates: &HashSet<[PlayerIndex; 2]>,
 ) -> Message {
     let two = |key, [white, black]: [PlayerIndex; 2]| {
         Message::new(key).with("white", name(white)).with("black", name(black))
@@ -192,7 +192,7 @@ pub fn breach_message(
     match *breach {
         Breach::Rematch { players, round } => two("breach-rematch", players).with("round", round),
         Breach::Forbidden { players: [one, other] } => {
-            let are_mates = mates.contains(&[one.min(other), one.max(other)]);
+            let are_mates = team_mates.contains(&[one.min(other), one.max(other)]);
             two(if are_mates { "breach-team-mates" } else { "breach-forbidden" }, [one, other])
         }
         Breach::SecondBye { player, round } => one("breach-second-bye", player).with("round", round),
@@ -211,9 +211,9 @@ pub fn breach_message(
 fn caution(
     breach: &Breach,
     name: &impl Fn(PlayerIndex) -> String,
-    mates: &HashSet<[PlayerIndex; 2]>,
+    team_mates: &HashSet<[PlayerIndex; 2]>,
 ) -> Caution {
-    let message = breach_message(breach, name, mates);
+    let message = breach_message(breach, name, team_mates);
     match breach {
         Breach::BothAgainstColour { .. } => Caution::acknowledge(message),
         Breach::Rematch { .. }
@@ -226,8 +226,8 @@ fn caution(
     }
 }
 
-/// A kind of breach as the ledger keeps it.
-const fn kind(breach: &Breach) -> &'static str {
+/// The key of a kind of breach in the audit log.
+const fn breach_key(breach: &Breach) -> &'static str {
     match breach {
         Breach::Rematch { .. } => "rematch",
         Breach::Forbidden { .. } => "forbidden",
@@ -241,7 +241,7 @@ const fn kind(breach: &Breach) -> &'static str {
 
 /// Why a change cannot be made.
 fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: &ChangeFault) -> ActionError {
-    let one = |key, player: &PlayerId| Message::new(key).with("name", name(section_state, Some(*player)));
+    let one = |key, player: &PlayerId| Message::new(key).with("name", player_name(section_state, *player));
     ActionError::refused(match fault {
         ChangeFault::NotToBePaired(player) => one("error-manual-not-here", player),
         ChangeFault::Twice(player) => one("error-manual-twice", player),
@@ -257,16 +257,7 @@ fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: 
     })
 }
 
-fn name(section_state: &SectionState, player: Option<PlayerId>) -> String {
-    let known = section_state.players.iter().find(|known| Some(known.id) == player);
-    known.map_or_else(|| "?".to_owned(), |player| player.details.name.to_string())
-}
-
-fn names(section_state: &SectionState, players: impl Iterator<Item = PlayerId>) -> String {
-    players.map(|player| name(section_state, Some(player))).collect::<Vec<_>>().join(", ")
-}
-
-/// Players by the starting numbers under which the ledger knows them.
+/// Players by the starting numbers by which the audit log names them.
 struct Numbers(BTreeMap<PlayerId, u32>);
 
 impl Numbers {
@@ -283,8 +274,8 @@ impl Numbers {
     }
 }
 
-/// What one draft has and the other has not, as the ledger keeps it.
-fn kept(section_state: &SectionState, one: &Manual, other: &Manual) -> Map<String, Value> {
+/// What one draft has and the other has not, for the audit log.
+fn difference_json(section_state: &SectionState, one: &Manual, other: &Manual) -> Map<String, Value> {
     let numbers = Numbers::of(section_state);
     let mut fields = Map::new();
     let mut put = |field: &str, values: Vec<String>| {
@@ -315,30 +306,30 @@ fn kept(section_state: &SectionState, one: &Manual, other: &Manual) -> Map<Strin
     fields
 }
 
-/// The end of a phase as the ledger keeps it: what differs from the program's pairing, and that pairing there.
-fn settled_kept(
+/// The end of a phase, for the audit log: what differs from the program's pairing, and that pairing there.
+fn settled_json(
     section_state: &SectionState,
     draft: &Draft,
     program: Option<&Draft>,
-    phase: Option<&ManualPhase>,
+    phase: Option<&ManualPairing>,
 ) -> Value {
     let numbers = Numbers::of(section_state);
-    let (Some(program), Some(ManualPhase::Ended { instead, .. })) = (program, phase) else {
+    let (Some(program), Some(ManualPairing::Ended { instead, .. })) = (program, phase) else {
         return json!({});
     };
-    let said = |differences: &[Instead], pairs: bool| -> Vec<String> {
-        let one = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
-            Instead::Bye(player) => (!pairs).then(|| numbers.one(player)),
+    let lines = |differences: &[Deviation], pairs: bool| -> Vec<String> {
+        let one = |instead: &Deviation| match *instead {
+            Deviation::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
+            Deviation::Bye(player) => (!pairs).then(|| numbers.one(player)),
         };
         differences.iter().filter_map(one).collect()
     };
     let own = program.lacks(draft);
     json!({
-        "pairs": said(&own, true),
-        "program_pairs": said(instead, true),
-        "bye": said(&own, false).first(),
-        "program_bye": said(instead, false).first(),
+        "pairs": lines(&own, true),
+        "program_pairs": lines(instead, true),
+        "bye": lines(&own, false).first(),
+        "program_bye": lines(instead, false).first(),
     })
 }
 

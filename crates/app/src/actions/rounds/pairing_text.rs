@@ -1,14 +1,14 @@
-//! Why players cannot be paired, in words: for whoever wanted to pair them, and for the pages that explain pairings.
+//! Why players cannot be paired, in words: for the refusal to pair, and for the pages that explain pairings.
 
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{BlockingSet, OddComponent, Unpairable};
 use crate::tournament::{Player, PlayerId, SectionState};
 
-/// More names than these do not help anybody to find the cause.
+/// More names than these do not help to find the cause.
 const MOST_NAMES: usize = 12;
 
-/// The players that a rule's indices mean, as they are called: name and starting number.
+/// The names and starting numbers of players, in their order.
 #[must_use]
 pub fn called(section_state: &SectionState, players: &[PlayerId]) -> Vec<Message> {
     let call = |id: &PlayerId| section_state.players.iter().find(|player| player.id == *id).map(call);
@@ -23,7 +23,7 @@ fn call(player: &Player) -> Message {
     }
 }
 
-/// Who stands in the way, and how. `called` says what each of the list is called.
+/// Which players prevent a pairing, and how. `called` are their names by index.
 #[must_use]
 pub fn unpairable(why: &Unpairable, called: &[Message]) -> Message {
     match why {

@@ -1,82 +1,78 @@
-//! What players announce of coming rounds: that they stay away, with points or without.
+//! Requested byes and absences: what players announce for rounds to come.
 
 use serde_json::{Value, json};
 
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::rounds::may_say;
-use crate::actions::{ActionError, Actor, section_state};
+use crate::actions::load::find_player;
+use crate::actions::rounds::check_attendance;
+use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{
-    Action, Attendance, EventId, HalfPointDoubt, Player, PlayerId, PlayerStatus, RequestedBye, SectionId,
-    SectionState,
+    Action, Attendance, HalfPointNote, Player, PlayerRef, PlayerStatus, RequestedBye, Right, SectionState,
 };
 
-/// Keeps those of a player's words for coming rounds that differ from the ones that were seen.
+/// Stores those of a player's requests that differ from the ones that were seen.
 ///
 /// # Errors
-/// As [`announce`]; somebody else has changed one of them since it was seen.
+/// As [`announce`]; another user changed one of them since it was seen.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    ids @ (of, within, id): (EventId, SectionId, PlayerId),
+    at: PlayerRef,
     seen: &[(u8, Attendance)],
     words: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManageRounds)?;
-    actor.first_time(tx)?;
-    let stored = section_state(tx, of, within)?;
-    let meant: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let stored = load_section_state(tx, at.section())?;
+    let changed: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
     let moved = |&(round, word): &(u8, Attendance)| {
-        let now = stored.word(id, round);
+        let now = stored.attendance(at.player, round);
         now != word && seen.iter().any(|&(of, was)| of == round && was != now)
     };
-    if meant.iter().any(moved) {
-        let player = stored.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
-        let theirs = |round| stored.word(id, round);
-        let yours =
-            |round| meant.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |word| word.1);
-        let (theirs, yours) = (kept(&stored, player, &theirs), kept(&stored, player, &yours));
-        let (subject, version) = (subject(id), stored.section.version);
-        return Err(conflict(tx, of, &subject, version, Some(&theirs), Some(&yours))?);
+    if changed.iter().any(moved) {
+        let player = find_player(&stored, at.player)?;
+        let theirs = |round| stored.attendance(at.player, round);
+        let yours = |round| {
+            changed.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |request| request.1)
+        };
+        let [theirs, yours] =
+            [requests_json(&stored, player, &theirs), requests_json(&stored, player, &yours)];
+        let (subject, version) = (Subject::RequestedByes(at.player), stored.section.version);
+        return Err(conflict(tx, at.event, subject, version, theirs, yours)?);
     }
-    keep(tx, actor, ids, &stored, &meant)
+    store(tx, actor, at, &stored, &changed)
 }
 
-fn subject(player: PlayerId) -> String {
-    format!("announced:{player}")
-}
-
-/// Keeps a player's words for coming rounds. A word for the round whose check-in is open stands there at once.
-/// Words that change nothing leave no trace.
+/// Stores a player's requests for rounds to come. A request for the round at check-in takes effect there at once. Makes no
+/// entry when nothing changes.
 ///
 /// # Errors
-/// The actor may not; the player has withdrawn; a round is paired already or will not be; a bye in a round robin.
+/// The actor lacks the right; the player has withdrawn; a round is paired already or will not be played; a bye in a
+/// round robin.
 pub fn announce(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within, id): (EventId, SectionId, PlayerId),
+    at: PlayerRef,
     words: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::ManageRounds)?;
-    actor.first_time(tx)?;
-    let before = section_state(tx, of, within)?;
-    keep(tx, actor, (of, within, id), &before, words)
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let before = load_section_state(tx, at.section())?;
+    store(tx, actor, at, &before, words)
 }
 
-/// Keeps the words that differ from those in the book as it stands.
-fn keep(
+/// Stores the requests that differ from the stored ones.
+fn store(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    (of, within, id): (EventId, SectionId, PlayerId),
+    at: PlayerRef,
     before: &SectionState,
     words: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
-    let player = before.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
+    let player = find_player(before, at.player)?;
     let changed: Vec<(u8, Attendance)> =
-        words.iter().copied().filter(|(round, word)| before.word(id, *round) != *word).collect();
+        words.iter().copied().filter(|(round, word)| before.attendance(at.player, *round) != *word).collect();
     if changed.is_empty() {
         return Ok(());
     }
@@ -88,17 +84,17 @@ fn keep(
         if !before.upcoming_rounds().contains(&round) {
             return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
         }
-        may_say(before, word)?;
-        tx.announce(within, &RequestedBye { player: id, round, word })?;
+        check_attendance(before, word)?;
+        tx.save_requested_bye(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
-            tx.set_attendances(open.id, open.version, &[(id, word)])?;
+            tx.update_attendances(open.id, open.version, &[(at.player, word)])?;
         }
     }
-    let after = section_state(tx, of, within)?;
+    let after = load_section_state(tx, at.section())?;
     let several = |section_state: &SectionState| {
-        section_state.half_point_doubts(id).into_iter().find_map(|doubt| match doubt {
-            HalfPointDoubt::Several(n) => Some(n),
-            HalfPointDoubt::LastRound => None,
+        section_state.half_point_notes(at.player).into_iter().find_map(|doubt| match doubt {
+            HalfPointNote::Several(n) => Some(n),
+            HalfPointNote::LastRound => None,
         })
     };
     let name = player.details.name.to_string();
@@ -106,19 +102,15 @@ fn keep(
         Caution::acknowledge(Message::new("announced-doubt-several").with("name", name).with("n", n))
     });
     actor.require_consent(told.into_iter().collect())?;
-    let mut entry = actor.entry(of, Action::RoundsAnnounced, subject(id));
-    entry.section = Some(within);
-    (entry.before, entry.after) = (Some(now(before, player)), Some(now(&after, player)));
-    tx.append(&entry)?;
+    let json =
+        |state: &SectionState| requests_json(state, player, &|round| state.attendance(player.id, round));
+    let entry = actor.entry(at, Action::RoundsAnnounced, Subject::RequestedByes(at.player));
+    entry.before(json(before)).after(json(&after)).append(tx)?;
     Ok(())
 }
 
-fn now(section_state: &SectionState, player: &Player) -> Value {
-    kept(section_state, player, &|round| section_state.word(player.id, round))
-}
-
-/// What a player says of coming rounds as the ledger keeps it: the rounds by word.
-fn kept(section_state: &SectionState, player: &Player, word: &dyn Fn(u8) -> Attendance) -> Value {
+/// What a player requests, for the audit log: rounds by request.
+fn requests_json(section_state: &SectionState, player: &Player, word: &dyn Fn(u8) -> Attendance) -> Value {
     let rounds = |wanted: Attendance| -> Vec<u8> {
         section_state.upcoming_rounds().filter(|round| word(*round) == wanted).collect()
     };

@@ -1,4 +1,4 @@
-//! Why a round cannot be paired, for whoever wanted to pair it: who stands in the way, and what can be done.
+//! Why a round cannot be paired: which players prevent it, and what can be done.
 
 use crate::actions::ActionError;
 use crate::actions::rounds::pairing_text;
@@ -6,10 +6,10 @@ use crate::i18n::Message;
 use crate::swiss::{NoPairing, State};
 use crate::tournament::{PlayerId, Round, SectionState};
 
-/// The key of the refusal where no pairing keeps the rules: what is left is to pair by hand.
+/// The key of the refusal where there is no legal pairing: the round can only be paired manually.
 pub const NO_PAIRING: &str = "error-no-pairing";
 
-/// The refusal. `players` says whom the state's indices mean.
+/// The refusal. `players` are the players in the order of the state.
 pub(in crate::actions) fn refusal(
     none: &NoPairing,
     section_state: &SectionState,
@@ -18,7 +18,7 @@ pub(in crate::actions) fn refusal(
 ) -> ActionError {
     let called = pairing_text::called(section_state, players);
     let message = match none {
-        NoPairing::TooFewPlayers if section_state.section.settings.system.cycles().is_some() => {
+        NoPairing::TooFewPlayers if section_state.section.settings.system.is_round_robin() => {
             Message::new("error-table-too-few")
         }
         NoPairing::TooFewPlayers => {

@@ -1,73 +1,62 @@
-//! Sections closed for good: while one is, the store refuses every change in it. To open it again is a ruling.
+//! Final sections: the store refuses every change in one. Reopening a section is the chief referee's ruling.
 
 use serde_json::json;
 
-use crate::actions::{ActionError, Actor, event, reason, section_state};
+use crate::actions::{
+    ActionError, Actor, Subject, load_event, load_section, load_section_state, require_reason,
+};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::sections::closing::missing;
-use crate::tournament::{Action, EventId, NewAuditEntry, Section, SectionId};
+use crate::tournament::{Action, Right, SectionRef};
 
-/// Closes a section for good; the day that ages are taken on is kept with it, whenever the event is said to begin later.
-/// One that is closed already stays so without a trace.
+/// Makes a section final. The reference day of its age groups is stored with it, so that a later change of the event's
+/// dates does not move it. A section that is final already stays so without an entry.
 ///
 /// # Errors
-/// The actor may not; something is missing: [`missing`] says what.
-pub fn close(tx: &mut Tx<'_>, actor: &Actor, (of, id): (EventId, SectionId)) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::Correct)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, of, id)?;
+/// The actor lacks the right; something is [`missing`].
+pub fn close(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::Correct)?;
+    let section_state = load_section_state(tx, at)?;
     if section_state.section.final_since.is_some() {
         return Ok(());
     }
-    let lacking = missing(&section_state).len();
-    if lacking > 0 {
-        return Err(ActionError::refused(Message::new("error-closing-missing").with("n", lacking)));
+    let missing = missing(&section_state).len();
+    if missing > 0 {
+        return Err(ActionError::refused(Message::new("error-closing-missing").with("n", missing)));
     }
-    let mut entry = entry(actor, &section_state.section, Action::SectionClosed);
-    let mut settings = section_state.section.settings.clone();
+    let section = section_state.section;
+    let mut entry = actor.entry(at, Action::SectionClosed, Subject::Section(at.section));
+    entry = entry.before(json!({ "final": false })).after(json!({ "final": true }));
+    let mut settings = section.settings;
     let ages = &mut settings.rules.ages;
-    if let (None, false, Some(day)) = (ages.on, ages.upper.is_empty(), event(tx, of)?.details.starts_on) {
+    if ages.on.is_none()
+        && !ages.upper.is_empty()
+        && let Some(day) = load_event(tx, at.event)?.details.starts_on
+    {
         ages.on = Some(day);
-        tx.update_section(id, section_state.section.version, &settings)?;
-        entry.after = Some(json!({ "final": true, "ages_on": day }));
+        tx.update_section(at.section, section.version, &settings)?;
+        entry = entry.after_field("ages_on", day);
     }
-    tx.set_final(id, Some(actor.at))?;
-    tx.append(&entry)?;
+    tx.update_final(at.section, Some(actor.at))?;
+    entry.append(tx)?;
     Ok(())
 }
 
-/// Opens a section again that is closed for good, for a reason (R4).
+/// Reopens a final section, for a reason (R4).
 ///
 /// # Errors
-/// The actor may not; no reason is given.
-pub fn reopen(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    (of, id): (EventId, SectionId),
-    because: &str,
-) -> Result<(), ActionError> {
-    actor.needs(tx, of, Right::Correct)?;
-    actor.first_time(tx)?;
-    let section = crate::actions::section(tx, of, id)?;
-    if section.final_since.is_none() {
+/// The actor lacks the right; no reason is given.
+pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, reason: &str) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::Correct)?;
+    if load_section(tx, at)?.final_since.is_none() {
         return Ok(());
     }
-    let reason = reason(because)?;
-    tx.set_final(id, None)?;
-    let mut entry = entry(actor, &section, Action::SectionReopened);
-    entry.reason = Some(reason);
-    tx.append(&entry)?;
+    let reason = require_reason(reason)?;
+    tx.update_final(at.section, None)?;
+    let entry = actor.entry(at, Action::SectionReopened, Subject::Section(at.section)).reason(reason);
+    entry.before(json!({ "final": true })).after(json!({ "final": false })).append(tx)?;
     Ok(())
-}
-
-fn entry(actor: &Actor, section: &Section, act: Action) -> NewAuditEntry {
-    let mut entry = actor.entry(section.event, act, format!("section:{}", section.id));
-    entry.section = Some(section.id);
-    let closes = act == Action::SectionClosed;
-    (entry.before, entry.after) = (Some(json!({ "final": !closes })), Some(json!({ "final": closes })));
-    entry
 }
 
 #[cfg(test)]

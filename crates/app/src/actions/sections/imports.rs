@@ -2,55 +2,51 @@
 
 use std::collections::HashMap;
 
-use serde_json::{Value, json};
-
 use crate::actions::accounts::secrets;
 use crate::actions::consent::Caution;
-use crate::actions::{ActionError, Actor, event, kept, sections};
+use crate::actions::{ActionError, Actor, Subject, load_event, sections};
 use crate::exchange::section::{Plan, SectionRemarkKind};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{
-    Action, EventId, ForbiddenPair, NewRuling, PlayerId, RequestedBye, Round, RoundState, RulingKind,
-    SectionId, SectionSettings, Unpaired,
+    Action, EventId, ForbiddenPair, NewRuling, PlayerId, RequestedBye, Right, Round, RoundState, RulingKind,
+    SectionId, SectionRef, SectionSettings, Unpaired,
 };
 
-/// So many lines are named.
+/// The most lines that are named.
 const NAMED: usize = 20;
 
-/// A file as it was sent.
+/// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentFile {
     /// Its name; empty where it was pasted.
     pub name: String,
-    /// What it holds.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
-/// Makes a section of a file: its players with their numbers, the rounds as they were played, and the check-in of the
-/// next one. The ledger keeps by which file, so that it can be told from every other.
+/// Creates a section from a file: its players with their numbers, the rounds as they were played, and the check-in of
+/// the next one. The audit log has the file's hash, so that it can be identified.
 ///
-/// Points of the file that are taken by warnings (W2) come in as those warnings, given by who imports.
+/// Points that the file deducts for warnings (W2) become those warnings, given by the actor.
 ///
 /// # Errors
-/// The actor may not; points of the file are not taken over, and that has not been confirmed; the settings make no sense
-/// together; the same form was sent before.
+/// The actor lacks the right; points of the file are not imported, and that has not been confirmed; the settings
+/// cannot be combined; the same form was sent before.
 pub fn section(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
+    event: EventId,
     name: &str,
     plan: &Plan,
     file: &SentFile,
 ) -> Result<SectionId, ActionError> {
-    actor.needs(tx, of, Right::ManageEvent)?;
-    actor.first_time(tx)?;
-    event(tx, of)?;
+    actor.require_once(tx, event, Right::ManageEvent)?;
+    load_event(tx, event)?;
     let reason = actor.require_consent(points_left(plan))?;
     let settings = SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
-    settings.check().map_err(|fault| ActionError::refused(sections::fault_message(fault)))?;
-    let id = tx.insert_section(of, &settings)?;
+    sections::check(&settings)?;
+    let id = tx.insert_section(event, &settings)?;
     let ids = insert_players(tx, id, plan)?;
     for round in &plan.section_state.rounds {
         tx.insert_played_round(id, &ids.round(round)?, actor.at)?;
@@ -58,10 +54,10 @@ pub fn section(
     for pair in &plan.section_state.forbidden_pairs {
         let [one, other] = pair.players;
         let always = ForbiddenPair::always(ids.player(one)?, ids.player(other)?);
-        tx.keep_apart(id, &ForbiddenPair { players: always.players, ..*pair })?;
+        tx.insert_forbidden_pair(id, &ForbiddenPair { players: always.players, ..*pair })?;
     }
-    for said in &plan.section_state.announced {
-        tx.announce(id, &RequestedBye { player: ids.player(said.player)?, ..*said })?;
+    for request in &plan.section_state.requested_byes {
+        tx.save_requested_bye(id, &RequestedBye { player: ids.player(request.player)?, ..*request })?;
     }
     for warning in &plan.section_state.warnings {
         tx.insert_ruling(&NewRuling {
@@ -69,35 +65,31 @@ pub fn section(
             round: warning.round,
             board: None,
             player: Some(ids.player(warning.player)?),
-            follows: None,
+            parent: None,
             by: actor.user,
             at: actor.at,
-            matter: RulingKind::Warning { cause: warning.cause },
+            kind: RulingKind::Warning { cause: warning.cause },
             reason: format!("TRF 299 {}", file.name).trim_end().to_owned(),
         })?;
     }
-    tx.keep_file_lines(id, &plan.lines)?;
-    let mut entry = actor.entry(of, Action::SectionImported, format!("section:{id}"));
-    entry.section = Some(id);
-    entry.reason = reason;
-    entry.after = kept(&settings);
-    if let Some(Value::Object(fields)) = &mut entry.after {
-        let paired =
-            plan.section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
-        fields.insert("players".to_owned(), json!(plan.section_state.players.len()));
-        fields.insert("rounds_paired".to_owned(), json!(paired));
-        if !plan.section_state.warnings.is_empty() {
-            fields.insert("warnings".to_owned(), json!(plan.section_state.warnings.len()));
-        }
-        fields.insert("file".to_owned(), json!(file.name));
-        fields.insert("bytes".to_owned(), json!(file.bytes.len()));
-        fields.insert("sha256".to_owned(), json!(secrets::digest(&file.bytes)));
-    }
-    tx.append(&entry)?;
+    tx.insert_file_lines(id, &plan.lines)?;
+    let paired = plan.section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
+    let warnings = plan.section_state.warnings.len();
+    actor
+        .entry(SectionRef { event, section: id }, Action::SectionImported, Subject::Section(id))
+        .reason(reason)
+        .after(&settings)
+        .after_field("players", plan.section_state.players.len())
+        .after_field("rounds_paired", paired)
+        .after_field("warnings", (warnings > 0).then_some(warnings))
+        .after_field("file", &file.name)
+        .after_field("bytes", file.bytes.len())
+        .after_field("sha256", secrets::digest(&file.bytes))
+        .append(tx)?;
     Ok(id)
 }
 
-/// That points by an official's word are not taken over, with their lines: the standings are others than the file's.
+/// Points assigned by officials are not imported, so the standings differ from the file's.
 fn points_left(plan: &Plan) -> Vec<Caution> {
     let left = plan.remarks.iter().filter(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. }));
     let lines: Vec<String> = left.filter_map(|of| Some(of.line?.to_string())).collect();

@@ -1,26 +1,26 @@
-//! Sections: created and set up; their first round stands at check-in from the beginning.
+//! Sections: created, set up and changed. Round 1 is at check-in from the beginning.
 
+pub mod before_change;
 pub mod closing;
-pub mod consequence_text;
 pub mod imports;
 pub mod snapshots;
 pub mod starting_numbers;
 
 use serde_json::{Value, json};
 
-use super::rounds::{away, note, open_next};
-use super::{ActionError, Actor, event, kept, players, section_state};
-use crate::actions::conflict::{changes, conflict};
+use super::rounds::{check_in_json, open_next};
+use super::{ActionError, Actor, Entry, Subject, load_event, load_section_state, players};
+use crate::actions::audit::conflict;
+use crate::actions::conflict::{Difference, changes_between};
 use crate::actions::consent::Caution;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
-use crate::tournament::sections::consequences;
 use crate::tournament::{
-    Action, Attendance, Category, EventId, NewAuditEntry, RoundState, SectionId, SectionSettings,
-    SectionState, SettingsFault, Sex, Version,
+    Action, Category, EventId, Right, RoundState, SectionId, SectionRef, SectionSettings, SectionState,
+    SettingsFault, Sex, Version,
 };
+use before_change::{consequences_between, last_paired, save_snapshot};
 
 /// Creates a section with its first round.
 ///
@@ -29,80 +29,81 @@ use crate::tournament::{
 pub fn create(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
+    event: EventId,
     settings: &SectionSettings,
 ) -> Result<SectionId, ActionError> {
-    actor.needs(tx, of, Right::ManageEvent)?;
-    event(tx, of)?;
-    settings.check().map_err(|fault| ActionError::refused(fault_message(fault)))?;
-    let id = tx.insert_section(of, settings)?;
+    actor.require(tx, event, Right::ManageEvent)?;
+    load_event(tx, event)?;
+    check(settings)?;
+    let id = tx.insert_section(event, settings)?;
     tx.insert_round(id, 1)?;
-    let mut entry = actor.entry(of, Action::SectionCreated, subject(id));
-    entry.section = Some(id);
-    entry.after = kept(settings);
-    tx.append(&entry)?;
+    actor
+        .entry(SectionRef { event, section: id }, Action::SectionCreated, Subject::Section(id))
+        .after(settings)
+        .append(tx)?;
     Ok(id)
 }
 
-/// Changes a section's settings. The number of rounds of a round robin is none of them: it follows from the players.
+/// Changes a section's settings. The number of rounds of a round robin is not changed: it follows from the players.
 ///
 /// # Errors
-/// The actor may not; somebody else changed them since `expected`; the settings make no sense together; fewer rounds
-/// than were played; how round 1 was paired, after it was; the actor has not consented to what follows.
+/// The actor lacks the right; another user changed them since `expected`; the settings cannot be combined; fewer rounds
+/// than are paired; settings that round 1 was paired by; no consent to the consequences.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    of: EventId,
-    id: SectionId,
+    at: SectionRef,
     expected: Version,
     settings: &SectionSettings,
 ) -> Result<Version, ActionError> {
-    actor.needs(tx, of, Right::ManageEvent)?;
-    let before = section_state(tx, of, id)?;
+    actor.require(tx, at.event, Right::ManageEvent)?;
+    let before = load_section_state(tx, at)?;
     let stored = &before.section;
     let mut settings = settings.clone();
-    if settings.system.cycles().is_some() {
+    if settings.system.is_round_robin() {
         settings.rounds = stored.settings.rounds;
     }
     if stored.settings == settings {
         return Ok(stored.version);
     }
     if stored.version != expected {
-        let (theirs, yours) = (kept(&stored.settings), kept(&settings));
-        return Err(conflict(tx, of, &subject(id), stored.version, theirs.as_ref(), yours.as_ref())?);
+        let subject = Subject::Section(at.section);
+        return Err(conflict(tx, at.event, subject, stored.version, &stored.settings, &settings)?);
     }
-    may_become(&before, &settings)?;
+    check_change(&before, &settings)?;
     let mut cautions = cautions(&before, &settings);
-    let touches = before.has_begun() && !cautions.is_empty();
-    let starts_on = event(tx, of)?.details.starts_on;
-    let [now, then] = [&stored.settings, &settings].map(|of| Eligibility::of(of, starts_on));
+    let affects_pairings = before.has_begun() && !cautions.is_empty();
+    let starts_on = load_event(tx, at.event)?.details.starts_on;
+    let [now, then] = [&stored.settings, &settings].map(|settings| Eligibility::of(settings, starts_on));
     if now != then {
-        cautions.extend(players::too_old_then(tx, &before, now, then)?);
+        cautions.extend(players::too_old_after(tx, &before, now, then)?);
     }
     let reason = actor.require_consent(cautions)?;
-    let round = snapshots::last_paired(&before).filter(|_| touches);
-    if touches {
-        snapshots::keep(tx, actor, &before, Action::SectionChanged, round)?;
+    let round = last_paired(&before).filter(|_| affects_pairings);
+    if affects_pairings {
+        save_snapshot(tx, actor, &before, Action::SectionChanged, round)?;
     }
-    let version = tx.update_section(id, expected, &settings)?;
-    let mut entry = actor.entry(of, Action::SectionChanged, subject(id));
-    entry.section = Some(id);
-    (entry.round, entry.reason) = (round, reason);
-    entry.before = kept(&stored.settings);
-    entry.after = kept(&settings);
-    follow_rounds(tx, &before, settings.rounds, &mut entry)?;
-    tx.append(&entry)?;
+    let version = tx.update_section(at.section, expected, &settings)?;
+    let entry =
+        actor.entry(at, Action::SectionChanged, Subject::Section(at.section)).round(round).reason(reason);
+    let entry = entry.before(&stored.settings).after(&settings);
+    adjust_rounds(tx, &before, settings.rounds, entry)?.append(tx)?;
     Ok(version)
 }
 
-/// What was paired cannot be unmade by a setting, and no man is left in a women's section (A5).
-fn may_become(section_state: &SectionState, settings: &SectionSettings) -> Result<(), ActionError> {
-    settings.check().map_err(|fault| ActionError::refused(fault_message(fault)))?;
+/// Settings that cannot be combined are refused.
+pub(in crate::actions) fn check(settings: &SectionSettings) -> Result<(), ActionError> {
+    settings.check().map_err(|fault: SettingsFault| ActionError::refused(fault.message()))
+}
+
+/// Refuses settings that contradict paired rounds, or leave a man in a women's section (A5).
+fn check_change(section_state: &SectionState, settings: &SectionSettings) -> Result<(), ActionError> {
+    check(settings)?;
     let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
     if usize::from(settings.rounds) < paired {
         return Err(ActionError::refused(Message::new("error-fewer-rounds").with("paired", paired)));
     }
-    let fixed = fixed_that_differ(&section_state.section.settings, settings);
+    let fixed = changed_fixed(&section_state.section.settings, settings);
     if section_state.has_begun() && !fixed.is_empty() {
         return Err(ActionError::refused(Message::new("error-settings-fixed").with("fields", fixed)));
     }
@@ -113,8 +114,8 @@ fn may_become(section_state: &SectionState, settings: &SectionSettings) -> Resul
     Ok(())
 }
 
-/// The names of the settings that differ and that nothing but the pairing of round 1 goes by: it has been.
-fn fixed_that_differ(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> {
+/// The names of the settings that differ and that only the pairing of round 1 uses.
+fn changed_fixed(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> {
     let fields = [
         ("field-system", now.system == then.system),
         ("field-first-round", now.first_round == then.first_round),
@@ -124,8 +125,8 @@ fn fixed_that_differ(now: &SectionSettings, then: &SectionSettings) -> Vec<Messa
     fields.into_iter().filter(|(_, same)| !same).map(|(field, _)| Message::new(field)).collect()
 }
 
-/// What a change of settings is warned of. Before round 1: rounds that cannot be paired to the end. Later: settings by
-/// which rounds were paired take two steps, those by which places are told apart are confirmed.
+/// The cautions of a change of settings. Before round 1: rounds that cannot all be paired. Later: settings that pairings
+/// use take two steps, those that rankings use are confirmed.
 fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
     let mut after = before.clone();
     after.section.settings = settings.clone();
@@ -143,7 +144,7 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "bye_score": of.bye_score,
             "rounds": of.rounds,
             "acceleration": of.acceleration,
-            "team_mates_apart": of.rules.team_mates_apart,
+            "team_mates_apart": of.rules.avoid_team_mates,
         })
     };
     let ranking = |of: &SectionSettings| {
@@ -156,59 +157,43 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
     };
     let differ = |values: [Value; 2]| -> Vec<Message> {
         let [now, then] = values;
-        changes(Some(&now), Some(&then)).into_iter().map(snapshots::setting).collect()
+        changes_between(now, then).into_iter().map(Difference::into_message).collect()
     };
-    let (paired_by, told_apart_by) =
+    let (pairing_changes, ranking_changes) =
         (differ([now, settings].map(pairing)), differ([now, settings].map(ranking)));
-    if paired_by.is_empty() && told_apart_by.is_empty() {
+    if pairing_changes.is_empty() && ranking_changes.is_empty() {
         return Vec::new();
     }
-    let named = consequence_text::said(before, &consequences::between(before, &after));
+    let named = consequences_between(before, &after);
     let mut cautions = Vec::new();
-    if !paired_by.is_empty() {
-        let message = Message::new("caution-settings-pairing").with("changes", paired_by);
+    if !pairing_changes.is_empty() {
+        let message = Message::new("caution-settings-pairing").with("changes", pairing_changes);
         cautions.push(Caution::two_steps(message).naming(named.clone()));
     }
-    if !told_apart_by.is_empty() {
-        let message = Message::new("caution-settings-ranking").with("changes", told_apart_by);
+    if !ranking_changes.is_empty() {
+        let message = Message::new("caution-settings-ranking").with("changes", ranking_changes);
         let named = if cautions.is_empty() { named } else { Vec::new() };
         cautions.push(Caution::confirm(message).naming(named));
     }
     cautions
 }
 
-/// What is wrong with settings, for whoever sets them.
-#[must_use]
-pub fn fault_message(fault: SettingsFault) -> Message {
-    Message::new(match fault {
-        SettingsFault::PointsOutOfBounds => "error-points-bounds",
-        SettingsFault::PointsOutOfOrder => "error-points-order",
-        SettingsFault::DrawsAboveWin => "error-points-draws",
-        SettingsFault::ByeAboveWin => "error-bye-above-win",
-        SettingsFault::AccelerationWithoutSwiss => "error-acceleration-swiss",
-    })
-}
-
-/// A new number of rounds takes the next round away or brings it. The entry says what becomes of its check-in.
-fn follow_rounds(
+/// A new number of rounds deletes the next round or adds it. The entry says what becomes of its check-in.
+fn adjust_rounds(
     tx: &mut Tx<'_>,
     section_state: &SectionState,
     rounds: u8,
-    entry: &mut NewAuditEntry,
-) -> Result<(), ActionError> {
-    let Some(last) = section_state.rounds.last() else { return Ok(()) };
+    mut entry: Entry,
+) -> Result<Entry, ActionError> {
+    let Some(last) = section_state.rounds.last() else { return Ok(entry) };
     if last.number > rounds {
         let words = last.absences.iter().copied().collect();
-        note(&mut entry.before, "absent", away(section_state, &words, Attendance::Absent));
-        note(&mut entry.before, "half_point", away(section_state, &words, Attendance::HalfPoint));
-        note(&mut entry.before, "full_point", away(section_state, &words, Attendance::FullPoint));
+        if let Value::Object(fields) = check_in_json(section_state, &words) {
+            entry = fields.into_iter().fold(entry, |entry, (name, names)| entry.before_field(&name, names));
+        }
         tx.delete_round(last.id)?;
     } else if last.state == RoundState::Closed {
-        open_next(tx, section_state, last, rounds, &mut entry.after)?;
+        entry = open_next(tx, section_state, last, rounds, entry)?;
     }
-    Ok(())
-}
-
-fn subject(id: SectionId) -> String {
-    format!("section:{id}")
+    Ok(entry)
 }

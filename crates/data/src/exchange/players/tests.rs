@@ -1,4 +1,4 @@
-//! Whole files, as people keep them.
+//! Whole files, as people write them.
 
 use proptest::prelude::*;
 
@@ -50,7 +50,7 @@ fn a4_an_application_is_read_whole() {
 }
 
 #[test]
-fn a6_debug_says_nothing_personal() {
+fn a6_debug_leaves_out_personal_data() {
     let sheet = sheet("ФИО,Дата рождения,Паспорт\nАсанов Бекзат,2001-05-17,AN0123456\n");
     let printed = format!("{sheet:?}");
     assert!(
@@ -68,14 +68,14 @@ fn a_plain_list_of_names_is_read() {
 }
 
 #[test]
-fn a_title_above_the_headers_is_passed_over() {
+fn a_title_above_the_headers_is_skipped() {
     let sheet = sheet("Чемпионат города;;\n;;\nФИО;Рейтинг;Клуб\nАсанов Бекзат;1500;Алга\n");
     assert_eq!(sheet.columns.iter().filter(|column| column.column.is_some()).count(), 3);
     assert_eq!(sheet.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [4]);
 }
 
 #[test]
-fn a_file_that_is_no_list_of_players_is_refused() {
+fn a_file_that_is_not_a_list_of_players_is_refused() {
     let refused = [
         ("", SheetError::Empty),
         ("\u{FEFF}\r\n ; \r\n", SheetError::Empty),
@@ -115,13 +115,13 @@ fn every_problem_is_located() {
 }
 
 #[test]
-fn a_cell_too_long_is_an_error_and_says_so_once() {
+fn a_cell_that_is_too_long_is_one_error() {
     let sheet = sheet(&format!("ФИО\n{}\n{}\n", "Ж".repeat(MAX_CELL), "Ж".repeat(MAX_CELL + 1)));
     assert_eq!(kinds(&sheet), [(3, Some("ФИО"), ProblemKind::TooLong)]);
 }
 
 #[test]
-fn a_player_who_stands_twice_is_noticed_and_namesakes_are_not() {
+fn a_player_listed_twice_is_noticed_and_namesakes_are_not() {
     let sheet = sheet(
         "ФИО,Дата рождения\n\
          Асанов Пётр,2001-05-17\n\
@@ -138,28 +138,28 @@ fn a_player_who_stands_twice_is_noticed_and_namesakes_are_not() {
 #[test]
 fn a5_a_man_may_not_enter_a_womens_section_and_a_woman_may_enter_an_open_one() {
     let text = "ФИО,Пол\nАсанов Азат,м\nБекова Айгүл,ж\nСатова Нур,\n";
-    let against = |category| {
+    let problems = |category| {
         let mut sheet = sheet(text);
-        sheet.against(category, None, []);
+        sheet.check_against(category, None, []);
         kinds(&sheet).into_iter().map(|(line, _, kind)| (line, kind)).collect::<Vec<_>>()
     };
     let womens = [(2, ProblemKind::ManInWomensSection), (4, ProblemKind::SexNotGiven)];
-    assert_eq!(against(Category::Women), womens);
-    assert_eq!(against(Category::Open), []);
-    assert_eq!(against(Category::Age), []);
+    assert_eq!(problems(Category::Women), womens);
+    assert_eq!(problems(Category::Open), []);
+    assert_eq!(problems(Category::Age), []);
 }
 
 #[test]
-fn a_name_that_is_in_the_section_stops_the_import() {
+fn a_name_already_in_the_section_stops_the_import() {
     let mut sheet = sheet("ФИО\nАсанов Пётр\nБеков Азат\n");
     let entered =
         Name { surname: "АСАНОВ".into(), given: "Петр".into(), patronymic: String::new() };
-    sheet.against(Category::Open, None, [&entered]);
+    sheet.check_against(Category::Open, None, [&entered]);
     assert_eq!(kinds(&sheet), [(2, None, ProblemKind::AlreadyEntered)]);
     assert!(sheet.has_errors());
 }
 
-/// A text as reading leaves it, which may hold anything a hand can type.
+/// A cleaned text of any characters that people can type.
 fn tidy_text() -> impl Strategy<Value = String> {
     let any = prop_oneof!["[А-Яа-яӨҮҢәі]{1,8}( уулу)?", "[=+@',;\"\t -]{0,6}[a-z]?", "\\PC{0,12}"];
     any.prop_map(|text| clean(&text))
@@ -182,9 +182,9 @@ prop_compose! {
     }
 }
 
-const LANGUAGES: [starting_list::Words<'static>; 4] = [
-    starting_list::Words::ENGLISH,
-    starting_list::Words {
+const LANGUAGES: [starting_list::Labels<'static>; 4] = [
+    starting_list::Labels::ENGLISH,
+    starting_list::Labels {
         header: [
             "№",
             "Фамилия",
@@ -204,7 +204,7 @@ const LANGUAGES: [starting_list::Words<'static>; 4] = [
         grades: ["III разряд", "II разряд", "I разряд", "КМС", "МС", "МСМК", "ЗМС"],
         approved: "Да",
     },
-    starting_list::Words {
+    starting_list::Labels {
         header: [
             "№",
             "Фамилиясы",
@@ -232,7 +232,7 @@ const LANGUAGES: [starting_list::Words<'static>; 4] = [
         ],
         approved: "Ооба",
     },
-    starting_list::Words {
+    starting_list::Labels {
         header: [
             "№",
             "Тегі",
@@ -275,7 +275,7 @@ proptest! {
             team: None,
             version: Version::FIRST,
         }).collect();
-        let bytes = starting_list::write(Delimiter::Comma, &LANGUAGES[language], players.iter());
+        let bytes = starting_list::table(&LANGUAGES[language], players.iter()).to_csv(Delimiter::Comma);
         let sheet = read(&bytes).unwrap();
         prop_assert_eq!(sheet.delimiter, Delimiter::Comma);
         prop_assert!(!sheet.has_errors());
@@ -289,11 +289,11 @@ proptest! {
     }
 
     #[test]
-    fn reading_what_is_almost_a_table_never_panics_and_locates_every_problem(
+    fn reading_an_almost_valid_table_never_panics_and_locates_every_problem(
         cells in prop::collection::vec("(ФИО|Пол|Дата рождения|уулу|2001|31\\.02\\.2001|м|-|\\PC{0,3})[,;\t\"\r\n]{1,2}", 0..40)
     ) {
         if let Ok(mut sheet) = read(cells.concat().as_bytes()) {
-            sheet.against(Category::Women, None, []);
+            sheet.check_against(Category::Women, None, []);
             for row in &sheet.rows {
                 prop_assert!(row.line >= 1 && !row.cells.is_empty());
                 prop_assert!(row.problems.iter().all(|problem| problem.column.is_none_or(|c| c < sheet.columns.len())));
@@ -312,6 +312,6 @@ fn the_largest_list_is_read_at_once() {
     let text: String = std::iter::once(header.to_owned()).chain((0..MAX_ROWS).map(row)).collect();
     let started = std::time::Instant::now();
     assert_eq!(sheet(&text).rows.len(), MAX_ROWS);
-    // 300 rows in a second is what is promised; this is seventeen times as many.
+    // The promise is 300 rows in a second; this is seventeen times as many.
     assert!(started.elapsed().as_secs() < 10);
 }

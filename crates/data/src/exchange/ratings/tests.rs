@@ -1,4 +1,4 @@
-//! Lists of ratings as they are sent, and our own read back.
+//! Lists of ratings as rating officers send them, and our own read back.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -22,7 +22,7 @@ fn four() -> Vec<Player> {
 /// A list, read and compared with the four: line and problems of each row that has some.
 fn problems(list: &str) -> Vec<(usize, Vec<RatingProblemKind>)> {
     let mut sheet = read(list.as_bytes()).unwrap();
-    sheet.against(&four());
+    sheet.check_against(&four());
     let rows = sheet.rows.iter().filter(|row| !row.problems.is_empty());
     rows.map(|row| (row.line, row.problems.iter().map(|problem| problem.kind).collect())).collect()
 }
@@ -30,7 +30,7 @@ fn problems(list: &str) -> Vec<(usize, Vec<RatingProblemKind>)> {
 #[test]
 fn names_and_new_ratings_are_enough() {
     let mut sheet = read("ФИО;Новый рейтинг\nАсанов Бекзат;2013\nСатов Данияр;\n".as_bytes()).unwrap();
-    sheet.against(&four());
+    sheet.check_against(&four());
     assert!(!sheet.has_errors(), "{sheet:?}");
     let found: Vec<_> = sheet.rows.iter().map(|row| (row.player, row.after)).collect();
     assert_eq!(found, [(Some(PlayerId(11)), Some(2013)), (Some(PlayerId(14)), None)]);
@@ -57,22 +57,28 @@ fn headers_are_known_in_four_languages() {
         let list = format!("{header}\n{}\n", cells.join(&mark.to_string()));
         let sheet = read(list.as_bytes()).unwrap();
         let row = &sheet.rows[0];
-        let found = (row.number, row.name.to_string(), row.before, row.change, row.after);
-        assert_eq!(found, (Some(7), "Асанов Бекзат".to_owned(), Some(2000), Some(13), Some(2013)), "{list}");
+        let values = (row.number, row.name.to_string(), row.before, row.change, row.after);
+        assert_eq!(values, (Some(7), "Асанов Бекзат".to_owned(), Some(2000), Some(13), Some(2013)), "{list}");
     }
 }
 
 #[test]
-fn a_column_that_says_rating_holds_what_the_others_leave_open() {
+fn a_column_headed_rating_is_before_or_after_as_the_others_leave_open() {
     let columns = |header: &str| columns(&header.split(';').map(str::to_owned).collect::<Vec<_>>()).unwrap();
-    let name = Some(Holds::Player(Column::FullName));
-    assert_eq!(columns("ФИО;Рейтинг"), [name, Some(Holds::After)]);
-    assert_eq!(columns("ФИО;Рейтинг;Новый рейтинг"), [name, Some(Holds::Before), Some(Holds::After)]);
-    assert_eq!(columns("ФИО;До;Рейтинг;После"), [name, Some(Holds::Before), None, Some(Holds::After)]);
+    let name = Some(RatingColumn::Player(Column::FullName));
+    assert_eq!(columns("ФИО;Рейтинг"), [name, Some(RatingColumn::After)]);
+    assert_eq!(
+        columns("ФИО;Рейтинг;Новый рейтинг"),
+        [name, Some(RatingColumn::Before), Some(RatingColumn::After)]
+    );
+    assert_eq!(
+        columns("ФИО;До;Рейтинг;После"),
+        [name, Some(RatingColumn::Before), None, Some(RatingColumn::After)]
+    );
 }
 
 #[test]
-fn a_file_that_is_no_such_list_says_why() {
+fn a_file_that_is_not_a_list_of_ratings_is_refused_with_a_reason() {
     let error = |list: &str| read(list.as_bytes()).unwrap_err();
     assert_eq!(error(""), RatingsError::Sheet(SheetError::Empty));
     assert_eq!(error("a;b\n1;2\n"), RatingsError::Sheet(SheetError::NoNameColumn { line: 1 }));
@@ -82,7 +88,7 @@ fn a_file_that_is_no_such_list_says_why() {
 }
 
 #[test]
-fn what_is_wrong_in_a_row_is_said_with_its_line() {
+fn problems_of_a_row_have_its_line() {
     use RatingProblemKind::{
         DoesNotAddUp, Duplicate, Namesakes, NoName, NotAChange, NotANumber, NotARating, OtherBefore, Unknown,
     };
@@ -111,7 +117,7 @@ x;Сатов Данияр;;;1500
 }
 
 #[test]
-fn a_list_of_other_ratings_is_told_apart_from_one_that_comes_again() {
+fn a_list_of_other_ratings_is_told_apart_from_one_imported_before() {
     use RatingProblemKind::{Already, OtherBefore, OtherNumber};
     let head = "№;ФИО;До;После\n";
     assert_eq!(problems(&format!("{head}1;Асанов Бекзат;1990;2000\n")), [(2, vec![Already])]);
@@ -130,7 +136,7 @@ fn a_list_of_other_ratings_is_told_apart_from_one_that_comes_again() {
 }
 
 #[test]
-fn a_change_has_any_sign_that_is_written() {
+fn a_change_may_have_any_sign_that_people_use() {
     let read = ["+13", "-3", "–3", "− 3", "0", "15", "+0"].map(change);
     assert_eq!(read, [13, -3, -3, -3, 0, 15, 0].map(Some));
     assert_eq!(["", "+", "1.5", "--3", "x", "99999999999"].map(change), [None; 6]);

@@ -1,4 +1,4 @@
-//! From a section to a file's values.
+//! From a section to the values of a file.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -11,29 +11,26 @@ use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::rounds::{pairing_table, team_mates};
+use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round, RoundState,
-    SectionSettings, SectionState, Sex, UnpairedKind,
+    Attendance, Deviation, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerId, Round,
+    RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
 };
 
-/// For whom a file is made. It never holds what is personal (A6).
+/// For whom a file is written. It never has personal data (A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience<'a> {
-    /// Everybody: what is public.
+    /// What is public.
     Everybody,
-    /// Officials: pairs kept apart and what players said of coming rounds too, and the lines that came with the
-    /// section's own file.
-    Officials {
-        /// These lines.
-        lines: &'a [String],
-    },
+    /// Forbidden pairings and requested byes too, and the lines from the file that the section was imported from.
+    Officials { lines: &'a [String] },
 }
 
-/// Writes the file of a section: rounds that are public, and what the next one depends on.
+/// Writes the file of a section: the public rounds, and the input of the next one.
 ///
 /// # Errors
-/// What has no room in the columns.
+/// What does not fit into the columns.
 pub fn write(
     event: &EventDetails,
     section_state: &SectionState,
@@ -43,10 +40,10 @@ pub fn write(
     write_remarked(event, section_state, audience, &[], form)
 }
 
-/// [`write()`], with comments on what the ledger keeps: see [`remarks`](super::remarks()).
+/// [`write()`], with comments on the audit log: see [`remarks`](super::remarks()).
 ///
 /// # Errors
-/// What has no room in the columns.
+/// What does not fit into the columns.
 pub fn write_remarked(
     event: &EventDetails,
     section_state: &SectionState,
@@ -59,7 +56,7 @@ pub fn write_remarked(
     file.write(form)
 }
 
-/// The section as a file tells it.
+/// The values of the file.
 pub(super) fn tournament(
     event: &EventDetails,
     section_state: &SectionState,
@@ -72,7 +69,7 @@ pub(super) fn tournament(
     let mut file = Tournament {
         head: head(event, section_state, !assigned.is_empty()),
         rounds: Some(rounds),
-        initial_side: Some(ranking::initial_side(settings)),
+        initial_side: Some(starting_list::initial_side(settings)),
         scoring: extract.points(),
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
@@ -97,7 +94,8 @@ fn scoring(section_state: &SectionState) -> Scoring {
 fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) -> Head {
     let settings = &section_state.section.settings;
     let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.format("%Y/%m/%d").to_string());
-    let is_accelerated = ranking::upper_group(section_state, &ranking::pairing_order(section_state)) > 0;
+    let is_accelerated =
+        starting_list::upper_group(section_state, &starting_list::pairing_order(section_state)) > 0;
     let (kind, code) = match settings.system {
         PairingSystem::Dutch if is_accelerated => ("Individual: Swiss-System", "FIDE_DUTCH_2025_BAKU"),
         PairingSystem::Dutch => ("Individual: Swiss-System", "FIDE_DUTCH_2025"),
@@ -121,17 +119,17 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
     }
 }
 
-/// The tie-breaks in code, behind what stands first. What is counted otherwise than FIDE does says so in its code, so that
-/// nobody reckons with another number under the same name.
+/// The codes of the tie-breaks after `first`. What is counted differently from FIDE has a suffix, so that no program expects
+/// other values under the same code.
 fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> String {
     let rules = &settings.rules;
     let code = |tie: &TieBreak| {
-        let sees_scores = sees_scores(*tie);
+        let uses_scores = uses_scores(*tie);
         let is_own = match tie {
             TieBreak::Progress => !rules.penalty_in_progress,
-            _ => sees_scores && rules.penalty_in_buchholz,
+            _ => uses_scores && rules.penalty_in_buchholz,
         };
-        let simple = if sees_scores && rules.unplayed == Unplayed::Simple { trf::SIMPLE } else { "" };
+        let simple = if uses_scores && rules.unplayed == Unplayed::Simple { trf::SIMPLE } else { "" };
         let own = if is_penalized && is_own { trf::OWN } else { "" };
         format!("{}{simple}{own}", trf::code(*tie))
     };
@@ -140,8 +138,8 @@ fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> St
     first.into_iter().chain(codes).collect::<Vec<_>>().join(",")
 }
 
-/// Whether a tie-break is reckoned from the scores of opponents.
-const fn sees_scores(tie: TieBreak) -> bool {
+/// Whether a tie-break uses the scores of opponents.
+const fn uses_scores(tie: TieBreak) -> bool {
     matches!(
         tie,
         TieBreak::Buchholz
@@ -153,21 +151,20 @@ const fn sees_scores(tie: TieBreak) -> bool {
     )
 }
 
-/// What of a section goes into a file.
+/// The parts of a section that go into a file.
 struct Extract<'a> {
     section_state: &'a SectionState,
-    /// The list in its order.
+    /// In pairing order.
     players: Vec<&'a Player>,
     index_of: HashMap<PlayerId, PlayerIndex>,
-    /// The rounds that everybody may see.
     public: Vec<&'a Round>,
 }
 
 impl<'a> Extract<'a> {
     fn new(section_state: &'a SectionState) -> Self {
-        // Whoever is not on the table of a round robin has no part in it, and would change it for whoever reads it.
+        // A player outside the table of a round robin does not take part, and would change it when read.
         let players = match section_state.section.settings.system {
-            PairingSystem::Dutch => ranking::pairing_order(section_state),
+            PairingSystem::Dutch => starting_list::pairing_order(section_state),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => {
                 pairing_table::players(section_state)
             }
@@ -178,7 +175,7 @@ impl<'a> Extract<'a> {
         Self { section_state, players, index_of, public }
     }
 
-    /// What each result gives. A game without a result has given nothing yet.
+    /// The points for each result: none yet for a game without a result.
     fn points(&self) -> PointSystem {
         let usual = PointSystem::of(scoring(self.section_state));
         let playing = self.public.iter().any(|round| round.boards_playing() > 0);
@@ -189,12 +186,12 @@ impl<'a> Extract<'a> {
         }
     }
 
-    /// The starting numbers: those given, and the next ones for whoever has none yet.
+    /// The starting numbers, and the next free ones for players without one.
     fn numbers(&self) -> Vec<u16> {
         let mut last = 0;
         let number = |player: &&Player| {
             last = player.number.unwrap_or_else(|| u32::saturating_add(last, 1));
-            // Who has more columns than there are is refused when the file is written.
+            // Numbers that are too large are refused when the file is written.
             u16::try_from(last).unwrap_or(u16::MAX)
         };
         self.players.iter().map(number).collect()
@@ -204,16 +201,16 @@ impl<'a> Extract<'a> {
         let scoring = scoring(self.section_state);
         let cells = self.cells();
         let table = ranking::standings(self.section_state, u8::try_from(self.public.len()).ok());
-        let standing: HashMap<PlayerId, _> = table.rows.iter().map(|row| (row.player, row)).collect();
+        let row_of: HashMap<PlayerId, _> = table.rows.iter().map(|row| (row.player, row)).collect();
         let upper_group = match self.section_state.section.settings.system {
-            PairingSystem::Dutch => ranking::upper_group(self.section_state, &self.players),
+            PairingSystem::Dutch => starting_list::upper_group(self.section_state, &self.players),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => 0,
         };
         let lines = self.players.iter().zip(self.numbers()).zip(cells).enumerate();
         lines
             .map(|(index, ((player, number), cells))| {
                 let details = &player.details;
-                let row = standing.get(&player.id);
+                let row = row_of.get(&player.id);
                 let points = (1..=rounds).map(|round| baku::virtual_points(round, rounds, &scoring));
                 let points: Vec<_> = if index < upper_group { points.collect() } else { Vec::new() };
                 trf::Player {
@@ -235,9 +232,9 @@ impl<'a> Extract<'a> {
             .collect()
     }
 
-    /// The points that warnings have taken in the public rounds (W2), as points by an official's word.
+    /// The points that warnings deducted in the public rounds (W2), as assigned points.
     fn penalties(&self) -> Vec<Assigned> {
-        let taken = |(index, player): (PlayerIndex, &&Player)| {
+        let deducted = |(index, player): (PlayerIndex, &&Player)| {
             let (round, points) = self.section_state.penalty(player.id)?;
             let points = Points::from_tenths(-Points::from(points).tenths());
             (usize::from(round) <= self.public.len()).then(|| Assigned {
@@ -247,10 +244,10 @@ impl<'a> Extract<'a> {
                 players: vec![index],
             })
         };
-        self.players.iter().enumerate().filter_map(taken).collect()
+        self.players.iter().enumerate().filter_map(deducted).collect()
     }
 
-    /// What stands in each player's line for the public rounds.
+    /// Each player's cells for the public rounds.
     fn cells(&self) -> Vec<Vec<Cell>> {
         let mut cells = vec![vec![Cell::Blank; self.public.len()]; self.players.len()];
         let mut put = |player: PlayerId, round: usize, cell: Cell| {
@@ -291,10 +288,10 @@ impl<'a> Extract<'a> {
             .collect()
     }
 
-    /// The teams whose players are kept apart: one group each, or the pairs that have not met where some have.
+    /// The teams whose players may not meet: one group each, or the pairs that have not met if some have.
     fn teams(&self) -> Vec<Vec<PlayerIndex>> {
         let mut groups = Vec::new();
-        for pairs in team_mates::by_team(self.section_state) {
+        for pairs in team_mates::pairs_by_team(self.section_state) {
             let index = |player: &PlayerId| self.index_of.get(player).copied();
             let have_met = |pair: &[PlayerId; 2]| {
                 let mut boards = self.public.iter().flat_map(|round| &round.boards);
@@ -311,24 +308,24 @@ impl<'a> Extract<'a> {
         groups
     }
 
-    /// Who does not play in which of the coming rounds. That somebody has withdrawn or is excluded is known to everybody.
+    /// The players who do not play in rounds to come. That a player has withdrawn or is excluded is public.
     fn requests(&self, rounds: u8, audience: Audience<'_>) -> Vec<Request> {
         let next = u8::try_from(self.public.len()).unwrap_or(u8::MAX).saturating_add(1);
         let mut requests = Vec::new();
         for round in next..=rounds {
             let open = self.section_state.rounds.iter().find(|known| known.number == round);
-            let said = |player: PlayerId| match open {
+            let requested = |player: PlayerId| match open {
                 Some(open) => open.absences.iter().find(|(of, _)| *of == player).map(|(_, word)| *word),
                 None => {
-                    let mut announced = self.section_state.announced.iter();
-                    announced.find(|said| (said.player, said.round) == (player, round)).map(|said| said.word)
+                    let mut announced = self.section_state.requested_byes.iter();
+                    announced.find(|bye| (bye.player, bye.round) == (player, round)).map(|bye| bye.attendance)
                 }
             };
             for (index, player) in self.players.iter().enumerate() {
                 let word = match audience {
                     _ if !self.section_state.still_plays(player) => Some(Attendance::Absent),
                     Audience::Everybody => None,
-                    Audience::Officials { .. } => said(player.id),
+                    Audience::Officials { .. } => requested(player.id),
                 };
                 let kind = match word {
                     None | Some(Attendance::Present) => continue,
@@ -343,29 +340,29 @@ impl<'a> Extract<'a> {
         requests
     }
 
-    /// The rounds that were changed by hand, with what the program would have paired.
+    /// Comments on rounds that were paired manually, with the pairing of the program.
     fn comments(&self) -> Vec<String> {
         let numbers = self.numbers();
         let number = |player: &PlayerId| {
             let number = self.index_of.get(player).and_then(|index| numbers.get(*index));
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
-        let said = |instead: &Instead| match instead {
-            Instead::Pair(white, black) => format!("{}-{}", number(white), number(black)),
-            Instead::Bye(player) => format!("{}-bye", number(player)),
+        let text = |instead: &Deviation| match instead {
+            Deviation::Pair(white, black) => format!("{}-{}", number(white), number(black)),
+            Deviation::Bye(player) => format!("{}-bye", number(player)),
         };
         let comment = |round: &&Round| {
-            let Some(ManualPhase::Ended { reason, instead }) = &round.manual else { return None };
-            let instead: Vec<String> = instead.iter().map(said).collect();
+            let Some(ManualPairing::Ended { reason, instead }) = &round.manual else { return None };
+            let instead: Vec<String> = instead.iter().map(text).collect();
             let program = if instead.is_empty() { "the same".to_owned() } else { instead.join(", ") };
             let round = round.number;
-            Some(format!("### Round {round}: paired by hand: {reason}. The program: {program}"))
+            Some(format!("### Round {round}: paired manually: {reason}. The program: {program}"))
         };
         self.public.iter().filter_map(comment).collect()
     }
 }
 
-/// What a board puts into the line of a player.
+/// The cell of a player at a board.
 const fn game(result: Option<GameResult>, opponent: PlayerIndex, side: Side) -> Cell {
     let result = match result {
         None => None,
@@ -391,7 +388,7 @@ const fn away(kind: UnpairedKind) -> Cell {
         UnpairedKind::HalfPoint => Cell::Bye(Bye::Half),
         UnpairedKind::FullPoint => Cell::Bye(Bye::Full),
         UnpairedKind::Absent => Cell::Bye(Bye::Zero),
-        // The table has nobody for him: as if nothing were written.
+        // The free round of the table.
         UnpairedKind::Free => Cell::Blank,
     }
 }
@@ -402,7 +399,7 @@ fn comma(name: &Name) -> String {
     if others.is_empty() { name.surname.clone() } else { format!("{}, {others}", name.surname) }
 }
 
-/// Three letters of a country; a country that is written out has none.
+/// The code of a country; empty if the country is written out.
 fn federation(country: &str) -> String {
     let country = country.trim();
     if country.chars().count() <= 3 { country.to_owned() } else { String::new() }

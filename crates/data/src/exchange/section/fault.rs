@@ -1,242 +1,131 @@
-//! What a section cannot hold, for which a file is refused, and what it does not keep.
+//! What a section cannot represent, for which a file is refused, and what it does not import.
 
 use super::MAX_APART;
 use super::MAX_ROUNDS;
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, decimal};
+use crate::primitives::Keyed;
 use crate::swiss::Points;
 use crate::tournament::SettingsFault;
 
-/// So many refusals are written out.
-const TOLD: usize = 20;
+/// The most refusals in a message.
+const LISTED: usize = 20;
 
-/// Why no section was made of a file.
+/// Why a file was not imported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
-    /// It cannot be read.
     #[error(transparent)]
     Unreadable(trf::ReadError),
-    /// It says what a section cannot hold: never empty, in the order of lines.
-    #[error("a section cannot hold this tournament: {}", .0.iter().take(TOLD).map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    /// Never empty, in the order of lines.
+    #[error("a section cannot represent this tournament: {}", .0.iter().take(LISTED).map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Refused(Vec<Refusal>),
 }
 
-/// Something that a section cannot hold.
+/// Something that a section cannot represent, and its line, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {kind}")]
 pub struct Refusal {
-    /// The line, from 1.
     pub line: u32,
-    /// What it is.
     pub kind: RefusalKind,
 }
 
-/// A result that the system of points gives a value to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+fn label(result: ResultName) -> String {
+    result.key().replace('_', " ")
+}
+
+/// A result that the point system has points for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum ResultName {
-    /// A win.
     Win,
-    /// A draw.
     Draw,
-    /// A loss.
     Loss,
-    /// The bye given by pairing.
+    /// The pairing-allocated bye.
     Bye,
-    /// A win by forfeit.
     ForfeitWin,
-    /// A loss by forfeit.
     ForfeitLoss,
-    /// A full-point bye.
     FullBye,
-    /// A half-point bye.
     HalfBye,
     /// A zero-point bye, or an absence.
     ZeroBye,
 }
 
-impl ResultName {
-    /// Its name: what messages select by.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Draw => "draw",
-            Self::Loss => "loss",
-            Self::Bye => "bye",
-            Self::ForfeitWin => "forfeit-win",
-            Self::ForfeitLoss => "forfeit-loss",
-            Self::FullBye => "full-bye",
-            Self::HalfBye => "half-bye",
-            Self::ZeroBye => "zero-bye",
-        }
-    }
-}
-
-/// What a section cannot hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalKind {
-    /// Teams compete.
-    #[error("teams compete, and players are not paired one by one")]
+    #[error("team events are not supported")]
     Teams,
-    /// More rounds than a section has.
     #[error("{rounds} rounds: a section has at most {MAX_ROUNDS}")]
-    TooManyRounds {
-        /// How many.
-        rounds: u8,
-    },
-    /// Points that are no multiple of a half.
-    #[error("{} points for {}: a section counts in halves", decimal(*.points), .result.name())]
-    NotInHalves {
-        /// For what.
-        result: ResultName,
-        /// How many.
-        points: Points,
-    },
-    /// Points that follow from others in a section.
-    #[error("{} points for {}: in a section it gives {}", decimal(*.points), .result.name(), decimal(*.follows))]
+    TooManyRounds { rounds: u8 },
+    #[error("{} points for {}: a section counts in halves", decimal(*.points), label(*.result))]
+    NotInHalves { result: ResultName, points: Points },
+    /// Points that a section derives from others.
+    #[error("{} points for {}: in a section it gives {}", decimal(*.points), label(*.result), decimal(*.follows))]
     OtherPoints {
-        /// For what.
         result: ResultName,
-        /// How many.
         points: Points,
-        /// How many it would give.
+        /// The points that a section derives.
         follows: Points,
     },
-    /// Points that make no sense together.
+    /// Points that are inconsistent.
     #[error(transparent)]
     Settings(SettingsFault),
-    /// Virtual points that are not those of the Baku acceleration.
     #[error("player {number} has {} virtual points in round {round}, and {} by the Baku acceleration", decimal(*.points), decimal(*.baku))]
-    VirtualPoints {
-        /// Whose.
-        number: u16,
-        /// In which round.
-        round: u8,
-        /// How many.
-        points: Points,
-        /// How many they would be.
-        baku: Points,
-    },
-    /// A rating above the highest.
+    VirtualPoints { number: u16, round: u8, points: Points, baku: Points },
     #[error("player {number} has rating {rating}: the highest is {MAX_RATING}")]
-    Rating {
-        /// Whose.
-        number: u16,
-        /// Which.
-        rating: u16,
-    },
-    /// A result that no game has: both lost, or one lost and the other drew.
-    #[error("round {round}: {number} and {opponent} have a result that no game has")]
-    Result {
-        /// The round.
-        round: u8,
-        /// White's number.
-        number: u16,
-        /// Black's number.
-        opponent: u16,
-    },
-    /// A game without a result in a round before the last.
-    #[error("round {round}: {number} and {opponent} have no result, and a later round is paired")]
-    NoResult {
-        /// The round.
-        round: u8,
-        /// White's number.
-        number: u16,
-        /// Black's number.
-        opponent: u16,
-    },
-    /// A pair is kept apart twice, with rounds between.
-    #[error("{number} and {opponent} are kept apart twice, with rounds between")]
-    ApartTwice {
-        /// The one.
-        number: u16,
-        /// The other.
-        opponent: u16,
-    },
-    /// More pairs are kept apart than a section holds.
-    #[error("more than {MAX_APART} pairs are kept apart")]
+    Rating { number: u16, rating: u16 },
+    /// Both lost, or one lost and the other drew. `number` is White's, `opponent` is Black's.
+    #[error("round {round}: the result of {number} and {opponent} is not possible in a game")]
+    Result { round: u8, number: u16, opponent: u16 },
+    /// A game without a result in a round before the last. `number` is White's, `opponent` is Black's.
+    #[error("round {round}: {number} and {opponent} have no result, but a later round is paired")]
+    NoResult { round: u8, number: u16, opponent: u16 },
+    #[error("{number} and {opponent} are forbidden to meet in two separate ranges of rounds")]
+    ApartTwice { number: u16, opponent: u16 },
+    #[error("more than {MAX_APART} forbidden pairings")]
     TooManyApart,
 }
 
-/// Something of a file that a section does not keep, or keeps otherwise.
+/// Something in a file that is not imported, or changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionRemark {
-    /// The first line it is about, from 1; `None` for the whole file.
+    /// The first line, from 1; `None` for the whole file.
     pub line: Option<u32>,
-    /// What it is.
     pub kind: SectionRemarkKind,
 }
 
-/// What is not kept, or kept otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SectionRemarkKind {
-    /// The file does not say how many rounds there are: as many as are paired.
-    Rounds {
-        /// How many.
-        rounds: u8,
-    },
-    /// It was paired by other rules; the next rounds are paired by the Dutch system.
+    /// The number of rounds is not given: as many as are paired.
+    Rounds { rounds: u8 },
+    /// Paired by another system; the next rounds are paired by the Dutch system.
     OtherSystem,
-    /// It follows another table; the next rounds follow FIDE's, with the last two rounds of the first half swapped.
+    /// By another pairing table; the next rounds follow FIDE's, with the last two rounds of the first half swapped.
     OtherTable,
-    /// Titles of so many players are not kept.
-    Titles {
-        /// How many.
-        players: usize,
-    },
-    /// The numbers that so many players have in a federation's list are not kept.
-    Ids {
-        /// How many.
-        players: usize,
-    },
-    /// Dates of birth of so many players are not whole, and not kept.
-    Births {
-        /// How many.
-        players: usize,
-    },
-    /// So many players have no name: their number stands for it.
-    NoName {
-        /// How many.
-        players: usize,
-    },
-    /// So many games that were not to be rated are games like others.
-    Unrated {
-        /// How many.
-        games: usize,
-    },
-    /// From so many players a point is taken: it comes in as the three warnings each that take one (W2).
-    Warnings {
-        /// How many players.
-        players: usize,
-    },
-    /// Points by an official's word that no warnings take: they are not taken over.
+    /// Titles are not imported.
+    Titles { players: usize },
+    /// The players' numbers in a federation's list are not imported.
+    Ids { players: usize },
+    /// Dates of birth that are incomplete are not imported.
+    Births { players: usize },
+    /// Players without a name: their number is used.
+    NoName { players: usize },
+    /// Unrated games are imported like others.
+    Unrated { games: usize },
+    /// Penalty points are imported as the three warnings each that deduct one (W2).
+    Warnings { players: usize },
+    /// Assigned points that no warnings deduct are not imported.
     Assigned {
-        /// How many.
         points: Points,
-        /// The numbers of the players for whom; none for everybody.
+        /// The numbers of the players; empty for all.
         numbers: Vec<u16>,
     },
-    /// These codes of the order of places are not known, and not taken over.
-    TieBreaks {
-        /// The codes.
-        codes: Vec<String>,
-    },
-    /// These records are not kept: they tell of the event, which has its own, or of what the section sets for itself.
-    Event {
-        /// Their codes.
-        records: Vec<&'static str>,
-    },
-    /// The file pairs in the order of its lines: numbers are given anew in this order, and so many lines kept beside
-    /// them, which may name players by the old ones, are left out.
-    Renumbered {
-        /// How many lines.
-        lines: usize,
-    },
-    /// A bye for a round that there is not.
-    NoSuchRound {
-        /// Whose.
-        number: u16,
-        /// The round.
-        round: u8,
-    },
+    /// Unknown codes of tie-breaks are not imported.
+    TieBreaks { codes: Vec<String> },
+    /// Records that are not imported: they describe the event, or what the settings of the section define.
+    Event { records: Vec<&'static str> },
+    /// The pairing order is that of the lines: players are numbered in this order, and other lines, which may refer to the
+    /// old numbers, are left out.
+    Renumbered { lines: usize },
+    /// A bye in a round after the last.
+    NoSuchRound { number: u16, round: u8 },
 }

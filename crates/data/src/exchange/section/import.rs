@@ -1,6 +1,6 @@
-//! From a file's values to a section.
+//! From the values of a file to a section.
 
-mod standing;
+mod standings;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +13,7 @@ use crate::exchange::{names, values};
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, Points, System, baku, berger};
-use crate::tournament::standings::ranking;
+use crate::tournament::sections::starting_list;
 use crate::tournament::{
     Acceleration, Attendance, Board, BoardId, EventId, ForbiddenPair, Name, PairingSystem, Personal, Player,
     PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState, Section, SectionId,
@@ -25,15 +25,15 @@ use crate::tournament::{
 const MAX_NAME: usize = 100;
 const MAX_NOTE: usize = 200;
 
-/// The records of the system of points.
+/// The records of the point system.
 const POINTS: [&str; 8] = ["162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
-/// The records that tell of the event, or of what the section sets for itself.
+/// The records of the event, or of what the settings of the section define.
 const EVENT: [&str; 11] = ["022", "032", "042", "052", "082", "102", "112", "132", "172", "182", "222"];
 
 /// Makes the section.
 ///
 /// # Errors
-/// What it cannot hold, in the order of lines.
+/// What it cannot represent, in the order of lines.
 pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Result<Plan, Vec<Refusal>> {
     let mut planner =
         Planner { tournament, places, refusals: Vec::new(), remarks: Vec::new(), has_late_entries: true };
@@ -47,9 +47,8 @@ pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Resul
     Ok(Plan { remarks, ..plan })
 }
 
-/// The id of the player at a place of the list.
+/// The id of a player by index.
 fn id(index: PlayerIndex) -> PlayerId {
-    // A file holds some thousands of players.
     PlayerId(i64::try_from(index).unwrap_or(i64::MAX).saturating_add(1))
 }
 
@@ -58,7 +57,7 @@ struct Planner<'a> {
     places: &'a Places,
     refusals: Vec<Refusal>,
     remarks: Vec<SectionRemark>,
-    /// Whether those with nothing in round 1 entered after it; otherwise they were absent from it.
+    /// Whether players with a blank cell in round 1 entered after it; otherwise they were absent.
     has_late_entries: bool,
 }
 
@@ -71,12 +70,11 @@ impl Planner<'_> {
         self.remarks.push(SectionRemark { line: line.into(), kind });
     }
 
-    /// The number of a player in the file.
+    /// A player's number in the file.
     fn number(&self, index: PlayerIndex) -> u16 {
         self.tournament.players.get(index).map_or(0, |player| player.number)
     }
 
-    /// The line of a player.
     fn line(&self, index: PlayerIndex) -> u32 {
         self.places.player(self.number(index))
     }
@@ -106,7 +104,7 @@ impl Planner<'_> {
             players,
             rounds,
             forbidden_pairs,
-            announced,
+            requested_byes: announced,
             teams: Vec::new(),
             warnings,
         };
@@ -133,7 +131,7 @@ impl Planner<'_> {
         }
         settings.initial_colour = self.tournament.initial_side();
         settings.acceleration = self.acceleration(&settings);
-        self.rank_by(&mut settings);
+        self.import_tie_breaks(&mut settings);
         settings
     }
 
@@ -174,7 +172,7 @@ impl Planner<'_> {
         }
     }
 
-    /// What games and the bye give. All other results follow from games.
+    /// The points for games and the bye. The points for other results must follow from games.
     fn points(&mut self) -> (PointSystem, Score) {
         let line = self.places.first(&POINTS);
         let given = &self.tournament.scoring;
@@ -205,8 +203,8 @@ impl Planner<'_> {
         (points, bye)
     }
 
-    /// Whether the virtual points are none or those of the Baku acceleration. Who has them tells who was on the list
-    /// before round 1 (C.04.7).
+    /// Checks that the virtual points are none or those of the Baku acceleration. Which players have them shows who was on
+    /// the list before round 1 (C.04.7).
     fn acceleration(&mut self, settings: &SectionSettings) -> Acceleration {
         let players = &self.tournament.players;
         if players.iter().all(|player| player.virtual_points.is_empty()) {
@@ -215,8 +213,8 @@ impl Planner<'_> {
         let started = |player: &trf::Player| player.cells.first().is_some_and(|cell| *cell != Cell::Blank);
         let has_begun = self.tournament.paired_rounds() > 0;
         let starters = baku::upper_group(players.iter().map(|player| !has_begun || started(player)));
-        let everybody = baku::upper_group(players.iter().map(|_| true));
-        match self.misfit(settings, everybody) {
+        let all_players = baku::upper_group(players.iter().map(|_| true));
+        match self.misfit(settings, all_players) {
             None => self.has_late_entries = false,
             Some((player, kind)) => {
                 if self.misfit(settings, starters).is_some() {
@@ -228,8 +226,8 @@ impl Planner<'_> {
         Acceleration::Baku
     }
 
-    /// The first virtual points that are not Baku's with so many in the upper group. Files may not tell yet of rounds
-    /// after the next.
+    /// The first virtual points that differ from those of the acceleration with this upper group. Files may leave out
+    /// rounds after the next.
     fn misfit(&self, settings: &SectionSettings, upper_group: usize) -> Option<(PlayerIndex, RefusalKind)> {
         let scoring = self.tournament.scoring.games();
         let next = self.tournament.paired_rounds().saturating_add(1);
@@ -255,7 +253,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Whether the file's numbers are in the order of pairing.
+    /// Whether the numbers of the file are in pairing order.
     fn has_order(&self) -> bool {
         self.tournament.players.is_sorted_by_key(|player| player.number)
     }
@@ -300,7 +298,7 @@ impl Planner<'_> {
         (players, personal)
     }
 
-    /// What of the players' lines is not kept.
+    /// Remarks on what is not imported from the players' lines.
     fn remark_on_players(&mut self) {
         type Kind = fn(usize) -> SectionRemarkKind;
         type Test = fn(&trf::Player) -> bool;
@@ -309,7 +307,7 @@ impl Planner<'_> {
             (
                 |players| SectionRemarkKind::Ids { players },
                 |player| {
-                    // Some write a zero for none.
+                    // Some programs write 0 for none.
                     !player.id.is_empty() && player.id != "0"
                 },
             ),
@@ -331,7 +329,7 @@ impl Planner<'_> {
         }
     }
 
-    /// The lines that a file of the section gets back.
+    /// The lines that go into a file of the section again.
     fn lines(&mut self) -> Vec<String> {
         let Tournament { comments, teams, kept, .. } = self.tournament;
         if self.has_order() {
@@ -377,8 +375,8 @@ impl Planner<'_> {
         let is_over = rounds.last().is_none_or(|last| last.state == RoundState::Closed);
         if is_over && paired < settings.rounds {
             let next = paired.saturating_add(1);
-            let asked = self.tournament.requests.iter().filter(|request| request.round == next);
-            let absences = asked.map(|request| (id(request.player), word(request.kind))).collect();
+            let requests = self.tournament.requests.iter().filter(|request| request.round == next);
+            let absences = requests.map(|request| (id(request.player), word(request.kind))).collect();
             rounds.push(Round { absences, ..round(next, RoundState::CheckIn) });
         }
         if let Some(first) = unrated.first() {
@@ -387,7 +385,7 @@ impl Planner<'_> {
         rounds
     }
 
-    /// The pairs of a round in the order of boards.
+    /// The pairings of a round in the order of boards.
     fn pairs(&self, settings: &SectionSettings, round: u8) -> Vec<Pair> {
         let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
         if settings.system != PairingSystem::Dutch {
@@ -402,7 +400,7 @@ impl Planner<'_> {
         pairs
     }
 
-    /// What the table of a round robin has for a round.
+    /// The round of the pairing table of a round robin.
     fn table(&self, settings: &SectionSettings, round: u8) -> Option<swiss::Pairing> {
         let cycles = settings.system.cycles()?;
         let at = usize::from(round).checked_sub(1)?;
@@ -438,8 +436,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Who has no game in a round and why. Whoever has nothing in his line is not mentioned, unless he was there from
-    /// the beginning.
+    /// The players without a game in a round, and why. A player with a blank cell is left out, except starters in round 1.
     fn unpaired(&self, settings: &SectionSettings, round: u8) -> Vec<Unpaired> {
         let is_table = settings.system != PairingSystem::Dutch;
         let free = self.table(settings, round).and_then(|pairing| pairing.free);
@@ -457,7 +454,7 @@ impl Planner<'_> {
         players.filter_map(|index| Some(Unpaired { player: id(index), kind: kind(index)? })).collect()
     }
 
-    /// What was asked for, for each coming round.
+    /// The requested byes of rounds to come.
     fn announced(&mut self, settings: &SectionSettings) -> Vec<RequestedBye> {
         let tournament = self.tournament;
         let mut announced = Vec::with_capacity(tournament.requests.len());
@@ -468,14 +465,14 @@ impl Planner<'_> {
                 self.remark(self.line(request.player), kind);
             } else {
                 let (player, round) = (id(request.player), request.round);
-                announced.push(RequestedBye { player, round, word: word(request.kind) });
+                announced.push(RequestedBye { player, round, attendance: word(request.kind) });
             }
         }
-        announced.sort_by_key(|said| (said.round, said.player));
+        announced.sort_by_key(|bye| (bye.round, bye.player));
         announced
     }
 
-    /// The pairs kept apart, each once.
+    /// The forbidden pairings, each once.
     fn forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let line = self.places.first(&["XXP", "260"]);
         let mut pairs: BTreeMap<[PlayerIndex; 2], Vec<(u8, u8)>> = BTreeMap::new();
@@ -493,7 +490,7 @@ impl Planner<'_> {
                 }
             }
         }
-        let mut kept = Vec::with_capacity(pairs.len());
+        let mut forbidden = Vec::with_capacity(pairs.len());
         for (players, mut spans) in pairs {
             spans.sort_unstable();
             let (mut first_round, mut last_round) = (u8::MAX, 0_u8);
@@ -504,13 +501,13 @@ impl Planner<'_> {
                 }
                 (first_round, last_round) = (first_round.min(first), last_round.max(last));
             }
-            kept.push(ForbiddenPair { players: players.map(id), first_round, last_round });
+            forbidden.push(ForbiddenPair { players: players.map(id), first_round, last_round });
         }
-        kept
+        forbidden
     }
 }
 
-/// The time control in a file's words: as [`write()`](super::write()) puts it, or all of it as a note.
+/// The time control as [`write()`](super::write()) writes it, or a note of the whole text.
 fn control(words: &str, usual: TimeControl) -> TimeControl {
     let (numbers, note) = words.split_once(';').unwrap_or((words, ""));
     let read = || {
@@ -528,9 +525,9 @@ fn control(words: &str, usual: TimeControl) -> TimeControl {
     TimeControl { base_minutes, increment_seconds, note: note.trim().chars().take(MAX_NOTE).collect() }
 }
 
-/// How the starting list is ordered before round 1, so that its numbers stay as they are.
+/// The starting order before round 1 with which the numbers of the list stay the same.
 fn order_of(players: &[Player], seed: u32) -> StartingOrder {
-    let by_rating = ranking::starting_order(players, StartingOrder::Rating, seed);
+    let by_rating = starting_list::starting_order(players, StartingOrder::Rating, seed);
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }
@@ -547,7 +544,7 @@ const fn word(kind: trf::RequestedBye) -> Attendance {
     }
 }
 
-/// What was said at the check-in of a round that is paired.
+/// The attendance at check-in of a paired round.
 fn absences(unpaired: &[Unpaired]) -> Vec<(PlayerId, Attendance)> {
     let word = |kind| match kind {
         UnpairedKind::HalfPoint => Some(Attendance::HalfPoint),

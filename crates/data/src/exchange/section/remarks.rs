@@ -1,12 +1,12 @@
-//! What a file tells as comments of a section's ledger: acts that touched what rounds were paired from, each naming its
-//! round. Neither names nor reasons are told: they may say what is personal (A6).
+//! The comments of a file on a section's audit log: actions that changed the input of pairing, each with its round.
+//! Names and reasons are left out, since they may be personal data (A6).
 
 use serde_json::Value;
 
 use crate::primitives::Score;
 use crate::tournament::{Action, AuditEntry};
 
-/// The acts that are told.
+/// The actions that are commented.
 pub const TOLD: [Action; 14] = [
     Action::SectionChanged,
     Action::PlayerAdded,
@@ -24,17 +24,17 @@ pub const TOLD: [Action; 14] = [
     Action::RulingWithdrawn,
 ];
 
-/// The comments, in the order of the entries. Entries that name no round are passed over: nothing had been paired.
+/// The comments, in the order of the entries. Entries without a round are skipped: nothing had been paired.
 #[must_use]
 pub fn remarks(entries: &[AuditEntry]) -> Vec<String> {
     let remark = |entry: &AuditEntry| {
         let round = entry.round?;
-        Some(format!("### Round {round}: {}", said(entry)?))
+        Some(format!("### Round {round}: {}", text(entry)?))
     };
     entries.iter().filter_map(remark).collect()
 }
 
-fn said(entry: &AuditEntry) -> Option<String> {
+fn text(entry: &AuditEntry) -> Option<String> {
     let after = |field: &str| entry.after.as_ref().and_then(|after| after.get(field));
     match entry.act {
         Action::SectionChanged => {
@@ -44,22 +44,22 @@ fn said(entry: &AuditEntry) -> Option<String> {
         }
         Action::PlayerAdded => Some("a late entry after it was paired".to_owned()),
         Action::PlayersImported => Some(format!("late entries after it was paired: {}", after("players")?)),
-        Action::PairsKeptApart => Some("pairs kept apart after it was paired".to_owned()),
-        Action::PairMayMeet => Some("a pair no longer kept apart after it was paired".to_owned()),
-        Action::RoundUnpublished => Some("published pairings taken back".to_owned()),
+        Action::PairsKeptApart => Some("pairings forbidden after it was paired".to_owned()),
+        Action::PairMayMeet => Some("a forbidden pairing allowed after it was paired".to_owned()),
+        Action::RoundUnpublished => Some("pairings unpublished".to_owned()),
         Action::RoundReopened => Some("reopened after it was closed".to_owned()),
         Action::PlayersRenumbered => {
             let changed = after("numbers")?.as_array()?.len();
-            Some(format!("starting numbers given anew after it was paired: {changed} changed"))
+            Some(format!("starting numbers reassigned after it was paired: {changed} changed"))
         }
         Action::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
         Action::PlayerChanged => Some("a rating changed after it was paired".to_owned()),
         Action::RatingsTakenOver => {
-            Some(format!("ratings taken over after it was paired: {}", after("players")?))
+            Some(format!("ratings imported after it was paired: {}", after("players")?))
         }
         Action::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");
-            Some(format!("the section was put back to what it was before: {act}"))
+            Some(format!("the section was restored to its state before: {act}"))
         }
         Action::RulingMade => ruling(entry, "given", "a result corrected"),
         Action::RulingWithdrawn => ruling(entry, "withdrawn", "a corrected result withdrawn"),
@@ -67,7 +67,7 @@ fn said(entry: &AuditEntry) -> Option<String> {
     }
 }
 
-/// A result corrected, or the correction withdrawn; and any warning or result that rounds were paired from.
+/// A result corrected, or the correction withdrawn; and any warning or result on which paired rounds depend.
 fn ruling(entry: &AuditEntry, done: &str, result: &str) -> Option<String> {
     let sides = [&entry.before, &entry.after].map(Option::as_ref);
     let field = |facts: Option<&Value>, field: &str| facts.and_then(|facts| facts.get(field)).cloned();
@@ -75,14 +75,16 @@ fn ruling(entry: &AuditEntry, done: &str, result: &str) -> Option<String> {
     let paired = field(entry.after.as_ref(), "paired_from");
     if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
         let rounds = printed("rounds", &paired?);
-        return Some(format!("a warning {done} that changes what these rounds were paired from: {rounds}"));
+        return Some(format!(
+            "a warning {done} that changes the scores from which these rounds were paired: {rounds}"
+        ));
     }
     let is_correction = sides.iter().any(|facts| text(*facts, "ground").as_deref() == Some("correction"));
     let [before, after] = sides.map(|facts| text(facts, "result").unwrap_or_else(|| "none".to_owned()));
     (is_correction || paired.is_some()).then(|| format!("{result}: {before} became {after}"))
 }
 
-/// The settings told, where they differ.
+/// The settings that differ.
 fn settings(before: &Value, after: &Value) -> Vec<String> {
     let of =
         |value: &Value, path: &str| value.pointer(path).map(|value| printed(path, value)).unwrap_or_default();
@@ -94,10 +96,10 @@ fn settings(before: &Value, after: &Value) -> Vec<String> {
         ("/rounds", "rounds"),
         ("/acceleration", "acceleration"),
         ("/tie_breaks", "list of tie-breaks"),
-        ("/rules/unplayed", "unplayed games"),
-        ("/rules/penalty_in_progress", "penalty in Progress"),
+        ("/rules/unplayed", "unplayed rounds"),
+        ("/rules/penalty_in_progress", "penalty in Progressive score"),
         ("/rules/penalty_in_buchholz", "penalty in Buchholz"),
-        ("/rules/team_mates_apart", "team-mates apart"),
+        ("/rules/team_mates_apart", "no pairings of team-mates"),
     ];
     let differing = fields.into_iter().filter(|(path, _)| before.pointer(path) != after.pointer(path));
     differing.map(|(path, name)| format!("{name} {} -> {}", of(before, path), of(after, path))).collect()
@@ -142,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_touched_paired_rounds_is_told_with_its_round_and_without_names() {
+    fn changes_of_paired_rounds_are_commented_with_the_round_and_without_names() {
         let settings = |win, rounds| json!({ "points": { "win": win }, "rounds": rounds, "name": "Open" });
         let penalty = |seen: bool| json!({ "rules": { "penalty_in_progress": seen } });
         let corrected = |ground| json!({ "result": "0 – 1", "ground": ground });
@@ -164,12 +166,12 @@ mod tests {
         ]);
         let expected = [
             "### Round 3: settings changed after it was paired: win 1 -> 1½, rounds 9 -> 7",
-            "### Round 1: starting numbers given anew after it was paired: 2 changed",
-            "### Round 4: the section was put back to what it was before: section changed",
+            "### Round 1: starting numbers reassigned after it was paired: 2 changed",
+            "### Round 4: the section was restored to its state before: section changed",
             "### Round 2: a result corrected: 1 – 0 became 0 – 1",
             "### Round 2: a corrected result withdrawn: 0 – 1 became 1 – 0",
             "### Round 2: a late entry after it was paired",
-            "### Round 3: settings changed after it was paired: penalty in Progress false -> true",
+            "### Round 3: settings changed after it was paired: penalty in Progressive score false -> true",
         ];
         assert_eq!(told, expected);
         assert!(!told.iter().any(|line| line.contains("Bek")), "A6");

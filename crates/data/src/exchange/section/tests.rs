@@ -1,4 +1,4 @@
-//! Sections made of files, and files made of sections.
+//! Sections from files, and files from sections.
 
 mod data;
 mod examples;
@@ -9,9 +9,10 @@ use crate::exchange::trf::Form;
 use crate::regulations::warnings::Cause;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{EventDetails, RulingId, Terminology, Warning};
 
-/// The event in which all sections here are.
+/// The event of all sections here.
 fn event() -> EventDetails {
     EventDetails {
         name: "Cup".to_owned(),
@@ -22,7 +23,7 @@ fn event() -> EventDetails {
     }
 }
 
-/// Warnings of players in rounds, as they were given.
+/// Warnings by player and round.
 fn warnings(given: &[(i64, u8)]) -> Vec<Warning> {
     let warning = |(ruling, &(player, round)): (i64, &(i64, u8))| Warning {
         ruling: RulingId(ruling),
@@ -33,7 +34,7 @@ fn warnings(given: &[(i64, u8)]) -> Vec<Warning> {
     (1..).zip(given).map(warning).collect()
 }
 
-/// Pairs that must not meet stand in no order, and one cycle has no end of its first.
+/// Makes equal states compare equal: forbidden pairs have no order, and one cycle has no last rounds of its first.
 fn sorted(mut state: State) -> State {
     if let System::RoundRobin { cycles: 1, last_two_swapped } = &mut state.system {
         *last_two_swapped = false;
@@ -44,12 +45,12 @@ fn sorted(mut state: State) -> State {
     state
 }
 
-/// What a section's rounds are paired from is what the file says, round by round.
+/// Compares the pairing input of a section with that of its file, round by round.
 fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
     for round in &section_state.rounds {
         let expected = file.state_before(round.number).map(sorted);
         assert_eq!(
-            Some(sorted(ranking::swiss_state(section_state, round).0)),
+            Some(sorted(pairing_state::swiss_state(section_state, round).0)),
             expected,
             "round {}",
             round.number
@@ -58,7 +59,7 @@ fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
     section_state.rounds.len()
 }
 
-/// The section comes back from a file made of it.
+/// A section is read back from its file.
 fn comes_back(plan: &Plan) {
     for form in [Form::Trf16, Form::Trf26] {
         let written =
@@ -71,7 +72,7 @@ fn comes_back(plan: &Plan) {
     }
 }
 
-/// The section's file makes a section whose file is the same.
+/// The section of a section's file has the same file.
 fn same_text(plan: &Plan) {
     for form in [Form::Trf16, Form::Trf26] {
         let text = |plan: &Plan| {
@@ -86,7 +87,7 @@ fn same_text(plan: &Plan) {
     }
 }
 
-/// A file of the section says of the standings what its results give, by whatever it is ranked.
+/// The standings in a file of the section match its results, with any tie-breaks.
 fn checks(section_state: &SectionState) {
     use TieBreak::{
         Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian, GamesWithBlack, GamesWon, Koya, Lots,

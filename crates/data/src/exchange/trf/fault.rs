@@ -1,4 +1,4 @@
-//! What may be wrong with a file: faults, for which it is refused, and remarks, with which it is read.
+//! What can be wrong with a file: faults, for which it is refused, and remarks, with which it is read.
 
 use std::fmt;
 
@@ -7,21 +7,20 @@ use crate::game::Place;
 use crate::primitives::Side;
 use crate::swiss::Points;
 
-/// The most remarks that are told of a file.
+/// The most remarks that are reported.
 pub const MAX_REMARKS: usize = 100;
 
-/// A file that is refused whole, with everything that was found wrong in it: never empty, in the order of the places,
-/// at most [`MAX_FAULTS`](Self::MAX_FAULTS).
+/// Why a file is refused as a whole: at least one fault and at most [`MAX_FAULTS`](Self::MAX_FAULTS), in the order of
+/// their places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// What is wrong.
     pub faults: Vec<Fault>,
     /// How many faults there are beyond these.
     pub more: usize,
 }
 
 impl ReadError {
-    /// How many faults are told at most: a file that is no tournament at all has no end of them.
+    /// A file that is not a tournament has any number of faults.
     pub const MAX_FAULTS: usize = 100;
 }
 
@@ -40,12 +39,11 @@ impl fmt::Display for ReadError {
     }
 }
 
-/// Something that makes a file unreadable, or that cannot be true.
+/// Something that cannot be read, or that contradicts itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where it stands: line and column, in characters.
+    /// Line and column, in characters.
     pub place: Place,
-    /// What it is.
     pub kind: FaultKind,
 }
 
@@ -56,47 +54,43 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// The same in the cell of a round.
+    /// The same fault in the cell of a round.
     pub(super) fn in_round(self, round: u8) -> Self {
         Self { kind: FaultKind::InRound { round, kind: Box::new(self.kind) }, ..self }
     }
 }
 
 /// A part of a line, as messages name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Field {
-    /// A player's starting number.
+    /// A starting number.
     Number,
-    /// A player's rating.
     Rating,
-    /// Points.
     Points,
-    /// The place in the standings.
+    /// The rank in the standings.
     Rank,
-    /// The opponent's number.
     Opponent,
-    /// The colour.
     Colour,
-    /// The result.
     Result,
-    /// The blanks around the parts of a cell.
+    /// A blank column between fields.
     Gap,
     /// The number of rounds.
     Rounds,
     /// The number of a round.
     Round,
-    /// The colour of the first round.
+    /// The initial colour.
     InitialSide,
     /// The kind of a bye.
     Bye,
-    /// A code of the system of points.
+    /// A code of the point system.
     PointsCode,
-    /// What points are assigned for.
+    /// The result that points are assigned for.
     Assigned,
 }
 
 impl Field {
-    /// Its name: what messages select by.
+    /// The name by which messages select.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -117,148 +111,112 @@ impl Field {
         }
     }
 
-    /// Its name in a sentence.
-    fn said(self) -> String {
+    fn label(self) -> String {
         self.name().replace('-', " ")
     }
 
-    /// What has to stand there.
-    fn wanted(self) -> String {
+    /// What is expected in the field.
+    fn expected(self) -> String {
         match self {
             Self::Number | Self::Opponent => {
-                format!("a starting number, 1 to {MAX_NUMBER}, is needed")
+                format!("expected a starting number, 1 to {MAX_NUMBER}")
             }
-            Self::Rating => "a rating, 0 to 9999, or blanks are needed".into(),
-            Self::Points => "points such as 4.5 are needed".into(),
-            Self::Rank => "a place, 1 to 9999, or blanks are needed".into(),
-            Self::Colour => "the colour w or b is needed, or - where no game was played".into(),
-            Self::Result => "a result is needed: 1 = 0 + - W D L H F U Z".into(),
-            Self::Gap => "a blank is needed: the columns of this line are shifted".into(),
-            Self::Rounds | Self::Round => format!("a number, 1 to {MAX_ROUNDS}, is needed"),
-            Self::InitialSide => {
-                "the colour of the first round is needed: W or B (152), white1 or black1 (XXC)".into()
-            }
-            Self::Bye => "F, H or Z is needed".into(),
-            Self::PointsCode => "this code of the system of points is not known".into(),
-            Self::Assigned => "W D L F H Z + - or a blank is needed".into(),
+            Self::Rating => "expected a rating, 0 to 9999, or blanks".into(),
+            Self::Points => "expected points such as 4.5".into(),
+            Self::Rank => "expected a rank, 1 to 9999, or blanks".into(),
+            Self::Colour => "expected the colour w or b, or - if no game was played".into(),
+            Self::Result => "expected a result: 1 = 0 + - W D L H F U Z".into(),
+            Self::Gap => "expected a blank: the columns of this line are shifted".into(),
+            Self::Rounds | Self::Round => format!("expected a number, 1 to {MAX_ROUNDS}"),
+            Self::InitialSide => "expected the initial colour: W or B (152), white1 or black1 (XXC)".into(),
+            Self::Bye => "expected F, H or Z".into(),
+            Self::PointsCode => "unknown code of the point system".into(),
+            Self::Assigned => "expected W D L F H Z + - or a blank".into(),
         }
     }
 }
 
-/// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
     /// More than [`MAX_BYTES`].
     TooLarge,
-    /// Not text.
     NotText,
-    /// There is no player in it.
     NoPlayers,
     /// The line has more than [`MAX_LINE`] characters.
     LineTooLong,
-    /// A tab stands in a line that is read by columns.
+    /// A tab in a line that is read by columns.
     Tab,
-    /// A field holds what it cannot hold.
+    /// The text is not valid in the field.
     Unreadable {
-        /// Which.
         field: Field,
-        /// What is written.
         text: String,
     },
-    /// This is wrong with the cell of a round.
+    /// A fault in the cell of a round.
     InRound {
-        /// The round.
         round: u8,
-        /// What is wrong.
         kind: Box<FaultKind>,
     },
     /// Another player has this number.
     RepeatedNumber {
-        /// The number.
         number: u16,
-        /// His line.
         line: u32,
     },
-    /// Nobody has this number.
     NoSuchPlayer {
-        /// The number.
         number: u16,
     },
-    /// He is his own opponent.
     OwnOpponent {
-        /// The round.
         round: u8,
     },
-    /// The result needs an opponent, and none is written.
+    /// The result needs an opponent.
     NoOpponent {
-        /// The round.
         round: u8,
-        /// The result.
         result: char,
     },
-    /// The result is a bye, and an opponent or a colour is written.
+    /// The result is a bye, but there is an opponent or a colour.
     ByeWithOpponent {
-        /// The round.
         round: u8,
-        /// The result.
         result: char,
     },
-    /// The opponent's line has somebody else or nobody in this round.
+    /// The opponent, of this line, has another opponent or none.
     OtherOpponent {
-        /// The round.
         round: u8,
-        /// The opponent.
         opponent: u16,
-        /// His line.
         line: u32,
     },
-    /// Both have the same side.
+    /// Both have the same colour.
     SameSide {
-        /// The round.
         round: u8,
-        /// The opponent.
         opponent: u16,
-        /// The side.
         side: Side,
     },
-    /// The results of the two cannot both be true.
+    /// The results of the two contradict each other; the line is the opponent's.
     Results {
-        /// The round.
         round: u8,
-        /// The opponent.
         opponent: u16,
-        /// His line.
         line: u32,
     },
-    /// A second player with the bye given by pairing.
+    /// A second pairing-allocated bye in a round; `number` has the first.
     SecondBye {
-        /// The round.
         round: u8,
-        /// Who has it too.
         number: u16,
     },
-    /// More rounds are paired than the tournament has.
     TooManyRounds {
-        /// Rounds paired.
         paired: u8,
-        /// Rounds of the tournament.
         rounds: u8,
     },
-    /// There are cells for more than [`MAX_ROUNDS`] rounds.
+    /// Cells for more than [`MAX_ROUNDS`] rounds.
     RoundsBeyond,
-    /// It says otherwise than an earlier line.
+    /// It contradicts an earlier line.
     Disagrees {
-        /// The earlier line.
         line: u32,
     },
-    /// Of two rounds or players, from and to, the first stands after the last.
+    /// The start of a range of rounds or players is after its end.
     Reversed,
-    /// Lines that forbid pairs, give virtual points or assign points say more than is read:
-    /// [`MAX_WORK`](super::MAX_WORK).
+    /// Lines that forbid pairings, give virtual points or assign points exceed [`MAX_WORK`](super::MAX_WORK).
     TooMuch,
-    /// A win or a draw with white gives other points than with black.
+    /// Different points with White and with Black.
     PointsBySide,
-    /// A win gives less than a draw, or a draw less than a loss, or all the same.
+    /// Win, draw and loss must not increase, nor all be equal.
     PointsOrder,
 }
 
@@ -267,61 +225,60 @@ impl fmt::Display for FaultKind {
         match self {
             Self::TooLarge => write!(f, "the file is too large: at most {MAX_BYTES} bytes are read"),
             Self::NotText => write!(f, "this is not a text file"),
-            Self::NoPlayers => write!(f, "there is no player in the file: no line begins with 001"),
+            Self::NoPlayers => write!(f, "the file has no players: no line begins with 001"),
             Self::LineTooLong => write!(f, "the line has more than {MAX_LINE} characters"),
             Self::Tab => {
-                write!(f, "there is a tab; this line is read by columns, so only blanks may fill it")
+                write!(f, "a tab; the line is read by columns, which only blanks may fill")
             }
-            Self::Unreadable { field: Field::Gap, text } => write!(f, "{text:?}: {}", Field::Gap.wanted()),
+            Self::Unreadable { field: Field::Gap, text } => write!(f, "{text:?}: {}", Field::Gap.expected()),
             Self::Unreadable { field, text } => {
-                write!(f, "{} {text:?}: {}", field.said(), field.wanted())
+                write!(f, "{} {text:?}: {}", field.label(), field.expected())
             }
             Self::InRound { round, kind } => write!(f, "round {round}: {kind}"),
             Self::RepeatedNumber { number, line } => {
-                write!(f, "number {number} is taken already, by line {line}")
+                write!(f, "number {number} is already taken by line {line}")
             }
             Self::NoSuchPlayer { number } => write!(f, "no player has number {number}"),
-            Self::OwnOpponent { round } => write!(f, "round {round}: a player cannot meet himself"),
+            Self::OwnOpponent { round } => write!(f, "round {round}: a player cannot be their own opponent"),
             Self::NoOpponent { round, result } => {
                 write!(f, "round {round}: result {result} needs an opponent")
             }
             Self::ByeWithOpponent { round, result } => {
-                write!(f, "round {round}: {result} is a bye, so there can be no opponent and no colour")
+                write!(f, "round {round}: {result} is a bye, which has no opponent and no colour")
             }
             Self::OtherOpponent { round, opponent, line } => {
                 write!(f, "round {round}: {opponent} (line {line}) has another opponent or none")
             }
             Self::SameSide { round, opponent, side } => {
-                write!(f, "round {round}: {opponent} has {} too", side.name())
+                write!(f, "round {round}: {opponent} also has {}", side.name())
             }
             Self::Results { round, opponent, line } => {
-                write!(f, "round {round}: this result and that of {opponent} (line {line}) cannot both be")
+                write!(f, "round {round}: this result contradicts that of {opponent} (line {line})")
             }
             Self::SecondBye { round, number } => write!(
                 f,
-                "round {round}: {number} has the bye given by pairing (U) already; one that was asked for is F"
+                "round {round}: {number} already has the pairing-allocated bye (U); a requested full-point bye is F"
             ),
             Self::TooManyRounds { paired, rounds } => {
                 write!(f, "{paired} rounds are paired, but the tournament has {rounds}")
             }
             Self::RoundsBeyond => write!(f, "more than {MAX_ROUNDS} rounds"),
-            Self::Disagrees { line } => write!(f, "this says otherwise than line {line}"),
-            Self::Reversed => write!(f, "the first stands after the last"),
-            Self::TooMuch => write!(f, "the lines like this one say more than a tournament can need"),
-            Self::PointsBySide => write!(f, "points that differ between white and black are not supported"),
+            Self::Disagrees { line } => write!(f, "this contradicts line {line}"),
+            Self::Reversed => write!(f, "the start is after the end"),
+            Self::TooMuch => write!(f, "lines like this one say more than a tournament can need"),
+            Self::PointsBySide => write!(f, "different points with White and with Black are not supported"),
             Self::PointsOrder => {
-                write!(f, "a win cannot give less than a draw, a draw less than a loss, or all the same")
+                write!(f, "a win cannot give less than a draw, nor a draw less than a loss, nor all the same")
             }
         }
     }
 }
 
-/// Something to look at in a file that is read all the same.
+/// Something worth a look in a file that is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The line, from 1; `None` for what is of the whole file.
+    /// From 1; `None` for the whole file.
     pub line: Option<u32>,
-    /// What it is.
     pub kind: RemarkKind,
 }
 
@@ -334,85 +291,38 @@ impl fmt::Display for Remark {
     }
 }
 
-/// What there is to look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
-    /// Nothing here knows this line; it is kept as it is.
-    NotUnderstood {
-        /// The line.
-        text: String,
-    },
-    /// The record stands a second time; the first counts, this one is kept as it is.
-    Repeated {
-        /// The line.
-        text: String,
-    },
-    /// The points are not what the results give; the results count.
-    Points {
-        /// Whose.
-        number: u16,
-        /// What is written.
-        written: Points,
-        /// What the results give.
-        counted: Points,
-    },
-    /// The count of players (`062`) or of rated players (`072`) is another; the lines count.
-    Count {
-        /// The record.
-        record: &'static str,
-        /// How many there are.
-        counted: usize,
-    },
-    /// The rounds of the tournament are not given; the next round cannot be paired without.
+    /// An unknown line, which is kept unchanged.
+    NotUnderstood { text: String },
+    /// A second record of its kind: the first counts, this one is kept unchanged.
+    Repeated { text: String },
+    /// The points differ from those of the results, which count.
+    Points { number: u16, written: Points, counted: Points },
+    /// The number of players (`062`) or of rated players (`072`) differs from the lines, which count.
+    Count { record: &'static str, counted: usize },
+    /// The number of rounds is not given; the next round cannot be paired without it.
     NoRounds,
-    /// No results yet in this many games of a round: each counts as a draw or what `162 X` says.
-    Unfinished {
-        /// The round.
-        round: u8,
-        /// How many games.
-        games: usize,
-    },
-    /// The two results together are less than a win and a loss: an official's decision, or a slip.
-    Unusual {
-        /// The round.
-        round: u8,
-        /// Whose.
-        number: u16,
-        /// The opponent.
-        opponent: u16,
-    },
-    /// An old way to write a bye, read as this letter.
-    OldBye {
-        /// The round.
-        round: u8,
-        /// The letter.
-        letter: char,
-    },
-    /// The sex is neither `m` nor `w`; it is taken as not given.
-    Sex {
-        /// What is written.
-        text: String,
-    },
-    /// The file is not in UTF-8; this encoding was assumed, so look at the names.
-    Encoding {
-        /// Its name.
-        name: &'static str,
-    },
-    /// The accelerated start that the kind of tournament (`192`) names was filled in.
+    /// Games of a round without a result: each counts as a draw, or as `162 X` says.
+    Unfinished { round: u8, games: usize },
+    /// The two results add up to less than a win and a loss: an arbiter's decision, or a mistake.
+    Unusual { round: u8, number: u16, opponent: u16 },
+    /// An outdated letter of a bye, read as this one.
+    OldBye { round: u8, letter: char },
+    /// The sex is neither `m` nor `w` and is ignored.
+    Sex { text: String },
+    /// The encoding was guessed, since the file is not in UTF-8; the names should be checked.
+    Encoding { name: &'static str },
+    /// The virtual points of the acceleration that the type of tournament (`192`) names were filled in.
     Accelerated,
-    /// The accelerated start that the kind of tournament (`192`) names depends on the number of rounds, which is not
-    /// given: nobody is accelerated.
+    /// The acceleration that the type of tournament (`192`) names was not applied, since the number of rounds is not
+    /// given.
     NotAccelerated,
-    /// A bye, forbidden pair or point is of a round that the tournament has not got.
-    AfterLast {
-        /// The round.
-        round: u8,
-        /// How many there are.
-        rounds: u8,
-    },
-    /// A bye, a forbidden pair or virtual points in a round robin, whose table asks nobody.
+    /// A bye, forbidden pairing or point of a round after the last.
+    AfterLast { round: u8, rounds: u8 },
+    /// A bye, a forbidden pairing or virtual points in a round robin, which follows its table.
     NotInRoundRobin,
-    /// The line names too few players to say anything.
+    /// The line names too few players to have an effect.
     TooFewNamed,
 }
 
@@ -421,36 +331,36 @@ impl fmt::Display for RemarkKind {
         match self {
             Self::NotUnderstood { text } => write!(f, "not understood, kept as it is: {text:?}"),
             Self::Repeated { text } => {
-                write!(f, "stands a second time, the first counts: {text:?}")
+                write!(f, "repeated, the first one counts: {text:?}")
             }
             Self::Points { number, written, counted } => write!(
                 f,
-                "player {number} has {} points, but his results give {}, which count",
+                "player {number} has {} points, but the results give {}, which count",
                 super::decimal(*written),
                 super::decimal(*counted)
             ),
             Self::Count { record, counted } => {
-                write!(f, "{record} says otherwise, but there are {counted} in the file")
+                write!(f, "{record} differs: there are {counted} in the file")
             }
             Self::NoRounds => write!(f, "the number of rounds is not given (XXR or 142)"),
             Self::Unfinished { round, games } => {
-                write!(f, "round {round}: {games} without a result")
+                write!(f, "round {round}: games without a result: {games}")
             }
             Self::Unusual { round, number, opponent } => {
-                write!(f, "round {round}: {number} and {opponent} have less than a win between them")
+                write!(f, "round {round}: {number} and {opponent} share less than the points of a win")
             }
             Self::OldBye { round, letter } => write!(f, "round {round}: read as {letter}"),
-            Self::Sex { text } => write!(f, "{text:?} is neither m nor w: taken as not given"),
+            Self::Sex { text } => write!(f, "{text:?} is neither m nor w: ignored"),
             Self::Encoding { name } => write!(f, "not UTF-8: read as {name}"),
             Self::Accelerated => write!(f, "the virtual points of the Baku acceleration were filled in"),
             Self::NotAccelerated => write!(
                 f,
-                "nobody is accelerated: the Baku acceleration depends on the number of rounds (XXR or 142)"
+                "no acceleration: the Baku acceleration depends on the number of rounds (XXR or 142)"
             ),
             Self::AfterLast { round, rounds } => {
-                write!(f, "without effect: round {round} is after the last, {rounds}")
+                write!(f, "without effect: round {round} is after the last round, {rounds}")
             }
-            Self::NotInRoundRobin => write!(f, "without effect: a round robin goes by its table alone"),
+            Self::NotInRoundRobin => write!(f, "without effect: a round robin follows its table"),
             Self::TooFewNamed => write!(f, "without effect, kept as it is: too few players are named"),
         }
     }

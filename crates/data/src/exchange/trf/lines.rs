@@ -1,27 +1,31 @@
-//! Lines by columns and by words, and what was found wrong in them.
+//! Lines by columns and by words, and the faults and remarks found in them.
 
 use super::points::{decimal, parse};
 use super::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 use crate::game::Place;
 use crate::swiss::Points;
 
-/// A line of a file. Columns count characters from 1, as the standard counts them; beyond the end there are blanks.
+/// The column of the first cell of a player's line.
+pub const FIRST_CELL: usize = 92;
+/// How many columns each cell takes.
+pub const CELL: usize = 10;
+
+/// A line of a file. Columns count characters from 1, as in the standard; there are blanks beyond the end.
 pub(super) struct Line {
     /// Its number, from 1.
     pub number: u32,
     chars: Vec<char>,
 }
 
-/// A word of a line, or what stands in some of its columns.
+/// A word of a line, or the text of some columns.
 pub(super) struct Word {
-    /// Where it begins.
     pub place: Place,
     /// The text, without surrounding blanks.
     pub text: String,
 }
 
 impl Line {
-    /// The lines of a text that hold something, without blanks at the end.
+    /// The lines of a text that are not blank, without blanks at the end.
     pub(super) fn all(text: &str) -> Vec<Self> {
         let breaks = text.replace("\r\n", "\n");
         let lines = (1..).zip(breaks.split(['\r', '\n']));
@@ -34,35 +38,33 @@ impl Line {
         self.chars.len()
     }
 
-    /// The whole line.
     pub(super) fn text(&self) -> String {
         self.chars.iter().collect()
     }
 
-    /// Its first three characters in capitals: what kind of line it is.
+    /// Its first three characters in upper case: the kind of line.
     pub(super) fn tag(&self) -> String {
         self.chars.iter().take(3).map(char::to_ascii_uppercase).collect()
     }
 
-    /// What follows the tag.
+    /// The text after the tag.
     pub(super) fn rest(&self) -> String {
         let rest: String = self.chars.iter().skip(3).collect();
         rest.trim().to_owned()
     }
 
-    /// What stands in a column.
+    /// The character in a column.
     pub(super) fn at(&self, column: usize) -> char {
         column.checked_sub(1).and_then(|at| self.chars.get(at)).copied().unwrap_or(' ')
     }
 
-    /// What stands in columns, both included.
+    /// The text of columns, both included.
     pub(super) fn columns(&self, from: usize, to: usize) -> Word {
         let text: String = (from..=to).map(|column| self.at(column)).collect();
         Word { place: self.place(from), text: text.trim().to_owned() }
     }
 
-    /// Checks the blanks between the fields of a line that is read by columns: something in one of them means that the
-    /// fields are cut at the wrong places.
+    /// Checks the blank columns between the fields of a line: a character there means that the columns are shifted.
     pub(super) fn blank(&self, gaps: impl IntoIterator<Item = usize>) -> Result<(), Fault> {
         let full =
             gaps.into_iter().map(|column| self.columns(column, column)).find(|gap| !gap.text.is_empty());
@@ -93,12 +95,12 @@ impl Line {
 }
 
 impl Word {
-    /// That it cannot be what the field holds.
+    /// The fault that this is not valid in the field.
     pub(super) fn unreadable(&self, field: Field) -> Fault {
         Fault { place: self.place, kind: FaultKind::Unreadable { field, text: self.text.clone() } }
     }
 
-    /// It as a number of a kind that begins with 1.
+    /// As a positive number.
     pub(super) fn number<N: std::str::FromStr + Default + PartialEq>(
         &self,
         field: Field,
@@ -108,22 +110,22 @@ impl Word {
         number.filter(|number| *number != N::default()).ok_or_else(|| self.unreadable(field))
     }
 
-    /// It as points that can be written in so many columns.
+    /// As points that fit into a number of columns.
     pub(super) fn points(&self, columns: usize) -> Result<Points, Fault> {
         let points = parse(&self.text).filter(|points| decimal(*points).len() <= columns);
         points.ok_or_else(|| self.unreadable(Field::Points))
     }
 }
 
-/// What was found wrong so far.
+/// The faults and remarks so far.
 #[derive(Default)]
 pub(super) struct Findings {
     faults: First<Fault>,
     remarks: First<Remark>,
 }
 
-/// The first of many things found in any order, in the order of their places, and how many there were: a file that is
-/// no tournament has no end of them, and they are not to take more room than it.
+/// The first items by place, of many found in any order, and how many there were. A file that is not a tournament has
+/// any number of them, which must not take more memory than the file.
 struct First<T> {
     found: Vec<T>,
     count: usize,
@@ -136,7 +138,7 @@ impl<T> Default for First<T> {
 }
 
 impl<T> First<T> {
-    /// Adds one of which at most so many are kept.
+    /// Adds an item; at most `most` are kept.
     fn add<K: Ord>(&mut self, one: T, most: usize, place: fn(&T) -> K) {
         self.count += 1;
         self.found.push(one);
@@ -159,37 +161,34 @@ impl<T> First<T> {
 }
 
 impl Findings {
-    /// Notes a fault.
     pub(super) fn fault(&mut self, fault: Fault) {
         self.faults.add(fault, ReadError::MAX_FAULTS, |fault| fault.place);
     }
 
-    /// Notes a fault of this kind at a place.
     pub(super) fn at(&mut self, place: Place, kind: FaultKind) {
         self.fault(Fault { place, kind });
     }
 
-    /// The value, or its fault noted.
+    /// The value; an error is recorded.
     pub(super) fn noted<T>(&mut self, result: Result<T, Fault>) -> Option<T> {
         result.map_err(|fault| self.fault(fault)).ok()
     }
 
-    /// Notes a remark on a line, or on the whole file.
+    /// Adds a remark on a line, or on the whole file.
     pub(super) fn remark(&mut self, line: impl Into<Option<u32>>, kind: RemarkKind) {
         self.remarks.add(Remark { line: line.into(), kind }, MAX_REMARKS, |remark| remark.line);
     }
 
-    /// Whether there is no fault.
-    pub(super) fn are_harmless(&self) -> bool {
+    pub(super) fn has_no_faults(&self) -> bool {
         self.faults.count == 0
     }
 
-    /// The remarks in the order of lines and how many more there are, if there is no fault.
+    /// The remarks in the order of lines, and how many more there are, if there is no fault.
     ///
     /// # Errors
     /// The faults in the order of places.
     pub(super) fn remarks(self) -> Result<(Vec<Remark>, usize), ReadError> {
-        if !self.are_harmless() {
+        if !self.has_no_faults() {
             let (faults, more) = self.faults.take(ReadError::MAX_FAULTS, |fault| fault.place);
             return Err(ReadError { faults, more });
         }

@@ -1,18 +1,18 @@
-//! FIDE's tournament report files (TRF): the form in which pairing programs, rating officers and checkers exchange
-//! whole tournaments. [`read()`] takes the version of 2016 with the customary additions (`XX…`, `BB…`) and that of
-//! 2026, [`Tournament::write`] makes either, [`Tournament::state_before`] is what pairing a round depends on.
+//! FIDE's tournament report files (TRF), in which pairing programs, rating officers and checkers exchange whole
+//! tournaments. [`read()`] takes the version of 2016 with the customary additions (`XX…`, `BB…`) and that of 2026,
+//! [`Tournament::write`] writes either, [`Tournament::state_before`] is the input of pairing a round.
 //!
-//! To be read in this order: this file, what a file says; `fault`, what may be wrong with it; `letters`, the cells;
-//! `read` and the files under it, from lines to values; `places`, the lines that values came from; `agree`, whether the values agree with each other; `state`,
-//! from values to the rules' inputs; `standing`, what the file says of places; `write`.
+//! Read in this order: this file, the values; `fault`, what can be wrong; `lines`, the columns; `read` and the files under
+//! it, from lines to values; `places`, the lines that values came from; `consistency`, whether the values contradict each
+//! other; `state`, from values to the input of pairing; `standings`, the file's standings against its results; `write`.
 
-mod agree;
+mod consistency;
 mod fault;
 mod lines;
 mod places;
 mod points;
 mod read;
-mod standing;
+mod standings;
 mod state;
 mod text;
 mod write;
@@ -21,10 +21,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
+pub use lines::{CELL, FIRST_CELL};
 pub use places::Places;
 pub use points::{PointSystem, decimal};
-pub use read::{CELL, FIRST_CELL, MAX_WORK, Reading, read};
-pub use standing::{Compared, Differing, OWN, Order, SIMPLE, code, codes, tie_break};
+pub use read::{MAX_WORK, Reading, read};
+pub use standings::{Compared, Differing, OWN, Order, SIMPLE, code, codes, tie_break};
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{Form, Unwritable};
 
@@ -33,45 +34,39 @@ use crate::swiss::Points;
 
 /// The highest starting number, and so the most players: the files have four columns for it.
 pub const MAX_NUMBER: u16 = 9_999;
-/// The most rounds.
 pub const MAX_ROUNDS: u8 = u8::MAX;
-/// The most players that one line forbids to meet, or assigns points to.
+/// The most players that one line may forbid to meet or assign points to.
 pub const MAX_LISTED: usize = 800;
 
-/// A tournament as a file tells it. Players are known by their places in [`players`](Self::players); rounds are
-/// numbers from 1. Texts are without surrounding blanks, and empty where the file says nothing.
+/// The contents of a file. Players are indices into [`players`](Self::players), rounds are numbered from 1. Texts are
+/// trimmed, and empty where the file has none.
 ///
-/// `Debug` says nothing of lines kept as they are, which may hold personal data (A6).
+/// `Debug` leaves out lines that are kept as they are: they may hold personal data (A6).
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Tournament {
-    /// What stands at the head.
     pub head: Head,
-    /// Rounds of the whole competition (`XXR`, `142`), where the file says it.
+    /// The number of rounds of the tournament (`XXR`, `142`), if given.
     pub rounds: Option<u8>,
-    /// The side drawn for the first of the starting list (`XXC`, `152`), where the file says it;
-    /// [`Tournament::initial_side`] knows it from the first round too.
+    /// The initial colour (`XXC`, `152`), if given; [`Tournament::initial_side`] also derives it from the first round.
     pub initial_side: Option<Side>,
-    /// What results give.
     pub scoring: PointSystem,
-    /// Everybody, in the order in which pairing takes them: by number, or by lines where the file asks for it
-    /// (`XXC rank`).
+    /// In pairing order: by number, or by lines if the file asks for it (`XXC rank`).
     pub players: Vec<Player>,
-    /// Players who must not meet each other (`XXP`, `260`).
+    /// Forbidden pairings (`XXP`, `260`).
     pub forbidden: Vec<Forbidden>,
     /// Byes and absences of rounds not yet paired (`XXZ`, `240`, cells filled in ahead).
     pub requests: Vec<Request>,
-    /// Points by an official's word (`299`).
+    /// Points assigned by an arbiter (`299`).
     pub assigned: Vec<Assigned>,
-    /// Lines about teams as they are: `013`, `3…`, `8…`; in a competition of teams `240`, `250`, `260`,
-    /// `299`, `XXA`, `XXP` and `XXZ` too.
+    /// Lines about teams, unchanged: `013`, `3…`, `8…`; in a team event `240`, `250`, `260`, `299`, `XXA`, `XXP` and
+    /// `XXZ` too.
     pub teams: Vec<String>,
     /// Lines that begin with `###`.
     pub comments: Vec<String>,
-    /// All other lines, as they are: national ratings, and whatever is not known here.
+    /// All other lines, unchanged: national ratings and unknown records.
     pub kept: Vec<String>,
 }
 
-/// What a file says of the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
     /// `012`.
@@ -86,27 +81,27 @@ pub struct Head {
     pub end: String,
     /// `082`: how many teams.
     pub teams: String,
-    /// `092`: the kind of tournament, in words.
+    /// `092`: the type of tournament, as text.
     pub kind: String,
     /// `102`.
     pub chief_arbiter: String,
     /// `112`, one each.
     pub deputies: Vec<String>,
-    /// `122`: the time allowed, in words.
+    /// `122`: the time control, as text.
     pub time_control: String,
-    /// `132`: the days of the rounds, YY/MM/DD; empty where a round has none.
+    /// `132`: the dates of the rounds, YY/MM/DD, or empty.
     pub round_dates: Vec<String>,
-    /// `172`: how the starting list was ordered, in code.
+    /// `172`: the method of the starting ranks, as a code.
     pub ranking_method: String,
     /// `182`: the program that paired.
     pub controller: String,
-    /// `192`: the kind of tournament, in code.
+    /// `192`: the type of tournament, as a code.
     pub kind_code: String,
-    /// `202`: the tie-breaks that decided, in code.
+    /// `202`: the tie-breaks used, as codes.
     pub tie_breaks: String,
-    /// `212`: what the standings show, in code.
+    /// `212`: the columns of the standings, as codes.
     pub standings: String,
-    /// `222`: the time allowed, in code.
+    /// `222`: the time control, as a code.
     pub time_code: String,
 }
 
@@ -119,7 +114,7 @@ pub enum Sex {
     Woman,
 }
 
-/// A player's line (`001`). `Debug` says nothing of his birth (A6).
+/// A player's line (`001`). `Debug` leaves out the date of birth (A6).
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Player {
     /// The starting number, 1 to [`MAX_NUMBER`].
@@ -138,13 +133,13 @@ pub struct Player {
     pub id: String,
     /// Columns 70–79: the date of birth, YYYY/MM/DD, or the year alone. Personal data (A6).
     pub birth: String,
-    /// Columns 81–84: the points as written. [`Tournament::score`] counts them.
+    /// Columns 81–84: the points as given. [`Tournament::score`] counts them.
     pub points: Option<Points>,
     /// Columns 86–89: the place in the standings.
     pub rank: Option<u16>,
-    /// From column 92, ten a round: what happened in every round paired, up to his last that is not blank.
+    /// From column 92, ten a round: the result of each paired round, up to the last that is not blank.
     pub cells: Vec<Cell>,
-    /// The virtual points of every round (`XXA`, `250`), up to the last that is not none.
+    /// The virtual points of each round (`XXA`, `250`), up to the last that is not zero.
     pub virtual_points: Vec<Points>,
 }
 
@@ -181,37 +176,34 @@ impl fmt::Debug for Player {
     }
 }
 
-/// What stands in a player's line for one round.
+/// A player's cell for a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cell {
-    /// Nothing: he was away, as with a zero-point bye.
+    /// Absent, as with a zero-point bye.
     #[default]
     Blank,
     /// A game that was played, or is to be.
     Game {
-        /// Whom he met.
         opponent: PlayerIndex,
-        /// The side he had.
         side: Side,
-        /// How it ended for him; `None` where no result is written: not finished.
+        /// `None` while it is not finished.
         result: Option<GameResult>,
         /// Whether it counts for ratings: `1 = 0` do, `W D L` (less than a move was played) do not.
         rated: bool,
     },
-    /// He was paired, and there was no game: `+` or `-`.
+    /// Paired, but not played: `+` or `-`.
     Forfeit {
-        /// Whom he would have met.
         opponent: PlayerIndex,
-        /// The side he would have had, where it is written.
+        /// If given.
         side: Option<Side>,
         /// `+`: the opponent was missing.
         won: bool,
     },
-    /// He was not paired.
+    /// Not paired.
     Bye(Bye),
 }
 
-/// How a game ended for a player.
+/// The result of a game for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     /// `1`, `W`.
@@ -225,7 +217,7 @@ pub enum GameResult {
 /// Why a player was not paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bye {
-    /// `U`: the bye given by pairing, to one player a round at most.
+    /// `U`: the pairing-allocated bye, of at most one player a round.
     Pairing,
     /// `F`: a full point by request.
     Full,
@@ -236,13 +228,12 @@ pub enum Bye {
 }
 
 impl Cell {
-    /// Whether pairing dealt with him in this round: a game, a forfeit or its own bye.
+    /// A game, a forfeit or the pairing-allocated bye.
     #[must_use]
     pub const fn was_paired(self) -> bool {
         matches!(self, Self::Game { .. } | Self::Forfeit { .. } | Self::Bye(Bye::Pairing))
     }
 
-    /// Whom he was paired with.
     #[must_use]
     pub const fn opponent(self) -> Option<PlayerIndex> {
         match self {
@@ -251,7 +242,6 @@ impl Cell {
         }
     }
 
-    /// The side he had or would have had.
     #[must_use]
     pub const fn side(self) -> Option<Side> {
         match self {
@@ -262,34 +252,31 @@ impl Cell {
     }
 }
 
-/// Players none of whom may be paired with another of them.
+/// Players of whom no two may be paired with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forbidden {
     /// In which rounds; `None` for all.
     pub rounds: Option<RangeInclusive<u8>>,
-    /// Who: two at least, or nobody is kept from anybody and nothing is written.
+    /// At least two; with fewer, nothing is written.
     pub players: Vec<PlayerIndex>,
 }
 
 /// A bye or an absence of a round that is not yet paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Request {
-    /// The round.
     pub round: u8,
-    /// Who.
     pub player: PlayerIndex,
-    /// What it gives.
     pub kind: RequestedBye,
 }
 
-/// What a player may ask for instead of a game.
+/// A bye that a player requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RequestedBye {
     /// `F`.
     Full,
     /// `H`.
     Half,
-    /// `Z`: he is away.
+    /// `Z`: absent.
     Zero,
 }
 
@@ -303,31 +290,27 @@ impl From<RequestedBye> for Bye {
     }
 }
 
-/// Points that an official gave otherwise than the system of points has it (`299`).
+/// Points that an arbiter assigned, different from the point system (`299`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assigned {
-    /// For what; `None` for a bonus or a penalty on top.
+    /// `None` for a bonus or a penalty.
     pub result: Option<AssignedFor>,
-    /// How many.
     pub points: Points,
-    /// In which round; `None` for all. A bonus or penalty without a round counts once, from the beginning.
+    /// `None` for all rounds. A bonus or penalty without a round counts once, from the start.
     pub round: Option<u8>,
-    /// To whom; empty for everybody.
+    /// Empty for all players.
     pub players: Vec<PlayerIndex>,
 }
 
-/// The results that an official may give other points for.
+/// The results that an arbiter may assign other points for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssignedFor {
     /// A win of a game.
     Win,
-    /// A draw.
     Draw,
     /// A loss of a game.
     Loss,
-    /// A full-point bye.
     FullBye,
-    /// A half-point bye.
     HalfBye,
     /// A zero-point bye or an absence.
     ZeroBye,

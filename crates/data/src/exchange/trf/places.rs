@@ -1,10 +1,10 @@
-//! Where the lines of a file stand, so that what cannot be taken over can be named by its line.
+//! The line numbers of a file, so that what cannot be imported is reported with its line.
 
 use std::collections::HashMap;
 
 use super::lines::Line;
 
-/// The first line of each kind, the line of each player, and those of points by an official's word; numbers from 1.
+/// The first line of each kind, the line of each player, and those of assigned points; numbers from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
     players: HashMap<u16, u32>,
@@ -14,7 +14,6 @@ pub struct Places {
 }
 
 impl Places {
-    /// Of the lines of a file.
     pub(super) fn of(lines: &[Line]) -> Self {
         let mut places = Self::default();
         for line in lines {
@@ -41,13 +40,13 @@ impl Places {
         tags.iter().filter_map(|tag| self.tags.get(*tag)).min().copied().unwrap_or(1)
     }
 
-    /// Those of these kinds that the file has.
+    /// The kinds among these that the file has.
     #[must_use]
     pub fn present(&self, tags: &[&'static str]) -> Vec<&'static str> {
         tags.iter().filter(|tag| self.tags.contains_key(**tag)).copied().collect()
     }
 
-    /// The lines of the points by an official's word, in the order of
+    /// The lines of assigned points, in the order of
     /// [`Tournament::assigned`](super::Tournament::assigned).
     #[must_use]
     pub fn assigned(&self) -> &[u32] {

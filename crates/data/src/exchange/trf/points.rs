@@ -1,27 +1,24 @@
-//! Points in these files: decimal numbers with one digit after the point, and what each result gives.
+//! Points: decimal numbers with one decimal place, and what each result gives.
 
 use crate::swiss::{Points, Scoring};
 
-/// What each result gives.
+/// The points for each result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointSystem {
-    /// A win.
     pub win: Points,
-    /// A draw.
     pub draw: Points,
-    /// A loss.
     pub loss: Points,
     /// A win by forfeit (`+`).
     pub forfeit_win: Points,
     /// A loss by forfeit (`-`).
     pub forfeit_loss: Points,
-    /// The bye given by pairing (`U`).
+    /// A pairing-allocated bye (`U`).
     pub bye: Points,
     /// A full-point bye (`F`).
     pub full_bye: Points,
     /// A half-point bye (`H`).
     pub half_bye: Points,
-    /// A zero-point bye (`Z`) or nothing written.
+    /// A zero-point bye (`Z`) or a blank cell.
     pub zero_bye: Points,
     /// A game without a result yet.
     pub unfinished: Points,
@@ -31,8 +28,8 @@ impl PointSystem {
     /// 1, ½ and 0.
     pub const CUSTOMARY: Self = Self::of(Scoring::CUSTOMARY);
 
-    /// The system that follows from what games give: a forfeit and a bye as good as a win, half-point byes and
-    /// unfinished games as good as a draw, nothing for absence.
+    /// The system derived from the points for games: a win for a forfeit win and a pairing-allocated bye, a draw for
+    /// half-point byes and unfinished games, nothing for an absence.
     #[must_use]
     pub const fn of(games: Scoring) -> Self {
         Self {
@@ -49,7 +46,6 @@ impl PointSystem {
         }
     }
 
-    /// What games give.
     #[must_use]
     pub const fn games(&self) -> Scoring {
         Scoring { win: self.win, draw: self.draw, loss: self.loss }
@@ -62,7 +58,7 @@ impl Default for PointSystem {
     }
 }
 
-/// Points as these files have them: `4.5`, `10.0`, `-0.5`.
+/// Points with one decimal place: `4.5`, `10.0`, `-0.5`.
 #[must_use]
 pub fn decimal(points: Points) -> String {
     let tenths = points.tenths();

@@ -1,4 +1,4 @@
-//! From lines to values. Player lines come first, wherever they stand, since other lines name players by number.
+//! From lines to values. Player lines are read first, since other lines name players by number.
 
 mod player;
 mod records;
@@ -11,39 +11,55 @@ use super::lines::{Findings, Line, Word};
 use super::state::Tally;
 use super::{
     Fault, FaultKind, Field, MAX_LINE, Places, ReadError, Remark, RemarkKind, RequestedBye, Tournament,
-    agree, text,
+    consistency, text,
 };
 use crate::primitives::{PlayerIndex, Side};
 use player::Draft;
-pub use player::{CELL, FIRST_CELL};
 use text::START;
 
-/// The most that lines of few characters may say altogether: pairs forbidden, virtual points given, points assigned;
-/// in steps of the program.
+/// The most work that short lines may cause in total: forbidden pairings, virtual points, assigned points; in steps.
 pub const MAX_WORK: usize = 100_000_000;
-/// What a line of points assigned costs: every result is held against it.
+/// The work of a line of assigned points, which every result is compared with.
 const ASSIGNED: usize = 100_000;
-/// What a forbidden pair costs.
+/// The work of a forbidden pairing.
 const PAIR: usize = 50;
 
-/// A file that was read.
+/// What was read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What it says.
     pub tournament: Tournament,
-    /// What there is to look at, in the order of lines; at most [`MAX_REMARKS`](super::MAX_REMARKS).
+    /// In the order of lines; at most [`MAX_REMARKS`](super::MAX_REMARKS).
     pub remarks: Vec<Remark>,
-    /// How many remarks there are beyond these.
+    /// The number of further remarks.
     pub more: usize,
-    /// Where it says it.
     pub places: Places,
 }
 
 /// Reads a file: TRF of 2016 or 2026 with the customary additions, UTF-8 with a byte order mark or without, Latin-1,
 /// Windows-1251 or UTF-16, any line ends, columns counted in characters. At most [`MAX_BYTES`](super::MAX_BYTES).
 ///
+/// ```
+/// use toguznama_data::exchange::trf::{self, Form, Player, Tournament};
+///
+/// let player = Player {
+///     number: 1,
+///     name: "Асанов, Бекзат".to_owned(),
+///     rating: Some(1850),
+///     ..Player::default()
+/// };
+/// let tournament = Tournament { rounds: Some(5), players: vec![player], ..Tournament::default() };
+/// let file = tournament.write(Form::Trf26)?;
+/// assert!(file.contains("001    1      Асанов, Бекзат                    1850"));
+///
+/// assert_eq!(trf::read(file.as_bytes())?.tournament, tournament);
+///
+/// let error = trf::read("001    x      Беков, Азат".as_bytes()).unwrap_err();
+/// assert_eq!((error.faults[0].place.line, error.faults[0].place.column), (1, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
-/// Everything in it that cannot be read or cannot be true, each with its line and column; nothing is read by halves.
+/// Everything that cannot be read or contradicts itself, each with line and column. A file is never read in part.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     let mut findings = Findings::default();
     let (text, encoding) = match text::decode(bytes) {
@@ -56,7 +72,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if let Some(name) = encoding {
         findings.remark(None, RemarkKind::Encoding { name });
     }
-    let (tournament, places) = match findings.are_harmless() {
+    let (tournament, places) = match findings.has_no_faults() {
         true => read_lines(&Line::all(&text), &mut findings),
         false => Default::default(),
     };
@@ -64,7 +80,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
 }
 
 fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
-    let (drafts, others) = sort_out(lines, findings);
+    let (drafts, others) = separate(lines, findings);
     let mut reader = Reader::new(drafts, by_lines(&others), Places::of(lines), findings);
     for line in &others {
         reader.read_head(line);
@@ -76,8 +92,8 @@ fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
     reader.finish()
 }
 
-/// The players' lines, and the others.
-fn sort_out<'a>(lines: &'a [Line], findings: &mut Findings) -> (Vec<Draft>, Vec<&'a Line>) {
+/// The lines of players, and the others.
+fn separate<'a>(lines: &'a [Line], findings: &mut Findings) -> (Vec<Draft>, Vec<&'a Line>) {
     let (mut drafts, mut others) = (Vec::new(), Vec::new());
     for line in lines {
         if line.len() > MAX_LINE {
@@ -88,45 +104,44 @@ fn sort_out<'a>(lines: &'a [Line], findings: &mut Findings) -> (Vec<Draft>, Vec<
             others.push(line);
         }
     }
-    if drafts.is_empty() && findings.are_harmless() {
+    if drafts.is_empty() && findings.has_no_faults() {
         findings.at(START, FaultKind::NoPlayers);
     }
     (drafts, others)
 }
 
-/// Whether pairing takes players in the order of their lines.
+/// Whether the pairing order is that of the lines.
 fn by_lines(lines: &[&Line]) -> bool {
     let asks = |line: &Line| line.words(4).iter().any(|word| word.text.eq_ignore_ascii_case("rank"));
     lines.iter().any(|line| line.tag() == "XXC" && asks(line))
 }
 
-/// A value and the line that gave it.
-type Given<T> = Option<(T, u32)>;
+/// A value and its line.
+type Located<T> = Option<(T, u32)>;
 
 struct Reader<'a> {
     tournament: Tournament,
     findings: &'a mut Findings,
     /// The players by number.
     numbers: HashMap<u16, PlayerIndex>,
-    /// The line of each player.
     lines: Vec<u32>,
     places: Places,
-    rounds: Given<u8>,
-    initial_side: Given<Side>,
+    rounds: Located<u8>,
+    initial_side: Located<Side>,
     system: system::System,
-    /// Byes of `240` and absences of `XXZ`, until it is known which rounds are paired.
-    byes: Vec<rounds::Announced>,
+    /// Byes of `240` and absences of `XXZ`, until the paired rounds are known.
+    byes: Vec<rounds::ByeLine>,
     /// By round and player.
     requests: BTreeMap<(u8, PlayerIndex), RequestedBye>,
-    /// What lines say for some rounds, until it is known how many there are, and for what system.
-    told: Vec<rounds::Told>,
-    /// The line of the kind of tournament (`192`), from 1.
+    /// Lines with an effect on some rounds, until the rounds and the system are known.
+    effects: Vec<rounds::Effect>,
+    /// The line of the type of tournament (`192`), from 1.
     kind_line: Option<u32>,
-    /// What was spent of [`MAX_WORK`] on lines of few characters that say much.
+    /// The work so far, up to [`MAX_WORK`].
     work: usize,
     /// Whether a line gives virtual points.
     is_accelerated: bool,
-    /// The counts of `062` and `072` as written.
+    /// The texts of `062` and `072`.
     counts: Vec<(&'static str, String, u32)>,
 }
 
@@ -160,7 +175,7 @@ impl<'a> Reader<'a> {
             system: system::System::default(),
             byes: Vec::new(),
             requests: BTreeMap::new(),
-            told: Vec::new(),
+            effects: Vec::new(),
             kind_line: None,
             work: 0,
             is_accelerated: false,
@@ -168,30 +183,30 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Keeps a line that is not understood, and says so.
+    /// Keeps an unknown line, with a remark.
     fn keep(&mut self, line: &Line) {
         self.keep_as(line, RemarkKind::NotUnderstood { text: line.text() });
     }
 
-    /// Keeps a line whose record stood before, and says so.
+    /// Keeps a repeated record, with a remark.
     fn keep_repeated(&mut self, line: &Line) {
         self.keep_as(line, RemarkKind::Repeated { text: line.text() });
     }
 
-    /// Keeps a line as it is, and says why.
+    /// Keeps a line unchanged, with a remark.
     fn keep_as(&mut self, line: &Line, why: RemarkKind) {
         self.findings.remark(line.number, why);
         self.tournament.kept.push(line.text());
     }
 
-    /// Takes a value that more than one record can give: they must not disagree.
-    fn give<T: PartialEq>(given: &mut Given<T>, value: T, line: &Line, findings: &mut Findings) {
-        match given {
+    /// Sets a value that several records can give and must give alike.
+    fn set<T: PartialEq>(located: &mut Located<T>, value: T, line: &Line, findings: &mut Findings) {
+        match located {
             Some((known, earlier)) if *known != value => {
                 findings.at(line.place(1), FaultKind::Disagrees { line: *earlier });
             }
             Some(_) => {}
-            None => *given = Some((value, line.number)),
+            None => *located = Some((value, line.number)),
         }
     }
 
@@ -203,14 +218,14 @@ impl<'a> Reader<'a> {
             Err(fault) => self.findings.fault(fault),
         }
         self.settle_rounds();
-        agree::check(&self.tournament, &self.lines, self.findings);
-        if self.findings.are_harmless() {
+        consistency::check(&self.tournament, &self.lines, self.findings);
+        if self.findings.has_no_faults() {
             self.remark_on_counts();
         }
         (self.tournament, self.places)
     }
 
-    /// What the lines count, against what the file says of them.
+    /// Compares counts and points with those of the lines.
     fn remark_on_counts(&mut self) {
         let players = &self.tournament.players;
         for (record, text, line) in &self.counts {
@@ -240,7 +255,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Counts what a line makes: a few characters can stand for much.
+    /// Adds to the work: a short line can cause much.
     fn spend(&mut self, amount: usize, line: &Line) -> Result<(), Fault> {
         self.work = self.work.saturating_add(amount);
         let kind = FaultKind::TooMuch;

@@ -1,4 +1,4 @@
-//! From a file's values to the rules' inputs.
+//! From the values of a file to the input of pairing.
 
 use std::collections::HashMap;
 
@@ -6,18 +6,16 @@ use super::{Assigned, AssignedFor, Bye, Cell, GameResult, Player, Tournament};
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{Entrant, Pair, Pairing, Past, Points, State, System};
 
-/// Systems that `092` may name in words and that are not paired here.
+/// Systems that `092` may name and that are not supported.
 const OTHER_SYSTEMS: [&str; 5] = ["DUBOV", "BURSTEIN", "LIM", "KEIZER", "MONRAD"];
 
 impl Tournament {
-    /// How many rounds are paired.
     #[must_use]
     pub fn paired_rounds(&self) -> u8 {
         let rounds = self.players.iter().map(|player| player.cells.len()).max().unwrap_or(0);
         u8::try_from(rounds).unwrap_or(u8::MAX)
     }
 
-    /// What stands in a player's line for a round.
     #[must_use]
     pub fn cell(&self, player: PlayerIndex, round: u8) -> Cell {
         let at = usize::from(round).checked_sub(1);
@@ -25,15 +23,14 @@ impl Tournament {
         cell.copied().unwrap_or_default()
     }
 
-    /// A player's points after all paired rounds, virtual ones not among them.
+    /// A player's points after all paired rounds, without virtual points.
     #[must_use]
     pub fn score(&self, player: PlayerIndex) -> Points {
         Tally::new(self).score(player)
     }
 
-    /// The side drawn for the first of the starting list: as the file says, or as the first round with colours shows
-    /// it. Of those paired by then every other one has that side, from the first; the first of them with a colour
-    /// tells.
+    /// The initial colour: as given, or derived from the first round with colours. Every other player paired by then
+    /// has that colour, from the first on; the first of them with a colour shows it.
     #[must_use]
     pub fn initial_side(&self) -> Option<Side> {
         self.initial_side.or_else(|| {
@@ -47,8 +44,8 @@ impl Tournament {
         })
     }
 
-    /// By what rules the rounds are paired: as the code of the kind of tournament (`192`) has it, or its name (`092`),
-    /// and by the Dutch system where neither says anything. `None` for other rules, and where teams compete.
+    /// The pairing system by the code (`192`) or the text (`092`) of the type of tournament; the Dutch system if neither
+    /// is given. `None` for unsupported systems and team events.
     #[must_use]
     pub fn pairing_system(&self) -> Option<System> {
         let words = |text: &str| text.to_ascii_uppercase().replace([' ', '-', '_'], "");
@@ -76,9 +73,9 @@ impl Tournament {
         }
     }
 
-    /// What the pairing of a round depends on: a round that is paired, or the next one. Players are known by their
-    /// places in [`players`](Tournament::players). In a round that is paired those are present whom it paired; in the
-    /// next one all who asked for no bye. White begins where neither the file nor its first round tells the side.
+    /// The input of pairing a round, a paired one or the next. Players are indices into
+    /// [`players`](Tournament::players). Present in a paired round are the players it paired; in the next, those without a
+    /// requested bye. The initial colour is White if neither the file nor its first round shows it.
     ///
     /// `None` for round 0 and for rounds after the next.
     #[must_use]
@@ -121,8 +118,8 @@ impl Tournament {
         pairs
     }
 
-    /// The pairing of a round that is paired, in the order of the white players. Forfeited games whose colours are not
-    /// written have the one first who comes first on the list. `None` for a round that is not paired.
+    /// The pairing of a paired round, in the order of the white players. In a forfeited game without colours the player
+    /// with the higher starting rank is White. `None` for a round that is not paired.
     #[must_use]
     pub fn pairing_of(&self, round: u8) -> Option<Pairing> {
         if round == 0 || round > self.paired_rounds() {
@@ -156,11 +153,11 @@ impl Player {
     }
 }
 
-/// What everybody's results give, with the points assigned by officials sorted out by player.
+/// The points that the results give, with assigned points by player.
 pub(super) struct Tally<'a> {
     tournament: &'a Tournament,
     paired: u8,
-    for_everybody: Vec<&'a Assigned>,
+    for_all: Vec<&'a Assigned>,
     for_one: HashMap<PlayerIndex, Vec<&'a Assigned>>,
     ahead: HashMap<PlayerIndex, Bye>,
 }
@@ -168,10 +165,10 @@ pub(super) struct Tally<'a> {
 impl<'a> Tally<'a> {
     pub(super) fn new(tournament: &'a Tournament) -> Self {
         let paired = tournament.paired_rounds();
-        let (mut for_everybody, mut for_one) = (Vec::new(), HashMap::<_, Vec<_>>::new());
+        let (mut for_all, mut for_one) = (Vec::new(), HashMap::<_, Vec<_>>::new());
         for assigned in &tournament.assigned {
             if assigned.players.is_empty() {
-                for_everybody.push(assigned);
+                for_all.push(assigned);
             }
             for &player in &assigned.players {
                 for_one.entry(player).or_default().push(assigned);
@@ -179,15 +176,14 @@ impl<'a> Tally<'a> {
         }
         let ahead = tournament.requests.iter().filter(|request| Some(request.round) == paired.checked_add(1));
         let ahead = ahead.map(|request| (request.player, request.kind.into())).collect();
-        Self { tournament, paired, for_everybody, for_one, ahead }
+        Self { tournament, paired, for_all, for_one, ahead }
     }
 
-    /// What was assigned to a player: to everybody first, to him last.
+    /// The points assigned to a player: those for all players first, the player's own last.
     fn assigned(&self, player: PlayerIndex) -> impl DoubleEndedIterator<Item = &&'a Assigned> {
-        self.for_everybody.iter().chain(self.for_one.get(&player).into_iter().flatten())
+        self.for_all.iter().chain(self.for_one.get(&player).into_iter().flatten())
     }
 
-    /// How many rounds are paired.
     pub(super) const fn paired_rounds(&self) -> u8 {
         self.paired
     }
@@ -198,8 +194,8 @@ impl<'a> Tally<'a> {
         rounds.fold(self.bonus(player, None), |sum, points| sum + points)
     }
 
-    /// The points that may stand in a player's line: what his results give, and the same with a bye filled in ahead,
-    /// with the virtual points of the next round, or with both.
+    /// The points that a player's line may give: those of the results, also with a bye filled in ahead, with the virtual
+    /// points of the next round, or with both.
     pub(super) fn scores_that_fit(&self, player: PlayerIndex) -> [Points; 4] {
         let next = self.paired.saturating_add(1);
         let score = self.score(player);
@@ -209,7 +205,6 @@ impl<'a> Tally<'a> {
         [score, score + ahead, score + more, score + ahead + more]
     }
 
-    /// What a round gave a player.
     fn gain(&self, player: PlayerIndex, round: u8) -> Points {
         self.worth(player, round, self.tournament.cell(player, round)) + self.bonus(player, Some(round))
     }
@@ -235,7 +230,7 @@ impl<'a> Tally<'a> {
         self.assigned(player).rfind(holds).map_or(points, |assigned| assigned.points)
     }
 
-    /// The bonuses and penalties of a round; those without a round for `None`.
+    /// The bonuses and penalties of a round, or those without a round.
     pub(super) fn bonus(&self, player: PlayerIndex, round: Option<u8>) -> Points {
         let bonuses = self.assigned(player).filter(|bonus| bonus.result.is_none() && bonus.round == round);
         bonuses.fold(Points::ZERO, |sum, bonus| sum + bonus.points)
@@ -245,7 +240,7 @@ impl<'a> Tally<'a> {
         self.tournament.players.get(player).map_or(Points::ZERO, |player| player.virtual_points_in(round))
     }
 
-    /// A player before a round; he is present if it paired him, or if it is not paired yet.
+    /// A player before a round; present if the round paired the player or is not paired yet.
     fn entrant(&self, player: PlayerIndex, round: u8) -> Entrant {
         let mut score = self.bonus(player, None);
         let (mut history, mut scores_before) = (Vec::new(), Vec::new());

@@ -1,20 +1,20 @@
-//! Bytes to text: the encoding, and nothing longer than it should be.
+//! Bytes to text, in any encoding and within the limits.
 
 use super::{Fault, FaultKind};
 use crate::exchange::encoding;
 use crate::game::Place;
 
-/// Where faults of the whole file stand.
+/// The place of faults of the whole file.
 pub(super) const START: Place = Place { line: 1, column: 1 };
 /// The largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 /// The longest line that is read, in characters: enough for a player with a cell in each of 255 rounds.
 pub const MAX_LINE: usize = 4_096;
 
-/// Reads bytes as text; the answer names the encoding where it had to be guessed.
+/// Decodes a file; with the name of the encoding if it was guessed.
 ///
 /// # Errors
-/// It is too large, or no text: that is told at the first NUL.
+/// It is too large, or not text, which a NUL shows.
 pub(super) fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), Fault> {
     if bytes.len() > MAX_BYTES {
         return Err(Fault { place: START, kind: FaultKind::TooLarge });
@@ -27,7 +27,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), Fau
     Ok((plain.collect(), encoding.is_guessed().then(|| encoding.name())))
 }
 
-/// The place behind a text.
+/// The place after a text.
 fn end(text: &str) -> Place {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let breaks = text.replace("\r\n", "\n");
@@ -35,7 +35,7 @@ fn end(text: &str) -> Place {
     Place { line: number(breaks.split(['\r', '\n']).count()), column: number(last.chars().count() + 1) }
 }
 
-/// Characters that move the printer's head, not the reader's eye; the lines' own ends are not among them.
+/// Control characters other than line ends and tabs.
 pub(super) fn is_stray(char: char) -> bool {
     char.is_control() && !matches!(char, '\r' | '\n' | '\t')
 }
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_refused() {
+    fn what_is_not_text_is_refused() {
         let place = Place { line: 4, column: 5 };
         assert_eq!(decode(b"012\r\n\r\n042\n001 \0 \0"), Err(Fault { place, kind: FaultKind::NotText }));
         let too_large = Fault { place: START, kind: FaultKind::TooLarge };

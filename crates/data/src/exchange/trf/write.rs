@@ -1,8 +1,8 @@
-//! From values to a file, so that reading it gives the same values.
+//! From values to a file; reading it gives the same values.
 
 use std::collections::HashMap;
 
-use super::read::{CELL, FIRST_CELL};
+use super::lines::{CELL, FIRST_CELL};
 use super::{
     Assigned, AssignedFor, Bye, Cell, Forbidden, GameResult, MAX_LINE, MAX_LISTED, MAX_NUMBER, Player,
     PointSystem, Request, Sex, Tournament, decimal, text,
@@ -10,54 +10,42 @@ use super::{
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::Points;
 
-/// A version of the files.
+/// A version of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Form {
-    /// That of 2016, with the customary additions (`XXR`, `XXC`, `XXA`, `XXP`, `BB…`): what older programs read.
+    /// Of 2016, with the customary additions (`XXR`, `XXC`, `XXA`, `XXP`, `BB…`), which older programs read.
     Trf16,
-    /// That of 2026.
+    /// Of 2026.
     Trf26,
 }
 
-/// A tournament that these files have no room for.
+/// Why a tournament cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unwritable {
-    /// A starting number that is 0, too large, or another player's too.
-    #[error("{0} cannot be a starting number: they go from 1 to {MAX_NUMBER}, each once")]
+    /// A starting number that is 0, too large, or used twice.
+    #[error("{0} is not a valid starting number: from 1 to {MAX_NUMBER}, each once")]
     Number(u16),
-    /// A field that has fewer columns.
+    /// A player's field does not fit into its columns.
     #[error("player {number}: {text:?} has more than {columns} characters")]
-    TooLong {
-        /// Whose.
-        number: u16,
-        /// What was to be written.
-        text: String,
-        /// How many there are.
-        columns: usize,
-    },
-    /// Points or a date that have fewer columns.
+    TooLong { number: u16, text: String, columns: usize },
+    /// Points or a date do not fit into their columns.
     #[error("{text:?} has more than {columns} characters")]
-    TooWide {
-        /// What was to be written.
-        text: String,
-        /// How many there are.
-        columns: usize,
-    },
-    /// More players than one line may list are forbidden to meet, or have points assigned.
+    TooWide { text: String, columns: usize },
+    /// Too many players in a forbidden pairing, or with assigned points.
     #[error("a line may name at most {MAX_LISTED} players")]
     TooManyListed,
-    /// A player who is not on the list is somebody's opponent or named otherwise.
-    #[error("there is no player at place {0} of the list")]
+    /// An opponent or other reference that is not an index of a player.
+    #[error("there is no player with index {0}")]
     NoSuchPlayer(PlayerIndex),
 }
 
 impl Tournament {
-    /// Writes the tournament. A name that is longer than its 33 columns is cut; line breaks in texts become blanks.
-    /// Whatever this form has no record of its own for is written as the other form has it, or as the customary
-    /// additions do, which readers of this form pass over at worst.
+    /// Writes the tournament. A name longer than its 33 columns is cut; line breaks in texts become blanks. What this
+    /// version has no record for is written as in the other version or in the customary additions, which readers of this
+    /// version skip at worst.
     ///
     /// # Errors
-    /// What has no room in the columns.
+    /// What does not fit into the columns.
     pub fn write(&self, form: Form) -> Result<String, Unwritable> {
         let mut writer = Writer::new(self, form);
         writer.check_numbers()?;
@@ -80,9 +68,8 @@ impl Tournament {
 struct Writer<'a> {
     tournament: &'a Tournament,
     form: Form,
-    /// How many rounds are paired.
     paired: usize,
-    /// What is written for the next round into the cells: older programs look for it there.
+    /// Byes written into the cells of the next round, where older programs expect them.
     ahead: HashMap<PlayerIndex, Bye>,
     out: String,
 }
@@ -96,14 +83,15 @@ impl<'a> Writer<'a> {
             let requests = tournament.requests.iter().filter(is_next);
             ahead.extend(requests.map(|request| (request.player, Bye::from(request.kind))));
         }
-        // A round with a cell for everybody would be taken for a paired one.
+        // A round in which every player has a cell would be read as a paired one.
         if ahead.len() == tournament.players.len() {
             ahead.clear();
         }
         Self { tournament, form, paired, ahead, out: String::new() }
     }
 
-    /// A line, on one line whatever is in it. The standard wants a carriage return; a line feed after it helps people.
+    /// Writes a line, without line breaks inside. The standard asks for a carriage return; a line feed after it makes the
+    /// file readable in editors.
     fn line(&mut self, text: &str) {
         let is_break = |char| matches!(char, '\r' | '\n') || text::is_stray(char);
         let one_line = text.chars().map(|char| if is_break(char) { ' ' } else { char });
@@ -135,7 +123,7 @@ impl<'a> Writer<'a> {
             .ok_or(Unwritable::NoSuchPlayer(player))
     }
 
-    /// The players of a list as it is written, a blank before each.
+    /// The numbers of players, each after a blank.
     fn numbers(&self, players: &[PlayerIndex]) -> Result<String, Unwritable> {
         if players.len() > MAX_LISTED {
             return Err(Unwritable::TooManyListed);
@@ -193,7 +181,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// What differs from the customary system.
+    /// The points that differ from the customary ones.
     fn write_system(&mut self) -> Result<(), Unwritable> {
         let system = &self.tournament.scoring;
         let derived = PointSystem::of(system.games());
@@ -208,7 +196,7 @@ impl<'a> Writer<'a> {
                 by_xxs.push(format!("{code}={}", four(points)?.trim_start()));
             }
         }
-        // Beside `XXS` the bye is one point unless it is told.
+        // With `XXS` the default for the bye is one point.
         let usual_bye = if by_xxs.is_empty() { derived.bye } else { customary.bye };
         let absences = (system.zero_bye, system.forfeit_loss);
         let is_one = absences.0 == absences.1;
@@ -254,7 +242,7 @@ impl<'a> Writer<'a> {
         let sex = player.sex.map_or(' ', |sex| if sex == Sex::Man { 'm' } else { 'w' });
         let small = |value: Option<u16>| value.map(|value| value.to_string()).unwrap_or_default();
         let name: String = one_line(&player.name).chars().take(33).collect();
-        // A hundred points take the blank before their columns.
+        // Points of 100 or more take the blank column before their own.
         let points = player.points.map(decimal).unwrap_or_default();
         let mut line = format!(
             "001 {number:>4} {sex}{:>3} {:<33} {:>4} {:<3} {:>11} {:<10}{:>5} {:>4}",
@@ -299,8 +287,8 @@ impl<'a> Writer<'a> {
                 };
                 format!("{:>4} {} {letter}", self.number(opponent)?, side(Some(played)))
             }
-            Cell::Forfeit { opponent, side: meant, won } => {
-                format!("{:>4} {} {}", self.number(opponent)?, side(meant), if won { '+' } else { '-' })
+            Cell::Forfeit { opponent, side: planned, won } => {
+                format!("{:>4} {} {}", self.number(opponent)?, side(planned), if won { '+' } else { '-' })
             }
         })
     }
@@ -310,7 +298,7 @@ impl<'a> Writer<'a> {
         if let Some(first) = players.first()
             && players.iter().all(|player| player.virtual_points.is_empty())
         {
-            // A kind of tournament that names an acceleration would bring it back.
+            // Otherwise the type of tournament that names an acceleration would add it when read.
             if self.tournament.names_acceleration() {
                 self.line(&format!("XXA {:>4}  0.0", first.number));
             }
@@ -332,7 +320,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// A line for every run of rounds with the same points, of all neighbours who have the same run.
+    /// A line for each run of rounds with the same points and each run of players who share it.
     fn write_250(&mut self) -> Result<(), Unwritable> {
         let mut runs: Vec<(Run, u16, u16)> = Vec::new();
         let mut players: Vec<&Player> = self.tournament.players.iter().collect();
@@ -407,10 +395,10 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// How many players a line names.
+/// The most players in a line of byes.
 const LISTED: usize = 20;
 
-/// Rounds one after the other with the same virtual points.
+/// Consecutive rounds with the same virtual points.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Run {
     first: usize,
@@ -455,17 +443,17 @@ const fn assigned_letter(result: AssignedFor) -> char {
     }
 }
 
-/// A text that has to stand in so many columns.
+/// A text, if it fits into its columns.
 fn narrow(text: String, columns: usize) -> Result<String, Unwritable> {
     if text.chars().count() > columns { Err(Unwritable::TooWide { text, columns }) } else { Ok(text) }
 }
 
-/// Points in the four columns that they mostly have.
+/// Points in four columns.
 fn four(points: Points) -> Result<String, Unwritable> {
     Ok(format!("{:>4}", narrow(decimal(points), 4)?))
 }
 
-/// A text on one line, without blanks around it.
+/// A text without line breaks, trimmed.
 fn one_line(text: &str) -> String {
     let text: String = text.chars().map(|char| if char.is_control() { ' ' } else { char }).collect();
     text.trim().to_owned()

@@ -1,23 +1,19 @@
-//! What a server keeps to itself, the same for every node on one database: the key that signs its cookies.
+//! What every server on one database shares and keeps to itself: the key that signs its cookies.
 
 use diesel::prelude::*;
 
+use crate::store::db::rows::{insert, set};
 use crate::store::db::schema::secrets;
 use crate::store::{StoreError, Tx};
 
 impl Tx<'_> {
-    /// The secret of this name; the first caller's `fresh` one is kept for good.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn server_secret(&mut self, name: &str, fresh: &str) -> Result<String, StoreError> {
-        let kept = secrets::table.find(name).select(secrets::value).first(self.connection).optional()?;
-        if let Some(kept) = kept {
-            return Ok(kept);
+    /// The secret of this name. The first caller's `fresh` one is stored.
+    pub fn find_or_insert_secret(&mut self, name: &str, fresh: &str) -> Result<String, StoreError> {
+        let stored = secrets::table.find(name).select(secrets::value).first(self.connection).optional()?;
+        if let Some(stored) = stored {
+            return Ok(stored);
         }
-        diesel::insert_into(secrets::table)
-            .values((secrets::name.eq(name), secrets::value.eq(fresh)))
-            .execute(self.connection)?;
+        insert!(self, secrets { name: name, value: fresh })?;
         Ok(fresh.to_owned())
     }
 }

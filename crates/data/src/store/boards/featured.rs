@@ -1,88 +1,62 @@
-//! The public board (N9): which games are on it.
+//! Featured games (N9).
 
-use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
-use crate::store::db::schema::{boards, records, rounds, sections, shown};
-use crate::store::db::tx::found;
-use crate::store::db::values::{narrow, stored};
+use crate::store::db::rows::{insert, row, set};
+use crate::store::db::schema::{boards, featured, records, rounds, sections};
+use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, EventId, Featured, UserId};
+use crate::tournament::{BoardId, EventId, Featured};
 
-#[derive(Queryable)]
-struct Row {
-    board_id: i64,
-    moves: Option<i32>,
-    note: String,
-    shown_by: i64,
-    shown_at: NaiveDateTime,
-}
-
-impl Row {
-    fn shown(self) -> Result<(BoardId, Featured), StoreError> {
-        let shown = Featured {
-            moves: self.moves.map(|moves| narrow("shown.moves", moves)).transpose()?,
-            note: self.note,
-            by: UserId(self.shown_by),
-            at: self.shown_at.and_utc(),
-        };
-        Ok((BoardId(self.board_id), shown))
-    }
-}
+row!(Featured {
+    moves: featured::moves,
+    note: featured::note,
+    by: featured::featured_by,
+    at: featured::featured_at,
+});
 
 impl Tx<'_> {
-    /// What the public board shows of a game; `None` when the game is not on it.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when it is not understood.
-    pub fn shown(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
-        let row: Option<Row> = shown::table.find(board.0).first(self.connection).optional()?;
-        Ok(row.map(Row::shown).transpose()?.map(|(_, shown)| shown))
+    pub fn find_featured(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
+        Ok(featured::table.find(board).select(Featured::as_select()).first(self.connection).optional()?)
     }
 
-    /// The games on the public board of an event, the latest put there first.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn shown_of(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
-        let rows: Vec<Row> = shown::table
+    /// The featured games of an event, the latest first.
+    pub fn list_featured(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
+        Ok(featured::table
             .inner_join(
                 records::table
                     .inner_join(boards::table.inner_join(rounds::table.inner_join(sections::table))),
             )
-            .filter(sections::event_id.eq(event.0))
-            .order((shown::shown_at.desc(), shown::board_id.desc()))
-            .select(shown::all_columns)
-            .load(self.connection)?;
-        rows.into_iter().map(Row::shown).collect()
+            .filter(sections::event_id.eq(event))
+            .order((featured::featured_at.desc(), featured::board_id.desc()))
+            .select((featured::board_id, Featured::as_select()))
+            .load(self.connection)?)
     }
 
-    /// Puts a game on the public board, or shows it otherwise there.
+    /// Features a game, or changes how it is featured.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such board, [`StoreError::InUse`] when it has no record.
-    pub fn put_shown(&mut self, board: BoardId, new: &Featured) -> Result<(), StoreError> {
-        self.touch_board(board)?;
-        let moves = new.moves.map(|moves| narrow("shown.moves", moves)).transpose()?;
-        let written = (
-            shown::moves.eq::<Option<i32>>(moves),
-            shown::note.eq(&new.note),
-            shown::shown_by.eq(new.by.0),
-            shown::shown_at.eq(stored(new.at)),
-        );
-        diesel::delete(shown::table.find(board.0)).execute(self.connection)?;
-        diesel::insert_into(shown::table)
-            .values((shown::board_id.eq(board.0), written))
-            .execute(self.connection)?;
+    pub fn save_featured(&mut self, board: BoardId, new: &Featured) -> Result<(), StoreError> {
+        self.bump_revision_of_board(board)?;
+        diesel::delete(featured::table.find(board)).execute(self.connection)?;
+        insert!(
+            self,
+            featured {
+                board_id: board,
+                moves: new.moves,
+                note: &new.note,
+                featured_by: new.by,
+                featured_at: new.at,
+            }
+        )?;
         Ok(())
     }
 
-    /// Takes a game off the public board.
-    ///
     /// # Errors
-    /// [`StoreError::NotFound`] when it is not on it.
-    pub fn delete_shown(&mut self, board: BoardId) -> Result<(), StoreError> {
-        self.touch_board(board)?;
-        found(diesel::delete(shown::table.find(board.0)).execute(self.connection)?)
+    /// [`StoreError::NotFound`] when the game is not featured.
+    pub fn delete_featured(&mut self, board: BoardId) -> Result<(), StoreError> {
+        self.bump_revision_of_board(board)?;
+        require_row(diesel::delete(featured::table.find(board)).execute(self.connection)?)
     }
 }

@@ -1,82 +1,77 @@
-//! Recorded games of all events: found by where, by whom and by their moves, counted by how they went on. Only games
-//! of rounds that everybody may see.
+//! Recorded games of all events: searched by place, players and moves, and counted by how they went on. Only games of
+//! rounds that everyone may see.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 
-use crate::store::boards as board_rows;
 use crate::store::boards::Outcome;
+use crate::store::db::columns::{bind, sql as types};
+use crate::store::db::rows::row;
 use crate::store::db::schema::{boards, events, players, records, rounds, sections};
-use crate::store::db::tx::found;
-use crate::store::db::values::{Keyed, narrow, optional_key};
+use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPlace,
-    RecordingPlayer, RecordingText, RoundState, SectionId, Tally, Version,
+    Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPlace,
+    RecordingPlayer, RecordingText, ResultCounts, RoundState, Version,
 };
 
-/// The states in which everybody sees the pairings of a round.
-fn public() -> [String; 3] {
-    [RoundState::Published, RoundState::Playing, RoundState::Closed].map(|state| state.key())
+row!(RecordingPlace {
+    board: records::board_id,
+    event: sections::event_id,
+    section: rounds::section_id,
+    round: rounds::number,
+    number: boards::number,
+    white: boards::white_id,
+    black: boards::black_id,
+});
+
+row!(RecordingPlayer {
+    surname: players::surname, given: players::given, patronymic: players::patronymic, rating: players::rating,
+} => RecordingPlayer { name: Name { surname, given, patronymic }, rating });
+
+row!(RecordingText { board: records::board_id, text: records::text, started_at: rounds::started_at });
+
+row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
+
+/// SQLite binds at most 32,766 values in a statement.
+const IDS_AT_ONCE: usize = 1_000;
+
+/// Whether everyone may see a round.
+macro_rules! is_public {
+    () => {
+        rounds::state.ne(bind(RoundState::CheckIn)).and(rounds::state.ne(bind(RoundState::Draft)))
+    };
 }
 
 /// The lines that begin with these digits: from the first of the pair on, and before the second. `None` when all do.
 fn beginning(line: &str) -> Option<(String, String)> {
     let (last, before) = line.as_bytes().split_last()?;
-    // Behind the nine stands the colon, and both databases compare by bytes here.
+    // The byte after `9` is `:`, and both databases compare the column by bytes.
     let mut end = String::from_utf8_lossy(before).into_owned();
     end.push(char::from(last.saturating_add(1)));
     Some((line.to_owned(), end))
 }
 
-/// A place as it is read: board, white, black, event, section, round, number.
-type PlaceRow = (i64, i64, i64, i64, i64, i32, i64);
-
-/// How many rows are asked for by their ids at once: SQLite takes 32,766 of them.
-const AT_ONCE: usize = 1_000;
-
-fn place(row: PlaceRow) -> Result<RecordingPlace, StoreError> {
-    let (board, white, black, event, section, round, number) = row;
-    Ok(RecordingPlace {
-        board: BoardId(board),
-        event: EventId(event),
-        section: SectionId(section),
-        round: narrow("rounds.number", round)?,
-        number: narrow("boards.number", number)?,
-        white: PlayerId(white),
-        black: PlayerId(black),
-    })
-}
-
-/// The places of recorded games that the filter names.
-macro_rules! places {
-    ($filter:expr) => {{
+/// The recorded games that the filter names, of which `$selection` is loaded.
+macro_rules! recorded {
+    ($filter:expr, $selection:expr) => {{
         let RecordingFilter { event, section, round, line } = $filter;
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table.inner_join(sections::table)))
-            .filter(rounds::state.eq_any(public()))
-            .select((
-                records::board_id,
-                boards::white_id,
-                boards::black_id,
-                sections::event_id,
-                rounds::section_id,
-                rounds::number,
-                boards::number,
-            ))
+            .filter(is_public!())
+            .select($selection)
             .into_boxed();
         if let Some(event) = event {
-            query = query.filter(sections::event_id.eq(event.0));
+            query = query.filter(sections::event_id.eq(event));
         }
         if let Some(section) = section {
-            query = query.filter(rounds::section_id.eq(section.0));
+            query = query.filter(rounds::section_id.eq(section));
         }
         if let Some(round) = round {
-            query = query.filter(rounds::number.eq(i32::from(*round)));
+            query = query.filter(rounds::number.eq(bind(*round)));
         }
         if let Some((from, before)) = beginning(line) {
             query = query.filter(records::line.ge(from)).filter(records::line.lt(before));
@@ -86,14 +81,11 @@ macro_rules! places {
 }
 
 impl Tx<'_> {
-    /// Where the games that the filter names were played: those of an event by section, round and board, those of
-    /// all the latest first.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
-        let rows: Vec<PlaceRow> = places!(filter).load(self.connection)?;
-        let mut places = rows.into_iter().map(place).collect::<Result<Vec<_>, _>>()?;
+    /// The places of the games that the filter names: in an event by section, round and board, otherwise the latest
+    /// first.
+    pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
+        let mut places: Vec<RecordingPlace> =
+            recorded!(filter, RecordingPlace::as_select()).load(self.connection)?;
         match filter.event {
             Some(_) => places.sort_unstable_by_key(|place| (place.section, place.round, place.number)),
             None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board)),
@@ -101,132 +93,87 @@ impl Tx<'_> {
         Ok(places)
     }
 
-    /// Where the latest of these games were played: so many at most, after leaving so many out.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn latest_recordings(
+    /// The places of the latest of these games.
+    pub fn list_latest_recordings(
         &mut self,
         filter: &RecordingFilter,
-        most: usize,
-        out: usize,
+        limit: usize,
+        offset: usize,
     ) -> Result<Vec<RecordingPlace>, StoreError> {
-        let (most, out) = (narrow("limit", most)?, narrow("offset", out)?);
-        let query = places!(filter).order(records::board_id.desc()).limit(most).offset(out);
-        let rows: Vec<PlaceRow> = query.load(self.connection)?;
-        rows.into_iter().map(place).collect()
+        let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let latest = recorded!(filter, RecordingPlace::as_select()).order(records::board_id.desc());
+        Ok(latest.limit(sql(limit)).offset(sql(offset)).load(self.connection)?)
     }
 
     /// How many games of all events begin with this line.
-    ///
-    /// # Errors
-    /// The database's.
     pub fn count_recordings(&mut self, line: &str) -> Result<usize, StoreError> {
-        let mut query = records::table
-            .inner_join(boards::table.inner_join(rounds::table))
-            .filter(rounds::state.eq_any(public()))
-            .select(count_star())
-            .into_boxed();
-        if let Some((from, before)) = beginning(line) {
-            query = query.filter(records::line.ge(from)).filter(records::line.lt(before));
-        }
-        narrow("count", query.first::<i64>(self.connection)?)
+        let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
+        Ok(recorded!(&filter, count_star()).first(self.connection)?)
     }
 
-    /// What changes whenever anything in any event or section does: the versions of all events and the revisions of
-    /// all sections, added up. Neither is ever deleted.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn all_revisions(&mut self) -> Result<(Version, Version), StoreError> {
+    /// A pair of numbers that changes with any event or section: the versions of all events and the revisions of all
+    /// sections, added up. Neither events nor sections are ever deleted.
+    pub fn sum_revisions(&mut self) -> Result<(Version, Version), StoreError> {
         let sum = |column| sql::<BigInt>(&format!("CAST(coalesce(sum({column}), 0) AS BIGINT)"));
-        let of_events: i64 = events::table.select(sum("events.version")).first(self.connection)?;
-        let of_sections: i64 = sections::table.select(sum("sections.revision")).first(self.connection)?;
-        Ok((Version(of_events), Version(of_sections)))
+        let of_events = events::table.select(sum("events.version")).first(self.connection)?;
+        let of_sections = sections::table.select(sum("sections.revision")).first(self.connection)?;
+        Ok((of_events, of_sections))
     }
 
     /// The names of all players of an event, or of all events.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn player_names(&mut self, event: Option<EventId>) -> Result<Vec<(PlayerId, Name)>, StoreError> {
-        let mut query = players::table
-            .inner_join(sections::table)
-            .select((players::id, players::surname, players::given, players::patronymic))
-            .into_boxed();
+    pub fn list_player_names(&mut self, event: Option<EventId>) -> Result<Vec<(PlayerId, Name)>, StoreError> {
+        let mut names =
+            players::table.inner_join(sections::table).select((players::id, Name::as_select())).into_boxed();
         if let Some(event) = event {
-            query = query.filter(sections::event_id.eq(event.0));
+            names = names.filter(sections::event_id.eq(event));
         }
-        let rows: Vec<(i64, String, String, String)> = query.load(self.connection)?;
-        let named = |(id, surname, given, patronymic)| (PlayerId(id), Name { surname, given, patronymic });
-        Ok(rows.into_iter().map(named).collect())
+        Ok(names.load(self.connection)?)
     }
 
-    /// What a list says of the games played there, in the same order.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
+    /// What a list shows of the games played there, in the same order.
+    pub fn list_recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
         let mut lines = Vec::with_capacity(places.len());
-        for places in places.chunks(AT_ONCE) {
-            let boards = places.iter().map(|place| place.board.0);
-            let rows: Vec<(board_rows::Row, Option<String>, String, String)> = boards::table
+        for places in places.chunks(IDS_AT_ONCE) {
+            let boards = places.iter().map(|place| place.board);
+            let rows: Vec<(Board, Option<String>, String, String)> = boards::table
                 .inner_join(records::table)
                 .inner_join(rounds::table.inner_join(sections::table.inner_join(events::table)))
                 .filter(boards::id.eq_any(boards))
-                .select((boards::all_columns, records::line, events::name, sections::name))
+                .select((Board::as_select(), records::line, events::name, sections::name))
                 .load(self.connection)?;
-            let mut rows: BTreeMap<i64, _> = rows.into_iter().map(|row| (row.0.id, row)).collect();
-            let players = self.recording_players(places)?;
+            let mut rows: HashMap<BoardId, _> = rows.into_iter().map(|row| (row.0.id, row)).collect();
+            let ids = places.iter().flat_map(|place| [place.white, place.black]);
+            let players: Vec<(PlayerId, RecordingPlayer)> = players::table
+                .filter(players::id.eq_any(ids))
+                .select((players::id, RecordingPlayer::as_select()))
+                .load(self.connection)?;
+            let players: HashMap<_, _> = players.into_iter().collect();
             let player = |id: PlayerId| players.get(&id).cloned().ok_or(StoreError::NotFound);
             for place in places {
-                let Some((row, line, event, section)) = rows.remove(&place.board.0) else { continue };
+                let Some((Board { result, .. }, line, event, section)) = rows.remove(&place.board) else {
+                    continue;
+                };
                 let (white, black) = (player(place.white)?, player(place.black)?);
-                let result = row.result()?;
                 lines.push(Recording { place: *place, event, section, white, black, result, line });
             }
         }
         Ok(lines)
     }
 
-    fn recording_players(
+    /// The records of the games played there, in the same order.
+    pub fn list_recording_texts(
         &mut self,
         places: &[RecordingPlace],
-    ) -> Result<BTreeMap<PlayerId, RecordingPlayer>, StoreError> {
-        let ids = places.iter().flat_map(|place| [place.white.0, place.black.0]);
-        let rows: Vec<(i64, String, String, String, Option<i32>)> = players::table
-            .filter(players::id.eq_any(ids))
-            .select((players::id, players::surname, players::given, players::patronymic, players::rating))
-            .load(self.connection)?;
-        rows.into_iter()
-            .map(|(id, surname, given, patronymic, rating)| {
-                let rating = rating.map(|rating| narrow("players.rating", rating)).transpose()?;
-                Ok((PlayerId(id), RecordingPlayer { name: Name { surname, given, patronymic }, rating }))
-            })
-            .collect()
-    }
-
-    /// The records of the games played there, in the same order.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn recording_texts(&mut self, places: &[RecordingPlace]) -> Result<Vec<RecordingText>, StoreError> {
+    ) -> Result<Vec<RecordingText>, StoreError> {
         let mut texts = Vec::with_capacity(places.len());
-        for places in places.chunks(AT_ONCE) {
-            let ids = places.iter().map(|place| place.board.0);
-            let rows: Vec<(i64, String, Option<NaiveDateTime>)> = records::table
+        for places in places.chunks(IDS_AT_ONCE) {
+            let rows: Vec<RecordingText> = records::table
                 .inner_join(boards::table.inner_join(rounds::table))
-                .filter(records::board_id.eq_any(ids))
-                .select((records::board_id, records::text, rounds::started_at))
+                .filter(records::board_id.eq_any(places.iter().map(|place| place.board)))
+                .select(RecordingText::as_select())
                 .load(self.connection)?;
-            let mut rows: BTreeMap<i64, _> = rows.into_iter().map(|row| (row.0, row)).collect();
-            texts.extend(places.iter().filter_map(|place| rows.remove(&place.board.0)).map(
-                |(board, text, started)| RecordingText {
-                    board: BoardId(board),
-                    text,
-                    started_at: started.map(|at| at.and_utc()),
-                },
-            ));
+            let mut rows: HashMap<BoardId, _> = rows.into_iter().map(|row| (row.board, row)).collect();
+            texts.extend(places.iter().filter_map(|place| rows.remove(&place.board)));
         }
         Ok(texts)
     }
@@ -235,69 +182,67 @@ impl Tx<'_> {
     /// those that ended there first.
     ///
     /// # Errors
-    /// [`StoreError::InvalidValue`] when a stored line or result is not understood.
-    pub fn continuations(&mut self, line: &str) -> Result<Vec<Continuation>, StoreError> {
+    /// [`StoreError::InvalidValue`] when a stored line is not one.
+    pub fn list_continuations(&mut self, line: &str) -> Result<Vec<Continuation>, StoreError> {
         let next = format!("substr(records.line, {}, 1)", line.len() + 1);
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table))
-            .filter(rounds::state.eq_any(public()))
+            .filter(is_public!())
             .filter(records::line.is_not_null())
-            // By the first two of what is selected. Diesel cannot tell that a part of the line is grouped by.
+            // By the first two of what is selected. Diesel cannot express that a part of the line is grouped by.
             .group_by(sql::<Text>("1, 2"))
             .select((
                 sql::<Nullable<Text>>(&next),
-                sql::<Nullable<Text>>("boards.outcome"),
+                sql::<Nullable<types::Key>>("boards.outcome"),
                 sql::<BigInt>("count(*)"),
             ))
             .into_boxed();
         if let Some((from, before)) = beginning(line) {
             query = query.filter(records::line.ge(from)).filter(records::line.lt(before));
         }
-        let rows: Vec<(Option<String>, Option<String>, i64)> = query.load(self.connection)?;
-        let mut tallies: BTreeMap<Option<u8>, Tally> = BTreeMap::new();
+        let rows: Vec<(Option<String>, Option<Outcome>, u64)> = query.load(self.connection)?;
+        let mut tallies: BTreeMap<Option<u8>, ResultCounts> = BTreeMap::new();
         for (next, outcome, count) in rows {
-            let next = next.filter(|next| !next.is_empty());
-            let next = next.map(|next| next.parse().map_err(|_| StoreError::odd("records.line", next)));
-            let outcome: Option<Outcome> = optional_key("boards.outcome", outcome.as_ref())?;
-            let count = narrow("count", count)?;
+            let next = next.filter(|next| !next.is_empty()).map(|next| {
+                next.parse().map_err(|_| StoreError::InvalidValue { field: "line".to_owned(), value: next })
+            });
             *tallies.entry(next.transpose()?).or_default() += match outcome {
-                Some(Outcome::White) => Tally { white: count, ..Tally::default() },
-                Some(Outcome::Black) => Tally { black: count, ..Tally::default() },
-                Some(Outcome::Drawn) => Tally { drawn: count, ..Tally::default() },
-                // A forfeit that replaced the result of a recorded game says nothing of its moves.
+                Some(Outcome::White) => ResultCounts { white: count, ..ResultCounts::default() },
+                Some(Outcome::Black) => ResultCounts { black: count, ..ResultCounts::default() },
+                Some(Outcome::Drawn) => ResultCounts { drawn: count, ..ResultCounts::default() },
+                // A forfeit that replaced the result of a recorded game has nothing to do with its moves.
                 Some(Outcome::WhiteByForfeit | Outcome::BlackByForfeit | Outcome::DoubleForfeit) | None => {
-                    Tally { open: count, ..Tally::default() }
+                    ResultCounts { open: count, ..ResultCounts::default() }
                 }
             };
         }
         Ok(tallies.into_iter().map(|(next, games)| Continuation { next, games }).collect())
     }
 
-    /// Keeps what the record of a board is found by: the pits that its moves start from, a digit each.
+    /// Stores the line by which the record of a board is found: the pits that its moves start from, a digit each.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when the board has no record.
-    pub fn set_line(&mut self, board: BoardId, line: &str) -> Result<(), StoreError> {
-        let row = diesel::update(records::table.find(board.0));
-        found(row.set(records::line.eq(line)).execute(self.connection)?)
+    pub fn update_line(&mut self, board: BoardId, line: &str) -> Result<(), StoreError> {
+        let row = diesel::update(records::table.find(board));
+        require_row(row.set(records::line.eq(line)).execute(self.connection)?)
     }
 
-    /// Records that nobody has looked into for their line, by their boards: those behind this one, so many at most.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn records_without_line(
+    /// At most so many records whose line has not been stored, by their boards, of those after this one.
+    pub fn list_records_without_line(
         &mut self,
-        behind: BoardId,
-        most: u16,
+        after: Option<BoardId>,
+        limit: u16,
     ) -> Result<Vec<(BoardId, String)>, StoreError> {
-        let rows: Vec<(i64, String)> = records::table
+        let mut records = records::table
             .filter(records::line.is_null())
-            .filter(records::board_id.gt(behind.0))
             .order(records::board_id)
-            .limit(i64::from(most))
+            .limit(i64::from(limit))
             .select((records::board_id, records::text))
-            .load(self.connection)?;
-        Ok(rows.into_iter().map(|(board, text)| (BoardId(board), text)).collect())
+            .into_boxed();
+        if let Some(after) = after {
+            records = records.filter(records::board_id.gt(after));
+        }
+        Ok(records.load(self.connection)?)
     }
 }

@@ -1,4 +1,4 @@
-//! A connection to either database, and the pool that keeps some at hand.
+//! A connection to either database, and the pool of them.
 
 // The derive writes items without comments, public inside a private module.
 #![allow(missing_docs, unreachable_pub)]
@@ -12,7 +12,7 @@ use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
 
 use crate::store::{DatabaseUrl, StoreError};
 
-/// A connection to either database: one set of queries serves both.
+/// A connection to either database, so that one set of queries serves both.
 #[derive(diesel::MultiConnection)]
 pub enum AnyConnection {
     Sqlite(diesel::sqlite::SqliteConnection),
@@ -20,15 +20,15 @@ pub enum AnyConnection {
     Postgres(diesel::pg::PgConnection),
 }
 
-/// Every connection to SQLite is set up so. A commit is on the disk when it returns (`FULL`).
+/// The settings of every SQLite connection. With `FULL` a commit is on disk when it returns.
 const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
      PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 
-/// How long a request waits for a connection before it is told to come again.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a request waits for a connection before it fails.
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 
 impl AnyConnection {
-    /// Opens a connection; a SQLite file is made when it is not there.
+    /// Opens a connection; a missing SQLite file is created.
     pub(in crate::store) fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         match url {
             DatabaseUrl::Sqlite(path) => {
@@ -48,12 +48,12 @@ impl AnyConnection {
     }
 }
 
-/// The path as SQLite is to be given it: absolute, so that nothing in it is taken for a URI.
+/// The path for SQLite: absolute, so that SQLite does not read it as a URI.
 fn sqlite_name(path: &Path) -> Result<String, StoreError> {
     let path = std::path::absolute(path).map_err(unavailable)?;
     match path.to_str() {
         Some(name) => Ok(name.to_owned()),
-        None => Err(StoreError::Unavailable(format!("{}: not a name in UTF-8", path.display()))),
+        None => Err(StoreError::Unavailable(format!("{}: not valid UTF-8", path.display()))),
     }
 }
 
@@ -61,23 +61,21 @@ pub(in crate::store) fn unavailable(error: impl ToString) -> StoreError {
     StoreError::Unavailable(error.to_string())
 }
 
-/// The connections at hand. Those to SQLite only read: everything is written by the writer's own.
+/// The pool of connections. On SQLite they only read; the writer has its own connection.
 pub(in crate::store) type Connections = Pool<Manager>;
 
-/// The pool of a database.
 pub(in crate::store) fn pool(url: &DatabaseUrl) -> Result<Connections, StoreError> {
     let remote = matches!(url, DatabaseUrl::Postgres(_));
     Pool::builder()
         .max_size(8)
         .min_idle(Some(1))
-        .connection_timeout(PATIENCE)
-        // A file does not go away; a server may have been restarted.
+        .connection_timeout(CONNECTION_TIMEOUT)
+        // Unlike a file, a server may have been restarted.
         .test_on_check_out(remote)
         .build(Manager(url.clone()))
         .map_err(unavailable)
 }
 
-/// Opens connections for the pool.
 pub(in crate::store) struct Manager(DatabaseUrl);
 
 impl ManageConnection for Manager {

@@ -1,57 +1,55 @@
-//! What can go wrong in the store. People are told which of these it was; what the database said is for the
-//! log alone.
+//! What can go wrong in the store. Readers learn which of these it was; what the database reported is only logged.
 
-use diesel::result::{DatabaseErrorKind, Error as DieselError};
+use diesel::result::{DatabaseErrorKind, DeserializeFieldError, Error as DieselError};
 
+use super::columns::InvalidColumn;
 use crate::tournament::{AuditId, Version};
 
-/// Why the store did not do it. Nothing of the job was stored then, except after
-/// [`Unavailable`](Self::Unavailable) and [`Database`](Self::Database) from a commit that broke: whether that
-/// one reached the disk is told by the ledger's request key.
+/// Why the store did not do it. Nothing of the job is stored then, except perhaps after
+/// [`Unavailable`](Self::Unavailable) and [`Database`](Self::Database) from a failed commit: the request key in the
+/// audit log tells whether it reached the disk.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody was faster: the thing has been changed since that version.
+    /// The row has been changed since that version.
     #[error("changed meanwhile: version {found}, not {expected}")]
     Stale {
-        /// The version the change was made against.
+        /// The version that the change was based on.
         expected: Version,
         /// The stored version.
         found: Version,
     },
-    /// There is no such thing.
     #[error("not found")]
     NotFound,
-    /// What must be unique (a login, a starting number, a round's number) is taken.
+    /// A value that must be unique (a login, a starting number, a round's number) is taken.
     #[error("already taken")]
     Taken,
-    /// It cannot be deleted because other things refer to it, or it refers to a thing that is not there.
+    /// Other rows refer to what was to be deleted, or what was to be stored refers to a row that does not exist.
     #[error("still in use")]
     InUse,
-    /// The section is closed for good.
+    /// The section is finalised.
     #[error("the section is final")]
     Final,
-    /// This request has been done before: by this entry of the ledger.
+    /// The request was done before: by this entry of the audit log.
     #[error("this request was done before")]
     Repeated(AuditId),
-    /// A value does not fit where it is to be stored, or a stored one is not understood.
+    /// A value does not fit its column, or a stored value is not valid.
     #[error("{field}: not a value the store can hold")]
     InvalidValue {
-        /// Table and column.
-        field: &'static str,
-        /// What stood there.
+        /// The column of a stored value.
+        field: String,
+        /// The value; `…` where it may be personal (A6).
         value: String,
     },
     /// The database was made by a newer version of the program.
     #[error("the database was made by a newer version of the program (migration {0})")]
     Newer(String),
-    /// The database cannot be reached, is closed, or let somebody else go first; trying again may help.
+    /// The database cannot be reached, is closed, or preferred another transaction; trying again may help.
     #[error("the database is not available")]
     Unavailable(String),
     /// The database refused or failed; the text is for the log.
     #[error("the database failed")]
     Database(String),
-    /// The job panicked.
-    #[error("the work on the database broke off")]
+    #[error("the work on the database panicked")]
     Panicked,
 }
 
@@ -67,18 +65,30 @@ impl From<DieselError> for StoreError {
                 | DatabaseErrorKind::SerializationFailure,
                 _,
             ) => Self::Unavailable(error.to_string()),
-            // The other that PostgreSQL let pass is done meanwhile. It says so in the language of the server alone.
-            DieselError::DatabaseError(_, ref said) if said.message().starts_with("deadlock detected") => {
+            // PostgreSQL let the other transaction finish. Diesel has no kind for it, and the message is in English
+            // only where the server's messages are.
+            DieselError::DatabaseError(_, ref report)
+                if report.message().starts_with("deadlock detected") =>
+            {
                 Self::Unavailable(error.to_string())
             }
+            DieselError::SerializationError(cause) => match cause.downcast::<InvalidColumn>() {
+                Ok(invalid) => {
+                    Self::InvalidValue { field: "a value to be stored".to_owned(), value: invalid.0 }
+                }
+                Err(cause) => Self::Database(cause.to_string()),
+            },
+            DieselError::DeserializationError(cause) => match cause.downcast::<DeserializeFieldError>() {
+                Ok(field) => match field.error.downcast::<InvalidColumn>() {
+                    Ok(invalid) => {
+                        let field = field.field_name.unwrap_or_default();
+                        Self::InvalidValue { field, value: invalid.0 }
+                    }
+                    Err(cause) => Self::Database(cause.to_string()),
+                },
+                Err(cause) => Self::Database(cause.to_string()),
+            },
             other => Self::Database(other.to_string()),
         }
-    }
-}
-
-impl StoreError {
-    /// An odd value at `field`.
-    pub(in crate::store) fn odd(field: &'static str, value: impl ToString) -> Self {
-        Self::InvalidValue { field, value: value.to_string() }
     }
 }

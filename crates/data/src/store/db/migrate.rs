@@ -1,4 +1,4 @@
-//! The migrations, embedded in the program and run when the store is opened: all that are pending, or none.
+//! The migrations. They are embedded in the program; opening the store runs all pending ones, or none.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
@@ -19,26 +19,26 @@ const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 #[cfg(feature = "postgres")]
 const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
-/// Brings the database up to date.
+/// Runs the pending migrations.
 pub(in crate::store) fn up(url: &DatabaseUrl, connection: &mut AnyConnection) -> Result<(), StoreError> {
     match connection {
         AnyConnection::Sqlite(sqlite) => {
             if let DatabaseUrl::Sqlite(path) = url {
-                keep_a_copy(path, sqlite)?;
+                copy_before(path, sqlite)?;
             }
             sqlite.immediate_transaction(|sqlite| run(sqlite, SQLITE))
         }
         #[cfg(feature = "postgres")]
         AnyConnection::Postgres(postgres) => postgres.transaction(|postgres| {
             use diesel::connection::SimpleConnection;
-            // A second node that starts meanwhile waits here, and then finds nothing to do.
+            // A second node that starts meanwhile waits here and then has nothing to migrate.
             postgres.batch_execute(super::scope::LOCK_MIGRATIONS)?;
             run(postgres, POSTGRES)
         }),
     }
 }
 
-/// Runs what is pending, inside the caller's transaction.
+/// Runs the pending migrations inside the caller's transaction.
 fn run<C, D>(connection: &mut C, migrations: EmbeddedMigrations) -> Result<(), StoreError>
 where
     C: MigrationHarness<D>,
@@ -65,25 +65,25 @@ fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {
     StoreError::Database(format!("migration: {error}"))
 }
 
-/// Copies a file in which there is something to migrate; a new one needs no copy.
-fn keep_a_copy(path: &Path, sqlite: &mut SqliteConnection) -> Result<(), StoreError> {
+/// Copies a file that is about to be migrated, unless it is new.
+fn copy_before(path: &Path, sqlite: &mut SqliteConnection) -> Result<(), StoreError> {
     let tables = diesel::dsl::sql::<BigInt>("SELECT count(*) FROM sqlite_master");
     if tables.get_result::<i64>(sqlite)? == 0 {
         return Ok(());
     }
     let pending = MigrationHarness::<Sqlite>::pending_migrations(sqlite, SQLITE).map_err(failed)?;
     let Some(last) = pending.last() else { return Ok(()) };
-    let (copy, file) = free_name(path, &last.name().version().to_string()).map_err(unavailable)?;
+    let (copy, file) = create_copy(path, &last.name().version().to_string()).map_err(unavailable)?;
     let name = copy.to_str().ok_or_else(|| unavailable("the copy's name is not in UTF-8"))?;
     diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(name).execute(sqlite)?;
-    // SQLite leaves the copy to the system's own time.
+    // SQLite does not sync the copy.
     file.sync_all().map_err(unavailable)?;
     tracing::info!(copy = %copy.display(), "copied the database before migrating it");
     Ok(())
 }
 
-/// Makes the first free of `name.before-VERSION.db`, `name.before-VERSION-2.db` ….
-fn free_name(path: &Path, version: &str) -> io::Result<(PathBuf, File)> {
+/// Creates the first unused file of `name.before-VERSION.db`, `name.before-VERSION-2.db` ….
+fn create_copy(path: &Path, version: &str) -> io::Result<(PathBuf, File)> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let mut count = 1;
     loop {
@@ -91,12 +91,12 @@ fn free_name(path: &Path, version: &str) -> io::Result<(PathBuf, File)> {
         let copy = path.with_file_name(format!("{stem}.before-{version}{suffix}.db"));
         match create_private(&copy) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => count += 1,
-            made => return made.map(|file| (copy, file)),
+            created => return created.map(|file| (copy, file)),
         }
     }
 }
 
-/// Makes a new file that its owner alone may read: it will hold personal data (A6).
+/// Creates a file that only its owner may read, as it will hold personal data (A6).
 pub(in crate::store) fn create_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

@@ -1,11 +1,12 @@
-//! Db.
+//! What all queries share: connections and transactions, the schema, and how rows and columns become domain types.
 
+pub(in crate::store) mod columns;
 pub(in crate::store) mod connection;
 pub(in crate::store) mod error;
 pub(in crate::store) mod migrate;
+pub(in crate::store) mod rows;
 pub(in crate::store) mod schema;
 pub(in crate::store) mod scope;
 pub(in crate::store) mod tx;
 pub(in crate::store) mod url;
-pub(in crate::store) mod values;
 pub(in crate::store) mod writer;

@@ -1,6 +1,20 @@
 //! The tables as diesel sees them: the same on both databases. `migrations/` makes them.
 
-diesel::table! {
+/// Tables whose columns may have our SQL types.
+macro_rules! tables {
+    ($($(#[$sql_name:meta])? $table:ident ($($key:ident),+) { $($columns:tt)+ })+) => {$(
+        diesel::table! {
+            use crate::store::db::columns::sql::*;
+
+            $(#[$sql_name])?
+            $table ($($key),+) {
+                $($columns)+
+            }
+        }
+    )+};
+}
+
+tables! {
     users (id) {
         id -> BigInt,
         login -> Text,
@@ -8,121 +22,105 @@ diesel::table! {
         name -> Text,
         password_hash -> Text,
         creates_events -> Bool,
-        created_at -> Timestamp,
+        created_at -> UtcTime,
     }
-}
 
-diesel::table! {
     sessions (id) {
         id -> BigInt,
         key_hash -> Text,
         user_id -> Nullable<BigInt>,
         state -> Text,
-        created_at -> Timestamp,
-        seen_at -> Timestamp,
-        expires_at -> Timestamp,
+        created_at -> UtcTime,
+        seen_at -> UtcTime,
+        expires_at -> UtcTime,
     }
-}
 
-diesel::table! {
     events (id) {
         id -> BigInt,
         name -> Text,
         place -> Text,
         starts_on -> Nullable<Date>,
         ends_on -> Nullable<Date>,
-        ball_word -> Text,
-        tuz_word -> Text,
+        ball_word -> Key,
+        tuz_word -> Key,
         version -> BigInt,
     }
-}
 
-diesel::table! {
     officials (event_id, user_id) {
         event_id -> BigInt,
         user_id -> BigInt,
         #[sql_name = "office"]
-        role -> Text,
-        since -> Timestamp,
+        role -> Key,
+        since -> UtcTime,
     }
-}
 
-diesel::table! {
     invitations (id) {
         id -> BigInt,
         token_hash -> Text,
         event_id -> Nullable<BigInt>,
         #[sql_name = "office"]
-        role -> Nullable<Text>,
+        role -> Nullable<Key>,
         name -> Text,
         invited_by -> Nullable<BigInt>,
-        created_at -> Timestamp,
-        expires_at -> Timestamp,
+        created_at -> UtcTime,
+        expires_at -> UtcTime,
         used_by -> Nullable<BigInt>,
-        used_at -> Nullable<Timestamp>,
+        used_at -> Nullable<UtcTime>,
     }
-}
 
-diesel::table! {
     sections (id) {
         id -> BigInt,
         event_id -> BigInt,
         name -> Text,
-        category -> Text,
-        rounds -> Integer,
-        base_minutes -> Integer,
-        increment_seconds -> Integer,
+        category -> Key,
+        rounds -> Number,
+        base_minutes -> Number,
+        increment_seconds -> Number,
         control_note -> Text,
-        tie_breaks -> Text,
-        bye_halves -> Integer,
-        first_round -> Text,
-        seed -> BigInt,
+        tie_breaks -> Keys,
+        bye_halves -> Number,
+        first_round -> Key,
+        seed -> BigNumber,
         version -> BigInt,
         revision -> BigInt,
-        system -> Text,
-        win_halves -> Integer,
-        draw_halves -> Integer,
-        loss_halves -> Integer,
-        acceleration -> Text,
+        system -> Key,
+        win_halves -> Number,
+        draw_halves -> Number,
+        loss_halves -> Number,
+        acceleration -> Key,
         #[sql_name = "first_side"]
-        initial_colour -> Nullable<Text>,
-        rules -> Text,
-        final_at -> Nullable<Timestamp>,
+        initial_colour -> Nullable<Key>,
+        rules -> Json,
+        final_at -> Nullable<UtcTime>,
     }
-}
 
-diesel::table! {
     players (id) {
         id -> BigInt,
         section_id -> BigInt,
-        number -> Nullable<BigInt>,
+        number -> Nullable<BigNumber>,
         surname -> Text,
         given -> Text,
         patronymic -> Text,
-        sex -> Nullable<Text>,
-        rating -> Nullable<Integer>,
-        grade -> Nullable<Text>,
+        sex -> Nullable<Key>,
+        rating -> Nullable<Number>,
+        grade -> Nullable<Key>,
         country -> Text,
         region -> Text,
         club -> Text,
         coaches -> Text,
         doctor_approved -> Bool,
-        status -> Text,
+        status -> Key,
         version -> BigInt,
         team_id -> Nullable<BigInt>,
     }
-}
 
-diesel::table! {
     personal (player_id) {
         player_id -> BigInt,
         born -> Nullable<Date>,
         passport_series -> Text,
         passport_number -> Text,
     }
-}
 
-diesel::table! {
     teams (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -133,19 +131,15 @@ diesel::table! {
         leader -> Text,
         version -> BigInt,
     }
-}
 
-diesel::table! {
     team_links (team_id) {
         team_id -> BigInt,
         token_hash -> Text,
         made_by -> BigInt,
-        created_at -> Timestamp,
-        expires_at -> Timestamp,
+        created_at -> UtcTime,
+        expires_at -> UtcTime,
     }
-}
 
-diesel::table! {
     applications (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -154,15 +148,15 @@ diesel::table! {
         surname -> Text,
         given -> Text,
         patronymic -> Text,
-        sex -> Nullable<Text>,
-        rating -> Nullable<Integer>,
-        grade -> Nullable<Text>,
+        sex -> Nullable<Key>,
+        rating -> Nullable<Number>,
+        grade -> Nullable<Key>,
         country -> Text,
         region -> Text,
         club -> Text,
         coaches -> Text,
         doctor_approved -> Bool,
-        state -> Text,
+        state -> Key,
         reason -> Text,
         player_id -> Nullable<BigInt>,
         passport_seen -> Bool,
@@ -171,281 +165,238 @@ diesel::table! {
         version -> BigInt,
         former_player_id -> Nullable<BigInt>,
     }
-}
 
-diesel::table! {
     application_personal (application_id) {
         application_id -> BigInt,
         born -> Nullable<Date>,
         passport_series -> Text,
         passport_number -> Text,
     }
-}
 
-diesel::table! {
     rounds (id) {
         id -> BigInt,
         section_id -> BigInt,
-        number -> Integer,
-        state -> Text,
-        published_at -> Nullable<Timestamp>,
-        started_at -> Nullable<Timestamp>,
-        closed_at -> Nullable<Timestamp>,
+        number -> Number,
+        state -> Key,
+        published_at -> Nullable<UtcTime>,
+        started_at -> Nullable<UtcTime>,
+        closed_at -> Nullable<UtcTime>,
         version -> BigInt,
     }
-}
 
-diesel::table! {
     absences (round_id, player_id) {
         round_id -> BigInt,
         player_id -> BigInt,
-        attendance -> Text,
-        said_before -> Nullable<Text>,
+        attendance -> Key,
+        #[sql_name = "said_before"]
+        attendance_before -> Nullable<Key>,
     }
-}
 
-diesel::table! {
     unpaired (round_id, player_id) {
         round_id -> BigInt,
         player_id -> BigInt,
-        kind -> Text,
+        kind -> Key,
     }
-}
 
-diesel::table! {
     boards (id) {
         id -> BigInt,
         round_id -> BigInt,
-        number -> BigInt,
+        number -> BigNumber,
         white_id -> BigInt,
         black_id -> BigInt,
-        outcome -> Nullable<Text>,
-        white_balls -> Nullable<Integer>,
-        black_balls -> Nullable<Integer>,
-        ending -> Nullable<Text>,
+        outcome -> Nullable<Key>,
+        white_balls -> Nullable<Number>,
+        black_balls -> Nullable<Number>,
+        ending -> Nullable<Key>,
         version -> BigInt,
         #[sql_name = "by_hand"]
         manual -> Bool,
-        white_signed_at -> Nullable<Timestamp>,
-        black_signed_at -> Nullable<Timestamp>,
+        white_signed_at -> Nullable<UtcTime>,
+        black_signed_at -> Nullable<UtcTime>,
     }
-}
 
-diesel::table! {
     rulings (id) {
         id -> BigInt,
         section_id -> BigInt,
-        round -> Integer,
+        round -> Number,
         board_id -> Nullable<BigInt>,
         player_id -> Nullable<BigInt>,
         follows -> Nullable<BigInt>,
         user_id -> BigInt,
-        at -> Timestamp,
-        matter -> Text,
+        at -> UtcTime,
+        matter -> Json,
         reason -> Text,
         withdrawn_by -> Nullable<BigInt>,
-        withdrawn_at -> Nullable<Timestamp>,
+        withdrawn_at -> Nullable<UtcTime>,
         withdrawn_because -> Nullable<Text>,
     }
-}
 
-diesel::table! {
     ended_withdrawals (id) {
         id -> BigInt,
         ruling_id -> BigInt,
         withdrawn_by -> BigInt,
-        withdrawn_at -> Timestamp,
+        withdrawn_at -> UtcTime,
         withdrawn_because -> Text,
         ended_by -> BigInt,
-        ended_at -> Timestamp,
+        ended_at -> UtcTime,
         ended_because -> Text,
     }
-}
 
-diesel::table! {
     #[sql_name = "kept_apart"]
     forbidden_pairs (one_id, other_id) {
         section_id -> BigInt,
         one_id -> BigInt,
         other_id -> BigInt,
-        first_round -> Integer,
-        last_round -> Integer,
+        first_round -> Number,
+        last_round -> Number,
     }
-}
 
-diesel::table! {
-    announced (player_id, round) {
+    #[sql_name = "announced"]
+    requested_byes (player_id, round) {
         player_id -> BigInt,
-        round -> Integer,
-        attendance -> Text,
+        round -> Number,
+        attendance -> Key,
     }
-}
 
-diesel::table! {
     manual_phases (round_id) {
         round_id -> BigInt,
         reason -> Nullable<Text>,
-        instead -> Text,
+        instead -> Json,
     }
-}
 
-diesel::table! {
     file_lines (section_id, position) {
         section_id -> BigInt,
-        position -> Integer,
+        position -> Number,
         line -> Text,
     }
-}
 
-diesel::table! {
     records (board_id) {
         board_id -> BigInt,
         text -> Text,
         stored_by -> BigInt,
-        stored_at -> Timestamp,
+        stored_at -> UtcTime,
         version -> BigInt,
         line -> Nullable<Text>,
     }
-}
 
-diesel::table! {
-    shown (board_id) {
+    #[sql_name = "shown"]
+    featured (board_id) {
         board_id -> BigInt,
-        moves -> Nullable<Integer>,
+        moves -> Nullable<Number>,
         note -> Text,
-        shown_by -> BigInt,
-        shown_at -> Timestamp,
+        #[sql_name = "shown_by"]
+        featured_by -> BigInt,
+        #[sql_name = "shown_at"]
+        featured_at -> UtcTime,
     }
-}
 
-diesel::table! {
     clock_links (board_id) {
         board_id -> BigInt,
-        serial -> Integer,
+        serial -> Number,
     }
-}
 
-diesel::table! {
     clock_logs (board_id, device, seq) {
         board_id -> BigInt,
         device -> Text,
-        seq -> Integer,
-        entry -> Text,
-        received_at -> Timestamp,
-        serial -> Integer,
+        seq -> Number,
+        entry -> Json,
+        received_at -> UtcTime,
+        serial -> Number,
     }
-}
 
-diesel::table! {
     #[sql_name = "ledger"]
     audit_log (id) {
         id -> BigInt,
         event_id -> BigInt,
         section_id -> Nullable<BigInt>,
-        round -> Nullable<Integer>,
+        round -> Nullable<Number>,
         user_id -> BigInt,
-        at -> Timestamp,
-        act -> Text,
+        at -> UtcTime,
+        act -> Key,
         subject -> Text,
         reason -> Nullable<Text>,
-        before -> Nullable<Text>,
-        after -> Nullable<Text>,
+        before -> Nullable<Json>,
+        after -> Nullable<Json>,
         request_key -> Nullable<Text>,
     }
-}
 
-diesel::table! {
     #[sql_name = "ledger_personal"]
     audit_personal (entry_id) {
         entry_id -> BigInt,
-        before -> Text,
-        after -> Text,
+        before -> Json,
+        after -> Json,
     }
-}
 
-diesel::table! {
     snapshots (id) {
         id -> BigInt,
         section_id -> BigInt,
         user_id -> BigInt,
-        at -> Timestamp,
-        act -> Text,
-        round -> Nullable<Integer>,
-        content -> Text,
+        at -> UtcTime,
+        act -> Key,
+        round -> Nullable<Number>,
+        content -> Json,
     }
-}
 
-diesel::table! {
     secrets (name) {
         name -> Text,
         value -> Text,
     }
-}
 
-diesel::table! {
     named_officials (id) {
         id -> BigInt,
         event_id -> BigInt,
         name -> Text,
         #[sql_name = "office"]
-        role -> Text,
-        since -> Timestamp,
+        role -> Key,
+        since -> UtcTime,
     }
-}
 
-diesel::table! {
     removed_officials (id) {
         id -> BigInt,
         event_id -> BigInt,
         user_id -> Nullable<BigInt>,
         name -> Text,
         #[sql_name = "office"]
-        role -> Text,
-        since -> Timestamp,
+        role -> Key,
+        since -> UtcTime,
         removed_by -> BigInt,
-        removed_at -> Timestamp,
+        removed_at -> UtcTime,
         reason -> Text,
     }
-}
 
-diesel::table! {
     body_approvals (event_id) {
         event_id -> BigInt,
         approved_on -> Date,
         approved_by -> Text,
-        body -> Text,
+        body -> Json,
         recorded_by -> BigInt,
-        recorded_at -> Timestamp,
+        recorded_at -> UtcTime,
     }
-}
 
-diesel::table! {
     kiosks (id) {
         id -> BigInt,
         event_id -> BigInt,
         token_hash -> Text,
         name -> Text,
         made_by -> BigInt,
-        made_at -> Timestamp,
-        expires_at -> Timestamp,
-        closed_at -> Nullable<Timestamp>,
+        made_at -> UtcTime,
+        expires_at -> UtcTime,
+        closed_at -> Nullable<UtcTime>,
     }
-}
 
-diesel::table! {
     loans (id) {
         id -> BigInt,
         event_id -> BigInt,
-        item -> Text,
+        item -> Key,
         note -> Text,
         player_id -> Nullable<BigInt>,
         borrower -> Text,
         lent_by -> BigInt,
-        lent_at -> Timestamp,
-        due_at -> Timestamp,
-        ending -> Nullable<Text>,
+        lent_at -> UtcTime,
+        due_at -> UtcTime,
+        ending -> Nullable<Key>,
         ended_by -> Nullable<BigInt>,
-        ended_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<UtcTime>,
         version -> BigInt,
     }
 }
@@ -458,16 +409,13 @@ diesel::joinable!(records -> boards (board_id));
 diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
-diesel::joinable!(shown -> records (board_id));
+diesel::joinable!(featured -> records (board_id));
 diesel::joinable!(clock_links -> boards (board_id));
-diesel::joinable!(absences -> rounds (round_id));
-diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
-diesel::joinable!(announced -> players (player_id));
+diesel::joinable!(requested_byes -> players (player_id));
 diesel::joinable!(team_links -> teams (team_id));
 diesel::joinable!(team_links -> users (made_by));
 diesel::joinable!(application_personal -> applications (application_id));
-diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ended_withdrawals -> rulings (ruling_id));
@@ -481,11 +429,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     rounds,
     boards,
     records,
-    shown,
-    absences,
-    unpaired,
-    manual_phases,
-    clock_links
+    featured,
+    clock_links,
+    players
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, rulings);
@@ -496,6 +442,6 @@ diesel::allow_tables_to_appear_in_same_query!(users, loans);
 diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
-diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);
+diesel::allow_tables_to_appear_in_same_query!(players, requested_byes);
 diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
 diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);

@@ -1,9 +1,9 @@
-//! What a job that writes has to itself.
+//! Exclusive access of jobs that write.
 
 use crate::tournament::{EventId, SectionId};
 
-/// What a job that writes has to itself while it runs. SQLite has one writer anyway; on PostgreSQL two jobs
-/// of the same scope wait for each other, so that what a job has read stays true until it commits.
+/// What a job locks while it writes. SQLite has one writer anyway; on PostgreSQL jobs of the same scope run one after the
+/// other, so that what a job has read stays true until it commits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// Accounts, sessions, the set-up link, and the list of events.
@@ -12,17 +12,17 @@ pub enum Scope {
     Event(EventId),
     /// A section with its players, rounds, boards and records.
     Section(SectionId),
-    /// Both: what admits to a section or takes back from it. An event is always taken before a section of it.
+    /// An event and one of its sections, for admissions. An event is always locked before its section.
     Admission(EventId, SectionId),
 }
 
-/// Holds off every other node that migrates, until the transaction ends.
+/// Locks out other nodes that migrate, until the transaction ends.
 #[cfg(feature = "postgres")]
 pub(in crate::store) const LOCK_MIGRATIONS: &str = "SELECT pg_advisory_xact_lock(0)";
 
 impl Scope {
-    /// Takes the scope until the transaction ends: a PostgreSQL advisory lock, the kind in the two lowest bits
-    /// of its key, the id above. Ids beyond 2⁶¹ may share a lock, which costs a wait and nothing else.
+    /// The statement that locks the scope until the transaction ends: a PostgreSQL advisory lock, with the kind in the two
+    /// lowest bits of its key and the id above. Ids beyond 2⁶¹ may share a lock, which only costs a wait.
     pub(in crate::store) fn lock(self) -> String {
         let key = match self {
             Self::Accounts => 1,

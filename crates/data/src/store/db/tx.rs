@@ -1,5 +1,6 @@
-//! The handle that a job gets, and what all its operations share.
+//! The handle that a job gets, and what its operations share.
 
+use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::connection::AnyConnection;
@@ -7,7 +8,7 @@ use super::schema::{rounds, sections};
 use crate::store::StoreError;
 use crate::tournament::{RoundId, SectionId, Version};
 
-/// A transaction: what a job reads and writes by. Its operations stand in one file a noun.
+/// A transaction: what a job reads and writes through.
 pub struct Tx<'a> {
     pub(in crate::store) connection: &'a mut AnyConnection,
 }
@@ -23,45 +24,42 @@ impl<'a> Tx<'a> {
         Self { connection }
     }
 
-    /// A question that any database can answer.
     pub(in crate::store) fn ping(&mut self) -> Result<(), StoreError> {
         diesel::select(diesel::dsl::sql::<diesel::sql_types::Integer>("1"))
             .get_result::<i32>(self.connection)?;
         Ok(())
     }
 
-    /// Advances the revision of a section in which something changes.
-    pub(in crate::store) fn bump_revision(&mut self, section: SectionId) -> Result<(), StoreError> {
-        let row = sections::table.find(section.0).filter(sections::final_at.is_null());
-        let touched = diesel::update(row)
-            .set(sections::revision.eq(sections::revision + 1))
-            .execute(self.connection)?;
-        if touched == 0 { self.changeable(section).and(Err(StoreError::NotFound)) } else { Ok(()) }
-    }
-
-    /// A section that is closed for good does not change.
-    pub(in crate::store) fn changeable(&mut self, section: SectionId) -> Result<(), StoreError> {
-        let row = sections::table.find(section.0).filter(sections::final_at.is_not_null());
-        let is_final = diesel::select(diesel::dsl::exists(row)).get_result(self.connection)?;
+    /// Fails with [`StoreError::Final`] when the section is finalised: nothing in it may change.
+    pub(in crate::store) fn refuse_final(&mut self, section: SectionId) -> Result<(), StoreError> {
+        let row = sections::table.find(section).filter(sections::final_at.is_not_null());
+        let is_final = diesel::select(exists(row)).get_result(self.connection)?;
         if is_final { Err(StoreError::Final) } else { Ok(()) }
     }
 
-    /// Advances the revision of the section of a round in which something changes.
-    pub(in crate::store) fn touch_round(&mut self, round: RoundId) -> Result<(), StoreError> {
-        let section = rounds::table.find(round.0).select(rounds::section_id).first(self.connection)?;
-        self.bump_revision(SectionId(section))
+    /// Advances the revision of a section, as every change in it must; a finalised section refuses.
+    pub(in crate::store) fn bump_revision(&mut self, section: SectionId) -> Result<(), StoreError> {
+        self.refuse_final(section)?;
+        let row = diesel::update(sections::table.find(section));
+        require_row(row.set(sections::revision.eq(sections::revision + 1)).execute(self.connection)?)
+    }
+
+    /// [`bump_revision`](Self::bump_revision) for the section of a round.
+    pub(in crate::store) fn bump_revision_of_round(&mut self, round: RoundId) -> Result<(), StoreError> {
+        let section = rounds::table.find(round).select(rounds::section_id).first(self.connection)?;
+        self.bump_revision(section)
     }
 }
 
-/// Not found, unless a row was changed.
-pub(in crate::store) fn found(changed: usize) -> Result<(), StoreError> {
-    if changed == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+/// [`StoreError::NotFound`] when a statement affected no row.
+pub(in crate::store) fn require_row(affected: usize) -> Result<(), StoreError> {
+    if affected == 0 { Err(StoreError::NotFound) } else { Ok(()) }
 }
 
-/// Why an update that named its version met no row: the row has another version, or is not there.
-pub(in crate::store) fn missed(expected: Version, stored: Option<i64>) -> StoreError {
+/// Why a change against a version met no row: the stored version is another one, or there is no row.
+pub(in crate::store) fn stale(expected: Version, stored: Option<Version>) -> StoreError {
     match stored {
-        Some(found) => StoreError::Stale { expected, found: Version(found) },
+        Some(found) => StoreError::Stale { expected, found },
         None => StoreError::NotFound,
     }
 }

@@ -1,28 +1,28 @@
-//! Where the database is. A mistyped address is an error and never a new, empty file.
+//! The address of the database. A mistyped address is an error, never a new and empty file.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// The address of a database. `Debug` and `Display` hide what may hold a password.
+/// The address of a database. `Debug` and `Display` leave out the parts that may hold a password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
     /// A SQLite file.
     Sqlite(PathBuf),
-    /// A PostgreSQL server, as libpq reads it.
+    /// A PostgreSQL connection URL, as libpq defines it.
     Postgres(String),
 }
 
-/// Why a text is not the address of a database.
+/// Why a text is not a valid address of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UrlError {
-    /// It begins with no scheme we know.
+    /// It has no known scheme.
     #[error("a database is `sqlite:PATH` or `postgres://USER@HOST/NAME`")]
     Scheme,
     /// No path follows `sqlite:`.
     #[error("`sqlite:` needs the path of a file")]
     NoPath,
-    /// SQLite's database in memory would vanish; parameters after `?` would become part of the file's name.
+    /// A database in memory would be lost; parameters after `?` would become part of the file's name.
     #[error("`sqlite:` takes the plain path of a file: no `:memory:`, no parameters after `?`")]
     NotAPath,
     /// This program was built without PostgreSQL.
@@ -54,7 +54,7 @@ impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
-            // A password can stand before the `@` and in the parameters: the host and the name are enough.
+            // A password may be before the `@` or among the parameters: print host and name only.
             Self::Postgres(url) => {
                 let url = url.split_once('?').map_or(url.as_str(), |(url, _)| url);
                 let rest = url.split_once("://").map_or("", |(_, rest)| rest);

@@ -1,8 +1,8 @@
 //! The one thread that writes to a SQLite file.
 //!
-//! SQLite lets one connection write at a time, and a durable commit waits for the disk. So the jobs queue up
-//! before this thread; it takes all that wait into one transaction, each in a savepoint of its own, commits
-//! once, and only then answers. A job that fails or panics takes back its own savepoint and nobody else's.
+//! SQLite lets one connection write at a time, and a durable commit waits for the disk. So jobs queue up for this thread,
+//! which runs all waiting ones in one transaction, each in a savepoint of its own, commits once, and only then answers.
+//! A job that fails or panics rolls back its own savepoint only.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use super::connection::{AnyConnection, unavailable};
 use crate::store::{StoreError, Tx, Work, shielded};
 
-/// How many jobs share a commit at most, so that the first does not wait for ever.
+/// How many jobs share a commit at most, which limits how long the first one waits.
 const BATCH: usize = 256;
 
 /// A queued job and its asker.
@@ -37,7 +37,7 @@ struct Lane {
 }
 
 impl Writer {
-    /// Starts the thread; it owns the connection from now on.
+    /// Starts the thread, which takes over the connection.
     pub(in crate::store) fn start(connection: AnyConnection) -> Result<Self, StoreError> {
         let (queue, jobs) = mpsc::channel();
         let thread = thread::Builder::new()
@@ -60,7 +60,7 @@ impl Writer {
         Ok(receiver)
     }
 
-    /// Takes no more jobs, and returns when all that were queued are done.
+    /// Refuses further jobs, and returns when all queued ones are done.
     pub(in crate::store) fn stop(&self) {
         let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(Lane { queue, thread }) = lane {
@@ -83,17 +83,17 @@ fn run(mut connection: AnyConnection, jobs: &Receiver<Job>) {
             }
             Err(error) => {
                 tracing::error!(%error, "a batch of writes was not stored");
-                // SQLite has rolled back by itself after a full disk or an I/O error: then this fails.
+                // Fails when SQLite has rolled back itself, as after a full disk or an I/O error.
                 let _ = connection.batch_execute("ROLLBACK");
             }
         }
     }
     if let Err(error) = connection.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)") {
-        tracing::warn!(%error, "the write-ahead log stays beside the database");
+        tracing::warn!(%error, "the write-ahead log could not be checkpointed");
     }
 }
 
-/// Does the job and those that wait behind it, and commits once. On an error nothing of them is kept.
+/// Runs the job and those queued behind it, and commits once. On an error none of their changes is stored.
 fn commit_together(
     connection: &mut AnyConnection,
     first: Job,

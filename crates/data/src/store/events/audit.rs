@@ -1,102 +1,52 @@
-//! The ledger: entries are added and never changed.
+//! The audit log: entries are added and never changed.
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDateTime;
+use diesel::dsl::max;
 use diesel::prelude::*;
-use serde_json::Value;
 
+use crate::store::db::columns::bind;
+use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{audit_log, audit_personal, users};
-use crate::store::db::values::{Keyed, narrow, stored};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{
-    Action, AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, SectionId, UserId,
-};
+use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, UserId};
 
-#[derive(Queryable)]
-struct Row {
-    id: i64,
-    event_id: i64,
-    section_id: Option<i64>,
-    round: Option<i32>,
-    user_id: i64,
-    at: NaiveDateTime,
-    act: String,
-    subject: String,
-    reason: Option<String>,
-    before: Option<String>,
-    after: Option<String>,
-    _request_key: Option<String>,
-}
+row!(AuditEntry {
+    id: audit_log::id, event: audit_log::event_id, section: audit_log::section_id, round: audit_log::round,
+    by: audit_log::user_id, by_name: users::name, at: audit_log::at, act: audit_log::act,
+    subject: audit_log::subject, reason: audit_log::reason, before: audit_log::before, after: audit_log::after,
+} => AuditEntry {
+    id, event, section, round, by, by_name, at, act, subject, reason, before, after, has_personal: false,
+});
 
-fn json(field: &'static str, text: &str) -> Result<Value, StoreError> {
-    serde_json::from_str(text).map_err(|_| StoreError::odd(field, text))
-}
+row!(PersonalChange { before: audit_personal::before, after: audit_personal::after });
 
-impl Row {
-    fn entry(self, by_name: String, has_personal: bool) -> Result<AuditEntry, StoreError> {
-        Ok(AuditEntry {
-            id: AuditId(self.id),
-            event: EventId(self.event_id),
-            section: self.section_id.map(SectionId),
-            round: self.round.map(|round| narrow("ledger.round", round)).transpose()?,
-            by: UserId(self.user_id),
-            by_name,
-            at: self.at.and_utc(),
-            act: Action::from_key("ledger.act", &self.act)?,
-            subject: self.subject,
-            reason: self.reason,
-            before: self.before.map(|text| json("ledger.before", &text)).transpose()?,
-            after: self.after.map(|text| json("ledger.after", &text)).transpose()?,
-            has_personal,
-        })
-    }
+fn with_personal((entry, personal): (AuditEntry, Option<AuditId>)) -> AuditEntry {
+    AuditEntry { has_personal: personal.is_some(), ..entry }
 }
 
 impl Tx<'_> {
-    /// Adds an entry.
-    ///
     /// # Errors
     /// [`StoreError::Repeated`] with the earlier entry when the user sent this request before.
-    pub fn append(&mut self, new: &NewAuditEntry) -> Result<AuditId, StoreError> {
+    pub fn insert_audit_entry(&mut self, new: &NewAuditEntry) -> Result<AuditId, StoreError> {
         if let Some(key) = &new.request_key
-            && let Some(earlier) = self.entry_by_request_key(new.by, key)?
+            && let Some(earlier) = self.find_audit_entry_by_request_key(new.by, key)?
         {
             return Err(StoreError::Repeated(earlier));
         }
-        let id: i64 = diesel::insert_into(audit_log::table)
-            .values((
-                audit_log::event_id.eq(new.event.0),
-                audit_log::section_id.eq(new.section.map(|section| section.0)),
-                audit_log::round.eq(new.round.map(i32::from)),
-                audit_log::user_id.eq(new.by.0),
-                audit_log::at.eq(stored(new.at)),
-                audit_log::act.eq(new.act.key()),
-                audit_log::subject.eq(&new.subject),
-                audit_log::reason.eq(&new.reason),
-                audit_log::before.eq(new.before.as_ref().map(Value::to_string)),
-                audit_log::after.eq(new.after.as_ref().map(Value::to_string)),
-                audit_log::request_key.eq(&new.request_key),
-            ))
-            .returning(audit_log::id)
-            .get_result(self.connection)?;
+        let id: AuditId = insert!(self, audit_log {
+            event_id: new.event, section_id: new.section, round: new.round, user_id: new.by, at: new.at,
+            act: new.act, subject: &new.subject, reason: &new.reason, before: &new.before, after: &new.after,
+            request_key: &new.request_key,
+        } returning id)?;
         if let Some(PersonalChange { before, after }) = &new.personal {
-            diesel::insert_into(audit_personal::table)
-                .values((
-                    audit_personal::entry_id.eq(id),
-                    audit_personal::before.eq(before.to_string()),
-                    audit_personal::after.eq(after.to_string()),
-                ))
-                .execute(self.connection)?;
+            insert!(self, audit_personal { entry_id: id, before: before, after: after })?;
         }
-        Ok(AuditId(id))
+        Ok(id)
     }
 
-    /// The entries of an event, the latest first: those before `before`, at most `limit`.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn audit_log(
+    /// The entries of an event, the latest first: at most `limit` of those before `before`.
+    pub fn list_audit_entries(
         &mut self,
         event: EventId,
         filter: &AuditFilter,
@@ -106,76 +56,89 @@ impl Tx<'_> {
         let mut entries = audit_log::table
             .inner_join(users::table)
             .left_join(audit_personal::table)
-            .filter(audit_log::event_id.eq(event.0))
-            .select((audit_log::all_columns, users::name, audit_personal::entry_id.nullable()))
+            .filter(audit_log::event_id.eq(event))
+            .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
             .order(audit_log::id.desc())
             .limit(i64::from(limit))
             .into_boxed();
         let AuditFilter { section, round, by, act, subject } = filter;
         if let Some(before) = before {
-            entries = entries.filter(audit_log::id.lt(before.0));
+            entries = entries.filter(audit_log::id.lt(before));
         }
         if let Some(section) = section {
-            entries = entries.filter(audit_log::section_id.eq(section.0));
+            entries = entries.filter(audit_log::section_id.eq(section));
         }
         if let Some(round) = round {
-            entries = entries.filter(audit_log::round.eq(i32::from(*round)));
+            entries = entries.filter(audit_log::round.eq(Some(*round)));
         }
         if let Some(by) = by {
-            entries = entries.filter(audit_log::user_id.eq(by.0));
+            entries = entries.filter(audit_log::user_id.eq(by));
         }
         if let Some(act) = act {
-            entries = entries.filter(audit_log::act.eq(act.key()));
+            entries = entries.filter(audit_log::act.eq(bind(*act)));
         }
         if let Some(subject) = subject {
             entries = entries.filter(audit_log::subject.eq(subject));
         }
-        let rows: Vec<(Row, String, Option<i64>)> = entries.load(self.connection)?;
-        rows.into_iter().map(|(row, name, personal)| row.entry(name, personal.is_some())).collect()
+        let entries: Vec<(AuditEntry, Option<AuditId>)> = entries.load(self.connection)?;
+        Ok(entries.into_iter().map(with_personal).collect())
     }
 
-    /// The latest entry on a subject: who was faster, and what he changed.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when it is not understood.
-    pub fn last_entry(&mut self, event: EventId, subject: &str) -> Result<Option<AuditEntry>, StoreError> {
+    /// The latest entry on a subject.
+    pub fn find_last_audit_entry(
+        &mut self,
+        event: EventId,
+        subject: &str,
+    ) -> Result<Option<AuditEntry>, StoreError> {
         let filter = AuditFilter { subject: Some(subject.to_owned()), ..AuditFilter::default() };
-        Ok(self.audit_log(event, &filter, None, 1)?.pop())
+        Ok(self.list_audit_entries(event, &filter, None, 1)?.pop())
     }
 
-    /// The personal values (A6) of these entries, of those that have any.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when they are not understood.
-    pub fn audit_personal(
+    /// The latest entry on each of these subjects.
+    pub fn list_last_audit_entries<'s>(
+        &mut self,
+        event: EventId,
+        subjects: impl IntoIterator<Item = &'s String>,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
+        let last: Vec<Option<AuditId>> = audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(audit_log::subject.eq_any(subjects))
+            .group_by(audit_log::subject)
+            .select(max(audit_log::id))
+            .load(self.connection)?;
+        let entries: Vec<(AuditEntry, Option<AuditId>)> = audit_log::table
+            .inner_join(users::table)
+            .left_join(audit_personal::table)
+            .filter(audit_log::id.eq_any(last.into_iter().flatten()))
+            .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
+            .load(self.connection)?;
+        Ok(entries.into_iter().map(with_personal).collect())
+    }
+
+    /// The personal values (A6) of those entries that have any.
+    pub fn list_audit_personal(
         &mut self,
         entries: &[AuditEntry],
     ) -> Result<BTreeMap<AuditId, PersonalChange>, StoreError> {
-        let ids = entries.iter().filter(|entry| entry.has_personal).map(|entry| entry.id.0);
-        let rows: Vec<(i64, String, String)> =
-            audit_personal::table.filter(audit_personal::entry_id.eq_any(ids)).load(self.connection)?;
-        // What stands there is not to be quoted: it is personal.
-        let json = |field, text: &str| json(field, text).map_err(|_| StoreError::odd(field, "…"));
-        rows.into_iter()
-            .map(|(id, before, after)| {
-                let before = json("ledger_personal.before", &before)?;
-                let after = json("ledger_personal.after", &after)?;
-                Ok((AuditId(id), PersonalChange { before, after }))
-            })
-            .collect()
+        let ids = entries.iter().filter(|entry| entry.has_personal).map(|entry| entry.id);
+        let changes: Vec<(AuditId, PersonalChange)> = audit_personal::table
+            .filter(audit_personal::entry_id.eq_any(ids))
+            .select((audit_personal::entry_id, PersonalChange::as_select()))
+            .load(self.connection)?;
+        Ok(changes.into_iter().collect())
     }
 
-    /// The entry that a request of a user has made, if it came before.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn entry_by_request_key(&mut self, by: UserId, key: &str) -> Result<Option<AuditId>, StoreError> {
-        let id = audit_log::table
-            .filter(audit_log::user_id.eq(by.0))
+    /// The entry that this request of a user made earlier.
+    pub fn find_audit_entry_by_request_key(
+        &mut self,
+        by: UserId,
+        key: &str,
+    ) -> Result<Option<AuditId>, StoreError> {
+        Ok(audit_log::table
+            .filter(audit_log::user_id.eq(by))
             .filter(audit_log::request_key.eq(key))
             .select(audit_log::id)
             .first(self.connection)
-            .optional()?;
-        Ok(id.map(AuditId))
+            .optional()?)
     }
 }

@@ -1,59 +1,34 @@
-//! Who is at a board now (R5), in two queries for all sections of an event.
-
-use std::collections::HashMap;
+//! Players whose games are in progress (R5).
 
 use diesel::prelude::*;
 
+use crate::store::db::columns::bind;
+use crate::store::db::rows::row;
 use crate::store::db::schema::{boards, players, rounds, sections};
-use crate::store::db::values::{Keyed, narrow};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{AtBoard, EventId, Name, PlayerId, RoundState, SectionId};
+use crate::tournament::{AtBoard, EventId, Name, RoundState};
+
+row!(AtBoard {
+    player: players::id, surname: players::surname, given: players::given, patronymic: players::patronymic,
+    number: players::number, section: sections::id, section_name: sections::name, round: rounds::number,
+    board: boards::number,
+} => AtBoard {
+    player, name: Name { surname, given, patronymic }, number, section, section_name, round, board,
+});
 
 impl Tx<'_> {
-    /// The players of an event whose game goes on: boards without a result in rounds whose clocks were started. In the
-    /// order of sections and boards, white first.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when something is not understood.
-    pub fn at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
-        type Game = (i64, String, i32, i64, i64, i64);
-        let games: Vec<Game> = boards::table
+    /// The players of an event at boards without a result, in rounds whose clocks were started: by section and board,
+    /// White first.
+    pub fn list_players_at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
+        let at_board = players::id.eq(boards::white_id).or(players::id.eq(boards::black_id));
+        Ok(boards::table
             .inner_join(rounds::table.inner_join(sections::table))
-            .filter(sections::event_id.eq(event.0))
-            .filter(rounds::state.eq(RoundState::Playing.key()))
+            .inner_join(players::table.on(at_board))
+            .filter(sections::event_id.eq(event))
+            .filter(rounds::state.eq(bind(RoundState::Playing)))
             .filter(boards::outcome.is_null())
-            .order((sections::id, boards::number))
-            .select((
-                sections::id,
-                sections::name,
-                rounds::number,
-                boards::number,
-                boards::white_id,
-                boards::black_id,
-            ))
-            .load(self.connection)?;
-        let ids: Vec<i64> = games.iter().flat_map(|(.., white, black)| [*white, *black]).collect();
-        type Who = (i64, Option<i64>, String, String, String);
-        let who: Vec<Who> = players::table
-            .filter(players::id.eq_any(&ids))
-            .select((players::id, players::number, players::surname, players::given, players::patronymic))
-            .load(self.connection)?;
-        let mut who: HashMap<i64, Who> = who.into_iter().map(|row| (row.0, row)).collect();
-        let mut found = Vec::with_capacity(ids.len());
-        for (section, section_name, round, board, white, black) in games {
-            for id in [white, black] {
-                let Some((_, number, surname, given, patronymic)) = who.remove(&id) else { continue };
-                found.push(AtBoard {
-                    player: PlayerId(id),
-                    name: Name { surname, given, patronymic },
-                    number: number.map(|number| narrow("players.number", number)).transpose()?,
-                    section: SectionId(section),
-                    section_name: section_name.clone(),
-                    round: narrow("rounds.number", round)?,
-                    board: narrow("boards.number", board)?,
-                });
-            }
-        }
-        Ok(found)
+            .order((sections::id, boards::number, players::id.eq(boards::black_id)))
+            .select(AtBoard::as_select())
+            .load(self.connection)?)
     }
 }

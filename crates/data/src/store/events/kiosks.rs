@@ -1,120 +1,65 @@
-//! Kiosks: tablets at the door, known by a link.
+//! Kiosks: check-in tablets, known by a link.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
+use crate::store::db::columns::bind;
+use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{kiosks, users};
-use crate::store::db::tx::found;
-use crate::store::db::values::stored;
+use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Kiosk, KioskId, NewKiosk, UserId};
+use crate::tournament::{EventId, Kiosk, KioskId, NewKiosk};
 
-#[derive(Queryable)]
-struct Row {
-    id: i64,
-    event_id: i64,
-    name: String,
-    made_by: i64,
-    by_name: String,
-    made_at: NaiveDateTime,
-    expires_at: NaiveDateTime,
-    closed_at: Option<NaiveDateTime>,
-}
-
-impl From<Row> for Kiosk {
-    fn from(row: Row) -> Self {
-        Self {
-            id: KioskId(row.id),
-            event: EventId(row.event_id),
-            name: row.name,
-            by: UserId(row.made_by),
-            by_name: row.by_name,
-            at: row.made_at.and_utc(),
-            expires_at: row.expires_at.and_utc(),
-            closed_at: row.closed_at.map(|at| at.and_utc()),
-        }
-    }
-}
-
-type Columns = (
-    kiosks::id,
-    kiosks::event_id,
-    kiosks::name,
-    kiosks::made_by,
-    users::name,
-    kiosks::made_at,
-    kiosks::expires_at,
-    kiosks::closed_at,
-);
-
-/// What a [`Row`] is read from.
-const COLUMNS: Columns = (
-    kiosks::id,
-    kiosks::event_id,
-    kiosks::name,
-    kiosks::made_by,
-    users::name,
-    kiosks::made_at,
-    kiosks::expires_at,
-    kiosks::closed_at,
-);
+row!(Kiosk {
+    id: kiosks::id,
+    event: kiosks::event_id,
+    name: kiosks::name,
+    by: kiosks::made_by,
+    by_name: users::name,
+    at: kiosks::made_at,
+    expires_at: kiosks::expires_at,
+    closed_at: kiosks::closed_at,
+});
 
 impl Tx<'_> {
-    /// Opens a kiosk.
-    ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
     pub fn insert_kiosk(&mut self, new: &NewKiosk) -> Result<KioskId, StoreError> {
-        let id = diesel::insert_into(kiosks::table)
-            .values((
-                kiosks::event_id.eq(new.event.0),
-                kiosks::token_hash.eq(&new.token_hash),
-                kiosks::name.eq(&new.name),
-                kiosks::made_by.eq(new.by.0),
-                kiosks::made_at.eq(stored(new.at)),
-                kiosks::expires_at.eq(stored(new.expires_at)),
-            ))
-            .returning(kiosks::id)
-            .get_result(self.connection)?;
-        Ok(KioskId(id))
+        let id = insert!(self, kiosks {
+            event_id: new.event, token_hash: &new.token_hash, name: &new.name, made_by: new.by,
+            made_at: new.at, expires_at: new.expires_at,
+        } returning id)?;
+        Ok(id)
     }
 
     /// The kiosk of a link, open or not.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn kiosk_by_hash(&mut self, token_hash: &str) -> Result<Option<Kiosk>, StoreError> {
-        let row: Option<Row> = kiosks::table
+    pub fn find_kiosk_by_hash(&mut self, token_hash: &str) -> Result<Option<Kiosk>, StoreError> {
+        Ok(kiosks::table
             .inner_join(users::table)
             .filter(kiosks::token_hash.eq(token_hash))
-            .select(COLUMNS)
+            .select(Kiosk::as_select())
             .first(self.connection)
-            .optional()?;
-        Ok(row.map(Kiosk::from))
+            .optional()?)
     }
 
-    /// The kiosks of an event whose links are good, the latest first.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn open_kiosks(&mut self, event: EventId, now: DateTime<Utc>) -> Result<Vec<Kiosk>, StoreError> {
-        let rows: Vec<Row> = kiosks::table
+    /// The kiosks of an event whose links are valid, the latest first.
+    pub fn list_open_kiosks(&mut self, event: EventId, now: DateTime<Utc>) -> Result<Vec<Kiosk>, StoreError> {
+        Ok(kiosks::table
             .inner_join(users::table)
-            .filter(kiosks::event_id.eq(event.0))
+            .filter(kiosks::event_id.eq(event))
             .filter(kiosks::closed_at.is_null())
-            .filter(kiosks::expires_at.gt(stored(now)))
+            .filter(kiosks::expires_at.gt(bind(now)))
             .order(kiosks::id.desc())
-            .select(COLUMNS)
-            .load(self.connection)?;
-        Ok(rows.into_iter().map(Kiosk::from).collect())
+            .select(Kiosk::as_select())
+            .load(self.connection)?)
     }
 
-    /// Closes a kiosk: its link is worthless from now on.
+    /// Closes a kiosk: its link is no longer valid.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when it is not there, or closed.
+    /// [`StoreError::NotFound`] when there is none or it is closed.
     pub fn close_kiosk(&mut self, id: KioskId, now: DateTime<Utc>) -> Result<(), StoreError> {
-        let open = kiosks::table.find(id.0).filter(kiosks::closed_at.is_null());
-        found(diesel::update(open).set(kiosks::closed_at.eq(stored(now))).execute(self.connection)?)
+        let open = kiosks::table.find(id).filter(kiosks::closed_at.is_null());
+        require_row(diesel::update(open).set(kiosks::closed_at.eq(Some(now))).execute(self.connection)?)
     }
 }

@@ -1,75 +1,63 @@
-//! Who holds which office in an event (R1).
+//! Officials with an account (R1).
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
+use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{officials, users};
-use crate::store::db::tx::found;
-use crate::store::db::values::{Keyed, stored};
+use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, Official, Role, UserId};
 
+row!(Official {
+    user: users::id,
+    name: users::name,
+    login: users::login,
+    role: officials::role,
+    since: officials::since,
+});
+
 impl Tx<'_> {
-    /// The office that a user holds in an event.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn role(&mut self, event: EventId, user: UserId) -> Result<Option<Role>, StoreError> {
-        let key: Option<String> = officials::table
-            .find((event.0, user.0))
-            .select(officials::role)
-            .first(self.connection)
-            .optional()?;
-        key.map(|key| Role::from_key("officials.office", &key)).transpose()
+    pub fn find_role(&mut self, event: EventId, user: UserId) -> Result<Option<Role>, StoreError> {
+        let official = officials::table.find((event, user));
+        Ok(official.select(officials::role).first(self.connection).optional()?)
     }
 
     /// The officials of an event, the longest in office first.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn officials(&mut self, event: EventId) -> Result<Vec<Official>, StoreError> {
-        let rows: Vec<(i64, String, String, String, NaiveDateTime)> = officials::table
+    pub fn list_officials(&mut self, event: EventId) -> Result<Vec<Official>, StoreError> {
+        Ok(officials::table
             .inner_join(users::table)
-            .filter(officials::event_id.eq(event.0))
-            .select((users::id, users::name, users::login, officials::role, officials::since))
+            .filter(officials::event_id.eq(event))
             .order((officials::since, users::id))
-            .load(self.connection)?;
-        rows.into_iter()
-            .map(|(user, name, login, role, since)| {
-                let role = Role::from_key("officials.office", &role)?;
-                Ok(Official { user: UserId(user), name, login, role, since: since.and_utc() })
-            })
-            .collect()
+            .select(Official::as_select())
+            .load(self.connection)?)
     }
 
-    /// Gives a user an office, in place of the one he held.
+    /// Gives a user a role in place of any other.
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
-    pub fn set_office(
+    pub fn save_official(
         &mut self,
         event: EventId,
         user: UserId,
         role: Role,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let held = (officials::role.eq(role.key()), officials::since.eq(stored(now)));
-        let changed = diesel::update(officials::table.find((event.0, user.0)))
-            .set(held.clone())
+        let changed = diesel::update(officials::table.find((event, user)))
+            .set(set!(officials { role: role, since: now }))
             .execute(self.connection)?;
         if changed == 0 {
-            diesel::insert_into(officials::table)
-                .values((officials::event_id.eq(event.0), officials::user_id.eq(user.0), held))
-                .execute(self.connection)?;
+            insert!(self, officials { event_id: event, user_id: user, role: role, since: now })?;
         }
         Ok(())
     }
 
-    /// Takes a user's office away (R2).
+    /// Removes a user from an event's officials (R2).
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when he holds none.
-    pub fn remove_office(&mut self, event: EventId, user: UserId) -> Result<(), StoreError> {
-        found(diesel::delete(officials::table.find((event.0, user.0))).execute(self.connection)?)
+    /// [`StoreError::NotFound`] when the user has no role.
+    pub fn delete_official(&mut self, event: EventId, user: UserId) -> Result<(), StoreError> {
+        require_row(diesel::delete(officials::table.find((event, user))).execute(self.connection)?)
     }
 }

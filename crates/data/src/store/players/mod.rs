@@ -1,4 +1,4 @@
-//! Players, and their personal data apart (A6).
+//! Players, and their personal data in a table of its own (A6).
 
 pub(in crate::store) mod applications;
 pub(in crate::store) mod details;
@@ -10,60 +10,29 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
+use crate::store::db::columns::bind;
+use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{personal, players, sections};
-use crate::store::db::tx::{found, missed};
-use crate::store::db::values::{Keyed, narrow};
-use crate::store::players::details::{DetailsRow, values};
-use crate::tournament::standings::lists::Births;
+use crate::store::db::tx::{require_row, stale};
+use crate::store::players::details::{details_row, set_details, set_personal};
+use crate::tournament::standings::lists::BirthDates;
 use crate::tournament::{
-    EventId, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
+    EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, Version,
 };
 
-#[derive(Queryable)]
-pub(super) struct Row {
-    id: i64,
-    pub(super) section_id: i64,
-    number: Option<i64>,
-    details: DetailsRow,
-    status: String,
-    version: i64,
-    team_id: Option<i64>,
-}
+details_row!(Player {
+    id: players::id, number: players::number, status: players::status, team: players::team_id,
+    version: players::version,
+}, details from players => Player { id, number, details, status, team, version });
 
-/// The columns of a [`Row`].
-macro_rules! row {
-    () => {
-        (
-            players::id,
-            players::section_id,
-            players::number,
-            crate::store::players::details::columns!(players),
-            players::status,
-            players::version,
-            players::team_id,
-        )
-    };
-}
-pub(super) use row;
-
-impl TryFrom<Row> for Player {
-    type Error = StoreError;
-
-    fn try_from(row: Row) -> Result<Self, StoreError> {
-        Ok(Self {
-            id: PlayerId(row.id),
-            number: row.number.map(|number| narrow("players.number", number)).transpose()?,
-            details: row.details.try_into()?,
-            status: PlayerStatus::from_key("players.status", &row.status)?,
-            team: row.team_id.map(TeamId),
-            version: Version(row.version),
-        })
-    }
-}
+// The columns of an application's personal data have the same types.
+row!(Personal {
+    born: personal::born,
+    passport_series: personal::passport_series,
+    passport_number: personal::passport_number,
+});
 
 impl Tx<'_> {
-    /// Adds a player.
-    ///
     /// # Errors
     /// [`StoreError::Taken`] when the number is, [`StoreError::NotFound`] when there is no such section.
     pub fn insert_player(
@@ -74,10 +43,10 @@ impl Tx<'_> {
         personal: &Personal,
     ) -> Result<PlayerId, StoreError> {
         self.bump_revision(section)?;
-        self.insert_one(section, number, details, personal)
+        self.insert_player_row(section, number, details, personal)
     }
 
-    /// Adds players without starting numbers, in the order given.
+    /// Adds players without starting numbers, in this order.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such section.
@@ -87,62 +56,58 @@ impl Tx<'_> {
         entries: &[(PlayerDetails, Personal)],
     ) -> Result<Vec<PlayerId>, StoreError> {
         self.bump_revision(section)?;
-        entries.iter().map(|(details, personal)| self.insert_one(section, None, details, personal)).collect()
+        let insert = |(details, personal): &_| self.insert_player_row(section, None, details, personal);
+        entries.iter().map(insert).collect()
     }
 
-    fn insert_one(
+    fn insert_player_row(
         &mut self,
         section: SectionId,
         number: Option<u32>,
         details: &PlayerDetails,
         personal: &Personal,
     ) -> Result<PlayerId, StoreError> {
-        let id: i64 = diesel::insert_into(players::table)
-            .values((
-                values!(players, details),
-                players::section_id.eq(section.0),
-                players::number.eq(number.map(i64::from)),
-                players::status.eq(PlayerStatus::default().key()),
-                players::version.eq(Version::FIRST.0),
-            ))
+        let other = set!(players {
+            section_id: section,
+            number: number,
+            status: PlayerStatus::default(),
+            version: Version::FIRST,
+        });
+        let id = diesel::insert_into(players::table)
+            .values((set_details!(players, details), other))
             .returning(players::id)
             .get_result(self.connection)?;
         self.insert_personal(id, personal)?;
-        Ok(PlayerId(id))
+        Ok(id)
     }
 
-    /// Adds a player who was deleted once more, under his old id and without a starting number.
-    pub(super) fn insert_player_again(
+    /// Adds a deleted player again, under the same id and without a starting number.
+    pub(super) fn insert_deleted_player(
         &mut self,
         section: SectionId,
         player: &Player,
         personal: &Personal,
     ) -> Result<(), StoreError> {
+        let other = set!(players {
+            id: player.id,
+            section_id: section,
+            status: player.status,
+            version: player.version.next(),
+        });
         diesel::insert_into(players::table)
-            .values((
-                values!(players, &player.details),
-                players::id.eq(player.id.0),
-                players::section_id.eq(section.0),
-                players::status.eq(player.status.key()),
-                players::version.eq(player.version.next().0),
-            ))
+            .values((set_details!(players, &player.details), other))
             .execute(self.connection)?;
-        self.insert_personal(player.id.0, personal)
+        self.insert_personal(player.id, personal)
     }
 
-    fn insert_personal(&mut self, player: i64, personal: &Personal) -> Result<(), StoreError> {
+    fn insert_personal(&mut self, player: PlayerId, personal: &Personal) -> Result<(), StoreError> {
         diesel::insert_into(personal::table)
-            .values((
-                personal::player_id.eq(player),
-                personal::born.eq(personal.born),
-                personal::passport_series.eq(&personal.passport_series),
-                personal::passport_number.eq(&personal.passport_number),
-            ))
+            .values((personal::player_id.eq(player), set_personal!(personal, personal)))
             .execute(self.connection)?;
         Ok(())
     }
 
-    /// Changes a player's details, and his personal data where given.
+    /// Changes a player's details, and the personal data where given.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -153,106 +118,79 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
-        let row = players::table.find(id.0).filter(players::version.eq(expected.0));
-        let section = diesel::update(row)
-            .set((values!(players, details), players::version.eq(expected.next().0)))
-            .returning(players::section_id)
-            .get_result(self.connection)
-            .optional()?;
-        if let (Some(personal), Some(_)) = (personal, section) {
-            let changed = diesel::update(personal::table.find(id.0))
-                .set((
-                    personal::born.eq(personal.born),
-                    personal::passport_series.eq(&personal.passport_series),
-                    personal::passport_number.eq(&personal.passport_number),
-                ))
-                .execute(self.connection)?;
-            found(changed)?;
+        let details = set_details!(players, details);
+        let section: SectionId =
+            update_version!(self, players[id] at expected, set details; returning section_id)?;
+        if let Some(personal) = personal {
+            let row = diesel::update(personal::table.find(id));
+            require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
         }
-        self.changed_player(id, expected, section)?;
+        self.bump_revision(section)?;
         Ok(expected.next())
     }
 
-    /// A player and the section he plays in.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when he is not understood.
-    pub fn player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
-        let row: Option<Row> = players::table.find(id.0).select(row!()).first(self.connection).optional()?;
-        row.map(|row| Ok((SectionId(row.section_id), Player::try_from(row)?))).transpose()
+    /// A player and the player's section.
+    pub fn find_player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
+        let row = players::table.find(id).select((players::section_id, Player::as_select()));
+        Ok(row.first(self.connection).optional()?)
     }
 
     /// A player's personal data (A6).
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
-        let row = personal::table
-            .find(id.0)
-            .select((personal::born, personal::passport_series, personal::passport_number))
-            .first(self.connection)
-            .optional()?;
-        Ok(row.map(|(born, passport_series, passport_number)| Personal {
-            born,
-            passport_series,
-            passport_number,
-        }))
+    pub fn find_personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
+        Ok(personal::table.find(id).select(Personal::as_select()).first(self.connection).optional()?)
     }
 
     /// The dates of birth of a section's players, where given (A6).
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn births(&mut self, section: SectionId) -> Result<Births, StoreError> {
-        let rows: Vec<(i64, Option<NaiveDate>)> = personal::table
+    pub fn list_births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
+        let births: Vec<(PlayerId, NaiveDate)> = personal::table
             .inner_join(players::table)
-            .filter(players::section_id.eq(section.0))
-            .select((personal::player_id, personal::born))
+            .filter(players::section_id.eq(section))
+            .filter(personal::born.is_not_null())
+            .select((personal::player_id, personal::born.assume_not_null()))
             .load(self.connection)?;
-        Ok(rows.into_iter().filter_map(|(player, born)| Some((PlayerId(player), born?))).collect())
+        Ok(births.into_iter().collect())
     }
 
-    /// Which players of an event have withdrawn.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn withdrawn_players(&mut self, event: EventId) -> Result<HashSet<PlayerId>, StoreError> {
-        let rows: Vec<i64> = players::table
+    pub fn list_withdrawn_players(&mut self, event: EventId) -> Result<HashSet<PlayerId>, StoreError> {
+        let players: Vec<PlayerId> = players::table
             .inner_join(sections::table)
-            .filter(sections::event_id.eq(event.0))
-            .filter(players::status.eq(PlayerStatus::Withdrawn.key()))
+            .filter(sections::event_id.eq(event))
+            .filter(players::status.eq(bind(PlayerStatus::Withdrawn)))
             .select(players::id)
             .load(self.connection)?;
-        Ok(rows.into_iter().map(PlayerId).collect())
+        Ok(players.into_iter().collect())
     }
 
-    /// Lets a player withdraw or return. It is no change of what an application says: the player's version
-    /// stays, and is what is returned.
+    /// Withdraws or readmits a player. The version, which counts changes of the details, stays and is returned.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn set_player_status(
+    pub fn update_player_status(
         &mut self,
         id: PlayerId,
         expected: Version,
         status: PlayerStatus,
     ) -> Result<Version, StoreError> {
-        let row = players::table.find(id.0).filter(players::version.eq(expected.0));
-        let section = diesel::update(row)
-            .set(players::status.eq(status.key()))
+        let row = players::table.find(id);
+        let section = diesel::update(row.filter(players::version.eq(expected)))
+            .set(players::status.eq(bind(status)))
             .returning(players::section_id)
             .get_result(self.connection)
             .optional()?;
-        self.changed_player(id, expected, section)?;
+        let Some(section) = section else {
+            let stored = row.select(players::version).first(self.connection).optional()?;
+            return Err(stale(expected, stored));
+        };
+        self.bump_revision(section)?;
         Ok(expected)
     }
 
-    /// Gives players starting numbers; they may change places with each other. It is no change of what an
-    /// application says: the players' versions stay.
+    /// Gives players starting numbers; they may exchange them. The players' versions, which count changes of the
+    /// details, stay.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when a number is, [`StoreError::NotFound`] when a player is not there.
-    pub fn set_numbers(&mut self, numbers: &[(PlayerId, u32)]) -> Result<(), StoreError> {
+    /// [`StoreError::Taken`] when a number is, [`StoreError::NotFound`] when there is no such player.
+    pub fn update_starting_numbers(&mut self, numbers: &[(PlayerId, u32)]) -> Result<(), StoreError> {
         for (player, _) in numbers {
             self.set_number(*player, None)?;
         }
@@ -267,35 +205,20 @@ impl Tx<'_> {
     }
 
     fn set_number(&mut self, player: PlayerId, number: Option<u32>) -> Result<SectionId, StoreError> {
-        let section = diesel::update(players::table.find(player.0))
-            .set(players::number.eq(number.map(i64::from)))
+        Ok(diesel::update(players::table.find(player))
+            .set(players::number.eq(number))
             .returning(players::section_id)
-            .get_result(self.connection)?;
-        Ok(SectionId(section))
+            .get_result(self.connection)?)
     }
 
-    /// Deletes a player and his personal data.
+    /// Deletes a player and the personal data.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when he was paired in a round, [`StoreError::NotFound`].
+    /// [`StoreError::InUse`] when the player was paired in a round, [`StoreError::NotFound`].
     pub fn delete_player(&mut self, id: PlayerId) -> Result<(), StoreError> {
-        let section = diesel::delete(players::table.find(id.0))
+        let section = diesel::delete(players::table.find(id))
             .returning(players::section_id)
             .get_result(self.connection)?;
-        self.bump_revision(SectionId(section))
-    }
-
-    /// Advances the section of a player who was changed, or says why he was not.
-    fn changed_player(
-        &mut self,
-        id: PlayerId,
-        expected: Version,
-        section: Option<i64>,
-    ) -> Result<(), StoreError> {
-        let Some(section) = section else {
-            let version = players::table.find(id.0).select(players::version).first(self.connection);
-            return Err(missed(expected, version.optional()?));
-        };
-        self.bump_revision(SectionId(section))
+        self.bump_revision(section)
     }
 }

@@ -1,93 +1,60 @@
-//! Teams, whose players they are, and their leaders' links.
+//! Teams, their players, and their leaders' links.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
+use crate::store::db::columns::bind;
+use crate::store::db::rows::{insert, row, set, update_version};
 use crate::store::db::schema::{players, sections, team_links, teams, users};
-use crate::store::db::tx::{found, missed};
-use crate::store::db::values::stored;
+use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     EventId, Player, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink, UserId, Version,
 };
 
-#[derive(Queryable)]
-struct Row {
-    id: i64,
-    event_id: i64,
-    name: String,
-    _name_key: String,
-    country: String,
-    region: String,
-    leader: String,
-    version: i64,
-}
+row!(Team {
+    id: teams::id, event: teams::event_id, name: teams::name, country: teams::country, region: teams::region,
+    leader: teams::leader, version: teams::version,
+} => Team { id, event, details: TeamDetails { name, country, region, leader }, version });
 
-impl From<Row> for Team {
-    fn from(row: Row) -> Self {
-        Self {
-            id: TeamId(row.id),
-            event: EventId(row.event_id),
-            details: TeamDetails {
-                name: row.name,
-                country: row.country,
-                region: row.region,
-                leader: row.leader,
-            },
-            version: Version(row.version),
-        }
-    }
-}
+row!(TeamLink {
+    team: team_links::team_id,
+    made_by: team_links::made_by,
+    made_by_name: users::name,
+    expires_at: team_links::expires_at,
+});
 
-/// The columns that hold a team's details.
-macro_rules! columns {
+macro_rules! details {
     ($details:expr) => {{
-        let details: &TeamDetails = $details;
-        (
-            teams::name.eq(&details.name),
-            teams::name_key.eq(details.key()),
-            teams::country.eq(&details.country),
-            teams::region.eq(&details.region),
-            teams::leader.eq(&details.leader),
-        )
+        let TeamDetails { name, country, region, leader } = $details;
+        set!(teams { name: name, name_key: $details.key(), country: country, region: region, leader: leader })
     }};
 }
 
 impl Tx<'_> {
     /// The teams of an event, by name.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn teams(&mut self, event: EventId) -> Result<Vec<Team>, StoreError> {
-        let rows: Vec<Row> = teams::table
-            .filter(teams::event_id.eq(event.0))
+    pub fn list_teams(&mut self, event: EventId) -> Result<Vec<Team>, StoreError> {
+        Ok(teams::table
+            .filter(teams::event_id.eq(event))
             .order((teams::name_key, teams::id))
-            .load(self.connection)?;
-        Ok(rows.into_iter().map(Team::from).collect())
+            .select(Team::as_select())
+            .load(self.connection)?)
     }
 
-    /// A team.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn team(&mut self, id: TeamId) -> Result<Option<Team>, StoreError> {
-        let row: Option<Row> = teams::table.find(id.0).first(self.connection).optional()?;
-        Ok(row.map(Team::from))
+    pub fn find_team(&mut self, id: TeamId) -> Result<Option<Team>, StoreError> {
+        Ok(teams::table.find(id).select(Team::as_select()).first(self.connection).optional()?)
     }
 
-    /// Adds a team.
-    ///
     /// # Errors
     /// [`StoreError::Taken`] when the event has one of this name; [`StoreError::InUse`] when there is no such event.
     pub fn insert_team(&mut self, event: EventId, details: &TeamDetails) -> Result<TeamId, StoreError> {
-        let id = diesel::insert_into(teams::table)
-            .values((columns!(details), teams::event_id.eq(event.0), teams::version.eq(Version::FIRST.0)))
+        Ok(diesel::insert_into(teams::table)
+            .values((details!(details), set!(teams { event_id: event, version: Version::FIRST })))
             .returning(teams::id)
-            .get_result(self.connection)?;
-        Ok(TeamId(id))
+            .get_result(self.connection)?)
     }
 
-    /// Changes what is known of a team. Its players' sections have changed with it.
+    /// Changes a team's details, which its players' sections show.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the event has another of this name; [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -97,21 +64,14 @@ impl Tx<'_> {
         expected: Version,
         details: &TeamDetails,
     ) -> Result<Version, StoreError> {
-        let row = teams::table.find(id.0).filter(teams::version.eq(expected.0));
-        let changed = diesel::update(row)
-            .set((columns!(details), teams::version.eq(expected.next().0)))
-            .execute(self.connection)?;
-        if changed == 0 {
-            let version = teams::table.find(id.0).select(teams::version).first(self.connection);
-            return Err(missed(expected, version.optional()?));
-        }
-        let sections: Vec<i64> = players::table
-            .filter(players::team_id.eq(id.0))
+        let version = update_version!(self, teams[id] at expected, set details!(details); returning version)?;
+        let sections: Vec<SectionId> = players::table
+            .filter(players::team_id.eq(id))
             .select(players::section_id)
             .distinct()
             .load(self.connection)?;
-        sections.into_iter().try_for_each(|section| self.bump_revision(SectionId(section)))?;
-        Ok(expected.next())
+        sections.into_iter().try_for_each(|section| self.bump_revision(section))?;
+        Ok(version)
     }
 
     /// Deletes a team and its link.
@@ -119,110 +79,93 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] while it has players or applications; [`StoreError::NotFound`].
     pub fn delete_team(&mut self, id: TeamId) -> Result<(), StoreError> {
-        found(diesel::delete(teams::table.find(id.0)).execute(self.connection)?)
+        require_row(diesel::delete(teams::table.find(id)).execute(self.connection)?)
     }
 
-    /// The players of an event who play for a team, with their sections, by section and starting number.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn players_of_teams(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
-        let rows: Vec<crate::store::players::Row> = players::table
+    /// The players of an event who are in a team, with their sections, by section and starting number.
+    pub fn list_team_players(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
+        let mut players: Vec<(SectionId, Player)> = players::table
             .inner_join(sections::table)
-            .filter(sections::event_id.eq(event.0))
+            .filter(sections::event_id.eq(event))
             .filter(players::team_id.is_not_null())
             .order((players::section_id, players::id))
-            .select(crate::store::players::row!())
+            .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
-        let player =
-            |row: crate::store::players::Row| Ok((SectionId(row.section_id), Player::try_from(row)?));
-        let mut found = rows.into_iter().map(player).collect::<Result<Vec<_>, StoreError>>()?;
-        found.sort_by_key(|(section, player)| (*section, player.number.is_none(), player.number));
-        Ok(found)
+        players.sort_by_key(|(section, player)| (*section, player.number.is_none(), player.number));
+        Ok(players)
     }
 
-    /// Lets a player play for a team, or for none. It is no change of what an application says: his version stays.
+    /// Puts a player into a team, or into none. The player's version, which counts changes of the details, stays.
     ///
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such team.
-    pub fn set_player_team(&mut self, player: PlayerId, team: Option<TeamId>) -> Result<(), StoreError> {
-        let section = diesel::update(players::table.find(player.0))
-            .set(players::team_id.eq(team.map(|team| team.0)))
+    pub fn update_player_team(&mut self, player: PlayerId, team: Option<TeamId>) -> Result<(), StoreError> {
+        let section = diesel::update(players::table.find(player))
+            .set(players::team_id.eq(team))
             .returning(players::section_id)
             .get_result(self.connection)?;
-        self.bump_revision(SectionId(section))
+        self.bump_revision(section)
     }
 
-    /// Makes the link of a team's leader; the one that was there is void.
+    /// Stores the link of a team's leader in place of an earlier one.
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such team.
-    pub fn set_team_link(
+    pub fn save_team_link(
         &mut self,
         team: TeamId,
         token_hash: &str,
         by: UserId,
         (now, expires_at): (DateTime<Utc>, DateTime<Utc>),
     ) -> Result<(), StoreError> {
-        diesel::delete(team_links::table.find(team.0)).execute(self.connection)?;
-        diesel::insert_into(team_links::table)
-            .values((
-                team_links::team_id.eq(team.0),
-                team_links::token_hash.eq(token_hash),
-                team_links::made_by.eq(by.0),
-                team_links::created_at.eq(stored(now)),
-                team_links::expires_at.eq(stored(expires_at)),
-            ))
-            .execute(self.connection)?;
+        diesel::delete(team_links::table.find(team)).execute(self.connection)?;
+        insert!(
+            self,
+            team_links {
+                team_id: team,
+                token_hash: token_hash,
+                made_by: by,
+                created_at: now,
+                expires_at: expires_at,
+            }
+        )?;
         Ok(())
     }
 
-    /// The links of an event's teams that are still good.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn team_links(&mut self, event: EventId, now: DateTime<Utc>) -> Result<Vec<TeamLink>, StoreError> {
-        let rows: Vec<LinkRow> = team_links::table
+    /// The links of an event's teams that are still valid.
+    pub fn list_team_links(
+        &mut self,
+        event: EventId,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<TeamLink>, StoreError> {
+        Ok(team_links::table
             .inner_join(teams::table)
             .inner_join(users::table)
-            .filter(teams::event_id.eq(event.0))
-            .filter(team_links::expires_at.gt(stored(now)))
+            .filter(teams::event_id.eq(event))
+            .filter(team_links::expires_at.gt(bind(now)))
             .order(team_links::team_id)
-            .select((team_links::team_id, team_links::made_by, users::name, team_links::expires_at))
-            .load(self.connection)?;
-        Ok(rows.into_iter().map(link).collect())
+            .select(TeamLink::as_select())
+            .load(self.connection)?)
     }
 
-    /// The link of this hash, if it is still good.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn team_link_by_hash(
+    /// The link of this hash, if it is still valid.
+    pub fn find_team_link_by_hash(
         &mut self,
         token_hash: &str,
         now: DateTime<Utc>,
     ) -> Result<Option<TeamLink>, StoreError> {
-        let row: Option<LinkRow> = team_links::table
+        Ok(team_links::table
             .inner_join(users::table)
             .filter(team_links::token_hash.eq(token_hash))
-            .filter(team_links::expires_at.gt(stored(now)))
-            .select((team_links::team_id, team_links::made_by, users::name, team_links::expires_at))
+            .filter(team_links::expires_at.gt(bind(now)))
+            .select(TeamLink::as_select())
             .first(self.connection)
-            .optional()?;
-        Ok(row.map(link))
+            .optional()?)
     }
 
-    /// Takes the link of a team's leader back.
-    ///
     /// # Errors
-    /// [`StoreError::NotFound`] when there is none.
+    /// [`StoreError::NotFound`] when the team has no link.
     pub fn delete_team_link(&mut self, team: TeamId) -> Result<(), StoreError> {
-        found(diesel::delete(team_links::table.find(team.0)).execute(self.connection)?)
+        require_row(diesel::delete(team_links::table.find(team)).execute(self.connection)?)
     }
-}
-
-type LinkRow = (i64, i64, String, NaiveDateTime);
-
-fn link((team, made_by, made_by_name, expires_at): LinkRow) -> TeamLink {
-    TeamLink { team: TeamId(team), made_by: UserId(made_by), made_by_name, expires_at: expires_at.and_utc() }
 }

@@ -2,42 +2,45 @@
 
 pub(in crate::store) mod pairing;
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
+use crate::store::db::columns::bind;
+use crate::store::db::rows::{insert, insert_all, row, set, update_version};
 use crate::store::db::schema::{absences, boards, rounds, rulings, unpaired};
-use crate::store::db::tx::{found, missed};
-use crate::store::db::values::{Keyed, stored};
+use crate::store::db::tx::require_row;
 use crate::tournament::{
-    Attendance, PlayerId, RoundId, RoundState, RoundTimes, SectionId, Unpaired, Version,
+    Attendance, BoardId, PlayerId, RoundId, RoundState, RoundTimes, SectionId, Unpaired, Version,
 };
 
+row!(RoundTimes {
+    published_at: rounds::published_at,
+    started_at: rounds::started_at,
+    closed_at: rounds::closed_at,
+});
+
 impl Tx<'_> {
-    /// Opens the check-in of a new round.
+    /// Adds a round, at check-in.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the section has that round, [`StoreError::NotFound`] when there is no such
     /// section.
     pub fn insert_round(&mut self, section: SectionId, number: u8) -> Result<RoundId, StoreError> {
         self.bump_revision(section)?;
-        let id = diesel::insert_into(rounds::table)
-            .values((
-                rounds::section_id.eq(section.0),
-                rounds::number.eq(i32::from(number)),
-                rounds::state.eq(RoundState::CheckIn.key()),
-                rounds::version.eq(Version::FIRST.0),
-            ))
-            .returning(rounds::id)
-            .get_result(self.connection)?;
-        Ok(RoundId(id))
+        let id = insert!(self, rounds {
+            section_id: section, number: number, state: RoundState::CheckIn, version: Version::FIRST,
+        } returning id)?;
+        Ok(id)
     }
 
-    /// Moves a round to another state, and keeps when it was published, started and closed last.
+    /// Moves a round to another state, and stores when it was last published, started and closed.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn set_round_state(
+    pub fn update_round_state(
         &mut self,
         id: RoundId,
         expected: Version,
@@ -45,70 +48,95 @@ impl Tx<'_> {
         now: DateTime<Utc>,
     ) -> Result<Version, StoreError> {
         let version = self.advance_round(id, expected)?;
-        let row = diesel::update(rounds::table.find(id.0));
-        let now = stored(now);
-        let state_is = rounds::state.eq(state.key());
+        let row = diesel::update(rounds::table.find(id));
+        let now = Some(now);
         match state {
-            RoundState::CheckIn | RoundState::Draft => row.set(state_is).execute(self.connection)?,
+            RoundState::CheckIn | RoundState::Draft => {
+                row.set(rounds::state.eq(bind(state))).execute(self.connection)
+            }
             RoundState::Published => {
-                row.set((state_is, rounds::published_at.eq(now))).execute(self.connection)?
+                row.set(set!(rounds { state: state, published_at: now })).execute(self.connection)
             }
             RoundState::Playing => {
-                row.set((state_is, rounds::started_at.eq(now))).execute(self.connection)?
+                row.set(set!(rounds { state: state, started_at: now })).execute(self.connection)
             }
-            RoundState::Closed => row.set((state_is, rounds::closed_at.eq(now))).execute(self.connection)?,
-        };
+            RoundState::Closed => {
+                row.set(set!(rounds { state: state, closed_at: now })).execute(self.connection)
+            }
+        }?;
         Ok(version)
     }
 
-    /// When a round was published, started and closed last.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn round_times(&mut self, id: RoundId) -> Result<Option<RoundTimes>, StoreError> {
-        type Time = Option<NaiveDateTime>;
-        let row: Option<(Time, Time, Time)> = rounds::table
-            .find(id.0)
-            .select((rounds::published_at, rounds::started_at, rounds::closed_at))
-            .first(self.connection)
-            .optional()?;
-        let utc = |time: Time| time.map(|time| time.and_utc());
-        Ok(row.map(|(published, started, closed)| RoundTimes {
-            published_at: utc(published),
-            started_at: utc(started),
-            closed_at: utc(closed),
-        }))
+    /// When a round was last published, started and closed.
+    pub fn find_round_times(&mut self, id: RoundId) -> Result<Option<RoundTimes>, StoreError> {
+        Ok(rounds::table.find(id).select(RoundTimes::as_select()).first(self.connection).optional()?)
     }
 
-    /// Keeps the words of several players at check-in, as one change. Whoever is present without having been
-    /// confirmed has no word: see [`confirm_presence`](Self::confirm_presence).
+    /// The times of all rounds of a section.
+    pub fn list_round_times(
+        &mut self,
+        section: SectionId,
+    ) -> Result<HashMap<RoundId, RoundTimes>, StoreError> {
+        let times: Vec<(RoundId, RoundTimes)> = rounds::table
+            .filter(rounds::section_id.eq(section))
+            .select((rounds::id, RoundTimes::as_select()))
+            .load(self.connection)?;
+        Ok(times.into_iter().collect())
+    }
+
+    /// Stores the attendances of several players at check-in, as one change. A player who is present but not confirmed
+    /// has none: see [`confirm_presence`](Self::confirm_presence).
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
-    pub fn set_attendances(
+    pub fn update_attendances(
         &mut self,
         round: RoundId,
         expected: Version,
-        words: &[(PlayerId, Attendance)],
+        attendances: &[(PlayerId, Attendance)],
     ) -> Result<Version, StoreError> {
         let version = self.advance_round(round, expected)?;
-        for (player, attendance) in words {
-            diesel::delete(absences::table.find((round.0, player.0))).execute(self.connection)?;
-            if *attendance != Attendance::Present {
-                diesel::insert_into(absences::table)
-                    .values((
-                        absences::round_id.eq(round.0),
-                        absences::player_id.eq(player.0),
-                        absences::attendance.eq(attendance.key()),
-                    ))
-                    .execute(self.connection)?;
-            }
-        }
+        self.delete_absences(round, attendances.iter().map(|(player, _)| *player))?;
+        let absent = |(_, attendance): &&(_, Attendance)| *attendance != Attendance::Present;
+        let absences: Vec<_> = attendances.iter().filter(absent).copied().collect();
+        self.insert_absences(round, &absences)?;
         Ok(version)
     }
 
-    /// Keeps that players have come, and what was said of each before. The round's version stays: that somebody has
-    /// come contradicts nobody who looks at the check-in of others.
+    fn delete_absences(
+        &mut self,
+        round: RoundId,
+        players: impl Iterator<Item = PlayerId>,
+    ) -> Result<(), StoreError> {
+        let of_round = absences::table.filter(absences::round_id.eq(round));
+        diesel::delete(of_round.filter(absences::player_id.eq_any(players))).execute(self.connection)?;
+        Ok(())
+    }
+
+    pub(super) fn insert_absences(
+        &mut self,
+        round: RoundId,
+        absences: &[(PlayerId, Attendance)],
+    ) -> Result<(), StoreError> {
+        let row = |(player, attendance): &(PlayerId, Attendance)| {
+            set!(absences { round_id: round, player_id: *player, attendance: *attendance })
+        };
+        let rows: Vec<_> = absences.iter().map(row).collect();
+        insert_all!(self, absences, rows);
+        Ok(())
+    }
+
+    pub(super) fn insert_unpaired(&mut self, round: RoundId, players: &[Unpaired]) -> Result<(), StoreError> {
+        let row = |Unpaired { player, kind }: &Unpaired| {
+            set!(unpaired { round_id: round, player_id: *player, kind: *kind })
+        };
+        let rows: Vec<_> = players.iter().map(row).collect();
+        insert_all!(self, unpaired, rows);
+        Ok(())
+    }
+
+    /// Stores that players are present, with the attendance that each had before. The round's version stays: a player's
+    /// arrival conflicts with no one else's check-in.
     ///
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
@@ -117,100 +145,91 @@ impl Tx<'_> {
         round: RoundId,
         players: &[(PlayerId, Option<Attendance>)],
     ) -> Result<(), StoreError> {
-        self.touch_round(round)?;
+        self.bump_revision_of_round(round)?;
+        self.delete_absences(round, players.iter().map(|(player, _)| *player))?;
         for (player, before) in players {
-            diesel::delete(absences::table.find((round.0, player.0))).execute(self.connection)?;
-            diesel::insert_into(absences::table)
-                .values((
-                    absences::round_id.eq(round.0),
-                    absences::player_id.eq(player.0),
-                    absences::attendance.eq(Attendance::Present.key()),
-                    absences::said_before.eq(before.map(|word| word.key())),
-                ))
-                .execute(self.connection)?;
+            insert!(
+                self,
+                absences {
+                    round_id: round,
+                    player_id: *player,
+                    attendance: Attendance::Present,
+                    attendance_before: *before,
+                }
+            )?;
         }
         Ok(())
     }
 
-    /// What was said of a player before his presence was confirmed.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when it is not understood.
-    pub fn said_before(
+    /// A player's attendance before the presence was confirmed.
+    pub fn find_attendance_before(
         &mut self,
         round: RoundId,
         player: PlayerId,
     ) -> Result<Option<Attendance>, StoreError> {
-        let word: Option<Option<String>> = absences::table
-            .find((round.0, player.0))
-            .select(absences::said_before)
+        let before: Option<Option<Attendance>> = absences::table
+            .find((round, player))
+            .select(absences::attendance_before)
             .first(self.connection)
             .optional()?;
-        word.flatten().map(|word| Attendance::from_key("absences.said_before", &word)).transpose()
+        Ok(before.flatten())
     }
 
-    /// Stores the pairing of a round: the games in the order of boards, and who has none. The state of the
-    /// round is [`set_round_state`](Self::set_round_state)'s.
+    /// Stores the pairing of a round: the games in the order of boards, White first, and the unpaired players. The state
+    /// is set by [`set_round_state`](Self::update_round_state).
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when the round is paired or a player stands in the pairing twice on the same
-    /// side; [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
+    /// [`StoreError::Taken`] when the round is paired or a player is twice on the same side; [`StoreError::NotFound`];
+    /// [`StoreError::InUse`] when there is no such player.
     pub fn insert_pairing(
         &mut self,
         round: RoundId,
         games: &[(PlayerId, PlayerId)],
         without: &[Unpaired],
     ) -> Result<(), StoreError> {
-        self.touch_round(round)?;
-        for (number, (white, black)) in (1_i64..).zip(games) {
-            diesel::insert_into(boards::table)
-                .values((
-                    boards::round_id.eq(round.0),
-                    boards::number.eq(number),
-                    boards::white_id.eq(white.0),
-                    boards::black_id.eq(black.0),
-                    boards::version.eq(Version::FIRST.0),
-                ))
-                .execute(self.connection)?;
-        }
-        for Unpaired { player, kind } in without {
-            diesel::insert_into(unpaired::table)
-                .values((
-                    unpaired::round_id.eq(round.0),
-                    unpaired::player_id.eq(player.0),
-                    unpaired::kind.eq(kind.key()),
-                ))
-                .execute(self.connection)?;
-        }
-        Ok(())
+        self.bump_revision_of_round(round)?;
+        let row = |(number, (white, black)): (u32, &(PlayerId, PlayerId))| {
+            set!(boards {
+                round_id: round,
+                number: number,
+                white_id: *white,
+                black_id: *black,
+                version: Version::FIRST,
+            })
+        };
+        let rows: Vec<_> = (1..).zip(games).map(row).collect();
+        insert_all!(self, boards, rows);
+        self.insert_unpaired(round, without)
     }
 
-    /// Keeps which boards of a round a person has put together: these, by number, and no others.
+    /// Marks these boards of a round as paired manually, and no others.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such round.
-    pub fn mark_manual(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
-        self.touch_round(round)?;
-        let of_round = boards::table.filter(boards::round_id.eq(round.0));
-        diesel::update(of_round).set(boards::manual.eq(false)).execute(self.connection)?;
-        let marked = of_round.filter(boards::number.eq_any(numbers.iter().copied().map(i64::from)));
+    pub fn update_manual_boards(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
+        self.bump_revision_of_round(round)?;
+        let all = boards::table.filter(boards::round_id.eq(round));
+        diesel::update(all).set(boards::manual.eq(false)).execute(self.connection)?;
+        let boards: Vec<(BoardId, u32)> = all.select((boards::id, boards::number)).load(self.connection)?;
+        let ids = boards.into_iter().filter(|(_, number)| numbers.contains(number)).map(|(id, _)| id);
+        let marked = boards::table.filter(boards::id.eq_any(ids));
         diesel::update(marked).set(boards::manual.eq(true)).execute(self.connection)?;
         Ok(())
     }
 
-    /// Deletes the pairing of a round: its boards, and who had no game.
+    /// Deletes the pairing of a round: its boards and its list of unpaired players.
     ///
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when a board has a game record.
     pub fn delete_pairing(&mut self, round: RoundId) -> Result<(), StoreError> {
-        self.touch_round(round)?;
-        let gone = boards::table.filter(boards::round_id.eq(round.0));
-        let ids: Vec<i64> = gone.select(boards::id).load(self.connection)?;
+        self.bump_revision_of_round(round)?;
+        let boards = boards::table.filter(boards::round_id.eq(round));
+        let ids: Vec<BoardId> = boards.select(boards::id).load(self.connection)?;
         // A warning given before the round began stays with its player.
         let about = rulings::table.filter(rulings::board_id.eq_any(&ids));
-        diesel::update(about).set(rulings::board_id.eq(None::<i64>)).execute(self.connection)?;
-        diesel::delete(gone).execute(self.connection)?;
-        diesel::delete(unpaired::table.filter(unpaired::round_id.eq(round.0))).execute(self.connection)?;
+        diesel::update(about).set(rulings::board_id.eq(None::<BoardId>)).execute(self.connection)?;
+        diesel::delete(boards).execute(self.connection)?;
+        diesel::delete(unpaired::table.filter(unpaired::round_id.eq(round))).execute(self.connection)?;
         Ok(())
     }
 
@@ -219,23 +238,17 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when it is paired.
     pub fn delete_round(&mut self, round: RoundId) -> Result<(), StoreError> {
-        self.touch_round(round)?;
-        found(diesel::delete(rounds::table.find(round.0)).execute(self.connection)?)
+        self.bump_revision_of_round(round)?;
+        require_row(diesel::delete(rounds::table.find(round)).execute(self.connection)?)
     }
 
     /// Advances the version of a round, and the revision of its section.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
     pub fn advance_round(&mut self, id: RoundId, expected: Version) -> Result<Version, StoreError> {
-        let row = rounds::table.find(id.0);
-        let section: Option<i64> = diesel::update(row.filter(rounds::version.eq(expected.0)))
-            .set(rounds::version.eq(expected.next().0))
-            .returning(rounds::section_id)
-            .get_result(self.connection)
-            .optional()?;
-        let Some(section) = section else {
-            let version = row.select(rounds::version).first(self.connection).optional()?;
-            return Err(missed(expected, version));
-        };
-        self.bump_revision(SectionId(section))?;
+        let section = update_version!(self, rounds[id] at expected; returning section_id)?;
+        self.bump_revision(section)?;
         Ok(expected.next())
     }
 }

@@ -1,162 +1,130 @@
-//! What the pairing of a section depends on beside results: pairs kept apart, words announced, and the phases in
-//! which a pairing was changed by hand.
-
-use std::collections::BTreeMap;
+//! What pairing depends on beside results: forbidden pairings, requested byes, and the phases of manual pairing.
 
 use diesel::prelude::*;
 
-use crate::store::db::schema::{announced, forbidden_pairs, manual_phases, players, rounds};
-use crate::store::db::tx::found;
-use crate::store::db::values::{Keyed, narrow};
-use crate::store::sections::state::Numbers;
+use crate::store::db::columns::bind;
+use crate::store::db::rows::{insert, row, set};
+use crate::store::db::schema::{forbidden_pairs, manual_phases, players, requested_byes};
+use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Attendance, ForbiddenPair, Instead, ManualPhase, PlayerId, RequestedBye, RoundId, SectionId,
+    Attendance, ForbiddenPair, ManualPairing, PlayerId, RequestedBye, RoundId, SectionId,
 };
 
+row!(ForbiddenPair {
+    one: forbidden_pairs::one_id, other: forbidden_pairs::other_id, first_round: forbidden_pairs::first_round,
+    last_round: forbidden_pairs::last_round,
+} => ForbiddenPair { players: [one, other], first_round, last_round });
+
+row!(RequestedBye {
+    player: requested_byes::player_id,
+    round: requested_byes::round,
+    attendance: requested_byes::attendance,
+});
+
 impl Tx<'_> {
-    /// The pairs of a section that must not meet.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn forbidden_pairs(&mut self, section: SectionId) -> Result<Vec<ForbiddenPair>, StoreError> {
-        let rows: Vec<(i64, i64, i32, i32)> = forbidden_pairs::table
-            .filter(forbidden_pairs::section_id.eq(section.0))
+    pub(in crate::store) fn forbidden_pairs(
+        &mut self,
+        sections: &[SectionId],
+    ) -> Result<Vec<(SectionId, ForbiddenPair)>, StoreError> {
+        Ok(forbidden_pairs::table
+            .filter(forbidden_pairs::section_id.eq_any(sections))
             .order((forbidden_pairs::one_id, forbidden_pairs::other_id))
-            .select((
-                forbidden_pairs::one_id,
-                forbidden_pairs::other_id,
-                forbidden_pairs::first_round,
-                forbidden_pairs::last_round,
-            ))
-            .load(self.connection)?;
-        let pair = |(one, other, first, last)| {
-            Ok(ForbiddenPair {
-                players: [PlayerId(one), PlayerId(other)],
-                first_round: narrow("kept_apart.first_round", first)?,
-                last_round: narrow("kept_apart.last_round", last)?,
-            })
-        };
-        rows.into_iter().map(pair).collect()
+            .select((forbidden_pairs::section_id, ForbiddenPair::as_select()))
+            .load(self.connection)?)
     }
 
-    /// Keeps two players apart.
+    /// Forbids a pairing.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when they are already; [`StoreError::InUse`] when there is no such player.
-    pub fn keep_apart(&mut self, section: SectionId, pair: &ForbiddenPair) -> Result<(), StoreError> {
+    /// [`StoreError::Taken`] when it is forbidden; [`StoreError::InUse`] when there is no such player.
+    pub fn insert_forbidden_pair(
+        &mut self,
+        section: SectionId,
+        pair: &ForbiddenPair,
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        diesel::insert_into(forbidden_pairs::table)
-            .values((
-                forbidden_pairs::section_id.eq(section.0),
-                forbidden_pairs::one_id.eq(pair.players[0].0),
-                forbidden_pairs::other_id.eq(pair.players[1].0),
-                forbidden_pairs::first_round.eq(i32::from(pair.first_round)),
-                forbidden_pairs::last_round.eq(i32::from(pair.last_round)),
-            ))
-            .execute(self.connection)?;
+        let ForbiddenPair { players: [one, other], first_round, last_round } = *pair;
+        insert!(
+            self,
+            forbidden_pairs {
+                section_id: section,
+                one_id: one,
+                other_id: other,
+                first_round: first_round,
+                last_round: last_round,
+            }
+        )?;
         Ok(())
     }
 
-    /// Lets two players of the section meet again.
+    /// Allows a forbidden pairing again.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when nobody keeps them apart.
-    pub fn let_meet(&mut self, section: SectionId, players: [PlayerId; 2]) -> Result<(), StoreError> {
+    /// [`StoreError::NotFound`] when it is not forbidden.
+    pub fn delete_forbidden_pair(
+        &mut self,
+        section: SectionId,
+        [one, other]: [PlayerId; 2],
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        let row = forbidden_pairs::table.find((players[0].0, players[1].0));
-        let row = row.filter(forbidden_pairs::section_id.eq(section.0));
-        found(diesel::delete(row).execute(self.connection)?)
+        let pair = forbidden_pairs::table.find((one, other));
+        let pair = pair.filter(forbidden_pairs::section_id.eq(section));
+        require_row(diesel::delete(pair).execute(self.connection)?)
     }
 
-    /// What players of a section said of rounds whose check-in is not open yet, by round and player.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn announced(&mut self, section: SectionId) -> Result<Vec<RequestedBye>, StoreError> {
-        let rows: Vec<(i64, i32, String)> = announced::table
+    /// The requests for rounds whose check-in is not open yet, by round and player.
+    pub(in crate::store) fn requested_byes(
+        &mut self,
+        sections: &[SectionId],
+    ) -> Result<Vec<(SectionId, RequestedBye)>, StoreError> {
+        Ok(requested_byes::table
             .inner_join(players::table)
-            .filter(players::section_id.eq(section.0))
-            .order((announced::round, announced::player_id))
-            .select((announced::player_id, announced::round, announced::attendance))
-            .load(self.connection)?;
-        let word = |(player, round, word): (i64, i32, String)| {
-            Ok(RequestedBye {
-                player: PlayerId(player),
-                round: narrow("announced.round", round)?,
-                word: Attendance::from_key("announced.attendance", &word)?,
-            })
-        };
-        rows.into_iter().map(word).collect()
+            .filter(players::section_id.eq_any(sections))
+            .order((requested_byes::round, requested_byes::player_id))
+            .select((players::section_id, RequestedBye::as_select()))
+            .load(self.connection)?)
     }
 
-    /// Keeps what a player of the section says of a coming round; that he is present takes his word away.
+    /// Stores what a player requests for an upcoming round; a request to be present deletes an earlier one.
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such player.
-    pub fn announce(&mut self, section: SectionId, said: &RequestedBye) -> Result<(), StoreError> {
+    pub fn save_requested_bye(
+        &mut self,
+        section: SectionId,
+        request: &RequestedBye,
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
-        let (player, round) = (said.player.0, i32::from(said.round));
-        diesel::delete(announced::table.find((player, round))).execute(self.connection)?;
-        if said.word != Attendance::Present {
-            diesel::insert_into(announced::table)
-                .values((
-                    announced::player_id.eq(player),
-                    announced::round.eq(round),
-                    announced::attendance.eq(said.word.key()),
-                ))
-                .execute(self.connection)?;
+        let RequestedBye { player, round, attendance: word } = *request;
+        let earlier = requested_byes::table
+            .filter(requested_byes::player_id.eq(player))
+            .filter(requested_byes::round.eq(bind(round)));
+        diesel::delete(earlier).execute(self.connection)?;
+        if word != Attendance::Present {
+            insert!(self, requested_byes { player_id: player, round: round, attendance: word })?;
         }
         Ok(())
     }
 
-    /// The manual phases of some rounds, by the round's id.
-    pub(in crate::store) fn manual_phases(
-        &mut self,
-        section: SectionId,
-        numbers: &Numbers,
-    ) -> Result<BTreeMap<i64, ManualPhase>, StoreError> {
-        let rows: Vec<(i64, Option<String>, String)> = manual_phases::table
-            .inner_join(rounds::table)
-            .filter(rounds::section_id.eq(section.0))
-            .filter(rounds::number.between(numbers.start(), numbers.end()))
-            .select((manual_phases::round_id, manual_phases::reason, manual_phases::instead))
-            .load(self.connection)?;
-        let phase = |(round, reason, instead): (i64, Option<String>, String)| {
-            let Some(reason) = reason else { return Ok((round, ManualPhase::Open)) };
-            let instead: Vec<Instead> = serde_json::from_str(&instead)
-                .map_err(|_| StoreError::odd("manual_phases.instead", &instead))?;
-            Ok((round, ManualPhase::Ended { reason, instead }))
-        };
-        rows.into_iter().map(phase).collect()
-    }
-
-    /// Keeps how far the manual phase of a round is; without one its trace is taken away. The round's version is
-    /// [`advance_round`](Self::advance_round)'s.
+    /// Stores the phase of manual pairing of a round, or deletes it. It does not advance the round's version:
+    /// see [`advance_round`](Self::advance_round).
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such round.
-    pub fn set_manual_phase(
+    pub fn save_manual_phase(
         &mut self,
         round: RoundId,
-        phase: Option<&ManualPhase>,
+        phase: Option<&ManualPairing>,
     ) -> Result<(), StoreError> {
-        self.touch_round(round)?;
-        diesel::delete(manual_phases::table.find(round.0)).execute(self.connection)?;
-        let (reason, instead): (Option<&str>, &[Instead]) = match phase {
+        self.bump_revision_of_round(round)?;
+        diesel::delete(manual_phases::table.find(round)).execute(self.connection)?;
+        let (reason, instead) = match phase {
             None => return Ok(()),
-            Some(ManualPhase::Open) => (None, &[]),
-            Some(ManualPhase::Ended { reason, instead }) => (Some(reason), instead),
+            Some(ManualPairing::Open) => (None, &Vec::new()),
+            Some(ManualPairing::Ended { reason, instead }) => (Some(reason), instead),
         };
-        // Only maps with keys that are no text fail to become JSON.
-        let instead = serde_json::to_string(instead).unwrap_or_default();
-        diesel::insert_into(manual_phases::table)
-            .values((
-                manual_phases::round_id.eq(round.0),
-                manual_phases::reason.eq(reason),
-                manual_phases::instead.eq(instead),
-            ))
-            .execute(self.connection)?;
+        insert!(self, manual_phases { round_id: round, reason: reason, instead: instead })?;
         Ok(())
     }
 }

@@ -1,151 +1,157 @@
-//! The whole of a section, read in as many queries for a thousand players as for two.
+//! Whole sections, in as many queries for a thousand players as for two, and for ten sections as for one.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use diesel::prelude::*;
 
-use crate::store::db::schema::{absences, boards, players, records, rounds, unpaired};
-use crate::store::db::values::{Keyed, narrow};
+use crate::store::db::columns::bind;
+use crate::store::db::rows::row;
+use crate::store::db::schema::{absences, boards, manual_phases, players, records, rounds, unpaired};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Attendance, Board, Player, PlayerId, Round, RoundId, RoundState, SectionId, SectionState, Unpaired,
-    UnpairedKind, Version,
+    Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId, Section, SectionId,
+    SectionState, Unpaired,
 };
 
-/// Numbers of rounds: which to read.
-pub(in crate::store) type Numbers = RangeInclusive<i32>;
+row!(Round {
+    id: rounds::id, number: rounds::number, state: rounds::state, version: rounds::version,
+} => Round {
+    id, number, state, absences: Vec::new(), boards: Vec::new(), unpaired: Vec::new(), manual: None, version,
+});
 
-/// The numbers of all rounds.
-const ALL: Numbers = 0..=i32::MAX;
+row!(Unpaired { player: unpaired::player_id, kind: unpaired::kind });
 
-/// What belongs to each round, by the round's id.
-type ByRound<T> = BTreeMap<i64, Vec<T>>;
+row!(ManualPairing { reason: manual_phases::reason, instead: manual_phases::instead } => match reason {
+    Some(reason) => ManualPairing::Ended { reason, instead },
+    None => ManualPairing::Open,
+});
 
-fn by_round<T>(items: impl Iterator<Item = Result<(i64, T), StoreError>>) -> Result<ByRound<T>, StoreError> {
-    let mut sorted = ByRound::new();
-    for item in items {
-        let (round, item) = item?;
-        sorted.entry(round).or_insert_with(Vec::new).push(item);
+/// Values by what they belong to, each group in the order of the rows.
+fn grouped<K: Eq + Hash, V>(rows: Vec<(K, V)>) -> HashMap<K, Vec<V>> {
+    let mut groups: HashMap<K, Vec<V>> = HashMap::new();
+    for (key, value) in rows {
+        groups.entry(key).or_default().push(value);
     }
-    Ok(sorted)
+    groups
 }
 
 impl Tx<'_> {
-    /// The whole of a section.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when something in it is not understood.
-    pub fn section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
-        let Some(section) = self.section(id)? else { return Ok(None) };
-        let teams = self.teams(section.event)?;
-        Ok(Some(SectionState {
-            section,
-            teams,
-            players: self.players_of(id)?,
-            rounds: self.rounds_of(id, &ALL)?,
-            forbidden_pairs: self.forbidden_pairs(id)?,
-            announced: self.announced(id)?,
-            warnings: self.warnings(id)?,
-        }))
+    pub fn load_section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
+        let Some(section) = self.find_section(id)? else { return Ok(None) };
+        Ok(self.states_of(section.event, vec![section])?.pop())
     }
 
-    /// One round of a section, by its number: enough to enter a result.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when something in it is not understood.
-    pub fn round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
-        let number = i32::from(number);
-        Ok(self.rounds_of(section, &(number..=number))?.pop())
+    /// All sections of an event, the oldest first.
+    pub fn load_section_states(&mut self, event: EventId) -> Result<Vec<SectionState>, StoreError> {
+        let sections = self.list_sections(event)?;
+        self.states_of(event, sections)
     }
 
-    /// The players of a section, by starting number; those without one behind, as they were entered.
-    ///
-    /// # Errors
-    /// [`StoreError::InvalidValue`] when one is not understood.
-    pub fn players_of(&mut self, section: SectionId) -> Result<Vec<Player>, StoreError> {
-        let rows: Vec<crate::store::players::Row> = players::table
-            .filter(players::section_id.eq(section.0))
-            .select(crate::store::players::row!())
+    fn states_of(&mut self, event: EventId, sections: Vec<Section>) -> Result<Vec<SectionState>, StoreError> {
+        let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
+        let teams = self.list_teams(event)?;
+        let mut players = self.players_by_section(&ids)?;
+        let mut rounds = self.rounds_by_section(&ids, 0..=u8::MAX)?;
+        let mut forbidden_pairs = grouped(self.forbidden_pairs(&ids)?);
+        let mut requested_byes = grouped(self.requested_byes(&ids)?);
+        let mut warnings = grouped(self.warnings_of(&ids)?);
+        let state = |section: Section| {
+            let id = section.id;
+            SectionState {
+                section,
+                teams: teams.clone(),
+                players: players.remove(&id).unwrap_or_default(),
+                rounds: rounds.remove(&id).unwrap_or_default(),
+                forbidden_pairs: forbidden_pairs.remove(&id).unwrap_or_default(),
+                requested_byes: requested_byes.remove(&id).unwrap_or_default(),
+                warnings: warnings.remove(&id).unwrap_or_default(),
+            }
+        };
+        Ok(sections.into_iter().map(state).collect())
+    }
+
+    /// One round of a section: enough to enter a result.
+    pub fn find_round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
+        let mut rounds = self.rounds_by_section(&[section], number..=number)?;
+        Ok(rounds.remove(&section).and_then(|mut rounds| rounds.pop()))
+    }
+
+    /// The players of each section of an event, by starting number, then in the order of entry.
+    pub fn list_players_by_section(
+        &mut self,
+        event: EventId,
+    ) -> Result<Vec<(Section, Vec<Player>)>, StoreError> {
+        let sections = self.list_sections(event)?;
+        let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
+        let mut players = self.players_by_section(&ids)?;
+        let with_players = |section: Section| {
+            let players = players.remove(&section.id).unwrap_or_default();
+            (section, players)
+        };
+        Ok(sections.into_iter().map(with_players).collect())
+    }
+
+    fn players_by_section(
+        &mut self,
+        sections: &[SectionId],
+    ) -> Result<HashMap<SectionId, Vec<Player>>, StoreError> {
+        let mut players: Vec<(SectionId, Player)> = players::table
+            .filter(players::section_id.eq_any(sections))
             .order(players::id)
+            .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
-        let mut players = rows.into_iter().map(Player::try_from).collect::<Result<Vec<_>, _>>()?;
-        // The databases disagree on where an absent number stands.
-        players.sort_by_key(|player| (player.number.is_none(), player.number));
-        Ok(players)
+        // The databases sort rows without a number differently.
+        players.sort_by_key(|(_, player)| (player.number.is_none(), player.number));
+        Ok(grouped(players))
     }
 
-    fn rounds_of(&mut self, section: SectionId, numbers: &Numbers) -> Result<Vec<Round>, StoreError> {
-        let rows: Vec<(i64, i32, String, i64)> = rounds::table
-            .filter(rounds::section_id.eq(section.0))
-            .filter(rounds::number.between(numbers.start(), numbers.end()))
-            .select((rounds::id, rounds::number, rounds::state, rounds::version))
+    fn rounds_by_section(
+        &mut self,
+        sections: &[SectionId],
+        numbers: RangeInclusive<u8>,
+    ) -> Result<HashMap<SectionId, Vec<Round>>, StoreError> {
+        let mut rounds: Vec<(SectionId, Round)> = rounds::table
+            .filter(rounds::section_id.eq_any(sections))
+            .filter(rounds::number.between(bind(*numbers.start()), bind(*numbers.end())))
             .order(rounds::number)
+            .select((rounds::section_id, Round::as_select()))
             .load(self.connection)?;
-        let mut absences = self.absences_of(section, numbers)?;
-        let mut boards = self.boards_of(section, numbers)?;
-        let mut unpaired = self.unpaired_of(section, numbers)?;
-        let mut manual = self.manual_phases(section, numbers)?;
-        rows.into_iter()
-            .map(|(id, number, state, version)| {
-                Ok(Round {
-                    id: RoundId(id),
-                    number: narrow("rounds.number", number)?,
-                    state: RoundState::from_key("rounds.state", &state)?,
-                    absences: absences.remove(&id).unwrap_or_default(),
-                    boards: boards.remove(&id).unwrap_or_default(),
-                    unpaired: unpaired.remove(&id).unwrap_or_default(),
-                    manual: manual.remove(&id),
-                    version: Version(version),
-                })
-            })
-            .collect()
-    }
-
-    fn absences_of(
-        &mut self,
-        section: SectionId,
-        numbers: &Numbers,
-    ) -> Result<ByRound<(PlayerId, Attendance)>, StoreError> {
-        let rows: Vec<(i64, i64, String)> = absences::table
-            .inner_join(rounds::table)
-            .filter(rounds::section_id.eq(section.0))
-            .filter(rounds::number.between(numbers.start(), numbers.end()))
-            .select((absences::round_id, absences::player_id, absences::attendance))
+        let ids: Vec<RoundId> = rounds.iter().map(|(_, round)| round.id).collect();
+        let absences: Vec<(RoundId, (PlayerId, Attendance))> = absences::table
+            .filter(absences::round_id.eq_any(&ids))
             .order(absences::player_id)
+            .select((absences::round_id, (absences::player_id, absences::attendance)))
             .load(self.connection)?;
-        by_round(rows.into_iter().map(|(round, player, word)| {
-            Ok((round, (PlayerId(player), Attendance::from_key("absences.attendance", &word)?)))
-        }))
-    }
-
-    fn unpaired_of(
-        &mut self,
-        section: SectionId,
-        numbers: &Numbers,
-    ) -> Result<ByRound<Unpaired>, StoreError> {
-        let rows: Vec<(i64, i64, String)> = unpaired::table
-            .inner_join(rounds::table)
-            .filter(rounds::section_id.eq(section.0))
-            .filter(rounds::number.between(numbers.start(), numbers.end()))
-            .select((unpaired::round_id, unpaired::player_id, unpaired::kind))
-            .order(unpaired::player_id)
-            .load(self.connection)?;
-        by_round(rows.into_iter().map(|(round, player, kind)| {
-            let kind = UnpairedKind::from_key("unpaired.kind", &kind)?;
-            Ok((round, Unpaired { player: PlayerId(player), kind }))
-        }))
-    }
-
-    fn boards_of(&mut self, section: SectionId, numbers: &Numbers) -> Result<ByRound<Board>, StoreError> {
-        let rows: Vec<(crate::store::boards::Row, Option<i64>)> = boards::table
-            .inner_join(rounds::table)
+        let boards: Vec<(RoundId, Board, Option<BoardId>)> = boards::table
             .left_join(records::table)
-            .filter(rounds::section_id.eq(section.0))
-            .filter(rounds::number.between(numbers.start(), numbers.end()))
-            .select((boards::all_columns, records::board_id.nullable()))
+            .filter(boards::round_id.eq_any(&ids))
             .order(boards::number)
+            .select((boards::round_id, Board::as_select(), records::board_id.nullable()))
             .load(self.connection)?;
-        by_round(rows.into_iter().map(|(row, record)| Ok((row.round_id, row.board(record.is_some())?))))
+        let with_record = |(round, board, record): (_, _, Option<BoardId>)| {
+            (round, Board { has_record: record.is_some(), ..board })
+        };
+        let boards = boards.into_iter().map(with_record).collect();
+        let unpaired: Vec<(RoundId, Unpaired)> = unpaired::table
+            .filter(unpaired::round_id.eq_any(&ids))
+            .order(unpaired::player_id)
+            .select((unpaired::round_id, Unpaired::as_select()))
+            .load(self.connection)?;
+        let phases: Vec<(RoundId, ManualPairing)> = manual_phases::table
+            .filter(manual_phases::round_id.eq_any(&ids))
+            .select((manual_phases::round_id, ManualPairing::as_select()))
+            .load(self.connection)?;
+        let (mut absences, mut boards, mut unpaired) =
+            (grouped(absences), grouped(boards), grouped(unpaired));
+        let mut phases: HashMap<_, _> = phases.into_iter().collect();
+        for (_, round) in &mut rounds {
+            round.absences = absences.remove(&round.id).unwrap_or_default();
+            round.boards = boards.remove(&round.id).unwrap_or_default();
+            round.unpaired = unpaired.remove(&round.id).unwrap_or_default();
+            round.manual = phases.remove(&round.id);
+        }
+        Ok(grouped(rounds))
     }
 }

@@ -1,4 +1,5 @@
-//! Boards.
+//! A board: one game of a round. Rulings made at it ([`rulings`]), what a referee may do at it now ([`protocol`]), its
+//! clock ([`clocks`]) and its recorded game ([`recordings`]). The board itself is [`Board`](super::Board).
 
 pub mod clocks;
 pub mod protocol;

@@ -1,5 +1,5 @@
-//! A game as its referee sees it: what was ruled at its board comes to, and which acts the rules allow at this moment,
-//! each by its clause. The page of the game offers just these, and every act asks here before anything is done.
+//! A game from its referee's point of view: the combined effect of all rulings at the board, and which actions the
+//! rules allow now, each by its clause. The game's page offers exactly these, and every action checks here first.
 
 use chrono::{DateTime, Utc};
 
@@ -15,49 +15,49 @@ use crate::tournament::{
     result_ground,
 };
 
-/// Something that a referee may do at a board.
+/// An action of a referee at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RefereeAction {
-    /// Note that this side offers a draw.
+    /// Record a draw offer of this side.
     Offer(Side),
-    /// Give this side the win that it demands after the opponent's fourth offer.
+    /// Give this side the win that it claims after the opponent's fourth draw offer.
     Demand(Side),
-    /// Enter a draw by agreement.
+    /// Record a draw by agreement.
     Agree,
-    /// Record that a flag has fallen, or both.
+    /// Record a time forfeit of one or both players.
     FlagFall,
     /// Replace a faulty clock.
     ReplaceClock,
-    /// Add time to one player, and so to the other.
+    /// Add time for one player, and as much for the opponent.
     AddTime,
-    /// Set a clock after the game began.
+    /// Set a clock after the game has begun.
     SetClockLate,
-    /// Record the loss of whoever has not come.
+    /// Record the forfeit of a player who is absent.
     Absence,
-    /// Mark that the record of this side is incomplete.
+    /// Mark the record of this side as incomplete.
     MarkIncomplete(Side),
-    /// Warn this side for it.
+    /// Warn this side for an incomplete record.
     WarnForRecord(Side),
     /// Warn the player of this side.
     Warn(Side),
     /// Confirm A. Chylymov's position.
     Position,
-    /// Decide the result.
+    /// Decide the result (R3).
     Decide,
-    /// Enter, change or take away the result.
+    /// Enter, change or remove the result.
     Enter,
-    /// Take the signature of this side.
+    /// Record the signature of this side.
     Sign(Side),
-    /// Take both signatures, with both players present.
+    /// Record both signatures, with both players present.
     SignTogether,
-    /// Take back the signature of this side.
+    /// Withdraw the signature of this side.
     Unsign(Side),
-    /// Change the result that both have signed.
+    /// Correct a result that both players have signed.
     Correct,
 }
 
 impl RefereeAction {
-    /// All of them, in the order of a game.
+    /// All actions, in the order of a game.
     pub const ALL: [Self; 25] = {
         use Side::{Black, White};
         [
@@ -89,7 +89,7 @@ impl RefereeAction {
         ]
     };
 
-    /// The clause by which it is done.
+    /// The clause that allows the action.
     #[must_use]
     pub const fn clause(self) -> &'static str {
         match self {
@@ -111,57 +111,58 @@ impl RefereeAction {
     }
 }
 
-/// Why something may not be done at this moment.
+/// Why an action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhyNot {
-    /// The section is final.
+pub enum Refusal {
+    /// The section is finalised.
     Final,
     /// The pairings are not public yet.
     NotPublished,
-    /// The round is not being played.
+    /// The round is not in progress.
     NotPlaying,
     /// The game has a result.
     Decided,
-    /// A flag has fallen: no complaint about the clock counts any more (K4).
+    /// A flag has fallen: complaints about the clock no longer count (K4).
     FlagFallen,
     /// The game has no result.
     Undecided,
-    /// There was no game: a forfeit has neither record nor signatures (S5).
+    /// The game was forfeited: it has neither record nor signatures (S5).
     Forfeited,
-    /// Both have signed: only the chief referee changes it (R4).
+    /// Both players have signed: only the chief referee changes the result (R4).
     Signed,
-    /// The result was ruled on this ground: it goes with its ruling.
+    /// The result was set by a ruling on this ground: it is undone by withdrawing the ruling.
     Ruled(ResultGround),
-    /// Not both have signed: the result is changed like any other.
+    /// Not both players have signed: the result is changed without a correction.
     NotSigned,
     /// A draw is signed with both players present (D4).
     OnlyTogether,
-    /// This side has made its fourth offer: the win may be demanded (D3).
+    /// This side has made its fourth offer: the opponent may claim the win (D3).
     OffersOver,
     /// The opponent has not made a fourth offer (D3).
     TooFewOffers,
-    /// The clock was set already (K5).
+    /// The clock has already been set (K5).
     ClockSet,
-    /// Nobody is late before so long (A1).
+    /// No player is late for another period of this length (A1).
     NotLate(ClockTime),
-    /// It is not known when the round was started.
+    /// The start of the round is not known.
     StartUnknown,
-    /// Somebody has played or written here, so nobody is late.
+    /// A move, an offer or a record shows that a player has come.
     HasCome,
-    /// It is marked already.
+    /// It is already recorded.
     Marked,
-    /// There is nothing to warn for: the record is not marked as incomplete, or the player had no time for it (N6).
+    /// There is no reason for a warning: the record is not marked as incomplete, or the player had no time for it
+    /// (N6).
     Excused,
-    /// He was warned for it.
+    /// The player has already been warned for it.
     Warned,
-    /// He is excluded (W4).
+    /// The player is excluded (W4).
     Excluded,
-    /// Somebody here is, and the game is not his to play (W4).
-    Barred,
+    /// One of the players is excluded and has lost this game by that (W4).
+    LostByExclusion,
 }
 
-impl WhyNot {
-    /// The key of the sentence that says it to a reader.
+impl Refusal {
+    /// The message key of the refusal.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -186,60 +187,60 @@ impl WhyNot {
             Self::Excused => "error-deed-excused",
             Self::Warned => "error-deed-warned",
             Self::Excluded => "error-deed-excluded",
-            Self::Barred => "error-result-excluded",
+            Self::LostByExclusion => "error-result-excluded",
         }
     }
 }
 
-/// What stands of one player.
+/// One player of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
-    /// His warnings of the whole competition (W1).
+    /// The number of warnings in the whole competition (W1).
     pub warnings: usize,
-    /// Whether his record is marked as incomplete, and then whether he had the time to keep it (N6, N7).
+    /// `Some` if the record is marked as incomplete: whether the player had the time to keep it (N6, N7).
     pub incomplete: Option<bool>,
-    /// Whether he was warned for that in this round.
+    /// Whether the player has been warned for the record in this round.
     pub warned_for_record: bool,
-    /// Whether his exclusion has taken this game from him (W4).
-    pub barred: bool,
+    /// Whether exclusion has cost the player this game (W4).
+    pub lost_by_exclusion: bool,
 }
 
-/// A game as its referee sees it.
+/// A game from its referee's point of view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protocol {
-    /// Whether the section is final.
+    /// Whether the section is finalised.
     pub is_final: bool,
-    /// Where the round stands.
+    /// The state of the round.
     pub round: RoundState,
     /// The result, once there is one.
     pub result: Option<GameResult>,
-    /// On what ground it was ruled, if it was.
+    /// The ground of the ruling that set the result, if one did.
     pub ruled: Option<ResultGround>,
-    /// Who signed it.
+    /// The signatures of the result.
     pub signed: Signatures,
     /// Whether a game record is stored.
     pub has_record: bool,
-    /// What each player begins with (K1).
+    /// The time control (K1).
     pub control: Control,
-    /// How long ago the round was started, where that is known.
+    /// The time since the round was started, if known.
     pub since_start: Option<ClockTime>,
-    /// After how long a player who has not come is late (A1).
+    /// How late a player may be before the game can be lost (A1).
     pub late_after: ClockTime,
     /// The draw offers so far (D2).
     pub offers: Offers,
-    /// What the clocks were set to last, if a referee has set them.
+    /// The clocks as a referee last set them.
     pub clocks: Option<Clocks>,
-    /// What was added to both clocks (K4).
+    /// The time added to the clocks in total (K4).
     pub added: ClockTime,
     /// The players.
     pub seats: BySide<Seat>,
-    /// How often something was ruled or withdrawn at this board: who has seen the same number has seen all of it.
+    /// The number of rulings, withdrawals and reinstatements at this board. A page that shows the same number is up
+    /// to date.
     pub mark: usize,
 }
 
 impl Protocol {
-    /// Of a board of this round and book, with all rulings made at it in their order, withdrawn ones among them, at
-    /// this time.
+    /// The protocol at `now` of a board, with all rulings made at it in their order, including withdrawn ones.
     #[must_use]
     pub fn of(
         (section_state, round, board): (&SectionState, &Round, &Board),
@@ -249,10 +250,11 @@ impl Protocol {
     ) -> Self {
         let settings = &section_state.section.settings;
         let control = Control::new(settings.control.base_minutes, settings.control.increment_seconds);
-        let standing = || rulings.iter().filter(|ruling| ruling.stands()).map(|ruling| &ruling.said.matter);
+        let in_force =
+            || rulings.iter().filter(|ruling| ruling.is_in_force()).map(|ruling| &ruling.details.kind);
         let seat = |side| {
             let player = board.player(side);
-            let incomplete = standing().find_map(|matter| match matter {
+            let incomplete = in_force().find_map(|kind| match kind {
                 RulingKind::RecordIncomplete { side: whose, had_time } if *whose == side => Some(*had_time),
                 _ => None,
             });
@@ -263,7 +265,7 @@ impl Protocol {
                 warnings: section_state.warnings_of(player).count(),
                 incomplete,
                 warned_for_record: for_record,
-                barred: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
+                lost_by_exclusion: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
             }
         };
         Self {
@@ -276,15 +278,15 @@ impl Protocol {
             control,
             since_start: started_at.map(|start| since(start, now)),
             late_after: late_after(control, settings.rules.late_after.map(ClockTime::from_seconds)),
-            offers: standing().fold(Offers::default(), |offers, matter| match matter {
+            offers: in_force().fold(Offers::default(), |offers, kind| match kind {
                 RulingKind::DrawOffer { side } => offers.and(*side),
                 _ => offers,
             }),
-            clocks: standing().fold(None, |clocks, matter| match matter {
+            clocks: in_force().fold(None, |clocks, kind| match kind {
                 RulingKind::Clock { change } => Some(change.after()),
                 _ => clocks,
             }),
-            added: standing().fold(ClockTime::from_seconds(0), |added, matter| match matter {
+            added: in_force().fold(ClockTime::from_seconds(0), |added, kind| match kind {
                 RulingKind::Clock { change: Change::Added(more) } => added + more.time,
                 _ => added,
             }),
@@ -293,144 +295,146 @@ impl Protocol {
         }
     }
 
-    /// What may be done at this moment.
+    /// The actions that are allowed now.
     pub fn allowed(&self) -> impl Iterator<Item = RefereeAction> {
-        RefereeAction::ALL.into_iter().filter(|deed| self.allows(*deed))
+        RefereeAction::ALL.into_iter().filter(|action| self.allows(*action))
     }
 
-    /// Whether something may be done at this moment.
+    /// Whether an action is allowed now.
     #[must_use]
-    pub fn allows(&self, deed: RefereeAction) -> bool {
-        self.why_not(deed).is_none()
+    pub fn allows(&self, action: RefereeAction) -> bool {
+        self.why_not(action).is_none()
     }
 
-    /// How those stand who have not come, while the game could still be lost by it (A1).
+    /// How late absent players are, while the game could still be lost by it (A1).
     #[must_use]
     pub fn lateness(&self) -> Option<Lateness> {
         match self.why_not(RefereeAction::Absence) {
-            None | Some(WhyNot::NotLate(_)) => self.since_start.map(|since| lateness(since, self.late_after)),
+            None | Some(Refusal::NotLate(_)) => {
+                self.since_start.map(|since| lateness(since, self.late_after))
+            }
             Some(_) => None,
         }
     }
 
-    /// Why something may not be done at this moment; nothing when it may.
+    /// Why an action is not allowed now; `None` if it is.
     #[must_use]
-    pub fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
+    pub fn why_not(&self, action: RefereeAction) -> Option<Refusal> {
         if self.is_final {
-            return Some(WhyNot::Final);
+            return Some(Refusal::Final);
         }
-        match deed {
+        match action {
             RefereeAction::Offer(side) => {
-                self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(WhyNot::OffersOver))
+                self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(Refusal::OffersOver))
             }
-            RefereeAction::Demand(side) => {
-                self.in_progress().or_else(|| (!self.offers.may_demand(side)).then_some(WhyNot::TooFewOffers))
-            }
+            RefereeAction::Demand(side) => self
+                .in_progress()
+                .or_else(|| (!self.offers.may_demand(side)).then_some(Refusal::TooFewOffers)),
             RefereeAction::Agree | RefereeAction::FlagFall | RefereeAction::Position => self.in_progress(),
             RefereeAction::ReplaceClock | RefereeAction::AddTime => self.clock_runs(),
             RefereeAction::SetClockLate => {
-                self.clock_runs().or_else(|| self.clocks.is_some().then_some(WhyNot::ClockSet))
+                self.clock_runs().or_else(|| self.clocks.is_some().then_some(Refusal::ClockSet))
             }
             RefereeAction::Absence => self.in_progress().or_else(|| self.not_late()),
             RefereeAction::MarkIncomplete(side) => {
-                self.played().or_else(|| self.seats.of(side).incomplete.is_some().then_some(WhyNot::Marked))
+                self.played().or_else(|| self.seats.of(side).incomplete.is_some().then_some(Refusal::Marked))
             }
             RefereeAction::WarnForRecord(side) => self.not_to_be_warned_for_record(self.seats.of(side)),
             RefereeAction::Warn(side) => match self.round {
-                RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
+                RoundState::CheckIn | RoundState::Draft => Some(Refusal::NotPublished),
                 _ => excluded(self.seats.of(side)),
             },
             RefereeAction::Decide => self.playing().or_else(|| self.settled()),
             RefereeAction::Enter => match self.round {
-                RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
-                RoundState::Closed => Some(WhyNot::NotPlaying),
+                RoundState::CheckIn | RoundState::Draft => Some(Refusal::NotPublished),
+                RoundState::Closed => Some(Refusal::NotPlaying),
                 RoundState::Published | RoundState::Playing => self.settled(),
             },
             RefereeAction::Sign(side) => self.to_be_signed().or_else(|| match self.result {
-                _ if self.signed.of(side).is_some() => Some(WhyNot::Marked),
-                Some(GameResult::Played { winner: None, .. }) => Some(WhyNot::OnlyTogether),
+                _ if self.signed.of(side).is_some() => Some(Refusal::Marked),
+                Some(GameResult::Played { winner: None, .. }) => Some(Refusal::OnlyTogether),
                 _ => None,
             }),
             RefereeAction::SignTogether => self.to_be_signed().or_else(|| self.signed_by_both()),
             RefereeAction::Unsign(side) => {
-                self.playing().or_else(|| self.signed.of(side).is_none().then_some(WhyNot::NotSigned))
+                self.playing().or_else(|| self.signed.of(side).is_none().then_some(Refusal::NotSigned))
             }
             RefereeAction::Correct => {
-                self.playing().or_else(|| (!self.signed.both()).then_some(WhyNot::NotSigned))
+                self.playing().or_else(|| (!self.signed.both()).then_some(Refusal::NotSigned))
             }
         }
     }
 
-    fn playing(&self) -> Option<WhyNot> {
-        (self.round != RoundState::Playing).then_some(WhyNot::NotPlaying)
+    fn playing(&self) -> Option<Refusal> {
+        (self.round != RoundState::Playing).then_some(Refusal::NotPlaying)
     }
 
-    /// The round is being played, and the game has no result yet and is not taken from anybody.
-    fn in_progress(&self) -> Option<WhyNot> {
-        let barred = || Side::BOTH.into_iter().any(|side| self.seats.of(side).barred);
-        let decided = || self.result.is_some().then_some(WhyNot::Decided);
-        self.playing().or_else(decided).or_else(|| barred().then_some(WhyNot::Barred))
+    /// `None` if the round is in progress, the game has no result and no player has lost it by exclusion.
+    fn in_progress(&self) -> Option<Refusal> {
+        let lost = || Side::BOTH.into_iter().any(|side| self.seats.of(side).lost_by_exclusion);
+        let decided = || self.result.is_some().then_some(Refusal::Decided);
+        self.playing().or_else(decided).or_else(|| lost().then_some(Refusal::LostByExclusion))
     }
 
-    /// A clock can be complained of, and set: before the flag fall (K4).
-    fn clock_runs(&self) -> Option<WhyNot> {
+    /// `None` if the clock can be complained about and set, which ends with the flag fall (K4).
+    fn clock_runs(&self) -> Option<Refusal> {
         let fallen = |result: GameResult| {
             matches!(result, GameResult::Played { ending: Some(Ending::Flag | Ending::BothFlags), .. })
         };
         let flag_fell = self.playing().is_none() && self.result.is_some_and(fallen);
-        if flag_fell { Some(WhyNot::FlagFallen) } else { self.in_progress() }
+        if flag_fell { Some(Refusal::FlagFallen) } else { self.in_progress() }
     }
 
-    fn not_late(&self) -> Option<WhyNot> {
-        // Whose clock a referee has set or added to, plays.
+    fn not_late(&self) -> Option<Refusal> {
+        // A clock that a referee set or added to is a clock in use.
         let plays = self.clocks.is_some() || self.offers != Offers::default();
         if self.has_record || plays {
-            return Some(WhyNot::HasCome);
+            return Some(Refusal::HasCome);
         }
         match self.since_start.map(|since| lateness(since, self.late_after)) {
-            None => Some(WhyNot::StartUnknown),
-            Some(Lateness::Countdown(left)) => Some(WhyNot::NotLate(left)),
+            None => Some(Refusal::StartUnknown),
+            Some(Lateness::Countdown(left)) => Some(Refusal::NotLate(left)),
             Some(Lateness::Late(_)) => None,
         }
     }
 
-    /// The game is over, and there was one.
-    fn played(&self) -> Option<WhyNot> {
+    /// `None` if the game is over and was played.
+    fn played(&self) -> Option<Refusal> {
         match self.result {
-            _ if self.round < RoundState::Playing => Some(WhyNot::NotPlaying),
-            None => Some(WhyNot::Undecided),
-            Some(result) => (!result.was_played()).then_some(WhyNot::Forfeited),
+            _ if self.round < RoundState::Playing => Some(Refusal::NotPlaying),
+            None => Some(Refusal::Undecided),
+            Some(result) => (!result.was_played()).then_some(Refusal::Forfeited),
         }
     }
 
-    fn not_to_be_warned_for_record(&self, seat: &Seat) -> Option<WhyNot> {
+    fn not_to_be_warned_for_record(&self, seat: &Seat) -> Option<Refusal> {
         self.played().or_else(|| match seat.incomplete {
-            _ if seat.warned_for_record => Some(WhyNot::Warned),
+            _ if seat.warned_for_record => Some(Refusal::Warned),
             Some(true) => excluded(seat),
-            Some(false) | None => Some(WhyNot::Excused),
+            Some(false) | None => Some(Refusal::Excused),
         })
     }
 
-    /// The forms of a round may come in after it was closed.
-    fn to_be_signed(&self) -> Option<WhyNot> {
+    /// `None` if the result can be signed: also after the round was closed, because forms may arrive late.
+    fn to_be_signed(&self) -> Option<Refusal> {
         self.played()
     }
 
-    /// The result is not entered or decided over: both have signed it, or it was ruled.
-    fn settled(&self) -> Option<WhyNot> {
-        self.signed_by_both().or_else(|| self.ruled.map(WhyNot::Ruled))
+    /// `None` if the result can be entered or decided: not once both have signed it, nor if a ruling set it.
+    fn settled(&self) -> Option<Refusal> {
+        self.signed_by_both().or_else(|| self.ruled.map(Refusal::Ruled))
     }
 
-    fn signed_by_both(&self) -> Option<WhyNot> {
-        self.signed.both().then_some(WhyNot::Signed)
+    fn signed_by_both(&self) -> Option<Refusal> {
+        self.signed.both().then_some(Refusal::Signed)
     }
 }
 
-fn excluded(seat: &Seat) -> Option<WhyNot> {
-    warnings::exclude(seat.warnings).then_some(WhyNot::Excluded)
+fn excluded(seat: &Seat) -> Option<Refusal> {
+    warnings::excludes(seat.warnings).then_some(Refusal::Excluded)
 }
 
-/// How long ago something was, in whole seconds; no time for what is yet to come.
+/// The time from `start` to `now` in whole seconds; 0 if `start` is later.
 fn since(start: DateTime<Utc>, now: DateTime<Utc>) -> ClockTime {
     let seconds = (now - start).num_seconds().max(0);
     ClockTime::from_seconds(u32::try_from(seconds).unwrap_or(u32::MAX))

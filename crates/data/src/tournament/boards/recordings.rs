@@ -1,4 +1,5 @@
-//! Recorded games, as they are looked for, listed and shown.
+//! Recorded games as they are searched, listed and shown. A record itself is text; its moves are read by
+//! [`crate::game`].
 
 use chrono::{DateTime, Utc};
 
@@ -6,20 +7,20 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{BoardId, EventId, Name, PlayerId, SectionId, UserId};
 
-/// Which recorded games to find. What is not given does not narrow.
+/// Which recorded games to find. A field that is `None` does not restrict.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordingFilter {
-    /// Of this event.
+    /// Games of this event.
     pub event: Option<EventId>,
-    /// Of this section.
+    /// Games of this section.
     pub section: Option<SectionId>,
-    /// Of the rounds of this number.
+    /// Games of the rounds of this number.
     pub round: Option<u8>,
-    /// That begin with these moves: the pits they start from, a digit each.
+    /// Games that begin with these moves: the numbers of the pits they start from, one digit each.
     pub line: String,
 }
 
-/// Where a recorded game was played, and by whom.
+/// Where a recorded game was played, and by which players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordingPlace {
     /// The board's id.
@@ -32,13 +33,13 @@ pub struct RecordingPlace {
     pub round: u8,
     /// The board's number in the round.
     pub number: u32,
-    /// Who played white.
+    /// The player with White.
     pub white: PlayerId,
-    /// Who played black.
+    /// The player with Black.
     pub black: PlayerId,
 }
 
-/// A player as a recorded game names him.
+/// A player in a list of recorded games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordingPlayer {
     /// The name.
@@ -47,26 +48,26 @@ pub struct RecordingPlayer {
     pub rating: Option<u16>,
 }
 
-/// A recorded game without its moves, but for what it is found by.
+/// A recorded game in a list, without its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recording {
-    /// Where.
+    /// Where it was played.
     pub place: RecordingPlace,
     /// The event's name.
     pub event: String,
     /// The section's name.
     pub section: String,
-    /// White.
+    /// The player with White.
     pub white: RecordingPlayer,
-    /// Black.
+    /// The player with Black.
     pub black: RecordingPlayer,
     /// The board's result, once there is one.
     pub result: Option<GameResult>,
-    /// The pits that its moves start from, a digit each; `None` until the program has looked.
+    /// The numbers of the pits that its moves start from, one digit each; `None` until they have been computed.
     pub line: Option<String>,
 }
 
-/// A record's text, and when its round was started.
+/// The text of a game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordingText {
     /// The board's id.
@@ -77,42 +78,43 @@ pub struct RecordingText {
     pub started_at: Option<DateTime<Utc>>,
 }
 
-/// How games went on after a line of moves, and ended.
+/// The games that continue a line of moves in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Continuation {
-    /// The number of the pit that the next move started from; `None` for games that ended there.
+    /// The number of the pit that the next move starts from; `None` for games that ended there.
     pub next: Option<u8>,
-    /// These games.
-    pub games: Tally,
+    /// The results of these games.
+    pub games: ResultCounts,
 }
 
-/// Games counted by their results.
+/// A count of games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Won by white.
+pub struct ResultCounts {
+    /// Games won by White.
     pub white: u64,
-    /// Drawn.
+    /// Games drawn.
     pub drawn: u64,
-    /// Won by black.
+    /// Games won by Black.
     pub black: u64,
-    /// Without a result.
+    /// Games without a result.
     pub open: u64,
 }
 
-impl Tally {
-    /// All of them.
+impl ResultCounts {
+    /// The number of all games.
     #[must_use]
     pub const fn all(&self) -> u64 {
         self.decided() + self.open
     }
 
-    /// Those with a result.
+    /// The number of games with a result.
     #[must_use]
     pub const fn decided(&self) -> u64 {
         self.white + self.drawn + self.black
     }
 
-    /// What a side made of those with a result, in hundredths of all their points. `None` when none has one.
+    /// The score of a side in the games with a result, in percent of their points, rounded. `None` if no game has
+    /// one.
     #[must_use]
     pub const fn percent(&self, side: Side) -> Option<u64> {
         let won = match side {
@@ -124,7 +126,7 @@ impl Tally {
     }
 }
 
-impl std::ops::AddAssign for Tally {
+impl std::ops::AddAssign for ResultCounts {
     fn add_assign(&mut self, other: Self) {
         self.white += other.white;
         self.drawn += other.drawn;
@@ -133,16 +135,16 @@ impl std::ops::AddAssign for Tally {
     }
 }
 
-/// What the public board shows of a game (N9).
+/// A game on the public board (N9).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Featured {
-    /// The position after so many single moves; the last one without.
+    /// The number of moves, counting each player's move, after which the position is shown; `None` for the final one.
     pub moves: Option<usize>,
-    /// Why it is worth looking at; may be empty.
+    /// Why the game is worth attention; may be empty.
     pub note: String,
-    /// Who put it there.
+    /// The official who put it there.
     pub by: UserId,
-    /// When.
+    /// When it was put there.
     pub at: DateTime<Utc>,
 }
 
@@ -152,12 +154,12 @@ mod tests {
 
     #[test]
     fn the_score_of_a_side_is_of_the_games_with_a_result() {
-        let tally = Tally { white: 2, drawn: 1, black: 0, open: 9 };
+        let tally = ResultCounts { white: 2, drawn: 1, black: 0, open: 9 };
         assert_eq!((tally.all(), tally.decided()), (12, 3));
-        let percents = |tally: Tally| Side::BOTH.map(|side| tally.percent(side));
+        let percents = |tally: ResultCounts| Side::BOTH.map(|side| tally.percent(side));
         // 2½ of 3, and ½ of 3.
         assert_eq!(percents(tally), [Some(83), Some(17)]);
-        assert_eq!(percents(Tally { open: 3, ..Tally::default() }), [None, None]);
-        assert_eq!(percents(Tally { black: 7, ..Tally::default() }), [Some(0), Some(100)]);
+        assert_eq!(percents(ResultCounts { open: 3, ..ResultCounts::default() }), [None, None]);
+        assert_eq!(percents(ResultCounts { black: 7, ..ResultCounts::default() }), [Some(0), Some(100)]);
     }
 }

@@ -1,5 +1,26 @@
-//! Rulings (R3): what a referee has decided at a board or about a player, by whom, when and by which clause. What
-//! follows from them is computed from those that stand, so that withdrawing one takes its effects with it.
+//! Rulings (R3): what a referee decided at a board or about a player, when and by which clause.
+//!
+//! A ruling is never changed or deleted, only withdrawn. Its effects are computed from the rulings in force, so that
+//! withdrawing one withdraws its effects.
+//!
+//! ```
+//! use toguznama_data::tournament::testing::{ruling, section_state, withdraw};
+//! use toguznama_data::tournament::{PlayerId, Ruling, RulingKind, Warning};
+//! use toguznama_rules::regulations::warnings::Cause;
+//!
+//! let cause = Cause::Talking;
+//! let mut rulings: Vec<Ruling> = (1..=3).map(|id| ruling(id, RulingKind::Warning { cause })).collect();
+//! let penalty = |rulings: &[Ruling]| {
+//!     let mut state = section_state(2, Vec::new());
+//!     let in_force = rulings.iter().filter(|ruling| ruling.is_in_force());
+//!     let warning = |ruling: &Ruling| Warning { ruling: ruling.id, player: PlayerId(1), round: 1, cause };
+//!     state.warnings = in_force.map(warning).collect();
+//!     state.penalty(PlayerId(1)).map(|(_, points)| points.halves())
+//! };
+//! assert_eq!(penalty(&rulings), Some(2), "the third warning deducts a point (W2)");
+//! withdraw(&mut rulings[1]);
+//! assert_eq!(penalty(&rulings), None, "two warnings deduct nothing (W5)");
+//! ```
 
 use chrono::{DateTime, Utc};
 
@@ -8,8 +29,7 @@ use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::{
-    Board, BoardId, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, SectionState,
-    Signatures, UserId,
+    Board, BoardId, Player, PlayerId, PlayerStatus, RulingId, SectionId, SectionState, Signatures, UserId,
 };
 
 /// A ruling to be made.
@@ -19,45 +39,45 @@ pub struct NewRuling {
     pub section: SectionId,
     /// The round's number.
     pub round: u8,
-    /// The game it is about.
+    /// The board it is about.
     pub board: Option<BoardId>,
     /// The player it is about.
     pub player: Option<PlayerId>,
-    /// The ruling it is a part of.
-    pub follows: Option<RulingId>,
-    /// Who rules.
+    /// The ruling of which it is a consequence.
+    pub parent: Option<RulingId>,
+    /// The referee.
     pub by: UserId,
-    /// When.
+    /// When it is made.
     pub at: DateTime<Utc>,
-    /// What.
-    pub matter: RulingKind,
-    /// Why, or a note; may be empty.
+    /// What is ruled.
+    pub kind: RulingKind,
+    /// The reason or a note; may be empty.
     pub reason: String,
 }
 
-/// A ruling as it is stored.
+/// A ruling as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Its id; later rulings have higher ones.
+    /// The id; later rulings have higher ones.
     pub id: RulingId,
-    /// What it says.
-    pub said: NewRuling,
-    /// The name of who ruled: it stays his (R2).
+    /// What was ruled, by whom, when and why.
+    pub details: NewRuling,
+    /// The name of the referee, who remains the author after leaving the body (R2).
     pub by_name: String,
-    /// How often it was withdrawn, in that order; only the last withdrawal may hold still.
+    /// The withdrawals, in order; only the last one may be in effect.
     pub withdrawals: Vec<Withdrawal>,
 }
 
 impl Ruling {
-    /// Whether no withdrawal of it holds.
+    /// Whether the ruling is in force: no withdrawal of it is in effect.
     #[must_use]
-    pub fn stands(&self) -> bool {
+    pub fn is_in_force(&self) -> bool {
         self.withdrawals.iter().all(|withdrawal| withdrawal.ended.is_some())
     }
 
-    /// Whether it stood just before this moment, so far as it had been made.
+    /// Whether the ruling was in force just before a moment; true also for a ruling made later.
     #[must_use]
-    pub fn stood_before(&self, moment: DateTime<Utc>) -> bool {
+    pub fn was_in_force_before(&self, moment: DateTime<Utc>) -> bool {
         let held = |withdrawal: &Withdrawal| {
             let ended = withdrawal.ended.as_ref().is_some_and(|end| end.at < moment);
             withdrawal.begun.at < moment && !ended
@@ -65,113 +85,116 @@ impl Ruling {
         !self.withdrawals.iter().any(held)
     }
 
-    /// How often something was said of it: who has seen the same number has seen all of it.
+    /// The number of times that the ruling was made, withdrawn or reinstated. A page that shows the same number is up
+    /// to date.
     #[must_use]
     pub fn mark(&self) -> usize {
-        let words = |withdrawal: &Withdrawal| 1 + usize::from(withdrawal.ended.is_some());
-        1 + self.withdrawals.iter().map(words).sum::<usize>()
+        let changes = |withdrawal: &Withdrawal| 1 + usize::from(withdrawal.ended.is_some());
+        1 + self.withdrawals.iter().map(changes).sum::<usize>()
     }
 }
 
-/// The ground on which the result of a board was ruled, if one of its rulings made it what it is. Such a result goes with
-/// its ruling: it is not entered over.
+/// The ground of the ruling that set the result of a board; `None` if no ruling in force did. Such a result is
+/// changed by withdrawing the ruling, not by entering another one.
 #[must_use]
 pub fn result_ground(result: Option<GameResult>, rulings: &[Ruling]) -> Option<ResultGround> {
     result?;
-    rulings.iter().rev().find_map(|ruling| match ruling.said.matter {
-        RulingKind::Result { ground, after, .. } if ruling.stands() && after == result => Some(ground),
+    rulings.iter().rev().find_map(|ruling| match ruling.details.kind {
+        RulingKind::Result { ground, after, .. } if ruling.is_in_force() && after == result => Some(ground),
         _ => None,
     })
 }
 
-/// That a ruling was withdrawn, until it was to stand again, if it was.
+/// A withdrawal of a ruling, and its end if the ruling was reinstated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// Who withdrew it.
+    /// The withdrawal.
     pub begun: RulingText,
-    /// Who let it stand again.
+    /// The reinstatement.
     pub ended: Option<RulingText>,
 }
 
-/// What somebody did to a ruling.
+/// A withdrawal or reinstatement of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingText {
-    /// Who.
+    /// The referee.
     pub by: UserId,
-    /// His name.
+    /// The name of the referee.
     pub by_name: String,
-    /// When.
+    /// When it was done.
     pub at: DateTime<Utc>,
-    /// Why.
-    pub because: String,
+    /// The reason.
+    pub reason: String,
 }
 
-/// What is ruled.
+/// What a referee rules.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum RulingKind {
-    /// A player has offered a draw (D2).
+    /// A player offers a draw (D2).
     DrawOffer {
-        /// Who.
+        /// The side that offers.
         side: Side,
     },
     /// A player is warned (W1).
     Warning {
-        /// Why.
+        /// The cause.
         cause: Cause,
     },
     /// The clock is replaced or set, or time is added (K4, K5).
     Clock {
-        /// How, with what it showed before and what it shows after (K6).
+        /// The change, with the times before and after it (K6).
         change: Change,
     },
     /// A player's record is incomplete at the end of the game (N7).
     RecordIncomplete {
-        /// Whose.
+        /// The side of the player.
         side: Side,
-        /// Whether he had more than five minutes left, so that he had to write (N6).
+        /// Whether the player had more than five minutes left and so had to record (N6).
         had_time: bool,
     },
-    /// The result of a game by ruling.
+    /// The result of the game is set.
     Result {
-        /// On which ground.
+        /// The ground.
         ground: ResultGround,
-        /// What stood before.
+        /// The result and signatures before.
         before: BoardResult,
-        /// The result.
+        /// The result after.
         after: Option<GameResult>,
     },
 }
 
-/// What stands at a board.
+/// The result of a board with its signatures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct BoardResult {
     /// The result.
     pub result: Option<GameResult>,
-    /// Who signed it.
+    /// The signatures.
     pub signed: Signatures,
 }
 
-/// A result that nobody has signed.
+/// A result without signatures.
 impl From<Option<GameResult>> for BoardResult {
     fn from(result: Option<GameResult>) -> Self {
         Self { result, signed: Signatures::NONE }
     }
 }
 
-/// On which ground a result is ruled.
+/// The ground on which a result is ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum ResultGround {
-    /// The opponent of a fourth draw offer demands the win (D3).
+    /// The opponent of a fourth draw offer claims the win (D3).
     FourthOffer,
-    /// A flag fell, or both (K3).
+    /// One flag or both flags fell (K3).
     Flag,
-    /// A flag fell, and the move in hand, finished first, ended the game (G14).
+    /// A flag fell, but the move in hand was finished first and ended the game (G14).
     MoveInHand,
     /// A player is late (A1).
     Late,
-    /// Both are (A2).
+    /// Both players are late (A2).
     BothAbsent,
     /// A player is excluded (W4).
     Excluded,
@@ -179,12 +202,12 @@ pub enum ResultGround {
     Position,
     /// Another decision of the referee (R3).
     Decision,
-    /// A correction after the result was signed (R4).
+    /// A correction of a signed result (R4).
     Correction,
 }
 
 impl ResultGround {
-    /// The clause by which it is ruled.
+    /// The clause by which the result is ruled.
     #[must_use]
     pub const fn clause(self) -> &'static str {
         match self {
@@ -215,22 +238,24 @@ impl RulingKind {
     }
 }
 
-/// A warning that stands (W1).
+/// A warning in force (W1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Warning {
     /// The ruling that gave it.
     pub ruling: RulingId,
-    /// Whom.
+    /// The player who is warned.
     pub player: PlayerId,
-    /// In which round.
+    /// The round's number.
     pub round: u8,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// Whether exclusion has taken a game from the player of this side (W4), of a board of this round with these rulings
-/// made at it: a game of a later round than he was excluded in, or the one that he was playing then, which a ruling has
-/// made his loss. Games finished before stand, and are corrected like any other.
+/// Whether exclusion has cost the player of `side` a game (W4): one of a later round than the exclusion, or the one
+/// in progress at that time, which a ruling has made a loss. Games finished before remain, and are corrected like any
+/// other.
+///
+/// `rulings` are those made at the board.
 #[must_use]
 pub fn is_excluded(
     warnings: &[Warning],
@@ -240,12 +265,13 @@ pub fn is_excluded(
 ) -> bool {
     let own = warnings.iter().filter(|warning| warning.player == board.player(side));
     let Some(last) = warnings::last_round(own.map(|warning| warning.round)) else { return false };
-    let mut lost = rulings.iter().filter(|ruling| ruling.said.board == Some(board.id) && ruling.stands());
-    round > last || lost.any(|ruling| ruling.said.matter.excludes(side))
+    let mut lost =
+        rulings.iter().filter(|ruling| ruling.details.board == Some(board.id) && ruling.is_in_force());
+    round > last || lost.any(|ruling| ruling.details.kind.excludes(side))
 }
 
 impl RulingKind {
-    /// Whether by this the player of a side has lost his game as he was excluded (W4).
+    /// Whether this ruling makes the player of a side lose the game by exclusion (W4).
     fn excludes(&self, side: Side) -> bool {
         let Self::Result { ground: ResultGround::Excluded, after: Some(after), .. } = self else {
             return false;
@@ -260,26 +286,26 @@ impl SectionState {
         self.warnings.iter().filter(move |warning| warning.player == player)
     }
 
-    /// The rounds in which a warning can be given: those that are public; before any is, the first one.
+    /// The rounds in which a warning can be given: the public ones; before any is public, the first one.
     pub fn rounds_to_warn_in(&self) -> impl DoubleEndedIterator<Item = u8> {
-        let public = self.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+        let public = self.rounds.iter().filter(|round| round.is_public()).count();
         self.rounds.iter().take(public.max(1)).map(|round| round.number)
     }
 
     /// Whether warnings exclude a player (W4).
     #[must_use]
     pub fn is_excluded(&self, player: PlayerId) -> bool {
-        warnings::exclude(self.warnings_of(player).count())
+        warnings::excludes(self.warnings_of(player).count())
     }
 
-    /// Whether a player still plays: he has not left and is not excluded.
+    /// Whether a player still plays: has not withdrawn and is not excluded.
     #[must_use]
     pub fn still_plays(&self, player: &Player) -> bool {
         player.status == PlayerStatus::Playing && !self.is_excluded(player.id)
     }
 
-    /// What warnings take from a player's score, and from which round on (W2, W3): where the section ends before the
-    /// round they were given in, from its last one.
+    /// The points that warnings deduct from a player's score, and the number of the round from which they do (W2,
+    /// W3). It is at most the last round of the section.
     #[must_use]
     pub fn penalty(&self, player: PlayerId) -> Option<(u8, Score)> {
         let rounds = self.warnings_of(player).map(|warning| warning.round);

@@ -1,13 +1,15 @@
-//! The ledger: every change to an event, who made it and when. Entries are added and never changed.
+//! The audit log: every change to an event, with who made it and when. Entries are only ever added.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use crate::tournament::{AuditId, EventId, SectionId, UserId};
 
-/// What was done.
+/// The action that an audit log entry records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Action {
     /// An event was created.
     EventCreated,
@@ -15,15 +17,15 @@ pub enum Action {
     EventChanged,
     /// A section was created.
     SectionCreated,
-    /// A section was made of a tournament file.
+    /// A section was created from a tournament report file.
     SectionImported,
     /// The settings of a section were changed.
     SectionChanged,
-    /// Somebody was sent a link that appoints him (R1).
+    /// A person was sent a link that appoints them to a role (R1).
     OfficialInvited,
-    /// Such a link was taken back.
+    /// Such a link was revoked.
     InvitationRevoked,
-    /// An official was appointed, or given another office (R1).
+    /// An official was appointed or given another role (R1).
     OfficialAppointed,
     /// An official was removed (R2).
     OfficialRemoved,
@@ -31,41 +33,41 @@ pub enum Action {
     PlayerAdded,
     /// A list of players was imported.
     PlayersImported,
-    /// New ratings were taken over from a list.
+    /// New ratings were taken from a rating list.
     RatingsTakenOver,
     /// A player's details were changed.
     PlayerChanged,
-    /// A player left the competition.
+    /// A player withdrew from the competition.
     PlayerWithdrawn,
-    /// A withdrawn player came back.
+    /// A withdrawn player was reinstated.
     PlayerReturned,
     /// A player who had played nothing was deleted.
     PlayerDeleted,
-    /// What a player says of coming rounds was changed.
+    /// A player's requested byes or absences were changed.
     RoundsAnnounced,
-    /// Players are kept apart: they must not meet.
+    /// Pairings between players were forbidden.
     PairsKeptApart,
-    /// Players who were kept apart may meet again.
+    /// A forbidden pairing was allowed again.
     PairMayMeet,
-    /// Somebody's word at check-in was changed.
+    /// A player's attendance at check-in was changed.
     CheckInChanged,
     /// A round was paired.
     RoundPaired,
     /// The draft of a pairing was discarded.
     PairingDiscarded,
-    /// A pairing began to be changed by hand.
+    /// Manual pairing of a round was started.
     PairingOpened,
-    /// A pairing was changed by hand.
+    /// A pairing was changed manually.
     PairingChanged,
-    /// The changes by hand came to their end.
+    /// Manual pairing was finished.
     PairingSettled,
     /// The pairings were published.
     RoundPublished,
-    /// Published pairings were taken back.
+    /// Published pairings were unpublished.
     RoundUnpublished,
     /// The clocks were started.
     RoundStarted,
-    /// The round was closed with all results in.
+    /// The round was closed with all results entered.
     RoundClosed,
     /// A closed round was opened again.
     RoundReopened,
@@ -73,198 +75,121 @@ pub enum Action {
     ResultEntered,
     /// A result was changed (R4).
     ResultChanged,
-    /// A result was taken away.
+    /// A result was removed.
     ResultCleared,
     /// A game record was stored.
     RecordStored,
     /// A game record was deleted.
     RecordDeleted,
-    /// A game was put on the public board, or is shown otherwise there (N9).
+    /// A game was put on the public board, or its entry there was changed (N9).
     RecordShown,
-    /// A game was taken off the public board.
+    /// A game was removed from the public board.
     RecordHidden,
-    /// A referee has ruled (R3).
+    /// A referee made a ruling (R3).
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
-    /// A withdrawn ruling stands again.
+    /// A withdrawn ruling was reinstated.
     RulingReinstated,
-    /// An official without an account was put on the roster (R1).
+    /// An official without an account was added to the refereeing body (R1).
     OfficialListed,
     /// The refereeing body was approved (R1).
     BodyApproved,
-    /// It was confirmed that players have come.
+    /// Players were confirmed as present.
     PresenceConfirmed,
-    /// Such a confirmation was taken back.
+    /// Such a confirmation was undone.
     PresenceUndone,
-    /// A kiosk was opened, where players confirm that they have come.
+    /// A kiosk was opened, where players confirm that they have arrived.
     KioskOpened,
     /// A kiosk was closed.
     KioskClosed,
-    /// Something was lent (N9).
+    /// An item was lent (N9).
     ItemLent,
-    /// What was lent came back.
+    /// A lent item was returned.
     ItemReturned,
-    /// What was lent is lost: whoever borrowed it answers for it (N9).
+    /// A lent item was lost: the borrower is liable for it (N9).
     ItemLost,
-    /// The last word on a loan was taken back.
+    /// The return or loss of a lent item was undone.
     LoanUndone,
     /// A team was entered.
     TeamAdded,
-    /// What is known of a team was changed.
+    /// The details of a team were changed.
     TeamChanged,
     /// A team without players was deleted.
     TeamDeleted,
-    /// The leader of a team was given a link for its application.
+    /// A team's leader was given a link to the team's application.
     TeamLinkMade,
-    /// Such a link was taken back.
+    /// Such a link was revoked.
     TeamLinkRevoked,
-    /// A player plays for another team.
+    /// A player was moved to another team, into one or out of one.
     PlayerTeamChanged,
     /// An application was entered (A4).
     ApplicationEntered,
-    /// A list of applications was entered.
+    /// A list of applications was imported.
     ApplicationsImported,
-    /// What an application says was changed.
+    /// The content of an application was changed.
     ApplicationChanged,
     /// An application was withdrawn.
     ApplicationWithdrawn,
-    /// The mandate commission has seen something of an application.
+    /// The mandate commission checked a document of an application, or undid that.
     ApplicationChecked,
-    /// An application was admitted.
+    /// An application was accepted: the person became a player.
     ApplicationAdmitted,
     /// An application was refused.
     ApplicationRefused,
-    /// The decision on an application was taken back.
+    /// The decision on an application was reversed.
     ApplicationReconsidered,
-    /// Starting numbers were given anew (C.04.2).
+    /// Starting numbers were reassigned (C.04.2).
     PlayersRenumbered,
-    /// A section was put back to what it once was.
+    /// A section was restored from a snapshot.
     SnapshotRestored,
-    /// A section was closed for good.
+    /// A section was finalised.
     SectionClosed,
-    /// A section that was closed for good was opened again.
+    /// A finalised section was reopened.
     SectionReopened,
-    /// The link that opens a board's clock was made anew; the one before it opens nothing any more.
+    /// A new link to a board's clock was created; the previous one stopped working.
     ClockLinkRenewed,
     /// A result was signed (N8).
     ResultSigned,
-    /// A signature was taken back.
+    /// A signature was withdrawn.
     SignatureWithdrawn,
-}
-
-impl Action {
-    /// All acts, in the order of a competition.
-    pub const ALL: [Self; 71] = [
-        Self::EventCreated,
-        Self::EventChanged,
-        Self::SectionCreated,
-        Self::SectionImported,
-        Self::SectionChanged,
-        Self::OfficialInvited,
-        Self::InvitationRevoked,
-        Self::OfficialAppointed,
-        Self::OfficialRemoved,
-        Self::PlayerAdded,
-        Self::PlayersImported,
-        Self::RatingsTakenOver,
-        Self::PlayerChanged,
-        Self::PlayerWithdrawn,
-        Self::PlayerReturned,
-        Self::PlayerDeleted,
-        Self::RoundsAnnounced,
-        Self::PairsKeptApart,
-        Self::PairMayMeet,
-        Self::CheckInChanged,
-        Self::RoundPaired,
-        Self::PairingDiscarded,
-        Self::PairingOpened,
-        Self::PairingChanged,
-        Self::PairingSettled,
-        Self::RoundPublished,
-        Self::RoundUnpublished,
-        Self::RoundStarted,
-        Self::RoundClosed,
-        Self::RoundReopened,
-        Self::ResultEntered,
-        Self::ResultChanged,
-        Self::ResultCleared,
-        Self::RecordStored,
-        Self::RecordDeleted,
-        Self::RecordShown,
-        Self::RecordHidden,
-        Self::RulingMade,
-        Self::RulingWithdrawn,
-        Self::RulingReinstated,
-        Self::OfficialListed,
-        Self::BodyApproved,
-        Self::PresenceConfirmed,
-        Self::PresenceUndone,
-        Self::KioskOpened,
-        Self::KioskClosed,
-        Self::ItemLent,
-        Self::ItemReturned,
-        Self::ItemLost,
-        Self::LoanUndone,
-        Self::TeamAdded,
-        Self::TeamChanged,
-        Self::TeamDeleted,
-        Self::TeamLinkMade,
-        Self::TeamLinkRevoked,
-        Self::PlayerTeamChanged,
-        Self::ApplicationEntered,
-        Self::ApplicationsImported,
-        Self::ApplicationChanged,
-        Self::ApplicationWithdrawn,
-        Self::ApplicationChecked,
-        Self::ApplicationAdmitted,
-        Self::ApplicationRefused,
-        Self::ApplicationReconsidered,
-        Self::PlayersRenumbered,
-        Self::SnapshotRestored,
-        Self::SectionClosed,
-        Self::SectionReopened,
-        Self::ClockLinkRenewed,
-        Self::ResultSigned,
-        Self::SignatureWithdrawn,
-    ];
 }
 
 /// An entry to be added.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewAuditEntry {
-    /// The event it belongs to.
+    /// The event.
     pub event: EventId,
-    /// The section, where the act was in one.
+    /// The section, if the action was in one.
     pub section: Option<SectionId>,
-    /// The round's number, where the act was in one.
+    /// The round's number, if the action was in one.
     pub round: Option<u8>,
-    /// Who did it.
+    /// The account that acted.
     pub by: UserId,
-    /// When.
+    /// When it acted.
     pub at: DateTime<Utc>,
-    /// What he did.
+    /// What it did.
     pub act: Action,
-    /// What he did it to, so that its entries can be found: `board:12`, `player:7`.
+    /// What the action changed, as a key by which entries are found: `board:12`, `player:7`.
     pub subject: String,
-    /// Why, where asked.
+    /// The reason, where one is required.
     pub reason: Option<String>,
-    /// What was there before. Never personal data (A6).
+    /// The state before, as JSON. Never personal data (A6).
     pub before: Option<Value>,
-    /// What is there now. Never personal data (A6).
+    /// The state after, as JSON. Never personal data (A6).
     pub after: Option<Value>,
-    /// Personal values (A6) before and after: kept apart, shown to those who may see them.
+    /// Personal data (A6) before and after, stored separately and shown only to those who may see it.
     pub personal: Option<PersonalChange>,
-    /// The key of the request, unique for this user: a request that comes twice is done once.
+    /// The key of the request, unique per account: a request that arrives twice is carried out once.
     pub request_key: Option<String>,
 }
 
-/// Personal values (A6) before and after a change. `Debug` says nothing of what it holds.
+/// Personal data (A6) before and after a change. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PersonalChange {
-    /// Before.
+    /// The values before.
     pub before: Value,
-    /// After.
+    /// The values after.
     pub after: Value,
 }
 
@@ -274,48 +199,48 @@ impl std::fmt::Debug for PersonalChange {
     }
 }
 
-/// An entry as it stands in the ledger.
+/// An entry as stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AuditEntry {
-    /// Its id; later entries have higher ones.
+    /// The id; later entries have higher ones.
     pub id: AuditId,
-    /// The event it belongs to.
+    /// The event.
     pub event: EventId,
-    /// The section, where the act was in one. It may be deleted since.
+    /// The section, if the action was in one. It may have been deleted since.
     pub section: Option<SectionId>,
-    /// The round's number, where the act was in one.
+    /// The round's number, if the action was in one.
     pub round: Option<u8>,
-    /// Who did it.
+    /// The account that acted.
     pub by: UserId,
-    /// His name.
+    /// The name of that account.
     pub by_name: String,
-    /// When.
+    /// When it acted.
     pub at: DateTime<Utc>,
-    /// What he did.
+    /// What it did.
     pub act: Action,
-    /// What he did it to.
+    /// What the action changed, as in [`NewAuditEntry::subject`].
     pub subject: String,
-    /// Why, where asked.
+    /// The reason, where one is required.
     pub reason: Option<String>,
-    /// What was there before.
+    /// The state before, as JSON.
     pub before: Option<Value>,
-    /// What is there now.
+    /// The state after, as JSON.
     pub after: Option<Value>,
-    /// Whether personal values were changed too.
+    /// Whether personal data was changed too.
     pub has_personal: bool,
 }
 
-/// Which entries to show. What is not given does not narrow.
+/// Which entries to list. A field that is `None` does not restrict.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AuditFilter {
-    /// Of this section.
+    /// Entries of this section.
     pub section: Option<SectionId>,
-    /// Of the round of this number.
+    /// Entries of the round of this number.
     pub round: Option<u8>,
-    /// By this user.
+    /// Entries by this account.
     pub by: Option<UserId>,
-    /// Of this kind.
+    /// Entries of this action.
     pub act: Option<Action>,
-    /// To this.
+    /// Entries of this subject.
     pub subject: Option<String>,
 }

@@ -1,22 +1,22 @@
-//! Who may be in the hall while games are played (R5): referees, and the players whose game goes on.
+//! Who may be in the playing hall (R5): referees, and the players whose games are in progress.
 
 use crate::tournament::{Name, PlayerId, SectionId};
 
-/// A player whose game goes on.
+/// A player whose game is in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtBoard {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// His name.
+    /// The player's name.
     pub name: Name,
-    /// His starting number.
+    /// The starting number.
     pub number: Option<u32>,
-    /// His section.
+    /// The section.
     pub section: SectionId,
-    /// Its name.
+    /// The section's name.
     pub section_name: String,
-    /// The number of the round.
+    /// The round's number.
     pub round: u8,
-    /// The number of his board.
+    /// The board's number in the round.
     pub board: u32,
 }

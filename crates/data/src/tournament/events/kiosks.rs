@@ -1,4 +1,4 @@
-//! A kiosk: a tablet at the door where players say that they are here. It has no account, only a link.
+//! A kiosk: a tablet at the entrance where players confirm that they have arrived. It has no account, only a link.
 
 use chrono::{DateTime, Utc};
 
@@ -7,43 +7,43 @@ use crate::tournament::{EventId, KioskId, UserId};
 /// A kiosk to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewKiosk {
-    /// The hash of the secret in its link.
+    /// The hash of the secret in the link.
     pub token_hash: String,
-    /// Its event.
+    /// The event.
     pub event: EventId,
-    /// What the officials call it, such as the door it stands at.
+    /// The name that officials give it, such as the door where it is.
     pub name: String,
-    /// Who opens it, and answers for it.
+    /// The official who opens it and is responsible for it.
     pub by: UserId,
-    /// When.
+    /// When it is opened.
     pub at: DateTime<Utc>,
-    /// Until when its link is good.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
 }
 
-/// A kiosk as it is stored.
+/// A kiosk as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kiosk {
     /// The id.
     pub id: KioskId,
-    /// Its event.
+    /// The event.
     pub event: EventId,
-    /// What the officials call it.
+    /// The name that officials give it.
     pub name: String,
-    /// Who opened it, and answers for it.
+    /// The official who opened it and is responsible for it.
     pub by: UserId,
-    /// His name.
+    /// The name of that official.
     pub by_name: String,
     /// When it was opened.
     pub at: DateTime<Utc>,
-    /// Until when its link is good.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
     /// When it was closed, if it was.
     pub closed_at: Option<DateTime<Utc>>,
 }
 
 impl Kiosk {
-    /// Whether its link is good.
+    /// Whether the link can be used at `now`.
     #[must_use]
     pub fn is_open(&self, now: DateTime<Utc>) -> bool {
         self.closed_at.is_none() && now < self.expires_at

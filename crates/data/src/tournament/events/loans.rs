@@ -1,69 +1,87 @@
-//! What belongs to the organiser and is lent: forms, copies, clocks (N9). Whoever borrowed it answers for its loss.
+//! Loans of what belongs to the organiser: forms, copies, clocks (N9). The borrower is liable for a loss.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::tournament::{EventId, LoanId, PlayerId, UserId, Version};
 
 /// What is lent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Item {
-    /// The form of a game's record.
+    /// A blank form for a game record.
     Form,
-    /// A copy of a record.
+    /// A copy of a game record.
     Copy,
     /// A clock.
     Clock,
     /// A board with its balls.
     Board,
-    /// Something else; the note says what.
+    /// Anything else; the note says what.
     Other,
 }
 
-impl Item {
-    /// All items.
-    pub const ALL: [Self; 5] = [Self::Form, Self::Copy, Self::Clock, Self::Board, Self::Other];
-}
-
-/// Who borrows: the name always, so that it stays readable whatever becomes of the player.
+/// A borrower. The name is always given, so that it remains readable if the player is deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Borrower {
-    /// The player, if he is one of the event's.
+    /// The player, if the borrower is one of the event's.
     pub player: Option<PlayerId>,
-    /// His name.
+    /// The borrower's name.
     pub name: String,
 }
 
-/// A loan to be kept.
+/// A loan to be recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewLoan {
     /// The event.
     pub event: EventId,
     /// What is lent.
     pub item: Item,
-    /// Which one; may be empty.
+    /// The number or description of the item; may be empty.
     pub note: String,
-    /// To whom.
+    /// The borrower.
     pub borrower: Borrower,
-    /// Who lends it.
+    /// The official who lends it.
     pub by: UserId,
-    /// When it goes out.
+    /// When it is lent.
     pub at: DateTime<Utc>,
-    /// When it should be back.
+    /// When it is due back.
     pub due_at: DateTime<Utc>,
 }
 
 /// How a loan ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum LoanEnd {
-    /// It came back.
+    /// The item came back.
     Returned,
-    /// It is lost: the borrower answers for it.
+    /// The item was lost: the borrower is liable for it.
     Lost,
 }
 
-/// A loan as it is stored.
+/// A loan as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loan {
     /// The id.
@@ -72,24 +90,24 @@ pub struct Loan {
     pub event: EventId,
     /// What was lent.
     pub item: Item,
-    /// Which one; may be empty.
+    /// The number or description of the item; may be empty.
     pub note: String,
-    /// To whom.
+    /// The borrower.
     pub borrower: Borrower,
-    /// The name of who lent it.
+    /// The name of the official who lent it.
     pub by_name: String,
-    /// When it went out.
+    /// When it was lent.
     pub at: DateTime<Utc>,
-    /// When it should be back.
+    /// When it is due back.
     pub due_at: DateTime<Utc>,
-    /// How it ended and when; nothing while it is out.
+    /// How the loan ended and when; `None` while it is out.
     pub ended: Option<(LoanEnd, DateTime<Utc>)>,
-    /// Changes so far.
+    /// How often the loan has been changed.
     pub version: Version,
 }
 
 impl Loan {
-    /// How long it has been overdue; nothing when it is not, or has come back.
+    /// How long the item has been overdue at `now`; `None` if it is not yet due or the loan has ended.
     #[must_use]
     pub fn overdue(&self, now: DateTime<Utc>) -> Option<TimeDelta> {
         let late = now - self.due_at;
@@ -102,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn n9_a_loan_is_overdue_after_its_time_and_while_it_is_out() {
+    fn n9_a_loan_is_overdue_after_its_due_time_until_it_ends() {
         let out = DateTime::UNIX_EPOCH;
         let due = out + TimeDelta::minutes(30);
         let loan = Loan {

@@ -1,4 +1,6 @@
-//! An event, the words it uses for the game's own things, and the offices held in it.
+//! An event: its details and terminology, the roles of its officials and what each may do ([`rights`]), the
+//! refereeing body ([`refereeing_body`]), and what is recorded around the play: the audit log ([`audit`]), kiosks,
+//! loans and the hall.
 
 pub mod audit;
 pub mod hall;
@@ -11,38 +13,38 @@ use chrono::NaiveDate;
 
 use super::{EventId, Version};
 
-/// A competition as it is stored.
+/// A competition as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Its id.
+    /// The id.
     pub id: EventId,
-    /// What its organiser wrote.
+    /// What the organiser entered.
     pub details: EventDetails,
-    /// Changes of the details so far.
+    /// How often the details have been changed.
     pub version: Version,
 }
 
 /// What an organiser writes about an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct EventDetails {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Where it is played; may be empty.
+    /// The venue; may be empty.
     pub place: String,
     /// The first day.
     pub starts_on: Option<NaiveDate>,
     /// The last day.
     pub ends_on: Option<NaiveDate>,
-    /// The game's own words.
+    /// The terms for the game's own things.
     pub words: Terminology,
 }
 
-/// The game's own words, which differ between federations.
+/// The terms for the game's own things, which differ between federations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Terminology {
-    /// What a ball is called.
+    /// The term for a ball.
     pub ball: BallTerm,
-    /// What the sacred pit is called.
+    /// The term for the sacred pit.
     pub tuz: TuzTerm,
 }
 
@@ -62,10 +64,10 @@ pub struct Terminology {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum BallTerm {
-    /// As in Kyrgyzstan.
+    /// The term used in Kyrgyzstan.
     #[default]
     Korgool,
-    /// As in Kazakhstan.
+    /// The term used in Kazakhstan.
     Kumalak,
 }
 
@@ -85,39 +87,41 @@ pub enum BallTerm {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum TuzTerm {
-    /// As in Kyrgyzstan.
+    /// The term used in Kyrgyzstan.
     #[default]
     Tuz,
-    /// As in Kazakhstan.
+    /// The term used in Kazakhstan.
     Tuzdyk,
 }
 
 /// An office held in one event (R1). It decides what its holder may do there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Role {
-    /// Sets the event up and appoints the others; approves the refereeing body without being of it.
+    /// Sets up the event and appoints the others; approves the refereeing body without being a member.
     Organiser,
-    /// Answers for the play: rulings and corrections.
+    /// Responsible for the play: rulings and corrections.
     ChiefReferee,
-    /// Stands in for the chief referee.
+    /// Has every right of the chief referee.
     DeputyChiefReferee,
-    /// Answers for players, pairings and papers.
+    /// Responsible for players, pairings and documents.
     ChiefSecretary,
-    /// Keeps players, pairings and papers.
+    /// Manages players, pairings and documents.
     Secretary,
-    /// Stands in the hall: results, records and rulings at the board.
+    /// Works in the hall: results, records and rulings at the board.
     Referee,
-}
-
-impl Role {
-    /// All offices, as a list of officials has them.
-    pub const ALL: [Self; 6] = [
-        Self::Organiser,
-        Self::ChiefReferee,
-        Self::DeputyChiefReferee,
-        Self::ChiefSecretary,
-        Self::Secretary,
-        Self::Referee,
-    ];
 }

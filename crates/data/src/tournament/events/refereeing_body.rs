@@ -1,4 +1,4 @@
-//! The refereeing body of an event (R1): who is of it, who was removed from it (R2), and what was approved.
+//! The refereeing body of an event (R1): its members, who was removed from it (R2), and its approval.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -10,11 +10,11 @@ use crate::tournament::{NamedOfficialId, Official, Role, UserId};
 pub struct Body {
     /// Officials with an account.
     pub officials: Vec<Official>,
-    /// Officials without one, who never touch the program.
+    /// Officials without an account, who do not use the program.
     pub named: Vec<NamedOfficial>,
-    /// Who was removed, the last first.
+    /// Removed officials, most recent first.
     pub removed: Vec<RemovedOfficial>,
-    /// Its last approval.
+    /// The latest approval.
     pub approval: Option<Approval>,
 }
 
@@ -23,95 +23,95 @@ pub struct Body {
 pub struct NamedOfficial {
     /// The id.
     pub id: NamedOfficialId,
-    /// His name.
+    /// The official's name.
     pub name: String,
-    /// The office held; never the organiser's, which is nothing without an account.
+    /// The role; never [`Role::Organiser`], which requires an account.
     pub role: Role,
-    /// Since when.
+    /// When the role was given.
     pub since: DateTime<Utc>,
 }
 
-/// Somebody who was removed from the body (R2). What he signed stays his.
+/// An official who was removed from the body (R2). What they signed remains signed by them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemovedOfficial {
-    /// His name.
+    /// The official's name.
     pub name: String,
-    /// The office he held.
+    /// The role they had.
     pub role: Role,
-    /// Since when he had held it.
+    /// When that role was given.
     pub since: DateTime<Utc>,
-    /// Who removed him.
+    /// The name of the official who removed them.
     pub by_name: String,
-    /// When.
+    /// When they were removed.
     pub at: DateTime<Utc>,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// A removal to be kept.
+/// A removal to be recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removal {
-    /// His account, if he had one.
+    /// The official's account, if any.
     pub user: Option<UserId>,
-    /// His name.
+    /// The official's name.
     pub name: String,
-    /// The office he held.
+    /// The role they had.
     pub role: Role,
-    /// Since when he had held it.
+    /// When that role was given.
     pub since: DateTime<Utc>,
-    /// Who removes him.
+    /// The account that removes them.
     pub by: UserId,
-    /// When.
+    /// When they are removed.
     pub at: DateTime<Utc>,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// A member of the body as an approval names him.
+/// A member of the body as an approval names them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Member {
-    /// The office held.
+    /// The role.
     #[serde(rename = "office")]
     pub role: Role,
-    /// His name.
+    /// The member's name.
     pub name: String,
 }
 
-/// That the organiser approved the body (R1).
+/// The organiser's approval of the body (R1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approval {
     /// The day it was approved.
     pub on: NaiveDate,
-    /// Who approved it, as it is written.
+    /// Who approved it, as written in documents.
     pub by: String,
-    /// Who was of it then, in the order of [`Body::members`].
+    /// The members at that time, in the order of [`Body::members`].
     pub members: Vec<Member>,
 }
 
 impl Body {
-    /// The members: everybody but the organiser, by office and name.
+    /// The members, by role and name: all officials except the organiser.
     #[must_use]
     pub fn members(&self) -> Vec<Member> {
         let with = self.officials.iter().map(|of| (of.role, &of.name));
         let without = self.named.iter().map(|of| (of.role, &of.name));
         let mut members: Vec<Member> = with
             .chain(without)
-            .filter(|(role, _)| role.in_body().is_some())
+            .filter(|(role, _)| role.body_office().is_some())
             .map(|(role, name)| Member { role, name: name.clone() })
             .collect();
         members.sort();
         members
     }
 
-    /// What R1 misses in the body.
+    /// What R1 requires and the body lacks.
     #[must_use]
     pub fn shortcomings(&self) -> Vec<Shortcoming> {
         let roles: Vec<BodyOffice> =
-            self.members().iter().filter_map(|member| member.role.in_body()).collect();
+            self.members().iter().filter_map(|member| member.role.body_office()).collect();
         shortcomings(&roles)
     }
 
-    /// The last approval, and whether the body is still as it was approved.
+    /// The latest approval, and whether the body still has the approved members.
     #[must_use]
     pub fn approved(&self) -> Option<(&Approval, bool)> {
         self.approval.as_ref().map(|approval| (approval, approval.members == self.members()))
@@ -119,9 +119,9 @@ impl Body {
 }
 
 impl Role {
-    /// Its place in the refereeing body; none for the organiser, who approves the body.
+    /// The office of this role in the refereeing body; `None` for the organiser, who approves the body.
     #[must_use]
-    pub const fn in_body(self) -> Option<BodyOffice> {
+    pub const fn body_office(self) -> Option<BodyOffice> {
         match self {
             Self::Organiser => None,
             Self::ChiefReferee => Some(BodyOffice::ChiefReferee),
@@ -154,14 +154,14 @@ mod tests {
     }
 
     #[test]
-    fn r1_the_organiser_approves_the_body_and_is_not_of_it() {
+    fn r1_the_organiser_approves_the_body_and_is_not_a_member() {
         let body = body(&[Role::Organiser, Role::ChiefReferee, Role::Referee]);
         assert_eq!(body.members().len(), 2);
         assert_eq!(body.shortcomings(), [Shortcoming::TooFew { people: 2 }]);
     }
 
     #[test]
-    fn r1_people_without_an_account_are_of_the_body() {
+    fn r1_officials_without_an_account_are_members() {
         let mut body = body(&[Role::ChiefReferee, Role::Referee]);
         body.named.push(NamedOfficial {
             id: NamedOfficialId(1),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn r1_an_approval_is_of_one_roster_whatever_its_order() {
+    fn r1_an_approval_covers_the_members_in_any_order() {
         let mut body = approved(body(&[Role::ChiefReferee, Role::Referee, Role::Secretary]));
         body.officials.reverse();
         assert!(body.approved().is_some_and(|(_, current)| current));

@@ -1,9 +1,9 @@
-//! What each office may do (R1). One table, read by acts, by the table of routes and by its test.
+//! What each role may do in an event (R1). The actions, the route table and its test all read this one table.
 
 use crate::tournament::Role;
 
-/// Something that not everybody may do in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Something that requires a role in the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Right {
     /// Change the event and its sections.
     ManageEvent,
@@ -11,43 +11,26 @@ pub enum Right {
     AppointOfficials,
     /// Enter, change, withdraw and import players; see their personal data (A6).
     ManagePlayers,
-    /// Check-in, pairing, publishing, starting and closing a round.
+    /// Open check-in; pair, publish, start and close a round.
     ManageRounds,
     /// See pairings before they are published.
     SeeDrafts,
-    /// Enter results and game records of a round being played; put games on the public board (N9).
+    /// Enter results and game records of a round in progress; put games on the public board (N9).
     EnterResults,
-    /// Rule at the board: draw offers, warnings, clocks, lateness (R3).
+    /// Make rulings at the board: draw offers, warnings, clocks, lateness (R3).
     Rule,
-    /// Correct what was signed: reopen a closed round, change a signed result, withdraw a ruling (R4, W5).
+    /// Correct what is signed: reopen a closed round, change a signed result, withdraw a ruling (R4, W5).
     Correct,
-    /// Confirm that players have come.
+    /// Confirm that players have arrived.
     CheckIn,
-    /// Lend forms, copies and what else belongs to the organiser (N9).
+    /// Lend forms, copies and other property of the organiser (N9).
     Lend,
-    /// Read the ledger.
+    /// Read the audit log.
     ReadAuditLog,
 }
 
-impl Right {
-    /// All rights.
-    pub const ALL: [Self; 11] = [
-        Self::ManageEvent,
-        Self::AppointOfficials,
-        Self::ManagePlayers,
-        Self::ManageRounds,
-        Self::SeeDrafts,
-        Self::EnterResults,
-        Self::Rule,
-        Self::Correct,
-        Self::CheckIn,
-        Self::Lend,
-        Self::ReadAuditLog,
-    ];
-}
-
 impl Role {
-    /// Whether the office includes the right.
+    /// Whether the role includes the right.
     #[must_use]
     pub fn may(self, right: Right) -> bool {
         match self {
@@ -72,10 +55,12 @@ impl Role {
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantArray;
+
     use super::*;
 
     #[test]
-    fn r1_a_higher_office_may_whatever_a_lower_one_may() {
+    fn r1_a_higher_role_has_every_right_of_a_lower_one() {
         use Role::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Organiser, Referee, Secretary};
         let above = [
             (Organiser, ChiefReferee),
@@ -85,22 +70,22 @@ mod tests {
             (ChiefSecretary, Secretary),
         ];
         for (higher, lower) in above {
-            for right in Right::ALL {
+            for &right in Right::VARIANTS {
                 assert!(higher.may(right) || !lower.may(right), "{higher:?} {lower:?} {right:?}");
             }
         }
     }
 
     #[test]
-    fn r1_the_deputy_stands_in_for_the_chief_referee() {
-        for right in Right::ALL {
+    fn r1_the_deputy_has_the_rights_of_the_chief_referee() {
+        for &right in Right::VARIANTS {
             assert_eq!(Role::DeputyChiefReferee.may(right), Role::ChiefReferee.may(right), "{right:?}");
         }
     }
 
     #[test]
-    fn r3_rulings_are_a_referees_and_corrections_a_chief_referees() {
-        let who = |right| Role::ALL.into_iter().filter(|role| role.may(right)).collect::<Vec<_>>();
+    fn r3_referees_rule_and_chief_referees_correct() {
+        let who = |right| Role::VARIANTS.iter().copied().filter(|role| role.may(right)).collect::<Vec<_>>();
         let chiefs = [Role::Organiser, Role::ChiefReferee, Role::DeputyChiefReferee];
         assert_eq!(who(Right::Correct), chiefs);
         assert_eq!(who(Right::Rule), [&chiefs[..], &[Role::Referee]].concat());

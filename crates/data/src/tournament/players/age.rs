@@ -1,12 +1,12 @@
-//! Ages and age groups, computed on a date.
+//! Ages in full years, and the age groups of a section (A5).
 
 use chrono::{Datelike, NaiveDate};
 
 use crate::tournament::{Category, SectionSettings};
 
-/// How many full years somebody has lived on a day; nothing before his birth, and nothing that no person reaches.
+/// The age in full years on a day; `None` before the birth, and above 255 years.
 ///
-/// Whoever was born on 29 February is a year older on 1 March of a year that has no 29 February.
+/// Somebody born on 29 February is a year older on 1 March in years without a 29 February.
 #[must_use]
 pub fn age_on(born: NaiveDate, day: NaiveDate) -> Option<u8> {
     let before_birthday = (day.month(), day.day()) < (born.month(), born.day());
@@ -14,25 +14,25 @@ pub fn age_on(born: NaiveDate, day: NaiveDate) -> Option<u8> {
     u8::try_from(years).ok()
 }
 
-/// The age group of an age: the least of the bounds that lies above it, so that 12 is the group U12 of those who are
-/// under twelve. Nothing for whoever is too old for all of them.
+/// The age group of an age: the smallest bound above it, so that 12 is the group U12 of players under twelve. `None`
+/// if the age reaches every bound.
 #[must_use]
 pub fn group(bounds: &[u8], age: u8) -> Option<u8> {
     bounds.iter().copied().filter(|bound| age < *bound).min()
 }
 
-/// Who is too old for a section of an age group.
+/// The age limit of a section for an age group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgeLimit {
-    /// Only those who are under this age, in years, may play.
+    /// Players must be under this age, in years.
     pub under: u8,
-    /// On this day.
+    /// The day on which ages are taken.
     pub on: NaiveDate,
 }
 
 impl AgeLimit {
-    /// The limit of a section, if it is one of an age group and says which: its oldest group. Ages are taken on the
-    /// day that its rules name, or else when the event begins.
+    /// The limit of a section of category [`Category::Age`]: the bound of its oldest group. Ages are taken on the day
+    /// that its rules name, or else on the first day of the event. `None` if there is no bound or no such day.
     #[must_use]
     pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Option<Self> {
         if settings.category != Category::Age {
@@ -42,7 +42,7 @@ impl AgeLimit {
         Some(Self { under: ages.upper.iter().copied().max()?, on: ages.on.or(event_starts_on)? })
     }
 
-    /// Whether somebody born on this day may play. Whoever is not born yet is not too old.
+    /// Whether a person born on this day may play. A birth after the day of the limit counts as under age.
     #[must_use]
     pub fn admits(self, born: NaiveDate) -> bool {
         born > self.on || age_on(born, self.on).is_some_and(|age| age < self.under)
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_born_on_29_february_is_older_on_1_march_or_on_his_day() {
+    fn a_person_born_on_29_february_is_older_on_1_march_in_common_years() {
         let born = day("2012-02-29");
         for (on, age) in [("2024-02-28", 11), ("2024-02-29", 12), ("2025-02-28", 12), ("2025-03-01", 13)] {
             assert_eq!(age_on(born, day(on)), Some(age), "{on}");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_group_is_the_nearest_bound_above_the_age_whatever_their_order() {
+    fn the_group_is_the_nearest_bound_above_the_age_in_any_order() {
         let bounds = [18, 12, 14, 16];
         for (age, expected) in [
             (0, Some(12)),
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a5_the_oldest_group_is_the_limit_of_an_age_section_and_of_no_other() {
+    fn a5_the_oldest_group_limits_an_age_section_only() {
         let mut settings = SectionSettings::usual("U14", 9, 1);
         settings.rules.ages.upper = vec![12, 14];
         let starts = Some(day("2026-05-01"));

@@ -1,53 +1,63 @@
-//! Applications (A4): one person named for one section, by his team's leader or by an official.
+//! Applications (A4): one person named for one section, by the leader of a team or by an official, and what the
+//! mandate commission checks and decides.
 
 use crate::tournament::{ApplicationId, EventId, PlayerDetails, PlayerId, SectionId, TeamId, Version};
 
-/// An application as stored: everything but what is personal (A6).
+/// An application as stored, without personal data (A6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Applicant {
-    /// Its id.
+    /// The id.
     pub id: ApplicationId,
     /// The event.
     pub event: EventId,
-    /// Where he is to play.
+    /// The section applied for.
     pub section: SectionId,
-    /// The team that names him; nobody for one who comes by himself.
+    /// The team that names the person; `None` for an individual application.
     pub team: Option<TeamId>,
-    /// What the application says of him.
+    /// What the application says about the person.
     pub details: PlayerDetails,
-    /// What became of it.
+    /// The commission's decision.
     pub state: ApplicationState,
-    /// Why it was refused, or why the last decision was taken back; empty when neither was.
+    /// Why it was refused, or why the last decision was reversed; empty if neither.
     pub reason: String,
-    /// Whom admission made of him.
+    /// The player that the person became by being admitted.
     pub player: Option<PlayerId>,
-    /// What the mandate commission has seen.
+    /// What the commission has checked.
     pub seen: Checklist,
-    /// Which personal data is there: that it is, never what it says (A6).
+    /// Which personal data is given, without its content (A6).
     pub given: GivenPersonal,
-    /// Changes of what it says, and of its state, so far.
+    /// How often the details or the state have been changed.
     pub version: Version,
 }
 
 /// What became of an application.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum ApplicationState {
-    /// It waits for the mandate commission.
+    /// Waiting for the mandate commission.
     Applied,
-    /// He is a player of the section.
+    /// Accepted: the person is a player of the section.
     Admitted,
-    /// The commission has refused it, for a reason.
+    /// Refused by the commission, with a reason.
     Refused,
 }
 
-impl ApplicationState {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Applied, Self::Admitted, Self::Refused];
-}
-
-/// Whether it is settled whom a team names (A3): the mandate commission has admitted somebody of it. At least half of those
-/// named have to be present, so its leader withdraws nobody from then on.
+/// Whether a team's application is settled (A3): the mandate commission has admitted someone of it.
+///
+/// At least half of the people named must be present at that time, so from then on the team's leader can no longer
+/// withdraw anyone.
 #[must_use]
 pub fn is_settled(applicants: &[Applicant], team: TeamId) -> bool {
     let admitted = |of: &Applicant| of.team == Some(team) && of.state == ApplicationState::Admitted;
@@ -55,8 +65,20 @@ pub fn is_settled(applicants: &[Applicant], team: TeamId) -> bool {
 }
 
 /// What the mandate commission looks at (A4, XI).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Check {
     /// The passport.
     Passport,
@@ -71,7 +93,7 @@ impl Check {
     pub const ALL: [Self; 3] = [Self::Passport, Self::Doctor, Self::Dress];
 }
 
-/// What the mandate commission has seen.
+/// The items that the mandate commission has checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Checklist {
     /// The passport.
@@ -83,7 +105,7 @@ pub struct Checklist {
 }
 
 impl Checklist {
-    /// Whether one of them has been seen.
+    /// Whether the item has been checked.
     #[must_use]
     pub const fn has(self, check: Check) -> bool {
         match check {
@@ -93,7 +115,7 @@ impl Checklist {
         }
     }
 
-    /// The same with one of them seen or not.
+    /// The same list with the item marked as checked or not.
     #[must_use]
     pub const fn with(mut self, check: Check, seen: bool) -> Self {
         match check {
@@ -104,18 +126,18 @@ impl Checklist {
         self
     }
 
-    /// What has not been seen yet.
+    /// The items that have not been checked yet.
     pub fn missing(self) -> impl Iterator<Item = Check> {
         Check::ALL.into_iter().filter(move |check| !self.has(*check))
     }
 }
 
-/// Which personal data of an application is there (A6).
+/// Which personal data of an application is given (A6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GivenPersonal {
     /// The date of birth.
     pub born: bool,
-    /// Something of the passport.
+    /// Series or number of the passport.
     pub passport: bool,
 }
 
@@ -124,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_ticked_is_no_longer_missing() {
+    fn a_checked_item_is_no_longer_missing() {
         let mut list = Checklist::default();
         for check in Check::ALL {
             assert!(list.missing().any(|missing| missing == check));

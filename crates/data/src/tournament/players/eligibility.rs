@@ -1,22 +1,23 @@
-//! Who may play in a section (A5): no man where only women play, nobody who is too old for an age group. Whoever entered
-//! before the section or the day that ages are taken on changed may no longer fit.
+//! Who may play in a section (A5): only women in a women's section, only players under the limit in an age group.
+//! Players who entered before a change of the section or of the day on which ages are taken may no longer be
+//! eligible.
 
 use chrono::NaiveDate;
 
 use super::age::AgeLimit;
-use crate::tournament::standings::lists::Births;
+use crate::tournament::standings::lists::BirthDates;
 use crate::tournament::{Category, Player, PlayerStatus, SectionSettings, SectionState, Sex};
 
-/// Why somebody may not play in a section.
+/// Why a person may not play in a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Barred {
-    /// Only women play there.
-    Man,
-    /// He is too old for its age group.
+pub enum Ineligibility {
+    /// The section is for women only.
+    WomenOnly,
+    /// The person is too old for the age group.
     TooOld(AgeLimit),
 }
 
-/// Whom a section takes.
+/// The requirements of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Eligibility {
     category: Category,
@@ -24,29 +25,33 @@ pub struct Eligibility {
 }
 
 impl Eligibility {
-    /// By the settings of a section, in an event that begins on this day.
+    /// The requirements that the settings of a section make, in an event that starts on this day.
     #[must_use]
     pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Self {
         Self { category: settings.category, limit: AgeLimit::of(settings, event_starts_on) }
     }
 
-    /// Why somebody of this sex, born on this day, may not play. What is not given bars nobody.
+    /// Why a person of this sex, born on this day, may not play. Data that is not given excludes nobody.
     #[must_use]
-    pub fn bars(self, sex: Option<Sex>, born: Option<NaiveDate>) -> Option<Barred> {
+    pub fn ineligibility(self, sex: Option<Sex>, born: Option<NaiveDate>) -> Option<Ineligibility> {
         let too_old = self.limit.filter(|limit| born.is_some_and(|born| !limit.admits(born)));
         let is_man = (self.category, sex) == (Category::Women, Some(Sex::Male));
-        too_old.map(Barred::TooOld).or(is_man.then_some(Barred::Man))
+        too_old.map(Ineligibility::TooOld).or(is_man.then_some(Ineligibility::WomenOnly))
     }
 
-    /// The players of a section who still play and may not.
+    /// The players who have not withdrawn and are not eligible.
     #[must_use]
-    pub fn barred<'a>(self, section_state: &'a SectionState, births: &Births) -> Vec<(&'a Player, Barred)> {
+    pub fn ineligible<'a>(
+        self,
+        section_state: &'a SectionState,
+        births: &BirthDates,
+    ) -> Vec<(&'a Player, Ineligibility)> {
         let playing = section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing);
-        let barred = |player: &'a Player| {
+        let ineligible = |player: &'a Player| {
             let born = births.get(&player.id).copied();
-            Some((player, self.bars(player.details.sex, born)?))
+            Some((player, self.ineligibility(player.details.sex, born)?))
         };
-        playing.filter_map(barred).collect()
+        playing.filter_map(ineligible).collect()
     }
 }
 
@@ -57,31 +62,35 @@ mod tests {
     use crate::tournament::testing::section_state;
 
     #[test]
-    fn a5_whoever_still_plays_and_no_longer_fits_is_found_by_sex_and_by_age() {
+    fn a5_active_players_who_are_not_eligible_are_found_by_sex_and_age() {
         let mut section_state = section_state(4, Vec::new());
         for (player, sex) in section_state.players.iter_mut().zip([Some(Sex::Male), Some(Sex::Female), None])
         {
             player.details.sex = sex;
         }
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
-        let births: Births = [(1, "2012-05-01"), (2, "2012-05-02"), (4, "2000-01-01")]
+        let births: BirthDates = [(1, "2012-05-01"), (2, "2012-05-02"), (4, "2000-01-01")]
             .map(|(id, born)| (PlayerId(id), day(born)))
             .into();
-        let barred = |section_state: &SectionState| -> Vec<(i64, bool)> {
+        let ineligible = |section_state: &SectionState| -> Vec<(i64, bool)> {
             let eligibility = Eligibility::of(&section_state.section.settings, Some(day("2026-05-01")));
-            let found = eligibility.barred(section_state, &births);
-            found.into_iter().map(|(player, why)| (player.id.0, why == Barred::Man)).collect()
+            let found = eligibility.ineligible(section_state, &births);
+            found.into_iter().map(|(player, why)| (player.id.0, why == Ineligibility::WomenOnly)).collect()
         };
-        assert_eq!(barred(&section_state), [], "an open section takes everybody");
+        assert_eq!(ineligible(&section_state), [], "an open section takes everybody");
         section_state.section.settings.category = Category::Women;
-        assert_eq!(barred(&section_state), [(1, true)], "whose sex is not given is asked for it elsewhere");
+        assert_eq!(
+            ineligible(&section_state),
+            [(1, true)],
+            "whose sex is not given is asked for it elsewhere"
+        );
         section_state.section.settings.category = Category::Age;
-        assert_eq!(barred(&section_state), [], "no limit is set");
+        assert_eq!(ineligible(&section_state), [], "no limit is set");
         section_state.section.settings.rules.ages.upper = vec![12, 14];
-        assert_eq!(barred(&section_state), [(1, false), (4, false)]);
+        assert_eq!(ineligible(&section_state), [(1, false), (4, false)]);
         section_state.section.settings.rules.ages.on = Some(day("2026-05-02"));
-        assert_eq!(barred(&section_state), [(1, false), (2, false), (4, false)], "the day has moved");
+        assert_eq!(ineligible(&section_state), [(1, false), (2, false), (4, false)], "the day has moved");
         section_state.players[3].status = PlayerStatus::Withdrawn;
-        assert_eq!(barred(&section_state), [(1, false), (2, false)]);
+        assert_eq!(ineligible(&section_state), [(1, false), (2, false)]);
     }
 }

@@ -1,4 +1,5 @@
-//! A player of a section. Personal data (A6) is a value of its own, so that it cannot slip into a page.
+//! A player of a section, and everything around players: ages, eligibility (A5), applications (A4), arrivals, teams
+//! and search. Personal data (A6) is a type of its own, so that it cannot reach a public page by accident.
 
 pub mod age;
 pub mod applications;
@@ -11,24 +12,24 @@ use chrono::NaiveDate;
 
 use super::{PlayerId, TeamId, Version};
 
-/// A player as stored: everything that anybody may see.
+/// A player as stored, without personal data (A6).
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
     /// The id.
     pub id: PlayerId,
-    /// The starting number, from 1; given when round 1 is paired or on entry after that.
+    /// The starting number, from 1; assigned when round 1 is paired, or on a later entry.
     pub number: Option<u32>,
-    /// What the application says.
+    /// What the application says about the player.
     pub details: PlayerDetails,
-    /// Whether he still plays.
+    /// Whether the player is still paired.
     pub status: PlayerStatus,
-    /// The team he plays for, if any.
+    /// The player's team, if any.
     pub team: Option<TeamId>,
-    /// Changes so far.
+    /// How often the player has been changed.
     pub version: Version,
 }
 
-/// What an application says of a player (A4) and everybody may see.
+/// The public part of an application (A4).
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PlayerDetails {
     /// The name.
@@ -43,15 +44,15 @@ pub struct PlayerDetails {
     pub country: String,
     /// Region.
     pub region: String,
-    /// Club, school or team.
+    /// Club or school.
     pub club: String,
     /// The coaches' full names.
     pub coaches: String,
-    /// Whether the doctor approved.
+    /// Whether a doctor has approved the player.
     pub doctor_approved: bool,
 }
 
-/// A name. One part is a name too; уулу, кызы and -ұлы belong to whatever part they were written in.
+/// A name. Only the surname is required; уулу, кызы and -ұлы belong to the part in which they are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Name {
     /// The surname, or the only name.
@@ -63,8 +64,19 @@ pub struct Name {
 }
 
 /// The sex, as the guards of a women's section need it (A5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Sex {
     /// A woman or girl.
     Female,
@@ -73,8 +85,21 @@ pub enum Sex {
 }
 
 /// A sports grade, the lowest first, as in the starting list's order (S7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Grade {
     /// Third grade.
     Third,
@@ -93,7 +118,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All grades, the lowest first.
+    /// All grades, from the lowest.
     pub const ALL: [Self; 7] = [
         Self::Third,
         Self::Second,
@@ -106,18 +131,30 @@ impl Grade {
 }
 
 /// Whether a player still plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum PlayerStatus {
-    /// Paired in every round in which he is present.
+    /// Paired in every round in which the player is present.
     #[default]
     Playing,
-    /// Left the competition: his games stand, he is not paired again.
+    /// Withdrawn from the competition: games played remain, no more are paired.
     Withdrawn,
 }
 
-/// Personal data (A6): for the officials who need it, never on a public page, in an export or a log.
-/// `Debug` says nothing of what it holds.
+/// Personal data (A6), for the officials who need it; never on a public page, in an export or in a log. `Debug` does
+/// not print it.
 #[derive(Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Personal {
     /// Date of birth.

@@ -1,9 +1,10 @@
-//! Looking for people by what can be typed: in Cyrillic or Latin, as passports write names and as people do.
-//! `static/js/fold.js` folds the same way; a test in a browser holds the two together.
+//! Searching people by name, in Cyrillic or Latin, as passports write names and as people type them.
+//!
+//! `static/js/fold.js` folds the same way; a browser test compares the two.
 
 use crate::tournament::Name;
 
-/// A text for searching: small letters, and the letters that only Kyrgyz and Kazakh have as their nearest
+/// A text for comparison: lower case, with the letters that only Kyrgyz and Kazakh have replaced by the nearest
 /// Russian ones, since many phones do not offer them.
 #[must_use]
 pub fn folded(text: &str) -> String {
@@ -22,14 +23,14 @@ pub fn folded(text: &str) -> String {
     text.to_lowercase().chars().map(plain).collect()
 }
 
-/// What lists of people are ordered by: the letters that only Kyrgyz and Kazakh have stand beside their nearest Russian
-/// ones, where people look for them, and not behind the whole alphabet as their codes do.
+/// The sort key of a name in lists of people. Letters that only Kyrgyz and Kazakh have sort beside the nearest
+/// Russian ones, where people look for them, not after the whole alphabet as their code points do.
 #[must_use]
 pub fn alphabetical(name: &str) -> (String, String) {
     (folded(name), name.to_lowercase())
 }
 
-/// A text as it sounds, whichever alphabet it is written in: Асанов, Asanov and asanow are one, so are Жумабаев,
+/// A text by its sound, independent of the alphabet: Асанов, Asanov and asanow are equal, and so are Жумабаев,
 /// Jumabaev, Djumabayev and Zhumabaev.
 #[must_use]
 pub fn skeleton(text: &str) -> String {
@@ -38,7 +39,7 @@ pub fn skeleton(text: &str) -> String {
     let mut heard = String::with_capacity(letters.len());
     let mut last = ' ';
     for char in letters.chars() {
-        // Doubled letters are heard once, digits each; between words one space stays.
+        // Doubled letters are one sound, doubled digits are not; one space separates words.
         if char != last || char.is_ascii_digit() {
             heard.push(char);
         }
@@ -47,8 +48,7 @@ pub fn skeleton(text: &str) -> String {
     heard
 }
 
-/// A letter in Latin; `w`, `q` and the letters that other alphabets add to it as their nearest ones. Signs that are not
-/// heard are nothing.
+/// A Cyrillic or Latin letter as one plain Latin letter or two. Signs without a sound become nothing.
 const fn latin(char: char) -> &'static str {
     match char {
         'а' | 'a' | 'ä' | 'á' | 'à' | 'â' => "a",
@@ -94,8 +94,8 @@ const fn latin(char: char) -> &'static str {
     }
 }
 
-/// What several letters sound like, one rule after the other. Passports write ж as dzh, zh or dj, х as kh, ң as ng, е after
-/// another vowel as ye.
+/// Groups of letters and their sound, applied in this order. Passports write ж as dzh, zh or dj, х as kh, ң as ng,
+/// and е after another vowel as ye.
 const SOUNDS: [(&str, &str); 19] = [
     ("dzh", "j"),
     ("zh", "j"),
@@ -115,35 +115,35 @@ const SOUNDS: [(&str, &str); 19] = [
     ("iie", "ie"),
     ("oie", "oe"),
     ("uie", "ue"),
-    // What stands in front of an е that begins a word is heard, and not written in Cyrillic.
+    // The sound before an initial е is written in Latin only.
     (" ie", " e"),
 ];
 
-/// The words of a name that is looked for.
+/// The words of a search for a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NameWords(Vec<(String, String)>);
 
 impl NameWords {
-    /// The words of what was typed.
+    /// The words of the text typed.
     #[must_use]
     pub fn of(typed: &str) -> Self {
         let word = |word: &str| (folded(word), sounds(word));
         Self(typed.split_whitespace().map(word).collect())
     }
 
-    /// Whether nothing is looked for.
+    /// Whether there are no words: such a search matches every name.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether every word stands in the name, as it is written or as it sounds.
+    /// Whether the name contains every word, by spelling or by sound.
     #[must_use]
     pub fn found_in(&self, name: &Name) -> bool {
         self.found_in_text(&name.to_string())
     }
 
-    /// Whether every word stands in the text, as it is written or as it sounds.
+    /// Whether the text contains every word, by spelling or by sound.
     #[must_use]
     pub fn found_in_text(&self, text: &str) -> bool {
         let (written, heard) = (folded(text), sounds(text));
@@ -153,8 +153,8 @@ impl NameWords {
     }
 }
 
-/// The skeleton of a text with a space in front, where its first word begins; of a word that is looked for, the
-/// letters alone.
+/// The [`skeleton`] of a text as if a space preceded it, so that the rules for the start of a word apply to its first
+/// word.
 fn sounds(text: &str) -> String {
     skeleton(&format!(" {text}")).trim_start().to_owned()
 }
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_follow_the_alphabet_and_not_the_codes_of_its_letters() {
+    fn lists_follow_the_alphabet_not_code_points() {
         let mut names = [
             "Эрмеков",
             "Ғабдуллин",
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_found_by_any_of_its_words_as_a_phone_types_them() {
+    fn a_name_is_found_by_any_of_its_words_as_phones_type_them() {
         let name = name("Өмүрбек уулу", "Нұрлан");
         for typed in ["", "өмүр", "ОМУРБЕК", "нурлан омурбек", " Нұр ", "Omur", "omurbek uulu nurlan"]
         {
@@ -213,7 +213,7 @@ mod tests {
         assert!(NameWords::of("ünlü").found_in(&latin));
     }
 
-    /// Spellings of one name: in Cyrillic, in passports, as people type them.
+    /// Spellings of the same name: in Cyrillic, in passports, as people type them.
     const SPELLINGS: [&[&str]; 14] = [
         &["Асанов", "Asanov", "asanow", "АСАНОВ"],
         &["Жумабаев", "Jumabaev", "Zhumabaev", "Djumabayev", "Dzhumabaev", "Джумабаев"],
@@ -255,7 +255,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whoever_types_a_name_as_it_is_written_finds_it_from_the_first_letter(
+        fn a_name_is_found_from_its_first_letter_on(
             surname in "[А-Яа-яёңөүA-Za-z]{1,12}", given in "[А-Яа-яёңөүA-Za-z]{0,8}", typed in 1..20_usize,
         ) {
             let name = name(&surname, &given);
@@ -264,7 +264,7 @@ mod tests {
         }
 
         #[test]
-        fn anything_can_be_typed(typed in ".{0,40}", stored in ".{0,40}") {
+        fn searching_accepts_any_text(typed in ".{0,40}", stored in ".{0,40}") {
             let _ = NameWords::of(&typed).found_in_text(&stored);
         }
     }

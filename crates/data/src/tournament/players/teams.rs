@@ -1,4 +1,4 @@
-//! Teams of an event: whose players they are stands with the players.
+//! Teams of an event. Which team a player belongs to is stored with the [`Player`].
 
 use chrono::{DateTime, Utc};
 
@@ -10,79 +10,79 @@ use crate::tournament::{
 /// A team as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Team {
-    /// Its id.
+    /// The id.
     pub id: TeamId,
-    /// The event it comes to.
+    /// The event it takes part in.
     pub event: EventId,
-    /// What is known of it.
+    /// What an official or the team's leader entered.
     pub details: TeamDetails,
-    /// Changes so far.
+    /// How often the team has been changed.
     pub version: Version,
 }
 
-/// What is known of a team.
+/// The details of a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TeamDetails {
-    /// Its name: one in its event.
+    /// The name, unique in the event by [`TeamDetails::key`].
     pub name: String,
     /// Country or federation.
     pub country: String,
     /// Region.
     pub region: String,
-    /// The name of whoever leads it: for officials.
+    /// The name of the team's leader, for officials.
     pub leader: String,
 }
 
 impl TeamDetails {
-    /// The name for comparing: letters' case and doubled spaces do not matter.
+    /// The name for comparison: letter case and repeated spaces do not matter.
     #[must_use]
     pub fn key(&self) -> String {
         self.name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The link by which a team's leader sends in its application.
+/// The link by which a team's leader enters the team's application.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamLink {
-    /// Whose leader has it.
+    /// The team.
     pub team: TeamId,
-    /// The official who made it.
+    /// The official who created it.
     pub made_by: UserId,
-    /// His name.
+    /// The name of that official.
     pub made_by_name: String,
-    /// Until when it is good.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
 }
 
 impl SectionState {
-    /// The team a player plays for.
+    /// The player's team.
     #[must_use]
     pub fn team_of(&self, player: &Player) -> Option<&Team> {
         self.teams.iter().find(|team| Some(team.id) == player.team)
     }
 
-    /// Whether a player is here, as far as the check-in of the last round says. Where anybody at all is said to be
-    /// present, being present takes a word; otherwise whoever is not said to be away is here.
+    /// Whether a player is present, by the check-in of the last round. Where confirmation is in use only confirmed
+    /// players are; otherwise everybody who is not declared absent.
     #[must_use]
-    pub fn is_here(&self, player: &Player) -> bool {
+    pub fn is_present(&self, player: &Player) -> bool {
         if player.status == PlayerStatus::Withdrawn {
             return false;
         }
-        self.rounds.last().is_none_or(|round| match round.said(player.id) {
-            Some(word) => word == Attendance::Present,
+        self.rounds.last().is_none_or(|round| match round.attendance(player.id) {
+            Some(attendance) => attendance == Attendance::Present,
             None => !round.uses_confirmation(),
         })
     }
 
-    /// Whether two players are of one team.
+    /// Whether two players belong to the same team.
     #[must_use]
     pub fn are_team_mates(&self, one: PlayerId, other: PlayerId) -> bool {
-        let team = |id| self.players.iter().find(|player| player.id == id).and_then(|player| player.team);
+        let team = |id| self.player(id).and_then(|player| player.team);
         one != other && team(one).is_some_and(|team_of_one| team(other) == Some(team_of_one))
     }
 
-    /// The boards of a round at which two of one team sit, white first, in the order of boards. Of a closed round
-    /// nothing is said: whose players they were then is not kept.
+    /// The boards of a round at which two players of one team meet, white first, in board order. Empty for a closed
+    /// round: the teams of that time are not stored.
     #[must_use]
     pub fn team_mates_meeting(&self, round: &Round) -> Vec<[PlayerId; 2]> {
         if round.state == RoundState::Closed {
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_the_same_however_it_is_written() {
+    fn team_names_compare_without_case_and_extra_spaces() {
         let of = |name: &str| TeamDetails { name: name.to_owned(), ..TeamDetails::default() }.key();
         assert_eq!(of("  Ош  ШААРЫ "), of("ош шаары"));
         assert_ne!(of("Ош"), of("Өш"));

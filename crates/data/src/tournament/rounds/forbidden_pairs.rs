@@ -1,4 +1,4 @@
-//! Pairs kept apart in bulk: everybody who shares a club, a region or a country.
+//! Forbidding pairings in bulk: between all players of one club, region or country.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -6,9 +6,11 @@ use std::ops::RangeInclusive;
 use crate::tournament::players::search::folded;
 use crate::tournament::{ForbiddenPair, Player, PlayerId, SectionState};
 
-/// What players share.
+/// What players have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum SharedBy {
     /// The club.
     Club,
@@ -31,20 +33,20 @@ impl SharedBy {
     }
 }
 
-/// Players who share something.
+/// Players who have something in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// What.
+    /// What they have in common.
     pub by: SharedBy,
-    /// The club's, region's or country's name as the first of them wrote it.
+    /// The name of the club, region or country, as the first player has it.
     pub name: String,
-    /// Those of them who still play, two at least.
+    /// The players of the group who still play, at least two.
     pub players: Vec<PlayerId>,
 }
 
 impl Group {
-    /// The pairs of the group that may still meet in one of these rounds, the smaller id first, each with how it is
-    /// kept apart now if it is.
+    /// The pairs of the group that may still meet in one of these rounds, the smaller id first, each with the
+    /// forbidden pairing that covers other rounds, if any.
     #[must_use]
     pub fn pairs(
         &self,
@@ -66,7 +68,7 @@ impl Group {
             .collect()
     }
 
-    /// The pairs of the group that are kept apart, in some rounds or all.
+    /// The forbidden pairings within the group, in whatever rounds they apply.
     #[must_use]
     pub fn forbidden_pairs(&self, section_state: &SectionState) -> Vec<ForbiddenPair> {
         let members: HashSet<PlayerId> = self.players.iter().copied().collect();
@@ -75,11 +77,11 @@ impl Group {
     }
 }
 
-/// All groups of two or more, by kind and name. How a name is written (small letters, spaces) does not matter.
+/// All groups of at least two players, by kind and name. Letter case and repeated spaces do not matter.
 #[must_use]
 pub fn groups(section_state: &SectionState) -> Vec<Group> {
     let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
-    for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
+    for player in section_state.active_players() {
         for by in SharedBy::ALL {
             let name = by.of(player).split_whitespace().collect::<Vec<_>>().join(" ");
             if !name.is_empty() {

@@ -1,37 +1,33 @@
-//! The course of a round: which step leads from which state to which, and what can stand in its way.
+//! The lifecycle of a round: which transition leads from which state to which, and what can prevent it.
 //!
 //! ```text
 //! check-in ──pair──▶ draft ──publish──▶ published ──start──▶ playing ──close──▶ closed
 //!          ◀discard──      ◀─unpublish──                             ◀──reopen──
 //! ```
 
-use crate::tournament::{ManualPhase, Round, RoundState};
+use crate::tournament::{ManualPairing, Round, RoundState};
 
-/// A step in the course of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A transition between two states of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Transition {
-    /// Pairs those who are present.
+    /// Pairs the players who are present.
     Pair,
-    /// Throws the draft of a pairing away.
+    /// Discards the draft of a pairing.
     Discard,
-    /// Shows the pairings to everybody.
+    /// Publishes the pairings.
     Publish,
-    /// Takes published pairings back.
+    /// Makes published pairings a draft again.
     Unpublish,
     /// Starts the clocks (K1).
     Start,
-    /// Ends the round, all results being in.
+    /// Closes the round, with all results entered.
     Close,
-    /// Opens a closed round again, for a correction (R4).
+    /// Reopens a closed round for a correction (R4).
     Reopen,
 }
 
 impl Transition {
-    /// All steps.
-    pub const ALL: [Self; 7] =
-        [Self::Pair, Self::Discard, Self::Publish, Self::Unpublish, Self::Start, Self::Close, Self::Reopen];
-
-    /// The one state it begins in.
+    /// The state in which it begins.
     #[must_use]
     pub const fn from(self) -> RoundState {
         match self {
@@ -43,7 +39,7 @@ impl Transition {
         }
     }
 
-    /// The state it ends in.
+    /// The state in which it ends.
     #[must_use]
     pub const fn to(self) -> RoundState {
         match self {
@@ -56,33 +52,46 @@ impl Transition {
     }
 }
 
-/// Why a step cannot be taken.
+/// Why a transition is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TransitionError {
-    /// The round is in another state than the one the step begins in.
+    /// The round is not in the state in which the transition begins, but in this one.
     #[error("the round is in the state {0:?}")]
     WrongState(RoundState),
-    /// A round is paired from results: those of an earlier round are not all in.
+    /// The results of this earlier round are not complete, and pairing depends on them.
     #[error("round {0} is not closed")]
     EarlierOpen(u8),
-    /// A later round was paired from the results of this one (R4).
+    /// This later round has been paired from the results of the round (R4).
     #[error("round {0} is paired")]
     LaterPaired(u8),
-    /// Its pairing is being changed by hand.
-    #[error("the pairing is being changed by hand")]
-    ChangedByHand,
+    /// Manual pairing of the round is not finished.
+    #[error("the pairing is being changed manually")]
+    ManualPairingOpen,
     /// Boards without a result, by their numbers.
     #[error("boards without a result: {0:?}")]
     ResultsMissing(Vec<u32>),
-    /// Boards with a result or a record, by their numbers: they would be lost.
+    /// Boards with a result or a record, which would be lost, by their numbers.
     #[error("boards with a result or a record: {0:?}")]
-    ResultsStand(Vec<u32>),
+    ResultsPresent(Vec<u32>),
 }
 
-/// Whether `round`, one of the section's `rounds`, may take the step.
+/// Checks whether a transition of `round` is possible. `rounds` are all rounds of the section.
+///
+/// ```
+/// use toguznama_data::tournament::rounds::lifecycle::{Transition, TransitionError, check};
+/// use toguznama_data::tournament::testing::round;
+///
+/// let mut first = round(1, &[(1, 2, "")]);
+/// first.state = Transition::Start.to();
+/// let missing = Err(TransitionError::ResultsMissing(vec![1]));
+/// assert_eq!(check(Transition::Close, &first, &[]), missing);
+///
+/// first.boards[0].result = toguznama_rules::regulations::result::parse("1 (82) – 0 (60)").ok();
+/// assert_eq!(check(Transition::Close, &first, &[]), Ok(()));
+/// ```
 ///
 /// # Errors
-/// What stands in its way.
+/// What prevents the transition.
 pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), TransitionError> {
     if round.state != step.from() {
         return Err(TransitionError::WrongState(round.state));
@@ -96,7 +105,7 @@ pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), Tr
             open.map_or(Ok(()), Err)
         }
         Transition::Unpublish => {
-            none(round, |board| board.result.is_some() || board.has_record, TransitionError::ResultsStand)
+            none(round, |board| board.result.is_some() || board.has_record, TransitionError::ResultsPresent)
         }
         Transition::Close => none(round, |board| board.result.is_none(), TransitionError::ResultsMissing),
         Transition::Reopen => {
@@ -106,12 +115,14 @@ pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), Tr
                 .map(|other| TransitionError::LaterPaired(other.number));
             paired.map_or(Ok(()), Err)
         }
-        Transition::Publish if round.manual == Some(ManualPhase::Open) => Err(TransitionError::ChangedByHand),
+        Transition::Publish if round.manual == Some(ManualPairing::Open) => {
+            Err(TransitionError::ManualPairingOpen)
+        }
         Transition::Discard | Transition::Publish | Transition::Start => Ok(()),
     }
 }
 
-/// A fault that names the boards which are in the way, if any are.
+/// The error `fault` with the numbers of the boards that are `in_the_way`, if there are any.
 fn none(
     round: &Round,
     in_the_way: impl Fn(&crate::tournament::Board) -> bool,
@@ -124,48 +135,26 @@ fn none(
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantArray;
+
     use super::*;
     use crate::primitives::Side;
     use crate::regulations::result::GameResult;
-    use crate::tournament::{Board, BoardId, PlayerId, RoundId, Version};
-
-    const STATES: [RoundState; 5] = [
-        RoundState::CheckIn,
-        RoundState::Draft,
-        RoundState::Published,
-        RoundState::Playing,
-        RoundState::Closed,
-    ];
+    use crate::tournament::{Board, PlayerId, testing};
 
     fn round(number: u8, state: RoundState, results: &[Option<GameResult>]) -> Round {
         let board = |(number, result): (u32, &Option<GameResult>)| Board {
-            id: BoardId(i64::from(number)),
-            number,
-            white: PlayerId(1),
-            black: PlayerId(2),
             result: *result,
-            has_record: false,
-            manual: false,
-            signed: crate::tournament::Signatures::NONE,
-            version: Version::FIRST,
+            ..testing::board(number, PlayerId(1), PlayerId(2))
         };
-        Round {
-            id: RoundId(i64::from(number)),
-            number,
-            state,
-            absences: Vec::new(),
-            boards: (1..).zip(results).map(board).collect(),
-            unpaired: Vec::new(),
-            manual: None,
-            version: Version::FIRST,
-        }
+        Round { state, boards: (1..).zip(results).map(board).collect(), ..testing::round(number, &[]) }
     }
 
     const FORFEIT: Option<GameResult> = Some(GameResult::Forfeit { winner: Side::White });
 
-    /// The state each step leads to from each state; `None` where it is refused.
+    /// The state to which each transition leads from each state, or its refusal.
     #[test]
-    fn every_step_from_every_state() {
+    fn every_transition_from_every_state() {
         use RoundState::{CheckIn, Closed, Draft, Playing, Published};
         use Transition::{Close, Discard, Pair, Publish, Reopen, Start, Unpublish};
         let allowed = [
@@ -177,8 +166,8 @@ mod tests {
             (Playing, Close, Closed),
             (Closed, Reopen, Playing),
         ];
-        for state in STATES {
-            for step in Transition::ALL {
+        for &state in RoundState::VARIANTS {
+            for &step in Transition::VARIANTS {
                 let round = round(1, state, &[]);
                 let expected = allowed
                     .iter()
@@ -191,8 +180,8 @@ mod tests {
     }
 
     #[test]
-    fn a_round_is_paired_once_all_earlier_ones_are_closed() {
-        for state in STATES {
+    fn a_round_is_paired_after_all_earlier_ones_are_closed() {
+        for &state in RoundState::VARIANTS {
             let rounds =
                 [round(1, RoundState::Closed, &[]), round(2, state, &[]), round(3, RoundState::CheckIn, &[])];
             let expected =
@@ -202,8 +191,8 @@ mod tests {
     }
 
     #[test]
-    fn r4_a_round_that_a_later_one_was_paired_from_is_not_reopened() {
-        for state in STATES {
+    fn r4_a_round_is_not_reopened_once_a_later_one_is_paired() {
+        for &state in RoundState::VARIANTS {
             let rounds = [round(1, RoundState::Closed, &[]), round(2, state, &[])];
             let expected =
                 if state == RoundState::CheckIn { Ok(()) } else { Err(TransitionError::LaterPaired(2)) };
@@ -212,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_is_closed_with_all_results_in() {
+    fn a_round_is_closed_with_all_results_entered() {
         let open = round(1, RoundState::Playing, &[FORFEIT, None, FORFEIT, None]);
         assert_eq!(check(Transition::Close, &open, &[]), Err(TransitionError::ResultsMissing(vec![2, 4])));
         let done = round(1, RoundState::Playing, &[FORFEIT, FORFEIT]);
@@ -220,27 +209,27 @@ mod tests {
     }
 
     #[test]
-    fn a_pairing_that_is_being_changed_by_hand_is_not_published() {
+    fn a_round_in_manual_pairing_is_not_published() {
         let mut draft = round(1, RoundState::Draft, &[None]);
-        draft.manual = Some(ManualPhase::Open);
-        assert_eq!(check(Transition::Publish, &draft, &[]), Err(TransitionError::ChangedByHand));
+        draft.manual = Some(ManualPairing::Open);
+        assert_eq!(check(Transition::Publish, &draft, &[]), Err(TransitionError::ManualPairingOpen));
         assert_eq!(check(Transition::Discard, &draft, &[]), Ok(()), "a draft can always be thrown away");
-        draft.manual = Some(ManualPhase::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
+        draft.manual = Some(ManualPairing::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
         assert_eq!(check(Transition::Publish, &draft, &[]), Ok(()));
     }
 
     #[test]
-    fn pairings_are_not_taken_back_from_under_results_and_records() {
+    fn pairings_with_results_or_records_are_not_unpublished() {
         let with_result = round(1, RoundState::Published, &[None, FORFEIT]);
         assert_eq!(
             check(Transition::Unpublish, &with_result, &[]),
-            Err(TransitionError::ResultsStand(vec![2]))
+            Err(TransitionError::ResultsPresent(vec![2]))
         );
         let mut with_record = round(1, RoundState::Published, &[None]);
         with_record.boards[0].has_record = true;
         assert_eq!(
             check(Transition::Unpublish, &with_record, &[]),
-            Err(TransitionError::ResultsStand(vec![1]))
+            Err(TransitionError::ResultsPresent(vec![1]))
         );
     }
 }

@@ -1,95 +1,97 @@
-//! A pairing that people change by hand: the changes, what the pairing breaks afterwards, and how it differs from
-//! the program's. The players who are to be paired and are not make the pool; nobody stores it.
+//! Manual pairing: changes to the draft of a pairing, the rules that the draft breaks, and how it differs from the
+//! program's pairing.
+//!
+//! Players who should be paired and are not form the pool. It is computed and never stored.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{self, Breach, NoPairing, Pair, Pairing, State, System};
-use crate::tournament::standings::ranking;
-use crate::tournament::{Instead, PlayerId, Round, SectionState, UnpairedKind};
+use crate::tournament::rounds::pairing_state;
+use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
 
-/// A pairing in the making.
+/// A pairing that is being changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// The games, in the order of boards.
+    /// The games, in board order.
     pub boards: Vec<Seats>,
-    /// Who has the bye, or is free in a round robin.
+    /// The player with the bye, or without an opponent in a round robin.
     pub bye: Option<PlayerId>,
 }
 
 /// A board of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seats {
-    /// Who plays white.
+    /// The player with White.
     pub white: PlayerId,
-    /// Who plays black.
+    /// The player with Black.
     pub black: PlayerId,
-    /// Whether a person put it together, or wants it to stay: the program leaves it as it is.
+    /// Whether an official paired or fixed the board, so that the program leaves it unchanged.
     pub manual: bool,
 }
 
-/// A change of a draft. A board is named by either of its players.
+/// A change to a draft. A board is named by either of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Two players change places, the bye and the pool being places too; two of the pool, who have none to change,
-    /// play each other.
+    /// Two players swap places; the bye and the pool are places too. Two players of the pool are paired with each
+    /// other.
     Swap(PlayerId, PlayerId),
-    /// The two players of a board change colours.
-    Turn(PlayerId),
+    /// The players of a board swap colours.
+    SwapColours(PlayerId),
     /// The players of a board, or the one with the bye, go to the pool.
-    Apart(PlayerId),
-    /// These two play each other, wherever they have been; whom they leave goes to the pool.
-    Together {
-        /// With white.
+    Unpair(PlayerId),
+    /// These two are paired, wherever they were; their previous opponents go to the pool.
+    Pair {
+        /// The player with White.
         white: PlayerId,
-        /// With black.
+        /// The player with Black.
         black: PlayerId,
     },
-    /// The bye goes to this player; who had it, and whom he leaves, go to the pool.
-    Bye(PlayerId),
-    /// A board stays as it is when the program pairs the rest, or does not.
-    Keep(PlayerId, bool),
-    /// The program pairs all but the boards made by hand, and the bye where it is not where the program put it.
-    Rest,
-    /// Everybody goes to the pool.
-    AllApart,
-    /// The program's pairing.
-    Program,
+    /// This player gets the bye; the player who had it and the new one's opponent go to the pool.
+    GiveBye(PlayerId),
+    /// A board is fixed, or is no longer: the program does not change fixed boards when it pairs the rest.
+    Fix(PlayerId, bool),
+    /// The program pairs everyone outside the fixed boards. A bye given by an official stays.
+    PairRest,
+    /// All players go to the pool.
+    UnpairAll,
+    /// The draft becomes the program's own pairing.
+    UseProgram,
 }
 
-/// Why a change cannot be made.
+/// Why a change is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeFault {
-    /// He is not to be paired in this round.
+    /// The player is not to be paired in this round.
     #[error("player {0} is not to be paired")]
     NotToBePaired(PlayerId),
-    /// It takes two, and this one was named twice.
+    /// The change needs two players, and this one was named twice.
     #[error("player {0} is named twice")]
     Twice(PlayerId),
-    /// He has no board.
+    /// The player has no board.
     #[error("player {0} sits at no board")]
     NoBoard(PlayerId),
-    /// The number of players is even: nobody is left over.
+    /// The number of players is even, so there is no bye.
     #[error("there is no bye for an even number of players")]
     NoBye,
-    /// The program finds no pairing. Players are positions in [`Manual::players`].
+    /// There is no legal pairing. Players are positions in [`Manual::players`].
     #[error(transparent)]
     NoPairing(#[from] NoPairing),
 }
 
-/// A round whose pairing is changed by hand.
+/// A round that is being paired manually.
 #[derive(Clone, Debug)]
 pub struct Manual {
     /// What the pairing depends on.
     pub state: State,
-    /// Whom the positions in the state mean.
+    /// The players whom the positions in the state mean.
     pub players: Vec<PlayerId>,
-    /// The pairing as it stands.
+    /// The current pairing.
     pub draft: Draft,
     index: HashMap<PlayerId, PlayerIndex>,
 }
 
-/// Where somebody sits.
+/// Where a player is in a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Board(usize, Side),
@@ -110,18 +112,18 @@ impl Draft {
         }
     }
 
-    /// Whether these two sit so.
+    /// Whether these two are paired with these colours.
     #[must_use]
     pub fn has(&self, white: PlayerId, black: PlayerId) -> bool {
         self.boards.iter().any(|board| board.white == white && board.black == black)
     }
 
-    /// What another pairing has and this one has not.
+    /// The pairings and the bye of `other` that this draft does not have.
     #[must_use]
-    pub fn lacks(&self, other: &Self) -> Vec<Instead> {
+    pub fn lacks(&self, other: &Self) -> Vec<Deviation> {
         let missing = other.boards.iter().filter(|board| !self.has(board.white, board.black));
-        let pairs = missing.map(|board| Instead::Pair(board.white, board.black));
-        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Instead::Bye)).collect()
+        let pairs = missing.map(|board| Deviation::Pair(board.white, board.black));
+        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Deviation::Bye)).collect()
     }
 
     fn place(&self, player: PlayerId) -> Place {
@@ -136,7 +138,7 @@ impl Draft {
         self.boards.iter().enumerate().find_map(seat).unwrap_or(Place::Pool)
     }
 
-    /// Puts a player to a place that another one is leaving.
+    /// Puts a player in a place that another one leaves.
     fn put(&mut self, player: PlayerId, place: Place) {
         match place {
             Place::Board(at, side) => {
@@ -150,7 +152,7 @@ impl Draft {
         }
     }
 
-    /// Takes a player, and whoever he plays, to the pool.
+    /// Moves a player, and an opponent, to the pool.
     fn take(&mut self, player: PlayerId) {
         self.boards.retain(|board| board.white != player && board.black != player);
         self.bye = self.bye.filter(|bye| *bye != player);
@@ -164,10 +166,10 @@ impl Draft {
 }
 
 impl Manual {
-    /// The round as it stands in the book.
+    /// The manual pairing of a round as it is stored.
     #[must_use]
     pub fn of(section_state: &SectionState, round: &Round) -> Self {
-        let (state, players) = ranking::swiss_state(section_state, round);
+        let (state, players) = pairing_state::swiss_state(section_state, round);
         let index = players.iter().copied().zip(0..).collect();
         Self { state, players, draft: Draft::of(round), index }
     }
@@ -181,12 +183,12 @@ impl Manual {
     /// The program's own pairing of the round.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reason why there is no legal pairing.
     pub fn program(&self) -> Result<Draft, NoPairing> {
         Ok(self.read(&swiss::pair(&self.state)?))
     }
 
-    /// Who is to be paired and is not, in the order of the starting list.
+    /// The players who should be paired and are not, in the order of the starting list.
     #[must_use]
     pub fn pool(&self) -> Vec<PlayerId> {
         let seated: HashSet<PlayerId> = seated(&self.draft).collect();
@@ -196,13 +198,13 @@ impl Manual {
     /// The draft after a change.
     ///
     /// # Errors
-    /// [`ChangeFault`].
+    /// The reason why the change is not possible.
     pub fn changed(&self, change: Change) -> Result<Draft, ChangeFault> {
         let mut draft = self.draft.clone();
         match change {
             Change::Swap(one, other) => {
                 let places = (draft.place(one), draft.place(other));
-                // Whoever has left since may give his place to one who has none, and take none.
+                // A player who has withdrawn since can leave a place to one in the pool, but cannot get one.
                 for (player, goes_to) in [(one, places.1), (other, places.0)] {
                     if goes_to != Place::Pool || draft.place(player) == Place::Pool {
                         self.known(player)?;
@@ -212,28 +214,28 @@ impl Manual {
                     return Err(ChangeFault::Twice(one));
                 }
                 if places == (Place::Pool, Place::Pool) {
-                    return self.changed(Change::Together { white: one, black: other });
+                    return self.changed(Change::Pair { white: one, black: other });
                 }
                 draft.put(one, places.1);
                 draft.put(other, places.0);
                 for (player, goes_to) in [(one, places.1), (other, places.0)] {
-                    // Who had the bye and goes to the pool leaves it to nobody but the other.
+                    // If the bye moves to the pool and no player takes it, it is empty.
                     if goes_to == Place::Pool && draft.bye == Some(player) {
                         draft.bye = None;
                     }
                 }
             }
-            Change::Turn(player) => {
+            Change::SwapColours(player) => {
                 let board = draft.board_of(player)?;
                 *board = Seats { white: board.black, black: board.white, manual: true };
             }
-            Change::Apart(player) => {
+            Change::Unpair(player) => {
                 if draft.place(player) == Place::Pool {
                     return Err(ChangeFault::NoBoard(player));
                 }
                 draft.take(player);
             }
-            Change::Together { white, black } => {
+            Change::Pair { white, black } => {
                 self.two(white, black)?;
                 if !draft.has(white, black) {
                     draft.take(white);
@@ -241,7 +243,7 @@ impl Manual {
                     draft.boards.push(Seats { white, black, manual: true });
                 }
             }
-            Change::Bye(player) => {
+            Change::GiveBye(player) => {
                 self.known(player)?;
                 if self.to_be_paired().count().is_multiple_of(2) {
                     return Err(ChangeFault::NoBye);
@@ -249,32 +251,32 @@ impl Manual {
                 draft.take(player);
                 draft.bye = Some(player);
             }
-            Change::Keep(player, keep) => draft.board_of(player)?.manual = keep,
-            Change::Rest => draft = self.rest()?,
-            Change::AllApart => draft = Draft::default(),
-            Change::Program => draft = self.program()?,
+            Change::Fix(player, keep) => draft.board_of(player)?.manual = keep,
+            Change::PairRest => draft = self.rest()?,
+            Change::UnpairAll => draft = Draft::default(),
+            Change::UseProgram => draft = self.program()?,
         }
         Ok(self.in_order(draft))
     }
 
-    /// What a draft of this round breaks. Players are positions in [`Self::players`].
+    /// The rules that a draft of this round breaks. Players are positions in [`Self::players`].
     #[must_use]
     pub fn breaches(&self, draft: &Draft) -> Vec<Breach> {
         swiss::breaches(&self.state, &self.pairing(draft))
     }
 
-    /// A player's position.
+    /// The position of a player in [`Self::players`].
     #[must_use]
     pub fn position(&self, player: PlayerId) -> Option<PlayerIndex> {
         self.index.get(&player).copied()
     }
 
-    /// The draft with all but what stays by hand paired by the program.
+    /// The draft with everything but fixed boards paired by the program.
     fn rest(&self) -> Result<Draft, ChangeFault> {
         let mut draft = self.draft.clone();
         draft.boards.retain(|board| board.manual);
         let program = self.program();
-        // The bye stays where a person put it, as long as that leaves an even number.
+        // A bye given by an official stays if it leaves an even number.
         draft.bye =
             draft.bye.filter(|bye| program.as_ref().map_or(true, |program| program.bye != Some(*bye)));
         let left = |draft: &Draft| -> Vec<PlayerId> {
@@ -295,7 +297,7 @@ impl Manual {
                 }
                 self.read(&swiss::pair(&state)?)
             }
-            // The table is what it is: of its boards those that are still whole.
+            // A round robin has one table: of its boards, those whose players are both still free.
             (System::RoundRobin { .. }, _) => {
                 let mut table = program?;
                 table.boards.retain(|board| left.contains(&board.white) && left.contains(&board.black));
@@ -308,21 +310,21 @@ impl Manual {
         Ok(draft)
     }
 
-    /// Everybody who is to be paired: in a round robin the whole table, present or not.
+    /// Everyone who should be paired: in a round robin all players of the table, present or not.
     fn to_be_paired(&self) -> impl Iterator<Item = PlayerId> {
         let all = self.state.system != System::Dutch;
         let entrants = self.players.iter().zip(&self.state.players);
         entrants.filter(move |(_, entrant)| all || entrant.present).map(|(player, _)| *player)
     }
 
-    /// Who has a board or the bye and is no longer to be paired: he has left since.
+    /// The players with a board or the bye who should no longer be paired, such as those who have withdrawn since.
     #[must_use]
-    pub fn gone(&self) -> Vec<PlayerId> {
+    pub fn no_longer_paired(&self) -> Vec<PlayerId> {
         let wanted: HashSet<PlayerId> = self.to_be_paired().collect();
         seated(&self.draft).filter(|player| !wanted.contains(player)).collect()
     }
 
-    /// Somebody who is to be paired.
+    /// Checks that the player should be paired.
     fn known(&self, player: PlayerId) -> Result<(), ChangeFault> {
         let known = self.to_be_paired().any(|other| other == player);
         if known { Ok(()) } else { Err(ChangeFault::NotToBePaired(player)) }
@@ -336,7 +338,7 @@ impl Manual {
         self.known(other)
     }
 
-    /// A draft as the rules see it.
+    /// A draft as the rules read it.
     fn pairing(&self, draft: &Draft) -> Pairing {
         let pair = |board: &Seats| {
             Some(Pair { white: self.position(board.white)?, black: self.position(board.black)? })
@@ -350,7 +352,7 @@ impl Manual {
         }
     }
 
-    /// What the program has paired, as a draft.
+    /// A pairing by the program as a draft.
     fn read(&self, pairing: &Pairing) -> Draft {
         let player = |at: PlayerIndex| self.players.get(at).copied();
         let board = |pair: &Pair| {
@@ -362,8 +364,8 @@ impl Manual {
         }
     }
 
-    /// The boards in their order: that of the rules in a Swiss round; the table's in a round robin, with what does
-    /// not stand in the table behind it.
+    /// Orders the boards: by the rules in a Swiss round, by the table in a round robin, with boards that are not in
+    /// the table last.
     fn in_order(&self, mut draft: Draft) -> Draft {
         let mut pairs = match self.state.system {
             System::Dutch => self.pairing(&draft).pairs,
@@ -383,7 +385,7 @@ impl Manual {
     }
 }
 
-/// Everybody who has a board or the bye.
+/// The players with a board or the bye.
 fn seated(draft: &Draft) -> impl Iterator<Item = PlayerId> {
     draft.boards.iter().flat_map(|board| [board.white, board.black]).chain(draft.bye)
 }

@@ -1,9 +1,13 @@
-//! A round: its five states, its boards, and those who are not paired in it.
+//! A round: its state and [`lifecycle`], its boards, and the players without a game. The modules below prepare and
+//! explain its pairing: attendance of [`upcoming`] rounds, [`forbidden_pairs`], [`team_mates`], the state that the
+//! rules read ([`pairing_state`]), the [`pairing_table`] of a round robin, [`manual`] pairing, and [`paired`] rounds
+//! beside what the rules give.
 
 pub mod forbidden_pairs;
 pub mod lifecycle;
 pub mod manual;
 pub mod paired;
+pub mod pairing_state;
 pub mod pairing_table;
 pub mod team_mates;
 pub mod upcoming;
@@ -14,70 +18,74 @@ use super::{BoardId, PlayerId, RoundId, Version};
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 
-/// A round as it is stored.
+/// A round as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Round {
     /// The id.
     pub id: RoundId,
-    /// Its number, from 1.
+    /// The number, from 1.
     pub number: u8,
-    /// Where it stands.
+    /// The state.
     pub state: RoundState,
-    /// Who said at check-in that he does not play, or plays no game; everybody else is present.
+    /// The attendance declared or confirmed at check-in. Players who are not listed count as present.
     pub absences: Vec<(PlayerId, Attendance)>,
     /// The games, by board number.
     pub boards: Vec<Board>,
-    /// Those who play no game in this round; filled when paired.
+    /// The players without a game; empty until the round is paired.
     pub unpaired: Vec<Unpaired>,
-    /// The phase in which its pairing is, or was, changed by hand.
-    pub manual: Option<ManualPhase>,
-    /// Changes of the state or of the check-in so far.
+    /// Manual pairing, if it was started.
+    pub manual: Option<ManualPairing>,
+    /// How often the state or the check-in has been changed.
     pub version: Version,
 }
 
-/// When a round last came into its later states.
+/// When a round last entered its later states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RoundTimes {
     /// When the pairings were published.
     pub published_at: Option<DateTime<Utc>>,
-    /// When the clocks were started: lateness counts from here (A1).
+    /// When the clocks were started; lateness is counted from here (A1).
     pub started_at: Option<DateTime<Utc>>,
-    /// When all results were in.
+    /// When the round was closed.
     pub closed_at: Option<DateTime<Utc>>,
 }
 
-/// The states of a round, in their order.
+/// The state of a round, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum RoundState {
-    /// Who is here?
+    /// Attendance is being recorded.
     CheckIn,
-    /// Paired; only officials see it.
+    /// Paired, visible to officials only.
     Draft,
-    /// Everybody sees the pairings.
+    /// The pairings are public.
     Published,
-    /// The clocks run; results are entered.
+    /// The clocks are running and results are entered.
     Playing,
-    /// All results are in.
+    /// All results are entered.
     Closed,
 }
 
-/// A player's word at check-in.
+/// A player's attendance in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Attendance {
     /// Plays.
     Present,
-    /// Does not play: no points.
+    /// Absent, without points.
     Absent,
-    /// Does not play: half a point.
+    /// Absent on a half-point bye.
     HalfPoint,
-    /// Does not play: a point.
+    /// Absent on a full-point bye.
     FullPoint,
 }
 
 impl Attendance {
-    /// All words.
+    /// All kinds of attendance.
     pub const ALL: [Self; 4] = [Self::Present, Self::Absent, Self::HalfPoint, Self::FullPoint];
 }
 
@@ -86,39 +94,39 @@ impl Attendance {
 pub struct Board {
     /// The id.
     pub id: BoardId,
-    /// Its number, from 1.
+    /// The number in the round, from 1.
     pub number: u32,
-    /// Who plays white.
+    /// The player with White.
     pub white: PlayerId,
-    /// Who plays black.
+    /// The player with Black.
     pub black: PlayerId,
     /// The result, once there is one.
     pub result: Option<GameResult>,
     /// Whether a game record is stored.
     pub has_record: bool,
-    /// Whether a person put it together, and not the program.
+    /// Whether an official paired or fixed the board, not the program.
     #[serde(rename = "by_hand")]
     pub manual: bool,
-    /// Who signed the result.
+    /// The signatures of the result.
     pub signed: Signatures,
-    /// Changes of the result so far.
+    /// How often the result has been changed.
     pub version: Version,
 }
 
 impl Board {
-    /// The side on which a player sits here.
+    /// The side of a player at this board.
     #[must_use]
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.player(*side) == player)
     }
 
-    /// Whether players have still to sign the result (N8): there is nothing to sign where nobody played.
+    /// Whether a player has yet to sign the result (N8). Only games that were played are signed.
     #[must_use]
     pub fn is_unsigned(&self) -> bool {
         self.result.is_some_and(GameResult::was_played) && !self.signed.both()
     }
 
-    /// Who has a side.
+    /// The player of a side.
     #[must_use]
     pub const fn player(&self, side: Side) -> PlayerId {
         match side {
@@ -128,20 +136,20 @@ impl Board {
     }
 }
 
-/// When each player signed the result of a game (N8, R4).
+/// The times at which the players signed the result of a game (N8, R4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Signatures {
-    /// White.
+    /// The signature of White.
     pub white: Option<DateTime<Utc>>,
-    /// Black.
+    /// The signature of Black.
     pub black: Option<DateTime<Utc>>,
 }
 
 impl Signatures {
-    /// Nobody's.
+    /// No signature.
     pub const NONE: Self = Self { white: None, black: None };
 
-    /// When the player of this side signed.
+    /// When the player of this side signed; `None` before.
     #[must_use]
     pub const fn of(self, side: Side) -> Option<DateTime<Utc>> {
         match side {
@@ -150,13 +158,13 @@ impl Signatures {
         }
     }
 
-    /// The names of the sides that have signed.
+    /// The keys of the sides that have signed, such as `white`.
     #[must_use]
     pub fn sides(self) -> Vec<&'static str> {
         Side::BOTH.into_iter().filter(|side| self.of(*side).is_some()).map(Side::name).collect()
     }
 
-    /// Whether both have signed: from then on only a chief referee's ruling changes the result (R4).
+    /// Whether both players have signed: from then on only a ruling of the chief referee changes the result (R4).
     #[must_use]
     pub const fn both(self) -> bool {
         self.white.is_some() && self.black.is_some()
@@ -166,49 +174,51 @@ impl Signatures {
 /// A player without a game in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Unpaired {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// Why.
+    /// The reason.
     pub kind: UnpairedKind,
 }
 
 /// Why a player has no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum UnpairedKind {
-    /// The bye given by pairing (S7).
+    /// The pairing-allocated bye (S7).
     Bye,
-    /// A bye worth half a point that he asked for.
+    /// A requested half-point bye.
     HalfPoint,
-    /// A bye worth a point that he asked for.
+    /// A requested full-point bye.
     FullPoint,
-    /// Absent: no points.
+    /// Absent without points.
     Absent,
-    /// The table of a round robin has nobody for him in this round: no points.
+    /// No opponent in the pairing table of a round robin: no points.
     Free,
 }
 
-/// The phase of a draft in which its pairing is changed by hand.
+/// Manual pairing of a round.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum ManualPhase {
-    /// It lasts: the round cannot be published.
+pub enum ManualPairing {
+    /// In progress: the round cannot be published.
     Open,
-    /// It has ended.
+    /// Finished.
     Ended {
-        /// Why.
+        /// The reason given.
         reason: String,
-        /// Where the program would have paired otherwise.
-        instead: Vec<Instead>,
+        /// Where the program would have paired differently.
+        instead: Vec<Deviation>,
     },
 }
 
-/// What the program would have paired.
+/// A pairing or a bye that the program would have given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Instead {
-    /// These two, white first.
+pub enum Deviation {
+    /// These two, White first.
     Pair(PlayerId, PlayerId),
-    /// The bye for him.
+    /// The pairing-allocated bye.
     Bye(PlayerId),
 }
 
@@ -219,13 +229,25 @@ impl Round {
         self.boards.iter().find(|board| board.number == number)
     }
 
-    /// How many boards have no result yet.
+    /// Whether the round has been paired, even if only as a draft.
+    #[must_use]
+    pub fn is_paired(&self) -> bool {
+        self.state > RoundState::CheckIn
+    }
+
+    /// Whether the pairings are public.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        self.state >= RoundState::Published
+    }
+
+    /// The number of boards without a result.
     #[must_use]
     pub fn boards_playing(&self) -> usize {
         self.boards.iter().filter(|board| board.result.is_none()).count()
     }
 
-    /// How many boards have a result that players have still to sign.
+    /// The number of boards whose result still has to be signed.
     #[must_use]
     pub fn boards_unsigned(&self) -> usize {
         self.boards.iter().filter(|board| board.is_unsigned()).count()

@@ -1,56 +1,56 @@
-//! A paired round beside what the rules give: from what it was paired, how it stands, and how the rules pair it.
+//! A paired round beside what the rules give: what it was paired from, its boards, and how the rules pair it.
 
 use std::collections::HashMap;
 
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pair, Pairing, State};
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
-/// A paired round and what the rules give for those whom it pairs.
+/// A paired round, and what the rules give for the players whom it pairs.
 #[derive(Clone, Debug)]
 pub struct PairedRound {
-    /// What its pairing depended on. Those present are those whom it pairs.
+    /// What the pairing depended on. The players present are those whom the round pairs.
     pub state: State,
-    /// Whom the state's indices mean.
+    /// The players whom the state's indices mean.
     pub players: Vec<PlayerId>,
-    /// Its boards as they stand, by number.
-    pub boards: Vec<StandingBoard>,
-    /// Who has the bye.
+    /// The boards, by number.
+    pub boards: Vec<PairedBoard>,
+    /// The player with the bye.
     pub bye: Option<PlayerIndex>,
-    /// What the rules give now.
+    /// What the rules give.
     pub by_rules: Result<Pairing, NoPairing>,
 }
 
-/// A board as it stands.
+/// A board of a paired round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StandingBoard {
-    /// Its number.
+pub struct PairedBoard {
+    /// The board's number in the round.
     pub number: u32,
-    /// Who plays.
+    /// The players.
     pub pair: Pair,
-    /// Whether a person put it together.
+    /// Whether an official paired or fixed it.
     pub manual: bool,
 }
 
 impl PairedRound {
-    /// The round of the book; `None` while nothing is paired.
+    /// Compares a round with the rules; `None` if it is not paired yet.
     #[must_use]
     pub fn new(section_state: &SectionState, round: &Round) -> Option<Self> {
         if round.state == RoundState::CheckIn {
             return None;
         }
-        let (mut state, players) = ranking::swiss_state(section_state, round);
+        let (mut state, players) = pairing_state::swiss_state(section_state, round);
         let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
         let index = |player: PlayerId| index_of.get(&player).copied();
         let board = |board: &crate::tournament::Board| {
             let pair = Pair { white: index(board.white)?, black: index(board.black)? };
-            Some(StandingBoard { number: board.number, pair, manual: board.manual })
+            Some(PairedBoard { number: board.number, pair, manual: board.manual })
         };
-        let boards: Vec<StandingBoard> = round.boards.iter().filter_map(board).collect();
+        let boards: Vec<PairedBoard> = round.boards.iter().filter_map(board).collect();
         let mut byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye);
         let bye = byes.find_map(|line| index(line.player));
-        // What players have said or done since then does not matter any more: whoever was paired was there.
+        // Attendance may have changed since. The players who were paired are the ones who were present then.
         let paired = boards.iter().flat_map(|board| [board.pair.white, board.pair.black]).chain(bye);
         state.players.iter_mut().for_each(|entrant| entrant.present = false);
         for player in paired {
@@ -64,20 +64,20 @@ impl PairedRound {
 
     /// The board of this number.
     #[must_use]
-    pub fn board(&self, number: u32) -> Option<&StandingBoard> {
+    pub fn board(&self, number: u32) -> Option<&PairedBoard> {
         self.boards.iter().find(|board| board.number == number)
     }
 
-    /// The board at which these two sit, whoever has white.
+    /// The board of these two players, whatever their colours.
     #[must_use]
-    pub fn board_of(&self, two: [PlayerIndex; 2]) -> Option<&StandingBoard> {
+    pub fn board_of(&self, two: [PlayerIndex; 2]) -> Option<&PairedBoard> {
         let [one, other] = two;
-        self.boards.iter().find(|StandingBoard { pair, .. }| {
+        self.boards.iter().find(|PairedBoard { pair, .. }| {
             [pair.white, pair.black] == [one, other] || [pair.black, pair.white] == [one, other]
         })
     }
 
-    /// Whether the round stands as the rules pair it, save for the order of boards.
+    /// Whether the round is paired as the rules give it, regardless of board order.
     #[must_use]
     pub fn is_by_rules(&self) -> bool {
         self.by_rules.as_ref().is_ok_and(|pairing| {

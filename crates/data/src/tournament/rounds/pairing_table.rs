@@ -1,34 +1,30 @@
-//! The table of a round robin: who is on it, how many rounds it takes, and who meets whom in each.
+//! The pairing table of a round robin: its players, its number of rounds, and who meets whom in each.
 //!
-//! The table is fixed when round 1 is paired, by hand or not. Whoever is absent later, or leaves, stays on it: his boards are paired and
-//! lost by forfeit. Whoever enters later is not on it.
+//! The table is fixed when round 1 is paired. Players who are absent later, or withdraw, remain in it: their games
+//! are paired and forfeited. Late entries are not in it.
 
 use std::collections::HashSet;
 
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::standings::crosstable;
 use crate::swiss::berger;
-use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::{CrossRow, pairing_order};
-use crate::tournament::{
-    Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState,
-};
+use crate::tournament::sections::starting_list::pairing_order;
+use crate::tournament::{Attendance, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState};
 
 /// A round of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableRound {
-    /// Its number, from 1.
+    /// The number, from 1.
     pub number: u8,
-    /// The games in the order of boards, white first.
+    /// The games in board order, White first.
     pub games: Vec<(PlayerId, PlayerId)>,
-    /// Whom an odd number leaves without a game.
+    /// The player without an opponent, if their number is odd.
     pub free: Option<PlayerId>,
 }
 
 impl SectionState {
-    /// How many rounds the section has. Those of a round robin follow from its players: until the pairing of round 1
-    /// stands, from those there are now.
+    /// The number of rounds of the section. For a round robin it follows from the number of players; from the current
+    /// ones until the pairing of round 1 is fixed.
     #[must_use]
     pub fn planned_rounds(&self) -> usize {
         match self.section.settings.system.cycles() {
@@ -37,20 +33,20 @@ impl SectionState {
         }
     }
 
-    /// Whether round 1 has been paired: what it was paired by is fixed.
+    /// Whether round 1 has been paired.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        self.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn)
+        self.rounds.first().is_some_and(|first| first.is_paired())
     }
 
-    /// Whether the pairing of round 1 is there and not being changed by hand.
+    /// Whether the pairing of round 1 is fixed: it exists and is not being changed manually.
     fn start_stands(&self) -> bool {
         let first = self.rounds.first().filter(|_| self.has_begun());
-        first.is_some_and(|first| first.manual != Some(ManualPhase::Open))
+        first.is_some_and(|first| first.manual != Some(ManualPairing::Open))
     }
 
-    /// Those who take part from the beginning: whom the paired round 1 speaks of. Until its pairing stands, whoever
-    /// has not left, too: while it is changed by hand it does not speak of those who are not paired yet.
+    /// The players who take part from the start: those whom round 1 paired or left without a game. Until its pairing
+    /// is fixed, also all others who still play, because manual pairing may not have placed them yet.
     #[must_use]
     pub fn starters(&self) -> HashSet<PlayerId> {
         let first = self.rounds.first().filter(|_| self.has_begun()).into_iter();
@@ -59,36 +55,36 @@ impl SectionState {
             boards.chain(first.unpaired.iter().map(|unpaired| unpaired.player))
         });
         let open = !self.start_stands();
-        let playing = self.players.iter().filter(move |player| open && self.still_plays(player));
+        let playing = self.active_players().filter(|_| open);
         paired.chain(playing.map(|player| player.id)).collect()
     }
 }
 
-/// Whether the last two rounds of the first cycle change places, so that nobody has one colour three times in a row
-/// where the second begins (C.05, annex 1).
-pub(in crate::tournament) const fn last_two_swapped(cycles: u8) -> bool {
+/// Whether the last two rounds of the first cycle are swapped, so that no player has the same colour three times in a
+/// row at the start of the second (C.05, annex 1).
+pub(super) const fn last_two_swapped(cycles: u8) -> bool {
     cycles > 1
 }
 
-/// The players of the table, in its order; none where rounds are paired from results.
+/// The players of the table, in its order; empty for a Swiss.
 #[must_use]
 pub fn players(section_state: &SectionState) -> Vec<&Player> {
-    if section_state.section.settings.system.cycles().is_none() {
+    if !section_state.section.settings.system.is_round_robin() {
         return Vec::new();
     }
     let starters = section_state.starters();
     pairing_order(section_state).into_iter().filter(|player| starters.contains(&player.id)).collect()
 }
 
-/// All rounds of the table: as they were published where they are, and as they will be.
+/// All rounds of the table: as published, and as planned where they are not yet.
 #[must_use]
 pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
     let Some(cycles) = section_state.section.settings.system.cycles() else { return Vec::new() };
     let players = players(section_state);
     let player = |index: usize| players.get(index).map(|player| player.id);
     let round = |number: u8| {
-        let paired = section_state.rounds.iter().find(|round| round.number == number);
-        if let Some(paired) = paired.filter(|round| round.state >= RoundState::Published) {
+        let paired = section_state.round(number);
+        if let Some(paired) = paired.filter(|round| round.is_public()) {
             let games = paired.boards.iter().map(|board| (board.white, board.black)).collect();
             return Some(TableRound { number, games, free: paired.unpaired.first().map(|free| free.player) });
         }
@@ -100,54 +96,35 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
     (1..=u8::MAX).map_while(round).collect()
 }
 
-/// The square table: for each line of the crosstable, in its order, what the player has against the player of each
-/// line; his own cell is `×`, and those whom he has not met have an empty one. Two results stand in the order of rounds.
-#[must_use]
-pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
-    let field = ranking::field(section_state, after.map_or(usize::MAX, usize::from));
-    let rows = ranking::crosstable(section_state, after);
-    let against = |own: &CrossRow, other: &CrossRow| {
-        if own.index == other.index {
-            return "×".to_owned();
-        }
-        let entries = field.players.get(own.index).into_iter().flatten();
-        let met = entries.filter(|entry| entry.opponent() == Some(other.index));
-        met.map(crosstable::points).collect::<Vec<_>>().join(" ").trim().to_owned()
-    };
-    let line = |own: &CrossRow| (own.clone(), rows.iter().map(|other| against(own, other)).collect());
-    rows.iter().map(line).collect()
-}
-
-/// Why somebody does not come to his board.
+/// Why a player does not come to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Away {
-    /// He is excluded (W4).
+pub enum NoShow {
+    /// The player is excluded (W4).
     Excluded,
-    /// He has left the competition.
+    /// The player has withdrawn.
     Withdrawn,
-    /// He said so at check-in.
+    /// The player is declared absent at check-in.
     Absent,
 }
 
-/// Whether a player who has a board in a round is known not to come.
+/// Why a player with a board in a round is known not to play; `None` if nothing is known.
 #[must_use]
-pub fn away(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<Away> {
+pub fn no_show(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<NoShow> {
     if section_state.is_excluded(player) {
-        return Some(Away::Excluded);
+        return Some(NoShow::Excluded);
     }
-    let withdrawn = |known: &Player| known.id == player && known.status == PlayerStatus::Withdrawn;
-    if section_state.players.iter().any(withdrawn) {
-        return Some(Away::Withdrawn);
+    if section_state.player(player).is_some_and(|player| player.status == PlayerStatus::Withdrawn) {
+        return Some(NoShow::Withdrawn);
     }
-    round.absences.contains(&(player, Attendance::Absent)).then_some(Away::Absent)
+    round.absences.contains(&(player, Attendance::Absent)).then_some(NoShow::Absent)
 }
 
-/// The boards without a result where somebody will not come, with the forfeit that follows (S5, A2).
+/// The boards without a result at which a player is known not to play, with the resulting forfeit (S5, A2).
 #[must_use]
 pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
     let open = round.boards.iter().filter(|board| board.result.is_none());
     let due = open.filter_map(|board| {
-        let comes = |player| away(section_state, round, player).is_none();
+        let comes = |player| no_show(section_state, round, player).is_none();
         let result = match (comes(board.white), comes(board.black)) {
             (true, true) => return None,
             (true, false) => GameResult::Forfeit { winner: Side::White },
@@ -164,69 +141,32 @@ pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, Ga
 mod tests {
     use super::*;
     use crate::regulations::result;
-    use crate::tournament::PlayerStatus;
+    use crate::tournament::standings::ranking::square;
     use crate::tournament::{
-        Board, BoardId, EventId, PairingSystem, PlayerDetails, RoundId, Section, SectionId, SectionSettings,
-        Version,
+        Board, PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
     };
 
-    /// A double round robin of three, after so many rounds; results by round, `""` is none yet.
+    /// A double round robin of three, after so many rounds; results by round, `""` is no result.
     fn section_state(results: &[&str]) -> SectionState {
         let settings = SectionSettings {
             system: PairingSystem::DoubleRoundRobin,
             rounds: 6,
             ..SectionSettings::usual("Open", 6, 1)
         };
-        let player = |id: i64| Player {
-            id: PlayerId(id),
-            number: u32::try_from(id).ok(),
-            details: PlayerDetails::default(),
-            status: PlayerStatus::Playing,
-            team: None,
-            version: Version::FIRST,
-        };
-        let mut section_state = SectionState {
-            section: Section {
-                id: SectionId(1),
-                event: EventId(1),
-                settings,
-                version: Version::FIRST,
-                revision: Version::FIRST,
-                final_since: None,
-            },
-            players: (1..=3).map(player).collect(),
-            rounds: Vec::new(),
-            forbidden_pairs: Vec::new(),
-            announced: Vec::new(),
-            teams: Vec::new(),
-            warnings: Vec::new(),
-        };
+        let mut section_state = testing::section_state(3, Vec::new());
+        section_state.section.settings = settings;
         let table = rounds(&section_state);
         let round = |(line, result): (&TableRound, &&str)| {
             let board = |(number, game): (u32, &(PlayerId, PlayerId))| Board {
-                id: BoardId(number.into()),
-                number,
-                white: game.0,
-                black: game.1,
                 result: (!result.is_empty()).then(|| result::parse(result).unwrap()),
-                has_record: false,
-                manual: false,
-                signed: crate::tournament::Signatures::NONE,
-                version: Version::FIRST,
+                ..testing::board(number, game.0, game.1)
             };
-            let free = line.free.map(|player| crate::tournament::Unpaired {
-                player,
-                kind: crate::tournament::UnpairedKind::Free,
-            });
+            let free = line.free.map(|player| Unpaired { player, kind: UnpairedKind::Free });
             Round {
-                id: RoundId(line.number.into()),
-                number: line.number,
                 state: RoundState::Playing,
-                absences: Vec::new(),
                 boards: (1..).zip(&line.games).map(board).collect(),
                 unpaired: free.into_iter().collect(),
-                manual: None,
-                version: Version::FIRST,
+                ..testing::round(line.number, &[])
             }
         };
         section_state.rounds = table.iter().zip(results).map(round).collect();
@@ -254,7 +194,7 @@ mod tests {
                     };
                     cell.split(' ').map(turn).collect()
                 };
-                // Lost on both sides stays so; all else turns round.
+                // A double forfeit is the same from both sides; every other result is mirrored.
                 if !own[other].contains(['+', '-']) {
                     assert_eq!(turned(own[other]), theirs.split(' ').collect::<Vec<_>>());
                 }
@@ -265,14 +205,14 @@ mod tests {
     }
 
     #[test]
-    fn a_table_begun_is_planned_by_those_who_began_it() {
+    fn the_rounds_of_a_started_round_robin_follow_from_its_starters() {
         let mut begun = section_state(&["1"]);
         begun.players[0].status = PlayerStatus::Withdrawn;
         let mut late = begun.players[1].clone();
         (late.id, late.number) = (PlayerId(9), Some(9));
         begun.players.push(late);
         assert_eq!((begun.planned_rounds(), begun.starters().len(), rounds(&begun).len()), (6, 3, 6));
-        assert_eq!(away(&begun, &begun.rounds[0], PlayerId(1)), Some(Away::Withdrawn));
+        assert_eq!(no_show(&begun, &begun.rounds[0], PlayerId(1)), Some(NoShow::Withdrawn));
         begun.rounds.clear();
         assert_eq!((begun.planned_rounds(), begun.starters().len()), (6, 3), "1 has left, 9 has come");
     }

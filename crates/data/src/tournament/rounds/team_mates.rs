@@ -1,5 +1,5 @@
-//! Players of one team are not paired with each other in a Swiss section, where its rules say so and it can be helped.
-//! The order of a round robin is its table's: there the wish has no effect.
+//! Players of one team are not paired with each other in a Swiss section if its rules say so and another legal
+//! pairing exists. In a round robin the pairing table decides, so the rule has no effect there.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -7,14 +7,14 @@ use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pairing, State};
 use crate::tournament::{PlayerId, Round, SectionState, TeamId};
 
-/// So many pairings are tried at most to spare team-mates each other.
+/// The most pairings tried while reducing the number of team-mates who meet.
 const MOST_TRIES: usize = 60;
 
-/// The pairs of each team whose players are to be kept apart, the smaller id first; teams with one player have none.
+/// The pairs of each team whose players should not meet, the smaller id first. Teams with one player have none.
 #[must_use]
-pub fn by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
+pub fn pairs_by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
     let settings = &section_state.section.settings;
-    if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
+    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
         return Vec::new();
     }
     let mut teams: BTreeMap<TeamId, Vec<PlayerId>> = BTreeMap::new();
@@ -32,27 +32,30 @@ pub fn by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
     teams.values().map(pairs_of).filter(|pairs| !pairs.is_empty()).collect()
 }
 
-/// The pairs of one team that are kept apart in a round, the smaller id first. Two whom the program has put together in
-/// this round, because it could not be helped, are no such pair: what it was paired from is what it allowed.
+/// The pairs of team-mates who are forbidden in a round, the smaller id first.
+///
+/// Two whom the program has paired in this round because no other pairing was legal are left out: their meeting was
+/// allowed when the round was paired.
 #[must_use]
 pub fn forbidden_pairs(section_state: &SectionState, round: &Round) -> Vec<[PlayerId; 2]> {
     let by_program = round.boards.iter().filter(|board| !board.manual);
     let allowed: HashSet<[PlayerId; 2]> =
         by_program.map(|board| ordered([board.white, board.black])).collect();
-    by_team(section_state).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
+    pairs_by_team(section_state).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
 }
 
 fn ordered([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// The pairing of a round that has none without team-mates meeting: with few of them, so few that sparing any one of
-/// these pairs, too, leaves no pairing; and these pairs. `wishes` are those of the
-/// state's forbidden pairs that may be given up, as [`positions`] gives them.
+/// Pairs a round in which every pairing has team-mates meeting; returns the pairing and the team-mates who meet.
+///
+/// The result is minimal: forbidding any one of these meetings too leaves no legal pairing. `wishes` are those of the
+/// state's forbidden pairs that may be given up, as [`positions`] returns them.
 ///
 /// # Errors
-/// Why there is none although all wishes are given up.
-pub fn pair_with_few(
+/// The reason why there is no pairing even without the wishes.
+pub fn pair_with_fewest_meetings(
     state: &State,
     wishes: &HashSet<[PlayerIndex; 2]>,
 ) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {
@@ -68,7 +71,7 @@ pub fn pair_with_few(
         swiss::pair(&tried)
     };
     let mut pairing = with(wishes)?;
-    // Whoever does not meet need not be allowed to: the pairing that stands proves it.
+    // Pairs that do not meet need no permission: this pairing proves it.
     let mut given_up: HashSet<_> = meeting(&pairing).into_iter().map(two).collect();
     let mut kept: HashSet<[PlayerIndex; 2]> = HashSet::new();
     for _ in 0..MOST_TRIES {
@@ -88,7 +91,7 @@ pub fn pair_with_few(
     Ok((pairing, meeting))
 }
 
-/// The positions of pairs of players in a state, the smaller one first.
+/// The positions of pairs of players in a state, the smaller one first. Pairs with an unknown player are left out.
 #[must_use]
 pub fn positions(pairs: &[[PlayerId; 2]], players: &[PlayerId]) -> HashSet<[PlayerIndex; 2]> {
     let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();

@@ -1,36 +1,36 @@
-//! What is missing before a section can be closed for good.
+//! What is missing before a section can be finalised.
 
 use crate::tournament::{RoundState, SectionState};
 
-/// Something that has to be done first.
+/// Something that must be done before a section can be finalised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// A round of this number is not closed, or not even there.
+    /// The round of this number is not closed, or has not been created.
     Round(u8),
     /// A board has no result.
     Result {
         /// The round's number.
         round: u8,
-        /// The board's number.
+        /// The board's number in the round.
         board: u32,
     },
-    /// The result of a game is not signed by both players (N8).
+    /// A played game's result is not signed by both players (N8).
     Signature {
         /// The round's number.
         round: u8,
-        /// The board's number.
+        /// The board's number in the round.
         board: u32,
     },
 }
 
-/// What is missing, by rounds and boards. Nothing is when the section can be closed.
+/// What is missing, by round and board; empty if the section can be finalised.
 #[must_use]
 pub fn missing(section_state: &SectionState) -> Vec<Missing> {
     let planned = u8::try_from(section_state.planned_rounds()).unwrap_or(u8::MAX);
     let last = section_state.rounds.iter().map(|round| round.number).max().unwrap_or(0).max(planned).max(1);
     let mut found = Vec::new();
     for number in 1..=last {
-        let round = section_state.rounds.iter().find(|round| round.number == number);
+        let round = section_state.round(number);
         if round.is_none_or(|round| round.state != RoundState::Closed) {
             found.push(Missing::Round(number));
         }

@@ -1,52 +1,52 @@
-//! What follows from a change of a section in which rounds have been paired: whose places move, and which paired rounds
-//! would be paired otherwise now. A pairing that stands is not changed by it.
+//! The consequences of a change to a section whose rounds have been paired: which players change places, and which
+//! paired rounds would be paired differently now. Existing pairings are not changed.
 
 use std::collections::{BTreeSet, HashMap};
 
 use crate::primitives::Score;
 use crate::swiss::{self, State};
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{PlayerId, Round, RoundState, SectionState};
+use crate::tournament::{PlayerId, Round, SectionState};
 
-/// What follows from a change.
+/// The consequences of a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Consequences {
-    /// Whose place or points change, in the order of the places they come to.
+    /// The players whose place or points change, by new place.
     pub moves: Vec<Move>,
-    /// The paired rounds that were paired from what changes, by number.
-    pub rounds: Vec<PairedFrom>,
+    /// The paired rounds whose pairing depended on what changes, by number.
+    pub rounds: Vec<AffectedRound>,
 }
 
-/// Somebody whose place or points change.
+/// A player whose place or points change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// His place and points before.
+    /// Place and points before.
     pub from: (u32, Score),
-    /// His place and points after.
+    /// Place and points after.
     pub to: (u32, Score),
 }
 
-/// A round that was paired from what changes.
+/// A round whose pairing depended on what changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PairedFrom {
-    /// Its number.
+pub struct AffectedRound {
+    /// The round's number.
     pub round: u8,
-    /// Whether the rules would pair it otherwise now.
+    /// Whether the rules would pair it differently now.
     pub otherwise: bool,
 }
 
-/// What follows when a section becomes `after` instead of `before`.
+/// The consequences of changing a section from `before` to `after`.
 #[must_use]
 pub fn between(before: &SectionState, after: &SectionState) -> Consequences {
     Consequences { moves: moves(before, after), rounds: paired_from(before, after) }
 }
 
 fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
-    let is_public = |round: &Round| round.state >= RoundState::Published;
-    if !before.rounds.iter().any(is_public) {
+    if !before.rounds.iter().any(Round::is_public) {
         return Vec::new();
     }
     let stands = |table: Table| -> Vec<(PlayerId, (u32, Score))> {
@@ -60,20 +60,20 @@ fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
     stands(ranking::standings(after, None)).into_iter().filter_map(moved).collect()
 }
 
-fn paired_from(before: &SectionState, after: &SectionState) -> Vec<PairedFrom> {
-    let paired = before.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+fn paired_from(before: &SectionState, after: &SectionState) -> Vec<AffectedRound> {
+    let paired = before.rounds.iter().filter(|round| round.is_paired());
     let affected = |round: &Round| {
-        let was = ranking::swiss_state(before, round);
-        let is = ranking::swiss_state(after, after.rounds.iter().find(|is| is.id == round.id)?);
+        let was = pairing_state::swiss_state(before, round);
+        let is = pairing_state::swiss_state(after, after.rounds.iter().find(|is| is.id == round.id)?);
         if was == is {
             return None;
         }
-        Some(PairedFrom { round: round.number, otherwise: pairs(&was) != pairs(&is) })
+        Some(AffectedRound { round: round.number, otherwise: pairs(&was) != pairs(&is) })
     };
     paired.filter_map(affected).collect()
 }
 
-/// Who plays whom by the rules and who has the bye; nobody where no pairing keeps them.
+/// The pairing by the rules, as games of two players and a bye of one; `None` if there is no legal pairing.
 fn pairs((state, players): &(State, Vec<PlayerId>)) -> Option<BTreeSet<(PlayerId, Option<PlayerId>)>> {
     let pairing = swiss::pair(state).ok()?;
     let player = |index: usize| players.get(index).copied();

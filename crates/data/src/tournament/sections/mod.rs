@@ -1,95 +1,102 @@
-//! A section: one tournament within an event, and the whole of it as one value.
+//! A section: one tournament within an event, with its settings ([`SectionSettings`], [`SectionRules`]), and
+//! [`SectionState`], all of it as one value. The modules below compute from that value: [`starting_list`] and
+//! [`starting_numbers`], what is missing before it can be finalised ([`closing`]), the [`consequences`] of a change,
+//! and [`snapshots`].
 
 pub mod closing;
 pub mod consequences;
 pub mod rules;
 pub mod snapshots;
+pub mod starting_list;
 pub mod starting_numbers;
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
 use super::{
-    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, Version, Warning,
+    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, TeamId, Version,
+    Warning,
 };
 use crate::primitives::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
 
-/// How far a section is, without its book.
+/// The progress of a section, without its players and games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionSummary {
     /// The section.
     pub section: Section,
-    /// How many players it has.
+    /// The number of players.
     pub players: usize,
-    /// Its rounds, by number.
+    /// The rounds, by number.
     pub rounds: Vec<RoundSummary>,
 }
 
-/// How far a round is.
+/// The progress of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundSummary {
-    /// Its number, from 1.
+    /// The number, from 1.
     pub number: u8,
-    /// Where it stands.
+    /// The state.
     pub state: RoundState,
-    /// How many boards have no result yet.
+    /// The number of boards without a result.
     pub playing: usize,
 }
 
-/// A section as it is stored.
+/// A section as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Section {
-    /// Its id.
+    /// The id.
     pub id: SectionId,
-    /// The event it belongs to.
+    /// The event that it belongs to.
     pub event: EventId,
-    /// What its organiser set.
+    /// The settings made by the organiser.
     pub settings: SectionSettings,
-    /// Changes of the settings so far.
+    /// How often the settings have been changed.
     pub version: Version,
-    /// Changes of anything in the section so far: settings, players, rounds, results. What is computed from
-    /// the section stays right for as long as this stays.
+    /// How often anything in the section has been changed: settings, players, rounds, results. Whatever is computed
+    /// from the section remains valid while the revision is the same.
     pub revision: Version,
-    /// When it was closed for good: from then on nothing in it changes, unless it is opened again.
+    /// When the section was finalised: from then on nothing in it changes unless it is reopened.
     pub final_since: Option<DateTime<Utc>>,
 }
 
-/// What an organiser sets for a section.
+/// The settings of a section.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SectionSettings {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// Who may play in it.
     pub category: Category,
-    /// How many rounds: 1–30, and in a round robin what the table of round 1 takes; before that see
+    /// The number of rounds, 1–30. For a round robin it is set when round 1 is paired; before that see
     /// [`SectionState::planned_rounds`].
     pub rounds: u8,
     /// The time control.
     pub control: TimeControl,
-    /// How it is paired (S7).
+    /// The pairing system (S7).
     pub system: PairingSystem,
-    /// What games give (S1).
+    /// The points for a win, a draw and a loss (S1).
     pub points: PointSystem,
-    /// What separates players level on points, in this order (S3).
+    /// The tie-breaks, in the order in which they apply (S3).
     pub tie_breaks: Vec<TieBreak>,
-    /// What the bye is worth (S7).
+    /// The points for the pairing-allocated bye (S7).
     pub bye_score: Score,
-    /// How the starting list is ordered before round 1.
+    /// The starting order before round 1.
     pub first_round: StartingOrder,
-    /// The side of the first of the starting list in round 1; without one it is drawn by lot (C.04.2).
+    /// The colour of the first player of the starting list in round 1; drawn if `None` (C.04.2).
     #[serde(rename = "first_side")]
     pub initial_colour: Option<Side>,
-    /// How the first rounds are accelerated.
+    /// The acceleration of the first rounds.
     pub acceleration: Acceleration,
-    /// The seed of every lot drawn in the section.
+    /// The random seed of every draw in the section.
     pub seed: u32,
-    /// What its regulations say beside that.
+    /// Everything else that the section's regulations decide.
     pub rules: SectionRules,
 }
 
 impl SectionSettings {
-    /// A section as S1–S7 have it by default.
+    /// The default settings of S1–S7.
     #[must_use]
     pub fn usual(name: impl Into<String>, rounds: u8, seed: u32) -> Self {
         Self {
@@ -110,34 +117,40 @@ impl SectionSettings {
     }
 }
 
-/// The most that a game gives.
+/// The highest score that a game may give.
 const MOST_POINTS: Score = Score::from_halves(20);
 
-/// What cannot be set for a section.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Settings that contradict each other or the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum SettingsFault {
-    /// Points below nothing, or more than ten for a game.
+    /// A loss gives less than 0 points, or a win more than 10.
     #[error("points for a game outside 0 to 10")]
+    #[strum(serialize = "points_bounds")]
     PointsOutOfBounds,
     /// A win gives no more than a draw, or a draw no more than a loss.
     #[error("a win must give more than a draw, and a draw more than a loss")]
+    #[strum(serialize = "points_order")]
     PointsOutOfOrder,
-    /// Two draws give more than a win and a loss: two players would gain by agreeing on them.
+    /// Two draws give more than a win and a loss, so that two players would gain by agreeing on draws.
     #[error("two draws must not give more than a win and a loss")]
+    #[strum(serialize = "points_draws")]
     DrawsAboveWin,
-    /// The bye gives more than a win.
+    /// The bye gives less than 0 points or more than a win.
     #[error("the bye must not give more than a win")]
+    #[strum(serialize = "bye_above_win")]
     ByeAboveWin,
-    /// Only a Swiss start can be accelerated.
+    /// Only a Swiss section can be accelerated.
     #[error("only a Swiss section can be accelerated")]
+    #[strum(serialize = "acceleration_swiss")]
     AccelerationWithoutSwiss,
 }
 
 impl SectionSettings {
-    /// Whether the settings make sense together.
+    /// Checks that the settings are consistent.
     ///
     /// # Errors
-    /// The first thing that does not.
+    /// The first fault found.
     pub fn check(&self) -> Result<(), SettingsFault> {
         let PointSystem { win, draw, loss } = self.points;
         if loss < Score::ZERO || win > MOST_POINTS {
@@ -159,7 +172,7 @@ impl SectionSettings {
     }
 }
 
-/// How a section is paired (S7).
+/// The pairing system of a section (S7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -168,14 +181,20 @@ pub enum PairingSystem {
     /// The FIDE (Dutch) System.
     #[default]
     Dutch,
-    /// Everybody meets everybody once, by the Berger tables.
+    /// Everyone plays everyone once (Berger tables).
     RoundRobin,
-    /// Everybody meets everybody twice, with both colours.
+    /// Everyone plays everyone twice, with both colours (Berger tables).
     DoubleRoundRobin,
 }
 
 impl PairingSystem {
-    /// How often each two meet by a table; none where rounds are paired from results.
+    /// Whether rounds follow a pairing table instead of results.
+    #[must_use]
+    pub const fn is_round_robin(self) -> bool {
+        self.cycles().is_some()
+    }
+
+    /// How often each two players of a round robin meet; `None` for a Swiss.
     #[must_use]
     pub const fn cycles(self) -> Option<u8> {
         match self {
@@ -186,16 +205,17 @@ impl PairingSystem {
     }
 }
 
-/// How the first rounds of a Swiss section are accelerated.
+/// The acceleration of the first rounds of a Swiss section.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Acceleration {
-    /// Not at all.
+    /// No acceleration.
     #[default]
     None,
-    /// By the Baku method: virtual points for the upper half in the first half of the rounds.
+    /// Baku acceleration: virtual points for the upper half of the starting list in the first half of the rounds
+    /// (C.04.7).
     Baku,
 }
 
@@ -205,12 +225,12 @@ pub enum Acceleration {
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Category {
-    /// Everybody.
+    /// No restriction.
     #[default]
     Open,
     /// Women only.
     Women,
-    /// An age group of boys and girls together; the name says which.
+    /// An age group of boys and girls together; [`SectionRules::ages`] has its limits.
     Age,
 }
 
@@ -219,13 +239,13 @@ pub enum Category {
 pub struct TimeControl {
     /// Minutes for each player, 1–600.
     pub base_minutes: u16,
-    /// Seconds added a move, 0–600.
+    /// Seconds added per move, 0–600.
     pub increment_seconds: u16,
-    /// Anything the two numbers do not say.
+    /// Further conditions in words.
     pub note: String,
 }
 
-/// How the starting list is ordered before round 1 (S7).
+/// The starting order before round 1 (S7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -234,67 +254,103 @@ pub enum StartingOrder {
     /// By rating, then grade, then name.
     #[default]
     Rating,
-    /// By lot, drawn with the section's seed.
+    /// By random draw, with the section's seed.
     Lot,
-    /// By the starting numbers that an imported list brought; whoever has none follows in the order of entry.
+    /// By the starting numbers of an imported list; players without a number follow by order of entry.
     AsListed,
 }
 
-/// The whole of a section: what every computation starts from.
+/// The complete state of a section, from which everything is computed.
+///
+/// Lookups by id search a list. Code that looks up every player builds a map once: [`SectionState::players_by_id`],
+/// [`Round::attendance_by_player`].
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SectionState {
-    /// The section.
+    /// The section and its settings.
     pub section: Section,
-    /// Its players, by starting number where given, then by id.
+    /// The players, by starting number if assigned, then by id.
     pub players: Vec<Player>,
-    /// Its rounds so far, from the first.
+    /// The rounds so far, by number.
     pub rounds: Vec<Round>,
-    /// The pairs that must not meet.
+    /// The forbidden pairings.
     #[serde(rename = "kept_apart")]
     pub forbidden_pairs: Vec<ForbiddenPair>,
-    /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
-    pub announced: Vec<RequestedBye>,
-    /// The teams of the event, by name; those of other sections are among them.
+    /// The byes and absences requested in advance, by round and player. They remain when the round's check-in opens.
+    #[serde(rename = "announced")]
+    pub requested_byes: Vec<RequestedBye>,
+    /// The teams of the event, by name; not only those with players in this section.
     pub teams: Vec<Team>,
-    /// The warnings that stand, in the order in which they were given (W1).
+    /// The warnings in force, in the order in which they were given (W1).
     pub warnings: Vec<Warning>,
 }
 
-/// Two players who must not meet in some rounds, by an official's word.
+impl SectionState {
+    /// The player of this id. Searches the list: to look up every player, use [`SectionState::players_by_id`].
+    #[must_use]
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.players.iter().find(|player| player.id == id)
+    }
+
+    /// All players by id, for code that looks up many of them.
+    #[must_use]
+    pub fn players_by_id(&self) -> HashMap<PlayerId, &Player> {
+        self.players.iter().map(|player| (player.id, player)).collect()
+    }
+
+    /// All teams by id, for code that looks up the team of many players.
+    #[must_use]
+    pub fn teams_by_id(&self) -> HashMap<TeamId, &Team> {
+        self.teams.iter().map(|team| (team.id, team)).collect()
+    }
+
+    /// The round of this number.
+    #[must_use]
+    pub fn round(&self, number: u8) -> Option<&Round> {
+        self.rounds.iter().find(|round| round.number == number)
+    }
+
+    /// The players who still play: neither withdrawn nor excluded.
+    pub fn active_players(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|player| self.still_plays(player))
+    }
+}
+
+/// Two players who may not be paired in some rounds, forbidden by an official.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct ForbiddenPair {
-    /// The two; the smaller id first.
+    /// The players, the smaller id first.
     pub players: [PlayerId; 2],
-    /// The first of these rounds, from 1.
+    /// The first round in which it applies, from 1.
     pub first_round: u8,
-    /// The last of them.
+    /// The last round in which it applies.
     pub last_round: u8,
 }
 
 impl ForbiddenPair {
-    /// Two who must never meet.
+    /// Two players who may never be paired.
     #[must_use]
     pub fn always(one: PlayerId, other: PlayerId) -> Self {
         Self { players: [one.min(other), one.max(other)], first_round: 1, last_round: u8::MAX }
     }
 
-    /// Whether it holds in a round.
+    /// Whether it applies in a round.
     #[must_use]
     pub fn holds_in(&self, round: u8) -> bool {
         (self.first_round..=self.last_round).contains(&round)
     }
 }
 
-/// A player's word about a single round, given beforehand: it stands at its check-in when that opens, and says nothing
-/// of the rounds after it.
+/// A bye or absence that a player requests in advance for one round. It becomes the player's attendance when the
+/// check-in of that round opens, and has no effect on later rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RequestedBye {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
     /// The round's number.
     pub round: u8,
-    /// What he said.
-    pub word: Attendance,
+    /// The attendance requested; never [`Attendance::Present`].
+    #[serde(rename = "word")]
+    pub attendance: Attendance,
 }
 
 #[cfg(test)]
@@ -308,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn s1_points_make_sense_together() {
+    fn s1_points_are_consistent() {
         use SettingsFault::{ByeAboveWin, DrawsAboveWin, PointsOutOfBounds, PointsOutOfOrder};
         for (win, draw, loss, bye, expected) in [
             (2, 1, 0, 2, Ok(())),

@@ -1,36 +1,38 @@
-//! What the regulations of a section say beside its rounds, points and pairing. Everything has a usual value, so that
-//! a small competition need not think of it.
+//! What the regulations of a section decide beside its rounds, points and pairing. Every field has a default, so that
+//! a small competition need not set any.
 
 use chrono::NaiveDate;
 
 use crate::standings::Unplayed;
 use crate::tournament::standings::ratings::EloFactors;
 
-/// How a section is conducted, where its regulations may differ from the usual.
+/// The rules of a section where regulations may differ.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct SectionRules {
-    /// How tie-breaks count games that were not played (S5).
+    /// How tie-breaks count unplayed rounds (S5).
     pub unplayed: Unplayed,
-    /// Whether Progress sees the point that the third warning takes (W2).
+    /// Whether the progressive score deducts the penalty point of the third warning (W2).
     pub penalty_in_progress: bool,
-    /// Whether the Buchholz of the opponents sees it.
+    /// Whether the Buchholz of the opponents deducts it.
     pub penalty_in_buchholz: bool,
-    /// How late a player may be, in seconds, before his game can be lost (A1); half the control and 30 seconds without.
+    /// How late a player may be before the game can be lost, in seconds (A1); half the base time and 30 seconds if
+    /// `None`.
     pub late_after: Option<u32>,
-    /// Whether third and fourth place both have bronze (S6).
+    /// Whether third and fourth place both win bronze (S6).
     pub shared_bronze: bool,
-    /// Whether players of one team are not paired with each other where that can be helped.
-    pub team_mates_apart: bool,
-    /// What a team's score is (S2).
+    /// Whether players of one team are paired with each other only if no other legal pairing exists.
+    #[serde(rename = "team_mates_apart")]
+    pub avoid_team_mates: bool,
+    /// How the score of a team is computed (S2).
     pub team_scoring: TeamScoring,
-    /// How many of a team's players count, the best ones; all when 0.
+    /// How many of a team's best players count; all if 0.
     pub team_counts: u8,
     /// The age groups.
     pub ages: Ages,
-    /// What is won.
+    /// The prizes.
     pub prizes: Prizes,
-    /// How much a game moves a rating.
+    /// The K-factors for rating changes.
     pub elo: EloFactors,
 }
 
@@ -38,12 +40,12 @@ impl Default for SectionRules {
     fn default() -> Self {
         Self {
             unplayed: Unplayed::C07,
-            // The player's own running score is lower from then on; his opponents did nothing.
+            // The penalty lowers the player's own running score; the opponents did nothing wrong.
             penalty_in_progress: true,
             penalty_in_buchholz: false,
             late_after: None,
             shared_bronze: false,
-            team_mates_apart: true,
+            avoid_team_mates: true,
             team_scoring: TeamScoring::SumOfPoints,
             team_counts: 0,
             ages: Ages::default(),
@@ -53,7 +55,7 @@ impl Default for SectionRules {
     }
 }
 
-/// What a team's score is (S2).
+/// How the score of a team is computed (S2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -62,17 +64,17 @@ pub enum TeamScoring {
     /// The sum of its players' points.
     #[default]
     SumOfPoints,
-    /// Match points, then game points, of its matches over boards.
+    /// Match points, then game points, of matches over the boards.
     MatchPoints,
 }
 
-/// Age groups, computed on a date.
+/// The age groups of a section.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct Ages {
-    /// The day on which ages are taken; that of the event's start without.
+    /// The day on which ages are taken; the first day of the event if `None`.
     pub on: Option<NaiveDate>,
-    /// The upper ages of the groups in years, ascending: 12 is the group of those who are not yet 12.
+    /// The upper bounds of the groups in years, exclusive, ascending: 12 is the group of players under 12.
     pub upper: Vec<u8>,
 }
 
@@ -80,23 +82,23 @@ pub struct Ages {
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct Prizes {
-    /// What each place wins, from the first.
+    /// The prize of each place, from the first, in `unit`.
     pub amounts: Vec<u32>,
-    /// In what: a currency.
+    /// The unit of the amounts, such as a currency.
     pub unit: String,
-    /// Who wins what where players are level on points.
+    /// How prizes are divided among tied players.
     pub ties: PrizeTies,
 }
 
-/// Who wins what where players are level on points.
+/// How prizes are divided among tied players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum PrizeTies {
-    /// They share what their places win.
+    /// Players with equal points pool and share the prizes of their places equally.
     #[default]
     Shared,
-    /// Each wins what his place does.
+    /// Each player wins the prize of their final rank.
     ByRank,
 }

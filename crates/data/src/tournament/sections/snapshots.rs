@@ -1,7 +1,5 @@
-//! A section as it once was: kept before acts that nothing of their kind undoes, and what differs between then and now.
-//! Personal data (A6) and game records are no part of it.
-
-use std::collections::BTreeMap;
+//! Snapshots of a section, taken before actions that cannot be undone on their own, and how a snapshot differs from
+//! the current state. Personal data (A6) and game records are not part of a snapshot.
 
 use chrono::{DateTime, Utc};
 
@@ -10,133 +8,136 @@ use crate::tournament::{
     BoardId, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId, SectionState,
 };
 
-/// The whole of a section at a moment.
+/// A complete section at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Snapshot {
-    /// What everything is computed from.
+    /// The state of the section.
     pub section_state: SectionState,
-    /// When its rounds came into their states.
+    /// When its rounds entered their states.
     pub times: Vec<(RoundId, RoundTimes)>,
-    /// The rulings that had been made.
+    /// The rulings made until then.
     #[serde(flatten)]
-    pub rulings: RulingsThen,
+    pub rulings: SnapshotRulings,
 }
 
-/// What a snapshot knows of the rulings that had been made when it was kept.
+/// The rulings that a snapshot knows.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
-pub enum RulingsThen {
-    /// Each of them.
+pub enum SnapshotRulings {
+    /// Every ruling made until then.
     Each {
-        /// In the order in which they were made.
-        rulings: Vec<RulingThen>,
+        /// The rulings, in the order in which they were made.
+        rulings: Vec<SnapshotRuling>,
     },
-    /// The last one: snapshots of earlier versions of the program know no more.
+    /// The latest ruling only: snapshots of earlier versions of the program know no more.
     Last {
-        /// None when none had been made.
+        /// The ruling; `None` if there was none.
         last_ruling: Option<RulingId>,
     },
 }
 
-/// How a ruling stood.
+/// A ruling at the time of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct RulingThen {
-    /// Which.
+pub struct SnapshotRuling {
+    /// The ruling.
     pub id: RulingId,
-    /// The game it was about: a ruling loses its board where that is deleted.
+    /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
     pub board: Option<BoardId>,
-    /// Whether it stood.
-    pub stood: bool,
+    /// Whether the ruling was in force.
+    #[serde(rename = "stood")]
+    pub in_force: bool,
 }
 
 impl Snapshot {
-    /// Whether a ruling stood when this was kept, at this time and before anything else was done then.
+    /// Whether a ruling was in force when this snapshot was taken, at `taken_at`.
     #[must_use]
-    pub fn stood(&self, ruling: &Ruling, kept_at: DateTime<Utc>) -> bool {
+    pub fn was_in_force(&self, ruling: &Ruling, taken_at: DateTime<Utc>) -> bool {
         match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.iter().any(|then| then.id == ruling.id && then.stood),
-            RulingsThen::Last { last_ruling } => {
-                Some(ruling.id) <= *last_ruling && ruling.stood_before(kept_at)
+            SnapshotRulings::Each { rulings } => {
+                rulings.iter().any(|then| then.id == ruling.id && then.in_force)
+            }
+            SnapshotRulings::Last { last_ruling } => {
+                Some(ruling.id) <= *last_ruling && ruling.was_in_force_before(taken_at)
             }
         }
     }
 
-    /// The rulings that were about a game, with its board.
+    /// The rulings about a game, with its board.
     pub fn boards_of_rulings(&self) -> impl Iterator<Item = (RulingId, BoardId)> {
         let known = match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.as_slice(),
-            RulingsThen::Last { .. } => &[],
+            SnapshotRulings::Each { rulings } => rulings.as_slice(),
+            SnapshotRulings::Last { .. } => &[],
         };
         known.iter().filter_map(|then| Some((then.id, then.board?)))
     }
 }
 
-/// Something that differs between a section as it is and as it was.
+/// A difference between the current state of a section and a snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// The settings.
+    /// The settings differ.
     Settings,
-    /// A round that did not exist then, by its number.
-    RoundGone(u8),
-    /// A round that does not exist now.
-    RoundBack(u8),
-    /// The state of a round.
+    /// The round of this number did not exist then and will be removed.
+    RoundRemoved(u8),
+    /// The round of this number does not exist now and will be restored.
+    RoundRestored(u8),
+    /// The state of a round differs.
     State {
-        /// Its number.
+        /// The round's number.
         round: u8,
-        /// Its state now.
+        /// The current state.
         now: RoundState,
-        /// Its state then.
+        /// The state in the snapshot.
         then: RoundState,
     },
-    /// Who plays whom in a round, and who has no game.
+    /// The pairings of the round of this number differ, or its players without a game.
     Pairing(u8),
-    /// What was said at the check-in of a round.
+    /// The attendance at the check-in of the round of this number differs.
     CheckIn(u8),
-    /// Whether and how the pairing of a round was changed by hand.
-    ByHand(u8),
-    /// A result.
+    /// The round of this number was paired manually then or now, and differs in it.
+    Manual(u8),
+    /// A result differs.
     Result {
         /// The round's number.
         round: u8,
-        /// The board's number.
+        /// The board's number in the round.
         board: u32,
-        /// Now.
+        /// The current result.
         now: Option<GameResult>,
-        /// Then.
+        /// The result in the snapshot.
         then: Option<GameResult>,
     },
-    /// Who signed a result.
+    /// The signatures of a result differ.
     Signatures {
         /// The round's number.
         round: u8,
-        /// The board's number.
+        /// The board's number in the round.
         board: u32,
     },
-    /// A player who entered since: he is withdrawn.
+    /// The player entered later and will be withdrawn.
     EnteredSince(PlayerId),
-    /// A player who was deleted since: he comes back.
+    /// The player was deleted later and will be restored.
     DeletedSince(PlayerId),
-    /// A starting number.
+    /// A starting number differs.
     Number {
-        /// Whose.
+        /// The player.
         player: PlayerId,
-        /// Now.
+        /// The current number.
         now: Option<u32>,
-        /// Then.
+        /// The number in the snapshot.
         then: Option<u32>,
     },
-    /// Whether somebody still plays, as it was then.
+    /// The player's status differs; this is the one in the snapshot.
     Status(PlayerId, PlayerStatus),
-    /// What an application says, or the team.
+    /// The player's details or team differ.
     Details(PlayerId),
-    /// The pairs that must not meet.
-    ForbiddenPair,
-    /// What players said of coming rounds.
-    RequestedBye,
+    /// The forbidden pairings differ.
+    ForbiddenPairs,
+    /// The requested byes differ.
+    RequestedByes,
 }
 
-/// What putting a section back to `then` would change in it as it is `now`.
+/// What restoring `then` changes in the section as it is `now`.
 #[must_use]
 pub fn differences(now: &SectionState, then: &SectionState) -> Vec<Difference> {
     let mut found = Vec::new();
@@ -146,26 +147,22 @@ pub fn differences(now: &SectionState, then: &SectionState) -> Vec<Difference> {
     rounds(now, then, &mut found);
     players(now, then, &mut found);
     if now.forbidden_pairs != then.forbidden_pairs {
-        found.push(Difference::ForbiddenPair);
+        found.push(Difference::ForbiddenPairs);
     }
-    if now.announced != then.announced {
-        found.push(Difference::RequestedBye);
+    if now.requested_byes != then.requested_byes {
+        found.push(Difference::RequestedByes);
     }
     found
 }
 
 fn rounds(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>) {
-    let by_number = |section_state: &'_ SectionState| -> BTreeMap<u8, Round> {
-        section_state.rounds.iter().map(|round| (round.number, round.clone())).collect()
-    };
-    let (here, there) = (by_number(now), by_number(then));
-    for number in here.keys().filter(|number| !there.contains_key(number)) {
-        found.push(Difference::RoundGone(*number));
+    for round in now.rounds.iter().filter(|round| then.round(round.number).is_none()) {
+        found.push(Difference::RoundRemoved(round.number));
     }
-    for (number, then) in &there {
-        match here.get(number) {
-            None => found.push(Difference::RoundBack(*number)),
-            Some(now) => round(now, then, found),
+    for was in &then.rounds {
+        match now.round(was.number) {
+            None => found.push(Difference::RoundRestored(was.number)),
+            Some(is) => round(is, was, found),
         }
     }
 }
@@ -186,7 +183,7 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
     }
     let manual = |round: &Round| round.boards.iter().filter(|board| board.manual).count();
     if now.manual != then.manual || manual(now) != manual(then) {
-        found.push(Difference::ByHand(number));
+        found.push(Difference::Manual(number));
     }
     for was in &then.boards {
         let is = now.boards.iter().find(|board| board.id == was.id);
@@ -201,13 +198,14 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
 }
 
 fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>) {
+    let (here, there) = (now.players_by_id(), then.players_by_id());
     for player in &now.players {
-        if then.players.iter().all(|known| known.id != player.id) && player.status == PlayerStatus::Playing {
+        if !there.contains_key(&player.id) && player.status == PlayerStatus::Playing {
             found.push(Difference::EnteredSince(player.id));
         }
     }
     for was in &then.players {
-        let Some(is) = now.players.iter().find(|player| player.id == was.id) else {
+        let Some(is) = here.get(&was.id) else {
             found.push(Difference::DeletedSince(was.id));
             continue;
         };
@@ -223,7 +221,8 @@ fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>)
     }
 }
 
-/// The boards of now that were not there then and have a game record: it would be lost with them. Round and board.
+/// The boards with a game record that do not exist in `then`: restoring it would delete the record. Round number and
+/// board number.
 #[must_use]
 pub fn records_lost(now: &SectionState, then: &SectionState) -> Vec<(u8, u32)> {
     let known: Vec<_> = then.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id).collect();
@@ -239,12 +238,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_snapshots_of_earlier_versions_say_of_rulings_is_read() {
-        let last = |id| RulingsThen::Last { last_ruling: id };
-        let read = |text: serde_json::Value| serde_json::from_value::<RulingsThen>(text).unwrap();
+    fn rulings_in_snapshots_of_earlier_versions_are_read() {
+        let last = |id| SnapshotRulings::Last { last_ruling: id };
+        let read = |text: serde_json::Value| serde_json::from_value::<SnapshotRulings>(text).unwrap();
         assert_eq!(read(json!({ "last_ruling": 7 })), last(Some(RulingId(7))));
         assert_eq!(read(json!({ "last_ruling": null })), last(None));
-        let each = RulingsThen::Each { rulings: Vec::new() };
+        let each = SnapshotRulings::Each { rulings: Vec::new() };
         assert_eq!(read(serde_json::to_value(&each).unwrap()), each);
     }
 }

@@ -1,34 +1,37 @@
-//! Starting numbers (C.04.2): until round 4 is paired they follow the starting order and may be given anew, and whoever
-//! enters late gets the one he would have had; from then on they stay, and newcomers get the next ones.
+//! Starting numbers (C.04.2). Until round 4 is paired they follow the starting order and may be reassigned, and a
+//! late entry gets the number that the starting order gives; after that they are fixed, and late entries get the next
+//! numbers.
 
 use std::collections::HashMap;
 
-use crate::tournament::standings::ranking;
-use crate::tournament::{Player, PlayerId, PlayerStatus, RoundState, SectionState, StartingOrder};
+use crate::tournament::sections::starting_list;
+use crate::tournament::{Player, PlayerId, PlayerStatus, SectionState, StartingOrder};
 
-/// The round whose pairing settles the numbers.
-const SETTLED_BY: u8 = 4;
+/// The round whose pairing fixes the numbers.
+const FIXED_BY: u8 = 4;
 
-/// Whether the numbers stay as they are.
+/// Whether the numbers are fixed.
 #[must_use]
-pub fn are_settled(section_state: &SectionState) -> bool {
-    section_state.rounds.iter().any(|round| round.number >= SETTLED_BY && round.state > RoundState::CheckIn)
+pub fn are_fixed(section_state: &SectionState) -> bool {
+    section_state.rounds.iter().any(|round| round.number >= FIXED_BY && round.is_paired())
 }
 
-/// The numbers that differ when everybody gets his by the starting order; those who have left before round 1 stand
-/// behind all others.
+/// The numbers that change when all are reassigned by the starting order. Players who withdrew before round 1 come
+/// last.
 #[must_use]
-pub fn anew(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
+pub fn reassigned(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     let starters = section_state.starters();
     let counts = |player: &Player| player.status == PlayerStatus::Playing || starters.contains(&player.id);
-    let (playing, gone): (Vec<&Player>, Vec<&Player>) =
+    let (playing, withdrawn): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| counts(player));
-    let order = [in_order(section_state, &playing), in_order(section_state, &gone)].concat();
+    let order = [in_order(section_state, &playing), in_order(section_state, &withdrawn)].concat();
     differing(section_state, order.into_iter().zip(1..))
 }
 
-/// The numbers that differ when those who have none get theirs: each before the first whom he precedes in the starting
-/// order, as long as the numbers are not settled and it is an order by strength; else behind all others.
+/// The numbers that change when players without one get theirs.
+///
+/// While the numbers are not fixed and the starting order is by strength, a new player is placed before the first
+/// player who ranks lower in it; otherwise after all others.
 #[must_use]
 pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
@@ -37,7 +40,7 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     let everybody: Vec<&Player> = section_state.players.iter().collect();
     let rank: HashMap<PlayerId, usize> = in_order(section_state, &everybody).into_iter().zip(0..).collect();
     let by_strength =
-        section_state.section.settings.first_round == StartingOrder::Rating && !are_settled(section_state);
+        section_state.section.settings.first_round == StartingOrder::Rating && !are_fixed(section_state);
     let mut order: Vec<PlayerId> = numbered.iter().map(|player| player.id).collect();
     for newcomer in in_order(section_state, &newcomers) {
         let behind = |other: &PlayerId| rank.get(&newcomer) < rank.get(other);
@@ -48,7 +51,7 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
         numbered.iter().filter_map(|player| Some((player.id, player.number?))).collect();
     let mut last = 0_u32;
     let next = |player: PlayerId| {
-        // Whoever is not pushed on keeps his number.
+        // A player who is not pushed down keeps their number.
         let least = last.saturating_add(1);
         last = number.get(&player).copied().unwrap_or(least).max(least);
         (player, last)
@@ -60,13 +63,14 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
 fn in_order(section_state: &SectionState, players: &[&Player]) -> Vec<PlayerId> {
     let settings = &section_state.section.settings;
     let players: Vec<Player> = players.iter().copied().cloned().collect();
-    ranking::starting_order(&players, settings.first_round, settings.seed)
+    starting_list::starting_order(&players, settings.first_round, settings.seed)
 }
 
 fn differing(
     section_state: &SectionState,
     numbers: impl Iterator<Item = (PlayerId, u32)>,
 ) -> Vec<(PlayerId, u32)> {
-    let has = |player: PlayerId| section_state.players.iter().find(|known| known.id == player)?.number;
+    let players = section_state.players_by_id();
+    let has = |id: PlayerId| players.get(&id)?.number;
     numbers.filter(|(player, number)| has(*player) != Some(*number)).collect()
 }

@@ -1,11 +1,12 @@
-//! Lists made of a section's standings: those of the women, of a region, of an age group, each with places of its own;
-//! prizes; and who is to be named apart.
+//! Lists made of the standings of a section: those of women, of a region and of an age group, each with places of its
+//! own; prizes; nominations; and the standings of teams.
 
 use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
-use super::ranking::{Table, TableRow, field};
+use super::field::field;
+use super::ranking::{Table, TableRow};
 use crate::primitives::PlayerIndex;
 use crate::standings::prizes::{Share, divide};
 use crate::standings::teams::{Matches, Placed, Sum, TeamRow, by_matches, by_sum};
@@ -13,19 +14,19 @@ use crate::standings::{Entry, own_places};
 use crate::tournament::players::age::{age_on, group};
 use crate::tournament::{PlayerId, PrizeTies, SectionState, Sex, TeamScoring};
 
-/// Dates of birth (A6): for computing age groups and nominations, never to be shown.
-pub type Births = HashMap<PlayerId, NaiveDate>;
+/// Dates of birth (A6), for computing age groups and nominations. They are never shown.
+pub type BirthDates = HashMap<PlayerId, NaiveDate>;
 
-/// Some of the table's lines.
+/// A list of some of the table's rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SubList<K> {
-    /// What they have in common.
+    /// What the players of the list have in common.
     pub of: K,
-    /// Their places within the list, from 1, and their positions in the table.
+    /// The place within the list, from 1, and the position of the row in the table.
     pub lines: Vec<(u32, usize)>,
 }
 
-/// The lists into which `key` parts a table, by key. Players without a key are in none.
+/// Divides a table into one list per key, ordered by key. Players without a key are in no list.
 pub fn lists<K: Ord>(table: &Table, key: impl Fn(&TableRow) -> Option<K>) -> Vec<SubList<K>> {
     let mut parts: BTreeMap<K, Vec<usize>> = BTreeMap::new();
     for (at, row) in table.rows.iter().enumerate() {
@@ -40,10 +41,10 @@ pub fn lists<K: Ord>(table: &Table, key: impl Fn(&TableRow) -> Option<K>) -> Vec
     parts.into_iter().map(list).collect()
 }
 
-/// The lists of women and of men; who has no sex given is in neither.
+/// The lists of women and of men. Players whose sex is not given are in neither.
 #[must_use]
 pub fn by_sex(section_state: &SectionState, table: &Table) -> Vec<SubList<Sex>> {
-    // The women first: theirs is the list that is asked for.
+    // Women first: theirs is the list that is asked for.
     let mut lists =
         lists(table, |row| section_state.players.get(row.index)?.details.sex.map(|sex| sex == Sex::Male));
     lists
@@ -52,8 +53,8 @@ pub fn by_sex(section_state: &SectionState, table: &Table) -> Vec<SubList<Sex>> 
         .collect()
 }
 
-/// The lists of the regions, by name. Letters' case and doubled spaces do not matter; the name is written as by the
-/// player who stands highest.
+/// The lists of the regions, by name. Letter case and repeated spaces do not matter; the name is written as in the
+/// entry of the highest-ranked player.
 #[must_use]
 pub fn by_region(section_state: &SectionState, table: &Table) -> Vec<SubList<String>> {
     let region =
@@ -68,51 +69,51 @@ pub fn by_region(section_state: &SectionState, table: &Table) -> Vec<SubList<Str
     lists.into_iter().map(named).collect()
 }
 
-/// The lists of the age groups, the youngest first, each named by the age its players have not reached on `day`. Who
-/// has no date of birth given, or is too old for all groups, is in none.
+/// The lists of the age groups, youngest first, each with its bound: its players are under that age on `day`. Players
+/// without a date of birth, or too old for every group, are in none.
 #[must_use]
 pub fn by_age(
     section_state: &SectionState,
     table: &Table,
-    born: &Births,
+    born: &BirthDates,
     day: NaiveDate,
 ) -> Vec<SubList<u8>> {
     let bounds = &section_state.section.settings.rules.ages.upper;
     lists(table, |row| group(bounds, age_on(*born.get(&row.player)?, day)?))
 }
 
-/// Who may have a medal, a prize or a nomination, in the order of the table and with the places that they take among
-/// themselves: whoever is excluded (W4) keeps his place in the standings and no more.
+/// The players who can win a medal, a prize or a nomination, in the order of the table and with places among
+/// themselves. An excluded player (W4) keeps the place in the standings but wins nothing.
 #[must_use]
-pub fn honoured<'a>(section_state: &SectionState, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
+pub fn prize_eligible<'a>(section_state: &SectionState, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
     let rows: Vec<&TableRow> =
         table.rows.iter().filter(|row| !section_state.is_excluded(row.player)).collect();
     own_places(rows.iter().map(|row| row.place)).into_iter().zip(rows).collect()
 }
 
-/// Who is named apart. Several where nothing tells them apart; nobody where nobody is known.
+/// Nominated players: more than one where they are equal, none where no candidate is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Nominations {
-    /// Those born last of all who played.
+    /// The latest born of those who played.
     pub youngest: Vec<PlayerId>,
-    /// Those born first.
+    /// The earliest born of those who played.
     pub oldest: Vec<PlayerId>,
-    /// The women who stand highest.
+    /// The highest-ranked women.
     pub best_women: Vec<PlayerId>,
-    /// How many who played have no date of birth given.
-    pub without_birth: usize,
+    /// How many of those who played have no date of birth given.
+    pub without_birth_date: usize,
 }
 
-/// The nominations of a table. Only whoever played a game (S5) and is not excluded can be nominated.
+/// The nominations of a table. Only players who played a game (S5) and are not excluded can be nominated.
 #[must_use]
-pub fn nominations(section_state: &SectionState, table: &Table, born: &Births) -> Nominations {
+pub fn nominations(section_state: &SectionState, table: &Table, born: &BirthDates) -> Nominations {
     let field = field(section_state, table.rounds);
     let has_played = |row: &&TableRow| {
         let line = field.players.get(row.index).map_or(&[][..], Vec::as_slice);
         line.iter().any(|entry| matches!(entry, Entry::Game { .. }))
     };
     let played: Vec<&TableRow> =
-        honoured(section_state, table).into_iter().map(|(_, row)| row).filter(has_played).collect();
+        prize_eligible(section_state, table).into_iter().map(|(_, row)| row).filter(has_played).collect();
     let days: Vec<(PlayerId, NaiveDate)> =
         played.iter().filter_map(|row| Some((row.player, *born.get(&row.player)?))).collect();
     let born_on = |day: Option<NaiveDate>| -> Vec<PlayerId> {
@@ -127,12 +128,12 @@ pub fn nominations(section_state: &SectionState, table: &Table, born: &Births) -
         youngest: born_on(days.iter().map(|(_, born)| *born).max()),
         oldest: born_on(days.iter().map(|(_, born)| *born).min()),
         best_women: women.iter().filter(|row| Some(row.place) == best).map(|row| row.player).collect(),
-        without_birth: played.len() - days.len(),
+        without_birth_date: played.len() - days.len(),
     }
 }
 
-/// What the prizes of the section give, from the top of the table: each share is that of the next players who are
-/// [`honoured`]. Level are, as the regulations say, those with the same points or those who share a place.
+/// The prizes of the section, from the top of the table: each share belongs to the next players of [`prize_eligible`].
+/// Players share if they have equal points or an equal place, as the regulations say.
 #[must_use]
 pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
     let prizes = &section_state.section.settings.rules.prizes;
@@ -140,22 +141,22 @@ pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
         PrizeTies::Shared => one.points == next.points,
         PrizeTies::ByRank => one.place == next.place,
     };
-    let rows: Vec<&TableRow> = honoured(section_state, table).into_iter().map(|(_, row)| row).collect();
+    let rows: Vec<&TableRow> = prize_eligible(section_state, table).into_iter().map(|(_, row)| row).collect();
     let groups = rows.chunk_by(|one, next| level(one, next));
     let sizes = groups.map(|group| u32::try_from(group.len()).unwrap_or(u32::MAX));
     divide(sizes, &prizes.amounts)
 }
 
-/// The standings of teams, by what the section's regulations say (S2).
+/// The standings of teams, by the scoring of the section's regulations (S2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TeamTable {
-    /// By the sum of their players' points.
+    /// By the sum of the players' points.
     Sums(Vec<TeamRow<Sum>>),
     /// By match points.
     Matches(Vec<TeamRow<Matches>>),
 }
 
-/// Ranks teams after the rounds that the table covers; `teams` are the positions of their players in
+/// Ranks teams after the rounds that the table covers. `teams` are the positions of their players in
 /// [`SectionState::players`].
 #[must_use]
 pub fn team_table(section_state: &SectionState, table: &Table, teams: &[Vec<PlayerIndex>]) -> TeamTable {

@@ -1,13 +1,13 @@
-//! Ratings and sports grades: what the played games of a section come to for each player. Forfeits, byes and rounds
-//! off are no games (S5).
+//! Rating changes, and what counts towards sports grades, from the played games of a section. Forfeits, byes and
+//! absences are not played games (S5).
 
 use std::collections::HashMap;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::elo::{self, Game, Rated};
-use crate::tournament::{Grade, PlayerId, RoundState, SectionState};
+use crate::tournament::{Grade, PlayerId, SectionState};
 
-/// Factor K by sports grade: how much a game moves a rating.
+/// The K-factor of each sports grade: how much one game changes a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct EloFactors {
@@ -45,7 +45,7 @@ impl Default for EloFactors {
 }
 
 impl EloFactors {
-    /// The factor of a grade.
+    /// The K-factor of a player with this grade.
     #[must_use]
     pub const fn of(&self, grade: Option<Grade>) -> u8 {
         match grade {
@@ -61,34 +61,34 @@ impl EloFactors {
     }
 }
 
-/// What a player's games come to.
+/// The rating change of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingLine {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// Where he stands in [`SectionState::players`].
+    /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,
-    /// Factor K of his grade.
+    /// The K-factor.
     pub k: u8,
-    /// His rating before: that of the starting list.
+    /// The rating before the section.
     pub before: Option<u16>,
-    /// How it changes; not where he had none: the first rating of a player is for the federation to give.
+    /// The change; `None` for an unrated player, whose first rating the federation computes.
     pub rated: Option<Rated>,
-    /// His games that count towards sports grades: all that were played.
+    /// The number of games played, which count towards sports grades.
     pub played: u32,
-    /// What he scored in them, by S1.
+    /// The score in those games, 1 for a win and ½ for a draw (S1).
     pub score: Score,
-    /// The average rating of those of his opponents in them who have one.
+    /// The average rating of the rated opponents in those games.
     pub opponents: Option<u16>,
 }
 
-/// What the games of all public rounds come to, in the order of [`SectionState::players`].
+/// The rating changes by the games of all public rounds, in the order of [`SectionState::players`].
 #[must_use]
 pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let rating_of: HashMap<PlayerId, Option<u16>> =
         section_state.players.iter().map(|player| (player.id, player.details.rating)).collect();
     let mut games: HashMap<PlayerId, Vec<Game>> = HashMap::new();
-    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let public = section_state.rounds.iter().filter(|round| round.is_public());
     for board in public.flat_map(|round| &round.boards) {
         let Some(result) = board.result.filter(|result| result.was_played()) else { continue };
         for (player, opponent, side) in

@@ -1,25 +1,25 @@
-//! What cannot be read, and where.
+//! Errors of the reader, with their place.
 
 use super::form::MAX_BLOCKS;
 use super::{MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, MAX_TAGS};
-use crate::game::record::before;
+use crate::game::record::turn_prefix;
 use crate::game::{Clause, DeclaredResult, NotationError, Place, Turn};
 
-/// What cannot be read, and where.
+/// Why a game cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("game {game}, {}{kind} ({}), {place}", before(*.turn), .kind.clause())]
+#[error("game {game}, {}{kind} ({}), {place}", turn_prefix(*.turn), .kind.clause())]
 pub struct ReadError {
     /// The number of the game in its file, from 1.
     pub game: usize,
-    /// The move that was to be read there; `None` above the moves.
+    /// The move that was being read; `None` above the moves.
     pub turn: Option<Turn>,
-    /// Where.
+    /// Where reading stopped.
     pub place: Place,
-    /// What.
+    /// The cause.
     pub kind: ReadErrorKind,
 }
 
-/// What cannot be read.
+/// Why a game cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadErrorKind {
     /// The text is longer than [`MAX_BYTES`].
@@ -31,65 +31,65 @@ pub enum ReadErrorKind {
     /// The game has more than [`MAX_MOVES`] single moves.
     #[error("the game has more than {MAX_MOVES} moves")]
     TooManyMoves,
-    /// The game has too many tags.
+    /// The game has more than 64 tags.
     #[error("the game has more than {MAX_TAGS} tags")]
     TooManyTags,
-    /// A line that begins as a tag is none.
-    #[error("a tag looks like [Event \"…\"]")]
+    /// A line begins like a tag and is not a valid one.
+    #[error("not a valid tag: expected [Event \"…\"]")]
     Tag,
-    /// A tag stands twice.
-    #[error("the tag {0} stands twice")]
+    /// This tag occurs twice.
+    #[error("the tag {0} occurs twice")]
     TagTwice(String),
-    /// A tag stands among the moves.
-    #[error("a tag stands among the moves")]
+    /// A tag occurs among the moves.
+    #[error("a tag among the moves")]
     TagAmongMoves,
-    /// The tag Result is no result.
-    #[error("{0} is no result of a played game")]
+    /// The value of the tag Result is not a result.
+    #[error("{0} is not a valid result of a played game")]
     Result(String),
-    /// The result behind the moves is not that of the tag.
-    #[error("{behind} stands behind the moves and {tag} in the tag Result")]
+    /// The result after the moves differs from the tag Result.
+    #[error("the moves end with {after_moves}, but the tag Result says {tag}")]
     ResultsDiffer {
-        /// In the tag.
+        /// The result in the tag.
         tag: DeclaredResult,
-        /// Behind the moves.
-        behind: DeclaredResult,
+        /// The result after the moves.
+        after_moves: DeclaredResult,
     },
-    /// The tag Count is no pair of counts.
-    #[error("{0} are no counts of both kazans")]
+    /// The value of the tag Count is not a pair of counts.
+    #[error("{0} is not a valid pair of counts")]
     Count(String),
-    /// The counts of the result are not those of the tag.
-    #[error("{0} are other counts than those of the tag")]
+    /// The counts of the result differ from the tag Count.
+    #[error("the counts in {0} differ from those of the tag")]
     CountsDiffer(String),
     /// A comment is not closed.
-    #[error("a comment is opened and not closed")]
+    #[error("a comment is not closed")]
     OpenComment,
-    /// The column of a form that has the numbers has something else.
-    #[error("{0} is no move number")]
+    /// The number column of a form contains something else.
+    #[error("{0} is not a valid move number")]
     Number(String),
     /// A form has too many columns.
     #[error("the form has more than {MAX_BLOCKS} blocks of three columns")]
     TooManyColumns,
-    /// A word that is no move.
-    #[error("{written} is no move: {error}")]
+    /// A word is not a move.
+    #[error("{written} is not a valid move: {error}")]
     Move {
-        /// What is written.
+        /// The word, shortened.
         written: String,
-        /// What is wrong with it.
+        /// Why it is not a move.
         error: NotationError,
     },
-    /// Something stands behind the result.
-    #[error("{0} stands behind the result")]
+    /// There is something other than a comment after the result.
+    #[error("{0} follows the result")]
     AfterResult(String),
-    /// No game in a text that should hold one.
+    /// There is no game in a text that should hold one.
     #[error("there is no game in the text")]
     NoGame,
-    /// More than one game in a text that should hold one.
+    /// There is more than one game in a text that should hold one.
     #[error("there is more than one game in the text")]
     SecondGame,
 }
 
 impl ReadErrorKind {
-    /// The clause that says how it is written.
+    /// The clause that defines the notation.
     #[must_use]
     pub const fn clause(&self) -> Clause {
         match self {

@@ -1,25 +1,25 @@
-//! The rows of a paper form: a line holds cells between bars, in blocks of three columns – number, white, black –
-//! that stand side by side. The left block comes first, from its top to its bottom.
+//! The rows of a paper form: a line holds cells between bars, in blocks of three columns – number, White,
+//! Black – side by side. The left block comes first, from top to bottom.
 
 use super::{GameReader, ReadErrorKind, excerpt};
 use crate::game::notation::number;
-use crate::game::scan::Scanner;
-use crate::game::{MoveNumber, NotationError, result};
+use crate::game::scanner::Scanner;
+use crate::game::{MoveNumber, NotationError, declared_result};
 use crate::primitives::Side;
 
-/// The most blocks that may stand side by side. Printed forms have two or three.
+/// The most blocks side by side. Printed forms have two or three.
 pub(super) const MAX_BLOCKS: usize = 8;
-/// Number, white, black.
+/// Number, White, Black.
 const COLUMNS: usize = 3;
 
 impl<'t> GameReader<'t> {
-    /// Reads the lines that have bars, from here on.
+    /// Reads the lines that contain bars, from here on.
     pub(super) fn read_form(&mut self) -> Result<(), ReadErrorKind> {
         let rest = self.scanner.rest();
         let len = rest.split_inclusive('\n').take_while(|line| line.contains('|')).map(str::len).sum();
         let first = self.place;
         let table = self.scanner.pass(len);
-        let behind = self.scanner;
+        let after_table = self.scanner;
         let widest = table.lines().map(|row| cells(row).count()).max().unwrap_or_default();
         let blocks = widest.div_ceil(COLUMNS);
         if blocks > MAX_BLOCKS {
@@ -28,15 +28,15 @@ impl<'t> GameReader<'t> {
         for block in 0..blocks {
             for (below, row) in table.lines().enumerate() {
                 let line = first.line.saturating_add(u32::try_from(below).unwrap_or(u32::MAX));
-                // Headings and rules have no digits.
+                // Headings and rulers have no digits.
                 if row.bytes().any(|byte| byte.is_ascii_digit()) {
-                    // What stands before the first row was passed before.
+                    // The text before the first row was read earlier.
                     let indent = if below == 0 { first.column - 1 } else { 0 };
                     self.read_row(block, row, line, usize::try_from(indent).unwrap_or_default())?;
                 }
             }
         }
-        self.scanner = behind;
+        self.scanner = after_table;
         Ok(())
     }
 
@@ -63,10 +63,10 @@ impl<'t> GameReader<'t> {
         Ok(())
     }
 
-    /// Reads the move of a cell, if there is one: nothing, or a dash, where none was made.
+    /// Reads the move of a cell, if any: an empty cell or a dash means that none was made.
     fn read_cell(&mut self, number: Option<u16>, side: Side) -> Result<(), ReadErrorKind> {
         let text = self.scanner.rest().trim();
-        if text.chars().all(result::is_separator) {
+        if text.chars().all(declared_result::is_separator) {
             return Ok(());
         }
         self.number = number.map(|number| MoveNumber { number, side: Some(side) });
@@ -79,7 +79,7 @@ impl<'t> GameReader<'t> {
     }
 }
 
-/// The number of a row, which may have a dot; `None` where it is left out.
+/// The number of a row, with or without a dot; `None` where it is left out.
 fn read_number(cell: &str) -> Result<Option<u16>, ReadErrorKind> {
     let digits = cell.trim().trim_end_matches(['.', ')']);
     match digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -89,8 +89,8 @@ fn read_number(cell: &str) -> Result<Option<u16>, ReadErrorKind> {
     }
 }
 
-/// The cells of a row and where they begin. A bar may stand before the first and behind the last, as in tables
-/// of Markdown.
+/// The cells of a row with their byte offsets. There may be a bar before the first cell and after the last,
+/// as in Markdown tables.
 fn cells(row: &str) -> impl Iterator<Item = (usize, &str)> {
     let (start, row) = match row.trim_start().strip_prefix('|') {
         Some(inside) => (row.len() - inside.len(), inside),

@@ -1,44 +1,46 @@
-//! The moves: numbers, moves, what stands between and behind them, and the result.
+//! The movetext: numbers, moves, the separators between them, and the result.
 
 use super::{GameReader, MAX_MOVES, ReadErrorKind, excerpt};
-use crate::game::notation::{number, scan_mark, strip_tuz_mark};
-use crate::game::scan::is_blank;
+use crate::game::notation::{number, parse_mark_prefix, strip_tuz_mark};
+use crate::game::scanner::is_blank;
 use crate::game::{
-    DeclaredResult, Landing, Mark, MoveNumber, Notation, NotationError, Offer, RecordedMove, result,
+    DeclaredResult, Landing, Mark, MoveNumber, Notation, NotationError, Offer, RecordedMove, declared_result,
 };
 use crate::primitives::Side;
 
-/// The most letters of a word that are looked at: more are no move, whatever they are.
+/// The most characters of a word that are examined: nothing longer is a move.
 const MAX_WORD: usize = 32;
-/// What may stand before a result.
+/// Words that may precede a result.
 const RESULT_WORDS: [&str; 4] = ["Result", "Результат", "Нәтиже", "Натыйжа"];
 
-/// How moves are numbered. A number without a dot looks like a move (`12` is also the move from pit 1 to pit 2),
-/// so that the layout must tell: the first word of the moves is a bare `1`, which is no move.
+/// How moves are numbered. A number without a dot looks like a move (`12` is also the move from pit 1 to pit
+/// 2), so the layout decides: numbers are bare when the movetext begins with a bare `1`, which is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbers {
+pub(super) enum Numbering {
     /// With a dot or a parenthesis, or not at all: a bare word is a move.
     Marked,
-    /// Bare, one full move a line: the first word of a line is its number. The last line on which a word was read.
+    /// Bare, one full move per line: the first word of a line is its number. Holds the last line on which a
+    /// word was read.
     FirstOnLine(u32),
-    /// Bare, running on: a number, two moves, and so on. The moves since the last number.
+    /// Bare, in running text: a number, two moves, and so on. Holds the number of moves since the last
+    /// number.
     EveryThird(u32),
 }
 
 impl GameReader<'_> {
-    /// A result, a move number or a move.
+    /// Reads a result, a move number or a move.
     pub(super) fn read_word(&mut self) -> Result<(), ReadErrorKind> {
-        if self.behind.is_some() {
+        if self.result_after_moves.is_some() {
             return Err(ReadErrorKind::AfterResult(excerpt(self.scanner.word(MAX_WORD))));
         }
         let bytes = self.scanner.bytes();
-        let Some(numbers) = self.numbers else { return self.begin_moves() };
+        let Some(numbers) = self.numbering else { return self.begin_moves() };
         let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let behind = bytes.get(digits..).unwrap_or_default();
+        let following = bytes.get(digits..).unwrap_or_default();
         if digits < 2 && self.read_result()? {
             return Ok(());
         }
-        if digits > 0 && (starts_with_dot(behind) || self.is_bare_number(numbers, digits)) {
+        if digits > 0 && (starts_with_dot(following) || self.is_bare_number(numbers, digits)) {
             self.read_number(digits);
             return Ok(());
         }
@@ -48,11 +50,11 @@ impl GameReader<'_> {
         self.read_move()
     }
 
-    /// Reads as far as the moves are written as files have them, nearly always to the last: numbers with a dot,
-    /// marks directly behind the move, single blanks and ends of lines between. It reads nothing that
-    /// [`Self::read_word`] would not read alike, but much faster.
-    pub(super) fn read_plain(&mut self) {
-        if self.numbers != Some(Numbers::Marked) || self.behind.is_some() {
+    /// The fast path for movetext in its usual form, which is nearly always the whole game: numbers with a
+    /// dot, marks directly after the move, single blanks and line feeds between. It reads nothing that
+    /// [`Self::read_word`] would read differently.
+    pub(super) fn read_fast(&mut self) {
+        if self.numbering != Some(Numbering::Marked) || self.result_after_moves.is_some() {
             return;
         }
         let (mut scanner, mut written, mut place) = (self.scanner, self.number, self.place);
@@ -70,10 +72,10 @@ impl GameReader<'_> {
                     continue;
                 }
                 [a @ b'1'..=b'9', b @ b'0'..=b'9', b'.', b'0'..=b'9' | b' ', ..] => (3, number(&[*a, *b])),
-                // Where a digit follows, neither a mark nor a comma stands behind the blank.
+                // When a digit follows, there can be neither a mark nor a comma after the blank.
                 [b'1'..=b'9', b'1'..=b'9', ..] if self.moves.len() < MAX_MOVES => {
                     let Ok((notation, rest @ [b' ' | b'\n', b'0'..=b'9', ..])) =
-                        Notation::scan(text, Landing::Written)
+                        Notation::parse_prefix(text, Landing::Written)
                     else {
                         break;
                     };
@@ -97,53 +99,53 @@ impl GameReader<'_> {
         (self.scanner, self.number, self.place) = (scanner, written, place);
     }
 
-    /// Looks how the moves are written, before the first of them.
+    /// Determines the layout of the movetext before its first word.
     fn begin_moves(&mut self) -> Result<(), ReadErrorKind> {
         let rest = self.scanner.rest();
         let line = before_comment(rest.lines().next().unwrap_or_default());
         if line.contains('|') {
             return self.read_form();
         }
-        self.numbers = Some(match rest.strip_prefix('1') {
-            Some(behind) if behind.starts_with(is_blank) => self.bare_numbers(line, rest),
-            _ => Numbers::Marked,
+        self.numbering = Some(match rest.strip_prefix('1') {
+            Some(following) if following.starts_with(is_blank) => self.bare_numbers(line, rest),
+            _ => Numbering::Marked,
         });
         self.read_word()
     }
 
-    /// How the moves are numbered whose first word is a bare `1`.
-    fn bare_numbers(&self, line: &str, rest: &str) -> Numbers {
+    /// The layout of movetext that begins with a bare `1`.
+    fn bare_numbers(&self, line: &str, rest: &str) -> Numbering {
         let words = line.split(is_blank).filter(|word| !word.is_empty()).count();
         let second = rest.lines().skip(1).find(|line| !line.trim().is_empty());
         let goes_on = second.is_some_and(|line| line.split_whitespace().next() == Some("2"));
         match self.landing {
-            // A single digit is no move, so that the number is certain.
-            Landing::Written if matches!(words, 2 | 3) => Numbers::FirstOnLine(0),
-            Landing::Written => Numbers::EveryThird(2),
-            // A single digit may be a move: only full lines that are counted tell.
-            Landing::MayBeMissing if words == 3 && goes_on => Numbers::FirstOnLine(0),
-            Landing::MayBeMissing => Numbers::Marked,
+            // A single digit is not a move, so the number is certain.
+            Landing::Written if matches!(words, 2 | 3) => Numbering::FirstOnLine(0),
+            Landing::Written => Numbering::EveryThird(2),
+            // A single digit may be a move: only complete, counted lines are conclusive.
+            Landing::MayBeMissing if words == 3 && goes_on => Numbering::FirstOnLine(0),
+            Landing::MayBeMissing => Numbering::Marked,
         }
     }
 
     /// Whether the digits are a number without a dot.
-    fn is_bare_number(&self, numbers: Numbers, digits: usize) -> bool {
-        let behind = self.scanner.rest().get(digits..).unwrap_or_default();
-        if !behind.chars().next().is_none_or(is_blank) {
+    fn is_bare_number(&self, numbers: Numbering, digits: usize) -> bool {
+        let following = self.scanner.rest().get(digits..).unwrap_or_default();
+        if !following.chars().next().is_none_or(is_blank) {
             return false;
         }
         match numbers {
-            Numbers::Marked => false,
-            Numbers::FirstOnLine(last) => last != self.scanner.line(),
-            Numbers::EveryThird(moves) => moves >= 2 || digits != 2,
+            Numbering::Marked => false,
+            Numbering::FirstOnLine(last) => last != self.scanner.line(),
+            Numbering::EveryThird(moves) => moves >= 2 || digits != 2,
         }
     }
 
-    /// A number may stand before white's move and again before black's.
+    /// Reads a number, which may precede White's move and again Black's.
     fn read_number(&mut self, digits: usize) {
         let written = self.scanner.bytes();
-        let (digits, behind) = written.split_at_checked(digits).unwrap_or_default();
-        let mut rest = behind;
+        let (digits, following) = written.split_at_checked(digits).unwrap_or_default();
+        let mut rest = following;
         let mut dots = 0;
         loop {
             match rest {
@@ -156,35 +158,35 @@ impl GameReader<'_> {
         let side = (dots >= 3).then_some(Side::Black);
         self.number = Some(MoveNumber { number: number(digits), side });
         self.scanner.pass(written.len() - rest.len());
-        match &mut self.numbers {
-            Some(Numbers::FirstOnLine(last)) => *last = self.place.line,
-            Some(Numbers::EveryThird(moves)) => *moves = 0,
+        match &mut self.numbering {
+            Some(Numbering::FirstOnLine(last)) => *last = self.place.line,
+            Some(Numbering::EveryThird(moves)) => *moves = 0,
             _ => {}
         }
     }
 
-    /// Reads a move, with the marks that may stand behind a blank, and what separates it from the next.
+    /// Reads a move, its marks, even after a blank, and the separator before the next.
     pub(super) fn read_move(&mut self) -> Result<(), ReadErrorKind> {
         if self.moves.len() == MAX_MOVES {
             return Err(ReadErrorKind::TooManyMoves);
         }
         let bytes = self.scanner.bytes();
         let (mut notation, rest) =
-            Notation::scan(bytes, self.landing).map_err(|error| self.no_move("", error))?;
+            Notation::parse_prefix(bytes, self.landing).map_err(|error| self.move_error("", error))?;
         self.check_end(rest)?;
         self.scanner.pass(bytes.len() - rest.len());
         self.read_detached_marks(&mut notation)?;
         self.skip_separator();
         self.moves.push(RecordedMove { notation, number: self.number.take(), place: self.place });
-        match &mut self.numbers {
-            Some(Numbers::FirstOnLine(last)) => *last = self.place.line,
-            Some(Numbers::EveryThird(moves)) => *moves += 1,
+        match &mut self.numbering {
+            Some(Numbering::FirstOnLine(last)) => *last = self.place.line,
+            Some(Numbering::EveryThird(moves)) => *moves += 1,
             _ => {}
         }
         Ok(())
     }
 
-    /// Whether a move may end where this stands behind it.
+    /// Checks that a move may end before `rest`.
     fn check_end(&self, rest: &[u8]) -> Result<(), ReadErrorKind> {
         match rest {
             []
@@ -194,23 +196,23 @@ impl GameReader<'_> {
             [first, ..] if !first.is_ascii() => {
                 let text = self.scanner.rest();
                 let next = text.get(text.len() - rest.len()..).and_then(|rest| rest.chars().next());
-                match next.is_some_and(|letter| is_blank(letter) || result::is_separator(letter)) {
+                match next.is_some_and(|letter| is_blank(letter) || declared_result::is_separator(letter)) {
                     true => Ok(()),
-                    false => Err(self.no_move("", NotationError::Rest)),
+                    false => Err(self.move_error("", NotationError::Rest)),
                 }
             }
-            _ => Err(self.no_move("", NotationError::Rest)),
+            _ => Err(self.move_error("", NotationError::Rest)),
         }
     }
 
-    fn no_move(&self, detached: &str, error: NotationError) -> ReadErrorKind {
+    fn move_error(&self, detached: &str, error: NotationError) -> ReadErrorKind {
         let word = self.scanner.word(MAX_WORD);
         ReadErrorKind::Move { written: excerpt(&format!("{word}{detached}")), error }
     }
 }
 
 impl GameReader<'_> {
-    /// A mark, a total or an offer behind a blank: `87 (10)`, `36 X`, `76 =`.
+    /// Reads a mark, a total or an offer after a blank: `87 (10)`, `36 X`, `76 =`.
     fn read_detached_marks(&mut self, notation: &mut Notation) -> Result<(), ReadErrorKind> {
         loop {
             let mut ahead = self.scanner;
@@ -230,7 +232,7 @@ impl GameReader<'_> {
                     rest
                 }
                 ([b'(', ..], Mark::Tuz, Offer::None) => return refuse(NotationError::TotalBesideTuz),
-                ([b'(', ..], Mark::None, Offer::None) => match scan_mark(text) {
+                ([b'(', ..], Mark::None, Offer::None) => match parse_mark_prefix(text) {
                     Ok((mark, rest)) => {
                         notation.mark = mark;
                         rest
@@ -251,7 +253,7 @@ impl GameReader<'_> {
         }
     }
 
-    /// What bulletins put behind a move: `!` and `?`, and a comma or a dash before the next.
+    /// Skips what bulletins write after a move: `!` and `?`, and a comma or a dash before the next.
     fn skip_separator(&mut self) {
         while let [b'!' | b'?', ..] = self.scanner.bytes() {
             self.scanner.pass_ascii(1);
@@ -262,27 +264,29 @@ impl GameReader<'_> {
         let mut ahead = self.scanner;
         ahead.skip_blanks();
         if let Some(letter) = ahead.rest().chars().next()
-            && (letter == ',' || result::is_separator(letter))
+            && (letter == ',' || declared_result::is_separator(letter))
         {
             ahead.pass(letter.len_utf8());
             self.scanner = ahead;
         }
     }
 
-    /// Takes a result, if there is one.
+    /// Reads a result, if there is one.
     fn read_result(&mut self) -> Result<bool, ReadErrorKind> {
-        let Some((written, len)) = result::scan(self.scanner.rest()) else { return Ok(false) };
-        let behind = self.scanner.rest().get(len..).and_then(|rest| rest.chars().next());
-        if behind.is_some_and(|letter| !is_blank(letter) && !matches!(letter, '{' | ';' | '.' | ',')) {
+        let Some((written, len)) = declared_result::parse_prefix(self.scanner.rest()) else {
+            return Ok(false);
+        };
+        let following = self.scanner.rest().get(len..).and_then(|rest| rest.chars().next());
+        if following.is_some_and(|letter| !is_blank(letter) && !matches!(letter, '{' | ';' | '.' | ',')) {
             return Ok(false);
         }
-        self.behind = Some(written.declared_result);
-        let tag = self.in_tag;
+        self.result_after_moves = Some(written.declared_result);
+        let tag = self.tag_result;
         if tag != DeclaredResult::Open
             && written.declared_result != DeclaredResult::Open
             && tag != written.declared_result
         {
-            return Err(ReadErrorKind::ResultsDiffer { tag, behind: written.declared_result });
+            return Err(ReadErrorKind::ResultsDiffer { tag, after_moves: written.declared_result });
         }
         if self.counts.is_some() && written.counts.is_some() && self.counts != written.counts {
             return Err(ReadErrorKind::CountsDiffer(excerpt(
@@ -297,12 +301,14 @@ impl GameReader<'_> {
         Ok(true)
     }
 
-    /// Passes the word that bulletins put before a result.
+    /// Skips a word that precedes a result.
     fn skip_result_word(&mut self) -> bool {
         let rest = self.scanner.rest();
-        let Some(behind) = RESULT_WORDS.iter().find_map(|word| rest.strip_prefix(word)) else { return false };
-        let result = behind.trim_start_matches([' ', '\t', '\u{a0}', ':']);
-        let is_result = result::scan(result).is_some();
+        let Some(following) = RESULT_WORDS.iter().find_map(|word| rest.strip_prefix(word)) else {
+            return false;
+        };
+        let result = following.trim_start_matches([' ', '\t', '\u{a0}', ':']);
+        let is_result = declared_result::parse_prefix(result).is_some();
         if is_result {
             self.scanner.pass(rest.len() - result.len());
         }
@@ -314,7 +320,7 @@ fn starts_with_dot(text: &[u8]) -> bool {
     matches!(text, [b'.' | b')', ..] | [0xE2, 0x80, 0xA6, ..])
 }
 
-/// A line up to its first comment, which tells nothing of the layout.
+/// A line up to its first comment, which says nothing about the layout.
 fn before_comment(line: &str) -> &str {
     let line = line.split('{').next().unwrap_or_default();
     line.split(" ;").next().unwrap_or_default()

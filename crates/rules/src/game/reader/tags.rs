@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use super::{GameReader, MAX_TAGS, ReadErrorKind, excerpt};
-use crate::game::{Tag, result};
+use crate::game::{Tag, declared_result};
 
-/// The bits of the two tags that are read into the record.
+/// The bits of the two tags that become fields of the record.
 const RESULT: u32 = 1 << 30;
 const COUNT: u32 = 1 << 31;
 
 impl GameReader<'_> {
     pub(super) fn read_tag(&mut self) -> Result<(), ReadErrorKind> {
-        if self.behind.is_some() || !self.moves.is_empty() {
+        if self.result_after_moves.is_some() || !self.moves.is_empty() {
             return Err(ReadErrorKind::TagAmongMoves);
         }
         if self.tag_count == MAX_TAGS {
@@ -21,7 +21,7 @@ impl GameReader<'_> {
         let Written { name, value, len, is_plain } =
             parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
         let known = !matches!(value.trim(), "" | "?");
-        let tag = Tag::named(name);
+        let tag = name.parse::<Tag>().ok();
         let bit = match (name, tag) {
             ("Result", _) => RESULT,
             ("Count", _) => COUNT,
@@ -33,11 +33,11 @@ impl GameReader<'_> {
         self.tags_seen |= bit;
         match bit {
             RESULT if known => {
-                self.in_tag = value.parse().map_err(|_| ReadErrorKind::Result(excerpt(&value)))?
+                self.tag_result = value.parse().map_err(|_| ReadErrorKind::Result(excerpt(&value)))?
             }
             COUNT if known => {
-                let counts =
-                    result::parse_counts(&value).ok_or_else(|| ReadErrorKind::Count(excerpt(&value)))?;
+                let counts = declared_result::parse_counts(&value)
+                    .ok_or_else(|| ReadErrorKind::Count(excerpt(&value)))?;
                 self.counts = Some(counts);
             }
             _ => {
@@ -55,18 +55,18 @@ impl GameReader<'_> {
     }
 }
 
-/// A tag as it is written.
+/// A tag as written.
 struct Written<'t> {
     name: &'t str,
     value: Cow<'t, str>,
-    /// The bytes it takes.
+    /// Its length in bytes.
     len: usize,
-    /// Whether it is ASCII throughout.
+    /// Whether it is pure ASCII.
     is_plain: bool,
 }
 
-/// The tag at the beginning of a text. A quote ends the value only where `]` follows, and may be escaped by `\`, as
-/// may `\` itself.
+/// Parses the tag at the beginning of a text. A quotation mark ends the value only before `]`, and may be
+/// escaped by `\`, as may `\` itself.
 fn parse_tag(text: &str) -> Option<Written<'_>> {
     let inside = text.strip_prefix('[')?;
     let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
@@ -75,7 +75,7 @@ fn parse_tag(text: &str) -> Option<Written<'_>> {
     if name.is_empty() {
         return None;
     }
-    // Nearly every value is as plain as this.
+    // Nearly every value has nothing to unescape.
     let plain = quoted.bytes().take_while(|byte| !matches!(byte, b'"' | b'\\' | b'\n')).count();
     if let Some((value, after)) = quoted.split_at_checked(plain)
         && let Some(after) = after.strip_prefix("\"]")
@@ -87,7 +87,7 @@ fn parse_tag(text: &str) -> Option<Written<'_>> {
     Some(Written { name, value: Cow::Owned(value), len: text.len() - after.len(), is_plain: false })
 }
 
-/// A value, and what stands behind its tag.
+/// The value, and the text after its tag.
 fn unescape(quoted: &str) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut letters = quoted.chars();

@@ -1,8 +1,9 @@
-//! The search for repairs: every slip at every place before the fault, followed through the rest of the record.
+//! The search for repairs: every slip at every place before the fault, progress through the rest of the
+//! record.
 //!
-//! A wrong guess fails after a move or two, so that a game costs some thousand moves of the engine. Records can be
-//! made on which wrong guesses go on for long; [`MAX_PLAYS`] bounds the work. What is nearest to the fault is
-//! tried first, and slips of one move before slips of two.
+//! A wrong guess fails after a move or two, so that a game costs some thousand moves of the engine. A record
+//! can be constructed on which wrong guesses survive for long; [`MAX_PLAYS`] bounds the work. Places near the
+//! fault are tried first, and slips of one move before slips of two.
 
 use std::collections::HashSet;
 
@@ -14,65 +15,65 @@ use crate::game::{
     DeclaredResult, Mark, MoveNumber, Notation, Offer, Outcome, Pit, Position, RecordedMove, Turn,
 };
 
-/// The most moves that the engine plays in search of repairs.
+/// The most moves that the engine plays in one search.
 const MAX_PLAYS: usize = 400_000;
-/// How far before the fault slips of two moves are looked for, in single moves: there are eighty ways to leave out
-/// two, and wrong moves are found out soon.
+/// How far before the fault slips of two moves are tried, in single moves: there are some eighty ways to
+/// leave out two, and wrong moves are discovered soon.
 const PAIRS_BACK: usize = 40;
 
-/// A slip at a place, before it was tried.
+/// A slip at a place, not yet tried.
 struct Guess {
     slip: Slip,
     ply: usize,
     /// How many written moves it replaces.
     replaces: usize,
     instead: Vec<Notation>,
-    /// How likely it is by itself.
+    /// Its prior weight, before the moves that it explains.
     weight: i32,
 }
 
-/// How far a record was followed.
+/// The state after following a record to some move.
 #[derive(Clone, Copy)]
-struct Followed {
+struct Progress {
     position: Position,
-    /// What the moves so far explain.
+    /// The weight of the moves explained so far.
     weight: i32,
-    /// How far the last number was ahead of its move.
+    /// How many single moves the last number was ahead of its move.
     ahead: i64,
     /// The number of the last move.
     number: Option<MoveNumber>,
 }
 
-/// A written record that cannot be followed to its end, and the repairs found so far.
+/// A record that cannot be progress to its end, and the repairs found so far.
 pub(super) struct Search<'r> {
     written: &'r [RecordedMove],
     declared_result: DeclaredResult,
     totals: Totals,
-    /// How far the record can be followed before each move up to the first that does not stand as it is written.
-    before: Vec<Followed>,
+    /// The state before each move up to the first that is wrong as written.
+    before: Vec<Progress>,
     plays: usize,
     found: Vec<(i32, Repair)>,
 }
 
 impl<'r> Search<'r> {
-    /// The search for repairs of these moves; `None` when all of them stand.
+    /// The search for repairs of these moves; `None` when all of them are right.
     pub(super) fn new(written: &'r [RecordedMove], declared_result: DeclaredResult) -> Option<Self> {
         let gives_total = |recorded: &RecordedMove| matches!(recorded.notation.mark, Mark::Total(_));
         let totals = if written.iter().any(gives_total) { Totals::Given } else { Totals::NotGiven };
         let mut search =
             Self { written, declared_result, totals, before: Vec::new(), plays: 0, found: Vec::new() };
-        let mut followed = Followed { position: Position::START, weight: 0, ahead: 0, number: None };
+        let mut progress = Progress { position: Position::START, weight: 0, ahead: 0, number: None };
         for (ply, recorded) in written.iter().enumerate() {
-            search.before.push(followed);
-            match search.step(&mut followed, recorded.notation, recorded.number, ply) {
-                Some(Written::Right) if !is_misnumbered(written, ply) => {}
+            search.before.push(progress);
+            match search.step(&mut progress, recorded.notation, recorded.number, ply) {
+                Some(Correctness::Correct) if !is_misnumbered(written, ply) => {}
                 _ => return Some(search),
             }
         }
         None
     }
 
-    /// The first ply that does not stand as it is written.
+    /// The first ply that is wrong as written.
     fn fault(&self) -> usize {
         self.before.len().saturating_sub(1)
     }
@@ -83,13 +84,13 @@ impl<'r> Search<'r> {
         self.try_back_to(0, Self::guesses);
         self.try_back_to(fault.saturating_sub(PAIRS_BACK), Self::pairs);
         let mut found = std::mem::take(&mut self.found);
-        // Of two that are equally likely the one nearer to the fault comes first, then the plainer slip.
+        // Of equally likely repairs the one nearer to the fault comes first, then the simpler slip.
         found.sort_by_key(|(weight, repair)| (-weight, fault.abs_diff(repair.ply), repair.slip));
         let best = found.first().map_or(0, |(weight, _)| *weight);
         let likely = |(weight, _): &(i32, Repair)| *weight > best.saturating_sub(weight::UNLIKELY);
         let repairs = found.into_iter().take_while(likely).map(|(_, repair)| repair);
-        let mut told = HashSet::new();
-        repairs.filter(|repair| told.insert(self.pits_with(repair))).take(MAX_REPAIRS).collect()
+        let mut offered = HashSet::new();
+        repairs.filter(|repair| offered.insert(self.pits_with(repair))).take(MAX_REPAIRS).collect()
     }
 
     /// Tries every guess from the fault back to a ply.
@@ -104,49 +105,50 @@ impl<'r> Search<'r> {
         }
     }
 
-    /// The moves that a repair leads to, up to where all go on alike: what has two names is offered once.
+    /// The moves that a repair leads to, up to where all continue alike: a repair with two descriptions is
+    /// offered once.
     fn pits_with(&self, repair: &Repair) -> (i64, Vec<(Pit, Option<Pit>)>) {
         let moves = |range: std::ops::Range<usize>| self.written.get(range).unwrap_or_default();
-        let behind = repair.ply.saturating_add(repair.written.len());
-        let end = self.fault().saturating_add(LONGEST);
+        let resumes = repair.ply.saturating_add(repair.written.len());
+        let end = self.fault().saturating_add(MAX_CHANGED);
         let before = moves(0..repair.ply).iter().map(|recorded| recorded.notation);
         let after =
-            moves(behind..end.max(behind).min(self.written.len())).iter().map(|recorded| recorded.notation);
+            moves(resumes..end.max(resumes).min(self.written.len())).iter().map(|recorded| recorded.notation);
         let all = before.chain(repair.instead.iter().copied()).chain(after);
         let shift = i64::try_from(repair.instead.len()).unwrap_or_default()
             - i64::try_from(repair.written.len()).unwrap_or_default();
         (shift, all.map(|notation| (notation.from, notation.to)).collect())
     }
 
-    /// Plays the next move as far as its pits allow, and weighs what it says.
+    /// Plays the next move as far as its pits allow, and adds its weight.
     fn step(
         &self,
-        followed: &mut Followed,
+        progress: &mut Progress,
         written: Notation,
         number: Option<MoveNumber>,
         ply: usize,
-    ) -> Option<Written> {
-        let played = written.play(&followed.position)?;
-        followed.position = played.position;
-        let said = match wrong_mark(&played, written) {
+    ) -> Option<Correctness> {
+        let played = written.play(&progress.position)?;
+        progress.position = played.position;
+        let correctness = match wrong_mark(&played, written) {
             None => {
                 let truth = Notation::of(&played, Offer::None);
-                followed.weight =
-                    followed.weight.saturating_add(weight::of_move(written, truth, self.totals));
-                Written::Right
+                progress.weight =
+                    progress.weight.saturating_add(weight::of_move(written, truth, self.totals));
+                Correctness::Correct
             }
             Some(_) => {
-                followed.weight = followed.weight.saturating_add(weight::WRONG_MARK);
-                Written::Wrong
+                progress.weight = progress.weight.saturating_add(weight::WRONG_MARK);
+                Correctness::Incorrect
             }
         };
-        let before = std::mem::replace(&mut followed.number, number);
+        let before = std::mem::replace(&mut progress.number, number);
         let ahead = number.map(|number| weight::ahead(number, ply, before));
-        if let Some(ahead) = ahead.filter(|&ahead| ahead != followed.ahead) {
-            followed.ahead = ahead;
-            followed.weight = followed.weight.saturating_add(weight::OUT_OF_STEP);
+        if let Some(ahead) = ahead.filter(|&ahead| ahead != progress.ahead) {
+            progress.ahead = ahead;
+            progress.weight = progress.weight.saturating_add(weight::OUT_OF_STEP);
         }
-        Some(said)
+        Some(correctness)
     }
 
     /// Every slip of one move that could have been made at a ply.
@@ -195,7 +197,7 @@ impl<'r> Search<'r> {
         guesses
     }
 
-    /// Every slip of two moves, a line of the form: left out, or written twice.
+    /// Every slip of two moves, a line of the form: left out or written twice.
     fn pairs(&self, ply: usize) -> Vec<Guess> {
         let mut guesses = Vec::new();
         let Some(before) = self.before.get(ply) else { return guesses };
@@ -221,7 +223,7 @@ impl<'r> Search<'r> {
         guesses
     }
 
-    /// Whether so many moves from a ply on are the same as those before it.
+    /// Whether `count` moves from a ply on repeat those before it.
     fn repeats(&self, ply: usize, count: usize) -> bool {
         let moves = |from: usize| self.written.get(from..from.saturating_add(count));
         let before = ply.checked_sub(count).and_then(moves);
@@ -230,7 +232,7 @@ impl<'r> Search<'r> {
         })
     }
 
-    /// A move as this record would have it.
+    /// A move in the notation of this record: without a total where it gives none.
     fn in_style(&self, truth: Notation) -> Notation {
         match (self.totals, truth.mark) {
             (Totals::NotGiven, Mark::Total(_)) => Notation { mark: Mark::None, ..truth },
@@ -238,7 +240,7 @@ impl<'r> Search<'r> {
         }
     }
 
-    /// Follows the record with a guess put in, and keeps it when the move that did not stand does now.
+    /// Follows the record with a guess applied, and collects it when the faulty move is right then.
     fn follow(&mut self, guess: Guess) {
         let Guess { slip, ply, replaces, instead, weight } = guess;
         let resumes = ply.saturating_add(replaces);
@@ -251,13 +253,13 @@ impl<'r> Search<'r> {
         if unchanged != (slip == Slip::Number) {
             return;
         }
-        let mut followed = Followed { weight: start.weight.saturating_add(weight), ..start };
+        let mut progress = Progress { weight: start.weight.saturating_add(weight), ..start };
         let (mut plies, mut right, mut all) = (ply, None, true);
         for (notation, number) in numbered(start, ply, replaced, &instead, rest) {
             self.plays = self.plays.saturating_add(1);
-            match self.step(&mut followed, notation, number, plies) {
-                Some(Written::Right) => {}
-                Some(Written::Wrong) => right = right.or(Some(plies)),
+            match self.step(&mut progress, notation, number, plies) {
+                Some(Correctness::Correct) => {}
+                Some(Correctness::Incorrect) => right = right.or(Some(plies)),
                 None => {
                     all = false;
                     break;
@@ -265,38 +267,38 @@ impl<'r> Search<'r> {
             }
             plies = plies.saturating_add(1);
         }
-        let stands_to = right.unwrap_or(plies);
-        let put_in = ply.saturating_add(instead.len());
-        let explained = stands_to.checked_sub(put_in).map(|moves| resumes.saturating_add(moves));
+        let legal_plies = right.unwrap_or(plies);
+        let inserted = ply.saturating_add(instead.len());
+        let explained = legal_plies.checked_sub(inserted).map(|moves| resumes.saturating_add(moves));
         if explained.is_none_or(|explained| explained <= self.fault()) {
             return;
         }
-        if !all || !agrees(followed.position.outcome(), self.declared_result) {
-            followed.weight = followed.weight.saturating_add(weight::NEXT_FAULT);
+        if !all || !agrees(progress.position.outcome(), self.declared_result) {
+            progress.weight = progress.weight.saturating_add(weight::NEXT_FAULT);
         }
         let reach = match right {
             None if all => Reach::End,
-            _ => Reach::Fault(Turn::after(stands_to)),
+            _ => Reach::Fault(Turn::after(legal_plies)),
         };
         let written = replaced.iter().map(|recorded| recorded.notation).collect();
-        self.found.push((followed.weight, Repair { slip, ply, written, instead, reach, plies: stands_to }));
+        self.found.push((progress.weight, Repair { slip, ply, written, instead, reach, plies: legal_plies }));
     }
 }
 
-/// The most moves that a repair puts in or takes away.
-const LONGEST: usize = 3;
+/// The most moves that a repair inserts or removes.
+const MAX_CHANGED: usize = 3;
 
-/// Whether a move that can be played is written as it should be.
+/// Whether a playable move is written correctly.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Written {
-    Right,
-    Wrong,
+enum Correctness {
+    Correct,
+    Incorrect,
 }
 
-/// The moves put in and the rest with their numbers. A number stands at its place in the record, whatever moves
-/// stand there; before a move that was left out it is that move's, if it is the one that is due.
+/// The inserted moves and the rest with their numbers. A number stays at its place in the record, whichever
+/// move follows; before an inserted move it belongs to that move if it is the expected one.
 fn numbered(
-    start: Followed,
+    start: Progress,
     ply: usize,
     replaced: &[RecordedMove],
     instead: &[Notation],
@@ -307,15 +309,15 @@ fn numbered(
     let moved = replaced.is_empty() && is_due;
     let first = if moved { next } else { replaced.first().and_then(|recorded| recorded.number) };
     let numbers = std::iter::once(first).chain(replaced.iter().skip(1).map(|recorded| recorded.number));
-    let put_in = instead.iter().copied().zip(numbers.chain(std::iter::repeat(None)));
-    let behind = rest.iter().enumerate().map(move |(place, recorded)| {
+    let inserted = instead.iter().copied().zip(numbers.chain(std::iter::repeat(None)));
+    let remaining = rest.iter().enumerate().map(move |(place, recorded)| {
         let number = if place == 0 && moved { None } else { recorded.number };
         (recorded.notation, number)
     });
-    put_in.chain(behind)
+    inserted.chain(remaining)
 }
 
-/// What is wrong with a mark, the right one beside it.
+/// The slip that explains a wrong mark.
 const fn mark_slip(written: Mark, truth: Mark) -> Slip {
     match (written, truth) {
         (_, Mark::Tuz) => Slip::MarkForgotten,
@@ -324,7 +326,7 @@ const fn mark_slip(written: Mark, truth: Mark) -> Slip {
     }
 }
 
-/// Whether what a record says of the result can be so.
+/// Whether the declared result is possible.
 fn agrees(outcome: Option<Outcome>, declared_result: DeclaredResult) -> bool {
     outcome.is_none_or(|outcome| {
         declared_result == DeclaredResult::Open

@@ -1,45 +1,46 @@
-//! What speaks for a repair, in hundredths of a natural logarithm: how much likelier what is written becomes.
+//! The evidence for and against a repair, as log likelihood ratios in hundredths of a natural logarithm.
 //!
-//! Measured on 200 games over the board and 120 online: the pits of a move fit the position of another game,
-//! drawn by lot, in 23 and 26 of a hundred cases, and its origin alone in 83 and 78; 2.6 and 1.7 of a hundred
-//! moves make a tuz; two totals drawn by lot are equal once in 38 and 49 times. The weights of moves that say
-//! nothing of where they land and of tuz marks are these. Those of a landing pit (one of nine) and of a total (one of
-//! eighty) are set higher than the measure, as if nothing were known of the position; how often the first repair is
-//! the right one with them is measured by `scripts/injected-errors`. The weights of slips are set, not measured: all
-//! kinds are taken to be equally common, but for the rare ones, and what differs is in how many ways each can
-//! be made. That a 1 is taken for a 7 more easily than for a 4 is not used: nothing was measured to weigh it by.
+//! Measured on 200 games over the board and 120 online: the pits of a move are playable in a random position
+//! of another game in 23 % and 26 % of the cases, its origin alone in 83 % and 78 %; 2.6 % and 1.7 % of the
+//! moves make a tuz; two random totals are equal once in 38 and 49 times. The weights of moves without a
+//! landing pit and of tuz marks are these. Those of a landing pit (one of nine) and of a total (one of
+//! eighty) are set higher than measured, as if nothing were known of the position; `scripts/injected-errors`
+//! measures how often the first repair is then the right one. The weights of slips are set, not measured: all
+//! kinds are taken as equally common except for the rare ones, so that they differ by the number of ways in
+//! which each can be made. That a 1 is more easily confused with a 7 than with a 4 is ignored: no data was
+//! available to weigh it.
 
 use crate::game::{Mark, MoveNumber, Notation, Turn};
 use crate::primitives::Side;
 
-/// A move fits, and so does the pit its last ball reaches: one pit of nine.
+/// A move is playable, and so is its landing pit: one pit of nine.
 const MOVE: i32 = 220;
-/// A move fits that says nothing of where its last ball falls.
+/// A move without a landing pit is playable.
 const BARE_MOVE: i32 = 25;
-/// A tuz is marked where one is made: two moves of a hundred.
+/// A tuz is marked where one is made: two moves in a hundred.
 const TUZ: i32 = 390;
 /// A total is right: one number of some eighty.
 const TOTAL: i32 = 440;
-/// A mark or a total is wrong, which would be one more slip.
+/// A mark or a total is wrong, which takes one more slip.
 pub(super) const WRONG_MARK: i32 = -450;
 /// A capture has no total in a record that gives totals.
 const NO_TOTAL: i32 = -400;
-/// The numbers get out of step with the moves, or come back into it.
+/// The numbers get out of step with the moves, or back into step.
 pub(super) const OUT_OF_STEP: i32 = -400;
-/// A further slip must have been made later.
+/// Another slip must have been made later.
 pub(super) const NEXT_FAULT: i32 = -500;
-/// One of eight other digits was written.
+/// One of the eight other digits was written.
 pub(super) const OTHER_DIGIT: i32 = -208;
-/// One of the moves that could be played was left out: it explains nothing by being there.
+/// One of the playable moves was left out: the inserted move is no evidence for itself.
 pub(super) const LEFT_OUT: i32 = -220 - MOVE;
-/// A copy of what stands beside it fits nothing, but no other slip explains it.
+/// A copy of its neighbour is not expected to be playable, and no other slip explains the repetition.
 pub(super) const COPY: i32 = 440;
-/// Slips that are rarer than the others: two moves at once, moves exchanged over another.
+/// Slips that are rarer than the others: two moves at once, moves swapped across another.
 pub(super) const RARE: i32 = -300;
-/// Another move altogether: rare, and one of those that could be played.
+/// A completely different move: rare, and one of the playable ones.
 pub(super) const OTHER_MOVE: i32 = RARE - 220;
 
-/// What is so much less likely than the best repair, twenty times, is not offered.
+/// Repairs this much less likely than the best, a factor of twenty, are not offered.
 pub(super) const UNLIKELY: i32 = 300;
 
 /// Whether a record gives the total after every capture.
@@ -49,7 +50,7 @@ pub(super) enum Totals {
     NotGiven,
 }
 
-/// What a written move explains that stands as it is written, the engine's own notation beside it.
+/// The weight of a correctly written move; `truth` is the engine's full notation of it.
 pub(super) fn of_move(written: Notation, truth: Notation, totals: Totals) -> i32 {
     let of_mark = match (written.mark, truth.mark) {
         (Mark::Tuz, _) => TUZ,
@@ -60,7 +61,8 @@ pub(super) fn of_move(written: Notation, truth: Notation, totals: Totals) -> i32
     of_mark + if written.to.is_some() { MOVE } else { BARE_MOVE }
 }
 
-/// How many single moves the number before a move is ahead of it, the number of the move before beside it.
+/// How many single moves a number is ahead of the move that it precedes; `before` is the number of the
+/// previous move.
 pub(super) fn ahead(number: MoveNumber, ply: usize, before: Option<MoveNumber>) -> i64 {
     if number.fits(Turn::after(ply), before) {
         return 0;

@@ -1,4 +1,4 @@
-//! N1–N5: every form that people write is read, by an example each, and as properties: written so, read back.
+//! N1–N5: every form that people write is read, by examples and as properties: written in a form, read back.
 
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ const FROM_ONLY: Reading = Reading { landing: Landing::MayBeMissing };
 const FOUR: [&str; 4] = ["76(10)", "98", "66", "87(4)"];
 
 #[test]
-fn n5_numbers_have_a_dot_or_a_parenthesis_or_none_at_all() {
+fn n5_numbers_have_a_dot_or_a_parenthesis_or_are_bare_or_missing() {
     for text in [
         "1. 76(10) 98 2. 66 87(4)",
         "1.76(10) 98 2.66 87(4)",
@@ -46,8 +46,8 @@ fn n5_numbers_have_a_dot_or_a_parenthesis_or_none_at_all() {
 }
 
 #[test]
-fn n5_a_bare_number_is_told_from_a_move_by_its_place() {
-    // 12 is the number of the twelfth move and the move from pit 1 to pit 2.
+fn n5_a_bare_number_is_distinguished_from_a_move_by_its_place() {
+    // 12 is the number of the twelfth move and also the move from pit 1 to pit 2.
     let by_line = "1 76 98\n2 66 87\n3 12 76\n4 25 78\n5 48 36x\n6 94 16\n7 84 82\n8 91x 97\n9 18 26\n10 91 23\n11 89 63\n12 12 12\n13 12\n";
     let record = one(by_line);
     assert_eq!(record.moves.len(), 25);
@@ -56,16 +56,16 @@ fn n5_a_bare_number_is_told_from_a_move_by_its_place() {
         one(&by_line.replace('\n', " ")).moves.iter().map(|m| m.notation).collect::<Vec<_>>(),
         record.moves.iter().map(|m| m.notation).collect::<Vec<_>>()
     );
-    // Where the first number has a dot, a bare 12 is a move.
+    // When the first number has a dot, a bare 12 is a move.
     assert_eq!(moves("1. 76 98\n12 12"), ["76", "98", "12", "12"]);
-    // A half move left out shows by the number that follows.
+    // A missing half move is noticed at the number that follows.
     let missing = one("1 76 98\n2 66\n3 12 76");
     let wrong = check(&missing).unwrap_err();
     assert_eq!((wrong.turn, wrong.found), (Some(Turn::after(3)), Found::NumberIs(Turn::after(3))));
 }
 
 #[test]
-fn n5_a_number_that_does_not_fit_is_kept_and_reported_by_move() {
+fn n5_a_wrong_number_is_stored_and_reported_with_its_move() {
     for (text, before, written) in [
         ("1. 76 98 3. 66", 2, "3."),
         ("1. 76 2. 66 87", 1, "2."),
@@ -73,7 +73,7 @@ fn n5_a_number_that_does_not_fit_is_kept_and_reported_by_move() {
         ("1... 76", 0, "1..."),
         ("1. 76 98 2... 66", 2, "2..."),
         ("99999999999. 76", 0, "65535."),
-        // A move before stands twice, so that white's number has come to black's move.
+        // An earlier move is written twice, so that White's number precedes Black's move.
         ("1. 76 98 66 2. 87", 3, "2."),
         ("76 1. 98", 1, "1."),
         ("1. 76 2. 98", 1, "2."),
@@ -89,7 +89,7 @@ fn n5_a_number_that_does_not_fit_is_kept_and_reported_by_move() {
 }
 
 #[test]
-fn n5_a_lone_last_move_has_its_number_where_all_others_have_theirs() {
+fn n5_a_lone_last_move_needs_a_number_when_all_others_have_one() {
     let wrong = check(&one("1. 76 98 2. 66 87 12")).unwrap_err();
     assert_eq!((wrong.turn, wrong.written.as_str()), (Some(Turn::after(4)), "12"));
     assert_eq!(wrong.found, Found::NumberIs(Turn::after(4)));
@@ -100,7 +100,7 @@ fn n5_a_lone_last_move_has_its_number_where_all_others_have_theirs() {
 }
 
 #[test]
-fn n5_bulletins_put_commas_dashes_and_signs_between_the_moves() {
+fn n5_bulletins_separate_moves_by_commas_dashes_and_signs() {
     for text in [
         "1. 76(10)-98 2. 66-87(4)",
         "1. 76(10)–98, 2. 66–87(4)",
@@ -114,13 +114,13 @@ fn n5_bulletins_put_commas_dashes_and_signs_between_the_moves() {
 }
 
 #[test]
-fn n2_a_mark_in_the_wrong_code_page_is_read() {
-    // The Cyrillic х of a bulletin in Windows-1251 that was taken for Latin-1.
+fn n2_a_mark_decoded_with_the_wrong_code_page_is_read() {
+    // The Cyrillic х of a Windows-1251 bulletin that was decoded as Latin-1.
     assert_eq!(moves("1. 36õ 14Õ 2. 36 õ"), ["36X", "14X", "36X"]);
 }
 
 #[test]
-fn n5_a_comment_says_nothing_of_the_layout() {
+fn n5_comments_do_not_affect_the_layout() {
     for text in
         ["1. 76 98 {one | two}\n2. 66", "1. 76 98 ; one | two\n2. 66", "1 76 98 {one two three}\n2 66"]
     {
@@ -129,10 +129,10 @@ fn n5_a_comment_says_nothing_of_the_layout() {
 }
 
 #[test]
-fn n5_comments_stand_in_braces_or_behind_a_semicolon() {
+fn n5_comments_are_in_braces_or_after_a_semicolon() {
     for text in [
         "{Cup} 1. 76(10){good} 98 {\n1. 11} 2. 66 87(4)",
-        "; a line of its own\n1. 76(10) 98 ; and one behind 2. 11\n2. 66 87(4)",
+        "; a line of its own\n1. 76(10) 98 ; and one after 2. 11\n2. 66 87(4)",
         "1. 76(10) 98 2. 66 87(4) 0-1 {zero}",
     ] {
         assert_eq!(moves(text), FOUR, "{text}");
@@ -198,7 +198,7 @@ fn n5_the_columns_of_a_form_are_read_block_by_block() {
 }
 
 #[test]
-fn n5_a_cell_left_empty_shows_by_its_column() {
+fn n5_an_empty_cell_is_noticed_by_its_column() {
     for (text, before) in [("1 | 76 |\n2 | 66 | 87", 1), ("1 | | 98\n2 | 66 | 87", 0), ("1|76|–\n2|66|87", 1)]
     {
         let wrong = check(&one(text)).unwrap_err();
@@ -210,7 +210,7 @@ fn n5_a_cell_left_empty_shows_by_its_column() {
 }
 
 #[test]
-fn n5_what_is_wrong_in_a_form_is_named_with_its_place() {
+fn n5_errors_in_a_form_name_what_is_written_and_its_place() {
     let refused = |text: &str| {
         let error = read_one(text).unwrap_err();
         (error.kind, error.place.line, error.place.column)
@@ -231,7 +231,7 @@ fn n1_the_landing_pit_may_be_missing_only_on_request() {
         assert!(check(&read_one_with(text, FROM_ONLY).unwrap()).is_ok(), "{text}");
     }
     assert_eq!(origins("1. 7(10) 98 2. 6= 8x 3. 12"), ["7(10)", "98", "6=", "8X", "12"]);
-    // A total is held against the game, and a mark that is there; one that is missing says nothing.
+    // A total or a mark that is written is compared with the game; a missing one is accepted.
     let found = |text: &str| check(&read_one_with(text, FROM_ONLY).unwrap()).map_err(|wrong| wrong.found);
     assert_eq!(found("7(11)").unwrap_err(), Found::TotalIs(Balls::new(10).unwrap()));
     assert_eq!(found("7x").unwrap_err(), Found::MakesNoTuz);
@@ -240,14 +240,14 @@ fn n1_the_landing_pit_may_be_missing_only_on_request() {
 }
 
 #[test]
-fn n5_places_count_letters_and_not_bytes() {
+fn n5_places_count_characters_and_not_bytes() {
     let record = one("[Event \"Ω\"]\n{дом} 1. 36х 98 {я}\u{a0}2. 66\r\n\t87");
     let places: Vec<_> =
         record.moves.iter().map(|recorded| (recorded.place.line, recorded.place.column)).collect();
     assert_eq!(places, [(2, 10), (2, 14), (2, 24), (3, 2)]);
 }
 
-/// The words of a game, as its moves are written in full.
+/// The moves of a game in full notation.
 fn words(game: &Replay) -> Vec<String> {
     game.plies().iter().map(|ply| Notation::of(&ply.played, ply.offer).to_string()).collect()
 }
@@ -257,12 +257,12 @@ fn is_numbered_right(record: &Record) -> bool {
     (0..record.moves.len()).all(|ply| !record::is_misnumbered(&record.moves, ply))
 }
 
-/// The moves of a record, as they would be written.
+/// The moves of a record as written.
 fn words_of(record: &Record) -> Vec<String> {
     record.moves.iter().map(|recorded| recorded.notation.to_string()).collect()
 }
 
-/// How the moves of a game can be laid out: what stands before a full move, between its halves, and behind.
+/// The layouts of movetext: what precedes a full move, separates its halves, and follows it.
 fn any_layout() -> impl Strategy<Value = (&'static str, &'static str, &'static str)> {
     prop::sample::select(vec![
         (". ", " ", "\n"),
@@ -284,12 +284,12 @@ fn any_layout() -> impl Strategy<Value = (&'static str, &'static str, &'static s
 proptest! {
     #[test]
     fn n5_every_layout_is_read_as_the_same_game(game in any_game(), layout in any_layout(), mark in 0..6_usize) {
-        let (number, between, behind) = layout;
+        let (number, between, after) = layout;
         let mark = ["X", "x", "х", "Х", " X", "õ"][mark];
         let words: Vec<_> = words(&game);
         let mut text = String::new();
         for (full, pair) in (1..).zip(words.chunks(2)) {
-            text.push_str(&format!("{full}{number}{}{behind}", pair.join(between)));
+            text.push_str(&format!("{full}{number}{}{after}", pair.join(between)));
         }
         let text = text.replace('X', mark);
         let record = read_one(&format!("{text}*")).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
@@ -338,7 +338,7 @@ proptest! {
     }
 
     #[test]
-    fn n5_soup_of_every_form_brings_nothing_down(
+    fn n5_no_mixture_of_forms_breaks_the_reader(
         soup in "([1-9]{1,3}[.)]? ?|[1-9][1-9][xXхõ]?(\\([0-9]{1,3}\\))?=?[ \n\t|,–-]|\\| ?|\n|;|[{}]|½|[01] ?[-–:] ?[01]|\\[Event \"x\"\\]\n|…){0,80}",
         only_origins: bool,
     ) {
@@ -357,12 +357,12 @@ proptest! {
     }
 
     #[test]
-    fn n5_the_fast_way_reads_what_the_slow_way_reads(
+    fn n5_the_fast_path_reads_the_same_as_the_slow_path(
         soup in "1\\. ([1-9][1-9](X|x|õ|=|\\([0-9]{2}\\)|\\([0-9]{2}\\)=|)[ \n]|[1-9]{1,3}\\. ?|\n|[,x=({]|1-0|0\\.5-0\\.5|12345 |10\\.){0,60}",
     ) {
-        // Only single blanks and line feeds are read the fast way.
+        // The fast path reads only single blanks and line feeds.
         let slow = soup.replace('\n', "\r\n").replace(' ', "\u{a0}");
-        let said = |text: &str| read_one(text).map_err(|error| (error.turn, error.place, error.kind.clause()));
-        prop_assert_eq!(said(&soup), said(&slow));
+        let message = |text: &str| read_one(text).map_err(|error| (error.turn, error.place, error.kind.clause()));
+        prop_assert_eq!(message(&soup), message(&slow));
     }
 }

@@ -1,22 +1,22 @@
-//! The room's tests: each clause by its id, what holds of every game, and records right and wrong.
+//! Tests of the rules engine: each clause by its id, properties of every game, and records right and wrong.
 
+mod examination;
 mod forms;
-mod mending;
 mod perft;
 #[allow(unreachable_pub)] // a bench has it as well
 mod plain;
 mod properties;
 mod reading;
 mod records;
-mod recurrence;
+mod repairs;
+mod repetition;
 mod rules;
 mod variant;
-mod verdicts;
 mod writing;
 
 use super::*;
 
-/// The pit of this number.
+/// The pit with this number.
 fn pit(number: u8) -> Pit {
     Pit::new(number).unwrap()
 }
@@ -26,7 +26,6 @@ fn at(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Plays one move.
 fn play(text: &str, number: u8) -> Played {
     at(text).play(pit(number)).unwrap()
 }

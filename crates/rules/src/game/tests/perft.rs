@@ -1,9 +1,9 @@
-//! Games counted: by how many moves they go on, and by when they can end at the earliest.
+//! Counts of games: by the number of moves, and of the shortest games.
 
 use super::plain::{self, Plain};
 use super::*;
 
-/// How many ways there are to play exactly 1, 2, 3 … moves from the start.
+/// The number of sequences of exactly 1, 2, 3 … moves from the start.
 const KNOWN: [u64; 9] = [9, 73, 613, 5_199, 43_184, 360_035, 3_003_052, 25_166_174, 210_521_787];
 
 #[test]
@@ -25,7 +25,7 @@ fn a_finished_game_has_no_continuation() {
     assert_eq!([0, 1, 2].map(|depth| perft(&finished, depth)), [1, 0, 0]);
 }
 
-/// The games that end within so many moves of here, by the number of moves they take.
+/// Counts the games that end within `MOVES` moves, by their length.
 fn endings<const MOVES: usize>(position: Plain, played: usize, counts: &mut [u64; MOVES]) {
     if position.is_over() {
         counts[played] += 1;
@@ -36,18 +36,18 @@ fn endings<const MOVES: usize>(position: Plain, played: usize, counts: &mut [u64
     }
 }
 
-/// Whether a game can be over within so many moves; true where that cannot be said.
+/// Whether a game may be over within so many moves; true where that cannot be excluded.
 fn may_end_within(position: &Plain, moves: usize) -> bool {
     [0, 1].into_iter().any(|side| may_have_no_ball(position, side, moves) || may_win(position, side, moves))
 }
 
-/// A move empties one pit of a row at most: its own by a single ball, or the opponent's by a capture.
+/// A move empties at most one pit of a row: the mover's own by a single ball, or the opponent's by a capture.
 fn may_have_no_ball(position: &Plain, side: usize, moves: usize) -> bool {
     position.pits[side * 9..][..9].iter().filter(|&&balls| balls > 0).count() <= moves
 }
 
-/// A side takes the balls of one pit with each move of its own, and with any move what falls into its tuz. While
-/// no pit has more than 36 balls, no pit gets more than two with a move.
+/// A side captures the balls of one pit with each of its moves, and with any move the balls sown into its
+/// tuz. While no pit has more than 36 balls, no pit gets more than two with a move.
 fn may_win(position: &Plain, side: usize, moves: usize) -> bool {
     let most = usize::from(*position.pits.iter().max().unwrap());
     let growth = match most + moves {

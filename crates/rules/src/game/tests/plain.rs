@@ -1,12 +1,12 @@
-//! The rules once more, ball by ball as a hand sows them, in the plainest way there is: what the engine is held
-//! against. It shares nothing with the engine, neither code nor types, so that a mistake would have to be made twice.
+//! The rules a second time, ball by ball and as simply as possible, to test the engine against. It shares
+//! neither code nor types with the engine, so that the same mistake would have to be made twice.
 
-/// White's pits are 0–8, black's 9–17; white is 0, black 1.
+/// White's pits are 0–8, Black's 9–17; White is 0, Black 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plain {
     pub pits: [u8; 18],
     pub kazans: [u8; 2],
-    /// The tuz each side owns, by its place on the board.
+    /// The tuz each side owns, by its index on the board.
     pub tuz: [Option<usize>; 2],
     pub side: usize,
 }
@@ -14,13 +14,13 @@ pub struct Plain {
 impl Plain {
     pub const START: Self = Self { pits: [9; 18], kazans: [0; 2], tuz: [None; 2], side: 0 };
 
-    /// Whether no move may follow (G9, G10).
+    /// Whether the game is over (G9, G10).
     pub fn is_over(&self) -> bool {
         let row = &self.pits[self.side * 9..][..9];
         self.kazans[0] >= 82 || self.kazans[1] >= 82 || row.iter().all(|&balls| balls == 0)
     }
 
-    /// The position after the balls of the mover's pit, 0–8, are played; `None` when there is none to play.
+    /// The position after the balls of the mover's pit, 0–8, are played; `None` when it is empty.
     pub fn after(&self, pit: usize) -> Option<Self> {
         let (mover, opponent) = (self.side, 1 - self.side);
         let mut place = mover * 9 + pit;
@@ -30,7 +30,7 @@ impl Plain {
         }
         let mut next = Self { side: opponent, ..*self };
         next.pits[place] = 0;
-        // Two or more begin with the pit they lay in (G2), one alone goes on (G3).
+        // Two or more balls start with their own pit (G2), a single one with the next (G3).
         if hand == 1 {
             place = (place + 1) % 18;
         }
@@ -62,7 +62,7 @@ impl Plain {
     }
 }
 
-/// The number of ways to play exactly so many moves.
+/// The number of sequences of exactly `depth` moves.
 pub fn perft(position: &Plain, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -72,7 +72,7 @@ pub fn perft(position: &Plain, depth: u32) -> u64 {
     }
 }
 
-/// Counts a position that nobody looks at, and has it made all the same.
+/// Counts a position. The black box keeps the compiler from skipping the work.
 fn made(position: &Plain) -> u64 {
     std::hint::black_box(position);
     1

@@ -1,12 +1,12 @@
-//! What holds of every position and every game.
+//! Properties of every position and every game.
 
 use proptest::prelude::*;
 
 use super::plain::Plain;
 use super::*;
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 
-/// Any position whatever: endgames of few balls, the middle of games, and pits far larger than games come to.
+/// Any legal position: endgames with few balls, middle games, and pits far larger than in real games.
 pub(super) fn any_position() -> impl Strategy<Value = Position> {
     let most_in_pits = prop::sample::select(vec![8_u8, 50, 162]);
     let cuts = prop::collection::vec(any::<u8>(), 18);
@@ -52,7 +52,7 @@ fn make_legal(setup: &mut Setup, owner: Side) {
     }
 }
 
-/// A game of up to so many single moves, each chosen by a number among the legal ones, and offers within D2.
+/// A game of up to 300 single moves, each chosen by a number among the legal ones, with offers within D2.
 pub(super) fn any_game() -> impl Strategy<Value = Replay> {
     let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 0..300);
     choices.prop_map(|choices| {
@@ -69,7 +69,7 @@ pub(super) fn any_game() -> impl Strategy<Value = Replay> {
     })
 }
 
-fn any_verdict() -> impl Strategy<Value = DeclaredResult> {
+fn any_declared_result() -> impl Strategy<Value = DeclaredResult> {
     prop::sample::select(vec![
         DeclaredResult::Won(Side::White),
         DeclaredResult::Won(Side::Black),
@@ -89,9 +89,9 @@ fn any_tags() -> impl Strategy<Value = Tags> {
     })
 }
 
-/// A game with all that may be written of it.
+/// A game with everything that a record may contain.
 pub(super) fn any_checked() -> impl Strategy<Value = CheckedGame> {
-    (any_tags(), any_game(), any_verdict()).prop_map(|(tags, replay, declared_result)| {
+    (any_tags(), any_game(), any_declared_result()).prop_map(|(tags, replay, declared_result)| {
         let over = replay.last_position().outcome().is_some();
         let counts = (!over).then(|| replay.last_position().kazans());
         let declared_result = if over { DeclaredResult::Open } else { declared_result };
@@ -99,7 +99,7 @@ pub(super) fn any_checked() -> impl Strategy<Value = CheckedGame> {
     })
 }
 
-/// The position as the second implementation has it.
+/// The position in the second implementation.
 fn plain_of(position: &Position) -> Plain {
     let Setup { rows, kazans, tuz, to_move } = position.setup();
     let place = |pit: Pit| usize::from(pit.index());
@@ -111,7 +111,7 @@ fn plain_of(position: &Position) -> Plain {
     }
 }
 
-/// The same position with the sides changed.
+/// The same position with the sides swapped.
 fn swapped(position: &Position) -> Position {
     fn swap<T>(pair: BySide<T>) -> BySide<T> {
         BySide { white: pair.black, black: pair.white }
@@ -125,7 +125,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_096))]
 
     #[test]
-    fn g2_to_g8_every_move_is_what_a_hand_would_do(position in any_position()) {
+    fn g2_to_g8_every_move_is_the_same_as_sown_ball_by_ball(position in any_position()) {
         let plain = plain_of(&position);
         prop_assert_eq!(plain.is_over(), position.outcome().is_some());
         for from in position.legal_moves() {
@@ -137,10 +137,10 @@ proptest! {
 
 proptest! {
     #[test]
-    fn g1_g4_every_move_leads_to_a_position_that_may_be(position in any_position()) {
+    fn g1_g4_every_move_leads_to_a_legal_position(position in any_position()) {
         for from in position.legal_moves() {
             let after = position.play(from).unwrap().position;
-            // Building it anew looks for 162 balls and empty tuzes.
+            // Building it again checks for 162 balls and empty tuzes.
             prop_assert_eq!(Position::try_from(after.setup()), Ok(after));
         }
     }
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn g9_kazans_never_lose_a_ball_and_both_never_win(position in any_position()) {
+    fn g9_kazans_never_lose_a_ball_and_only_one_side_wins(position in any_position()) {
         let before = position.kazans();
         for from in position.legal_moves() {
             let after = position.play(from).unwrap().position.kazans();
@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn the_sides_are_alike(position in any_position()) {
+    fn the_rules_are_the_same_for_both_sides(position in any_position()) {
         let mirror = swapped(&position);
         let turned = |outcome: Outcome| (outcome.winner.map(Side::other), outcome.reason);
         prop_assert_eq!(position.outcome().map(turned), mirror.outcome().map(|o| (o.winner, o.reason)));
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn n8_a_wrong_landing_is_found_where_it_is(game in any_checked(), which: prop::sample::Index, by in 1..9_u8) {
+    fn n8_a_wrong_landing_is_found_at_its_move(game in any_checked(), which: prop::sample::Index, by in 1..9_u8) {
         let moves = game.replay().plies().len();
         prop_assume!(moves > 0);
         let wrong = which.index(moves);
@@ -216,7 +216,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_brings_the_reader_down(text in "\\PC{0,200}", soup in "[\\[\\]{}\"\\\\ \n\r.=()xXх*½/0-9EventRsulCo:–-]{0,300}") {
+    fn no_text_makes_the_reader_panic(text in "\\PC{0,200}", soup in "[\\[\\]{}\"\\\\ \n\r.=()xXх*½/0-9EventRsulCo:–-]{0,300}") {
         for text in [text, soup] {
             let lines = u32::try_from(text.lines().count()).unwrap();
             for record in read(&text) {

@@ -1,7 +1,7 @@
 //! N5: the form of files.
 
 use super::*;
-use crate::primitives::{Balls, Side};
+use crate::primitives::{Balls, Keyed, Side};
 
 fn one(text: &str) -> Record {
     read_one(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -19,15 +19,15 @@ fn refused(text: &str) -> (ReadErrorKind, u32, u32) {
 }
 
 #[test]
-fn n5_the_tags_are_kept() {
+fn n5_the_tags_are_stored() {
     let record = one(concat!(
         "[Event \"Cup\"]\n[Site \"Bishkek\"]\n[Date \"2018.05.01\"]\n[Round \"3\"]\n[White \"Player 1\"]\n",
         "[Black \"Player 2\"]\n[Result \"1-0\"]\n[Count \"82-60\"]\n[TimeControl \"3600\"]\n[WhiteElo \"2000\"]\n",
         "[BlackElo \"1990\"]\n[WhiteTitle \"MS\"]\n[BlackTitle \"CM\"]\n[Termination \"agreement\"]\n[Comment \"late\"]\n[Unknown \"x\"]\n\n1. 76 1-0",
     ));
-    let kept: Vec<_> = Tag::ALL.iter().map(|&tag| record.tags.get(tag).unwrap()).collect();
+    let stored: Vec<_> = Tag::ALL.iter().map(|&tag| record.tags.get(tag).unwrap()).collect();
     assert_eq!(
-        kept,
+        stored,
         [
             "Cup",
             "Bishkek",
@@ -59,7 +59,7 @@ fn n5_quotes_and_backslashes_in_a_value() {
 }
 
 #[test]
-fn n5_unknown_values_are_none() {
+fn n5_unknown_values_are_stored_as_none() {
     let record = one("[Event \"?\"]\n[Site \"\"]\n[Result \"?\"]\n[Count \"\"]\n1. 76");
     assert_eq!(
         (record.tags, record.declared_result, record.counts),
@@ -68,7 +68,7 @@ fn n5_unknown_values_are_none() {
 }
 
 #[test]
-fn n5_moves_stand_one_a_line_or_wrapped_with_or_without_numbers() {
+fn n5_moves_are_one_per_line_or_wrapped_with_or_without_numbers() {
     let expected = ["76(10)", "98", "66", "87(4)"];
     for text in [
         "1. 76(10) 98\n2. 66 87(4)\n",
@@ -85,26 +85,26 @@ fn n5_moves_stand_one_a_line_or_wrapped_with_or_without_numbers() {
 }
 
 #[test]
-fn n2_n4_marks_may_stand_behind_a_blank() {
+fn n2_n4_marks_may_follow_a_blank() {
     assert_eq!(moves("1. 36 x 48 = 2. 36 Х = 87 (10) ="), ["36X", "48=", "36X=", "87(10)="]);
 }
 
 #[test]
-fn n5_the_place_of_a_move_counts_lines_and_letters() {
+fn n5_the_place_of_a_move_counts_lines_and_characters() {
     let record = one("[Event \"Кубок\"]\n{й}  1. 76\n 98");
     let places: Vec<_> = record.moves.iter().map(|recorded| recorded.place).collect();
     assert_eq!(places, [Place { line: 2, column: 9 }, Place { line: 3, column: 2 }]);
 }
 
 #[test]
-fn n5_a_result_may_stand_in_the_tag_behind_the_moves_or_nowhere() {
+fn n5_a_result_may_be_in_the_tag_after_the_moves_or_missing() {
     let white = DeclaredResult::Won(Side::White);
     assert_eq!(one("[Result \"1-0\"]\n1. 76").declared_result, white);
     assert_eq!(one("1. 76 1-0").declared_result, white);
     assert_eq!(one("[Result \"1-0\"]\n1. 76 *").declared_result, white);
     assert_eq!(one("[Result \"*\"]\n1. 76 1-0").declared_result, white);
     assert_eq!(one("1. 76").declared_result, DeclaredResult::Open);
-    let differ = ReadErrorKind::ResultsDiffer { tag: white, behind: DeclaredResult::Drawn };
+    let differ = ReadErrorKind::ResultsDiffer { tag: white, after_moves: DeclaredResult::Drawn };
     assert_eq!(refused("[Result \"1-0\"]\n1. 76 1/2-1/2"), (differ, 2, 7));
 }
 
@@ -122,7 +122,7 @@ fn n5_games_follow_each_other_with_or_without_result_and_blank_line() {
 }
 
 #[test]
-fn n5_an_unreadable_game_spoils_no_other() {
+fn n5_an_unreadable_game_does_not_affect_the_others() {
     let good = "[Event \"x\"]\n[Result \"1-0\"]\n1. 76 98 1-0\n";
     for bad in [
         "[Event \"x\"\n[Site \"y\"]\n1. 76",
@@ -138,7 +138,7 @@ fn n5_an_unreadable_game_spoils_no_other() {
 }
 
 #[test]
-fn n5_no_text_has_no_game() {
+fn n5_an_empty_text_has_no_game() {
     for text in ["", " \n\n", "\u{feff}"] {
         assert_eq!(read(text).count(), 0);
         assert_eq!(refused(text), (ReadErrorKind::NoGame, 1, 1));
@@ -147,7 +147,7 @@ fn n5_no_text_has_no_game() {
 }
 
 #[test]
-fn n5_what_cannot_be_read_is_named_with_its_place() {
+fn n5_errors_name_what_is_written_and_its_place() {
     use ReadErrorKind as Kind;
     let no_move = |written: &str, error| Kind::Move { written: written.to_owned(), error };
     for (text, kind, line, column) in [
@@ -179,13 +179,13 @@ fn n5_an_error_among_the_moves_names_the_move() {
     assert_eq!(error.turn, Some(Turn { number: 2, side: Side::Black }));
     assert_eq!(
         error.to_string(),
-        "game 1, move 2 black: 8? is no move: a move is two digits 1–9 (N1), line 1, column 16"
+        "game 1, move 2 black: 8? is not a valid move: a move is two digits 1–9 (N1), line 1, column 16"
     );
     assert_eq!(read_one("[Event]").unwrap_err().turn, None);
 }
 
 #[test]
-fn n5_blanks_that_only_unicode_knows_hide_no_game() {
+fn n5_unicode_white_space_does_not_hide_a_game() {
     for blank in ["\u{a0}\n", "\u{3000}\r\n", "\u{b}\n", "\u{feff}\u{85}\n\n"] {
         let text = format!("{blank}[Event \"1\"]\n1. 76\n[Event \"2\"]\n1. 9z\n");
         let games: Vec<_> = read(&text).collect();
@@ -198,7 +198,7 @@ fn n5_blanks_that_only_unicode_knows_hide_no_game() {
 }
 
 #[test]
-fn n5_the_game_behind_one_that_is_too_long_has_its_line() {
+fn n5_the_game_after_one_that_is_too_long_has_the_right_line() {
     let long = format!("[Event \"1\"]\n{}", "76 98\n".repeat(MAX_GAME_BYTES / 6 + 1));
     let text = format!("{long}[Event \"2\"]\n1. 76\n");
     let games: Vec<_> = read(&text).collect();
@@ -208,9 +208,9 @@ fn n5_the_game_behind_one_that_is_too_long_has_its_line() {
 }
 
 #[test]
-fn a_refusal_repeats_nothing_that_commands_a_terminal() {
+fn an_error_message_contains_no_control_characters() {
     let said = read_one("1. 7\u{1b}[31m\u{7}6").unwrap_err().to_string();
-    assert!(said.contains("7\u{fffd}[31m\u{fffd}6 is no move"), "{said:?}");
+    assert!(said.contains("7\u{fffd}[31m\u{fffd}6 is not a valid move"), "{said:?}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn wrong(text: &str) -> (String, String, Found) {
 /// A real opening in which both sides make a tuz.
 const OPENING: &str = "1. 76 98 2. 66 87 3. 12 76 4. 25 78 5. 48 36x 6. 94 16 7. 84 82 8. 91x 97";
 
-/// No game is shorter than eleven moves; this is one of those that are no longer.
+/// One of the shortest possible games: eleven moves.
 const SHORTEST: &str = "1. 98 22 2. 87 12 3. 65 25 4. 54 13 5. 43 12 6. 79";
 
 #[test]
@@ -48,14 +48,14 @@ fn n2_a_mark_where_no_tuz_is_made_is_reported() {
 }
 
 #[test]
-fn n2_every_way_to_write_the_mark_is_accepted() {
+fn n2_every_spelling_of_the_mark_is_accepted() {
     for mark in ["x", "X", "х", "Х"] {
         assert!(checked(&OPENING.replace('x', mark)).is_ok(), "{mark}");
     }
 }
 
 #[test]
-fn n3_a_total_is_checked_where_present() {
+fn n3_a_total_is_checked_where_it_is_written() {
     assert!(checked("1. 76(10) 98 2. 66 87(4)").is_ok());
     assert!(checked("1. 76 98 2. 66 87(4)").is_ok());
     let four = Found::TotalIs(Balls::new(4).unwrap());
@@ -86,7 +86,7 @@ fn n4_d2_d3_three_offers_are_counted_and_a_fourth_is_reported() {
 fn g2_g4_illegal_moves_are_reported() {
     let empty = Found::Illegal(IllegalMove::EmptyPit);
     assert_eq!(wrong("1. 76 67"), ("move 1 black".to_owned(), "67".to_owned(), empty));
-    // Black's tuz is white's sixth pit since his fifth move.
+    // Black has owned White's sixth pit as a tuz since Black's fifth move.
     let tuz = Found::Illegal(IllegalMove::TuzPit);
     assert_eq!(wrong(&OPENING.replace("94", "67")), ("move 6 white".to_owned(), "67".to_owned(), tuz));
 }
@@ -100,7 +100,7 @@ fn g9_a_move_after_the_end_is_reported() {
 }
 
 #[test]
-fn g9_result_and_counts_of_a_finished_game_are_the_positions() {
+fn g9_result_and_counts_of_a_finished_game_are_those_of_the_position() {
     let game = checked(SHORTEST).unwrap();
     let outcome = game.outcome().unwrap();
     assert_eq!(
@@ -120,7 +120,7 @@ fn g9_result_and_counts_of_a_finished_game_are_the_positions() {
 }
 
 #[test]
-fn g11_a_game_that_stopped_early_has_any_result() {
+fn g11_a_game_that_stopped_early_may_have_any_result() {
     for result in ["1-0", "0-1", "1/2-1/2", "*"] {
         let game = checked(&format!("{OPENING} {result}")).unwrap();
         assert_eq!((game.declared_result().to_string().as_str(), game.outcome()), (result, None));
@@ -166,15 +166,15 @@ fn g9_counts_that_decide_a_game_agree_with_its_result() {
 }
 
 #[test]
-fn n8_a_disagreement_says_where_what_and_why() {
-    let said = |text: &str| checked(text).unwrap_err().to_string();
+fn n8_a_disagreement_names_place_text_and_clause() {
+    let message = |text: &str| checked(text).unwrap_err().to_string();
     assert_eq!(
-        said("1. 76 98\n2. 66 87(5)"),
+        message("1. 76 98\n2. 66 87(5)"),
         "game 1, move 2 black: 87(5) is written, but the kazan holds 4 (N3), line 2, column 7"
     );
     assert_eq!(
-        said("[Count \"1-1\"]\n1. 76 *"),
-        "game 1, 1-1 is written, but the kazans hold 10-0 already (N8), line 2, column 7"
+        message("[Count \"1-1\"]\n1. 76 *"),
+        "game 1, 1-1 is written, but the kazans already hold 10-0 (N8), line 2, column 7"
     );
 }
 
@@ -195,7 +195,7 @@ fn a_replay_has_every_position_and_the_move_that_led_to_it() {
 }
 
 #[test]
-fn a_replay_refuses_an_illegal_move_and_stays() {
+fn a_replay_refuses_an_illegal_move_and_is_unchanged() {
     let mut replay = Replay::new();
     replay.play(pit(7), Offer::None).unwrap();
     let before = replay.clone();
@@ -215,7 +215,7 @@ fn n5_the_canonical_form() {
     assert_eq!(game.to_string(), expected);
 }
 
-/// The texts of all known games, where they are at hand.
+/// The texts of all known games, if the data directory is set.
 pub(super) fn known_games() -> Vec<String> {
     let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
         println!("skipped: TOGUZNAMA_DATA is not set");
@@ -228,7 +228,7 @@ pub(super) fn known_games() -> Vec<String> {
 }
 
 #[test]
-fn n5_known_games_are_read_as_they_are_written_again() {
+fn n5_known_games_are_read_back_as_written() {
     for text in known_games() {
         for record in read(&text) {
             let game = check(&record.unwrap()).unwrap();
@@ -238,7 +238,7 @@ fn n5_known_games_are_read_as_they_are_written_again() {
 }
 
 #[test]
-fn n2_n3_no_mark_of_a_known_game_can_change_unseen() {
+fn n2_n3_every_changed_mark_in_a_known_game_is_detected() {
     for text in known_games() {
         for record in read(&text) {
             let canonical = check(&record.unwrap()).unwrap().to_string();
@@ -260,7 +260,7 @@ fn n2_n3_no_mark_of_a_known_game_can_change_unseen() {
 }
 
 #[test]
-fn n1_no_landing_of_a_known_game_can_change_unseen() {
+fn n1_every_changed_landing_in_a_known_game_is_detected() {
     for text in known_games() {
         for record in read(&text) {
             let mut record = record.unwrap();

@@ -27,7 +27,7 @@ fn g1_the_start() {
 }
 
 #[test]
-fn g1_other_than_162_balls_is_no_position() {
+fn g1_a_position_has_exactly_162_balls() {
     assert_eq!(illegal("9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 2:0 w"), IllegalPosition::Total(164));
     assert_eq!(illegal("0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 0:0 w"), IllegalPosition::Total(0));
     let huge = Setup { rows: BySide { white: [255; 9], black: [255; 9] }, ..Position::START.setup() };
@@ -35,32 +35,33 @@ fn g1_other_than_162_balls_is_no_position() {
 }
 
 #[test]
-fn g2_the_first_ball_goes_back_and_the_rest_go_round() {
+fn g2_the_first_ball_goes_back_and_the_rest_go_on() {
     let start = Position::START.to_string();
     assert_eq!(after(&start, 1), "1,10,10,10,10,10,10,10,10/9,9,9,9,9,9,9,9,9 0:0 b");
-    // Nine balls from the seventh: two pits of his own, six of black's, and the ten there are taken.
+    // Nine balls from the seventh pit: three stay on White's side, six reach Black's, and the ten in the last
+    // pit are captured.
     assert_eq!(after(&start, 7), "9,9,9,9,9,9,1,10,10/10,10,10,10,10,0,9,9,9 10:0 b");
 }
 
 #[test]
-fn g2_black_goes_round_the_other_way_by_his_own_numbers() {
+fn g2_black_sows_by_the_numbers_of_blacks_own_pits() {
     let played = play("9,9,9,9,9,9,1,10,10/10,10,10,10,10,0,9,9,9 10:0 b", 9);
     assert_eq!(played.landing, BoardPit { side: Side::White, pit: pit(8) });
     assert_eq!(played.position.to_string(), "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10:0 w");
 }
 
 #[test]
-fn g2_an_empty_pit_is_not_played() {
+fn g2_an_empty_pit_cannot_be_played() {
     let position = at("9,9,9,9,9,9,1,10,10/10,10,10,10,10,0,9,9,9 10:0 b");
     assert_eq!(position.play(pit(6)), Err(IllegalMove::EmptyPit));
     assert!(!position.legal_moves().contains(pit(6)));
     assert_eq!(IllegalMove::EmptyPit.clause(), Clause::G2);
 }
 
-/// Sows `count` balls from white's first pit over a bare board of white's and ones of black's.
+/// Sows `count` balls from White's first pit over an otherwise empty row and Black's row of ones.
 #[track_caller]
 fn lap(count: u8, landing: (Side, u8), white: [u8; 9], black: [u8; 9], kazan: u8) {
-    // An even rest for the kazans, since there is no tuz.
+    // An even rest for the kazans, because there is no tuz.
     let ninth = 1 + (count + 1) % 2;
     let rest = 162 - 8 - ninth - count;
     let black_kazan = rest / 4 * 2;
@@ -88,13 +89,13 @@ fn g2_18_balls_are_a_lap() {
 }
 
 #[test]
-fn g2_19_balls_end_where_they_began() {
+fn g2_19_balls_end_in_their_own_pit() {
     lap(19, (Side::White, 1), [2, 1, 1, 1, 1, 1, 1, 1, 1], [2; 9], 0);
 }
 
 #[test]
 fn g2_35_balls_stop_one_pit_short_of_two_laps() {
-    // Black's eighth has three now, and is a tuz (G6).
+    // Black's eighth pit has three now and becomes a tuz (G6).
     lap(35, (Side::Black, 8), [2; 9], [3, 3, 3, 3, 3, 3, 3, 0, 2], 3);
 }
 
@@ -104,7 +105,7 @@ fn g2_36_balls_are_two_laps() {
 }
 
 #[test]
-fn g2_37_balls_end_where_they_began() {
+fn g2_37_balls_end_in_their_own_pit() {
     lap(37, (Side::White, 1), [3, 2, 2, 2, 2, 2, 2, 2, 2], [3; 9], 0);
 }
 
@@ -115,12 +116,12 @@ fn g2_38_balls_end_one_pit_further() {
 
 #[test]
 fn g2_54_balls_are_three_laps() {
-    // Black's ninth has five: nothing (G5).
+    // Black's ninth pit has five: nothing is captured (G5).
     lap(54, (Side::Black, 9), [3; 9], [4, 4, 4, 4, 4, 4, 4, 4, 5], 0);
 }
 
 #[test]
-fn g2_55_balls_end_where_they_began() {
+fn g2_55_balls_end_in_their_own_pit() {
     lap(55, (Side::White, 1), [4, 3, 3, 3, 3, 3, 3, 3, 3], [4; 9], 0);
 }
 
@@ -131,16 +132,16 @@ fn g3_a_single_ball_leaves_its_pit_empty() {
     let crossing = play(text, 9);
     assert_eq!(crossing.landing, BoardPit { side: Side::Black, pit: pit(1) });
     assert_eq!(crossing.taken, Taken::Tuz);
-    // And black's ninth goes round to white's first.
+    // Black's ninth pit is followed by White's first.
     let round = play("1,0,0,1,0,0,0,0,1/2,0,0,0,0,0,0,0,1 78:78 b", 9);
     assert_eq!(round.position.to_string(), "0,0,0,1,0,0,0,0,1/2,0,0,0,0,0,0,0,0 78:80 w");
 }
 
-/// White owns black's third pit.
+/// White owns Black's third pit.
 const TUZ: &str = "0,0,0,0,0,0,0,1,5/4,2,X,2,4,0,0,0,1 75:68";
 
 #[test]
-fn g4_a_ball_sown_into_a_tuz_goes_to_its_owner_whoever_sows_it() {
+fn g4_a_ball_sown_into_a_tuz_by_either_side_goes_to_its_owner() {
     let by_owner = play(&format!("{TUZ} w"), 9);
     assert_eq!(by_owner.position.to_string(), "0,0,0,0,0,0,0,1,1/5,3,X,3,4,0,0,0,1 76:68 b");
     let by_opponent = play(&format!("{TUZ} b"), 1);
@@ -148,7 +149,7 @@ fn g4_a_ball_sown_into_a_tuz_goes_to_its_owner_whoever_sows_it() {
 }
 
 #[test]
-fn g4_a_last_ball_in_a_tuz_takes_nothing_more() {
+fn g4_a_last_ball_in_a_tuz_captures_nothing_more() {
     let played = play(&format!("{TUZ} b"), 2);
     assert_eq!(played.landing, BoardPit { side: Side::Black, pit: pit(3) });
     assert_eq!(played.taken, Taken::Nothing);
@@ -158,8 +159,8 @@ fn g4_a_last_ball_in_a_tuz_takes_nothing_more() {
 }
 
 #[test]
-fn g4_a_last_ball_in_the_tuz_on_ones_own_side_is_the_opponents() {
-    // Black owns white's ninth but one; the single ball before it goes there (G3), and so does the last of two.
+fn g4_a_last_ball_in_the_tuz_on_the_movers_side_is_the_opponents() {
+    // Black owns White's eighth pit; the single ball before it goes there (G3), and so does the last of two.
     let single = play("0,0,0,0,0,0,1,X,5/4,0,0,0,0,0,0,0,0 76:76 w", 7);
     assert_eq!(single.landing, BoardPit { side: Side::White, pit: pit(8) });
     assert_eq!(single.taken, Taken::Nothing);
@@ -175,7 +176,7 @@ fn g4_a_large_pit_feeds_both_tuzes_on_every_lap() {
 }
 
 #[test]
-fn g4_a_tuz_is_not_played_from() {
+fn g4_a_tuz_cannot_be_played_from() {
     let position = at(&format!("{TUZ} b"));
     assert_eq!(position.play(pit(3)), Err(IllegalMove::TuzPit));
     assert_eq!(IllegalMove::TuzPit.clause(), Clause::G4);
@@ -183,7 +184,7 @@ fn g4_a_tuz_is_not_played_from() {
 }
 
 #[test]
-fn g4_a_tuz_with_balls_is_no_position() {
+fn g4_a_position_has_no_balls_in_a_tuz() {
     let mut setup = at(&format!("{TUZ} b")).setup();
     setup.rows.black[2] = 1;
     setup.kazans.white -= 1;
@@ -240,18 +241,18 @@ fn g6_three_make_a_tuz() {
 }
 
 #[test]
-fn g6_tuzes_of_different_numbers_stand_together() {
+fn g6_both_sides_may_have_tuzes_of_different_numbers() {
     let played = play("0,X,0,0,0,0,0,0,2/2,8,0,0,0,0,0,0,0 76:74 w", 9);
     assert_eq!(played.position.to_string(), "0,X,0,0,0,0,0,0,1/X,8,0,0,0,0,0,0,0 79:74 b");
 }
 
 #[test]
-fn g6_where_a_tuz_may_not_stand_is_no_position() {
+fn g6_a_position_with_an_impossible_tuz_is_refused() {
     assert_eq!(illegal("9,9,9,9,9,9,9,9,0/9,9,9,9,9,9,9,9,X 9:9 w"), IllegalPosition::NinthTuz(Side::White));
     assert_eq!(illegal("X,9,9,9,9,9,9,9,9/X,9,9,9,9,9,9,9,9 9:9 w"), IllegalPosition::SameTuz(pit(1)));
     assert_eq!(
         illegal("9,X,9,9,9,9,9,9,16/9,9,9,9,9,9,9,9,9 0:2 w"),
-        IllegalPosition::UnpaidTuz(Side::Black)
+        IllegalPosition::TuzWithoutCapture(Side::Black)
     );
     assert_eq!(
         illegal("9,9,9,9,9,9,9,9,8/9,9,9,9,9,9,9,9,9 1:0 w"),
@@ -273,14 +274,14 @@ fn g6_the_eighth_pit_may_be_a_tuz() {
 }
 
 #[test]
-fn g7_a_second_three_makes_no_tuz_and_stays() {
+fn g7_a_second_three_makes_no_tuz_and_stays_in_the_pit() {
     let played = play("0,0,0,0,0,0,0,0,2/2,X,8,0,0,0,0,0,0 76:74 w", 9);
     assert_eq!(played.taken, Taken::Nothing);
     assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,0,1/3,X,8,0,0,0,0,0,0 76:74 b");
 }
 
 #[test]
-fn g7_three_in_the_ninth_make_no_tuz_and_stay() {
+fn g7_three_in_the_ninth_pit_make_no_tuz_and_stay() {
     let played = play("0,0,0,0,0,0,0,0,10/0,0,0,0,0,0,0,0,2 76:74 w", 9);
     assert_eq!(played.taken, Taken::Nothing);
     assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,0,1/1,1,1,1,1,1,1,1,3 76:74 b");
@@ -294,11 +295,11 @@ fn g7_three_in_the_pit_of_the_opponents_tuz_make_no_tuz_and_stay() {
 }
 
 #[test]
-fn g8_the_own_side_captures_nothing() {
+fn g8_a_last_ball_on_the_movers_side_captures_nothing() {
     for (text, number, expected) in [
         ("2,1,0,0,0,0,0,0,0/9,0,0,0,0,0,0,0,0 76:74 w", 1, "1,2,0,0,0,0,0,0,0/9,0,0,0,0,0,0,0,0 76:74 b"),
         ("2,2,0,0,0,0,0,0,0/8,0,0,0,0,0,0,0,0 76:74 w", 1, "1,3,0,0,0,0,0,0,0/8,0,0,0,0,0,0,0,0 76:74 b"),
-        // Nineteen come home to the pit they left and make it two.
+        // Nineteen balls return to the pit they left and make it two.
         ("9,0,0,0,0,0,0,0,0/19,0,0,0,0,0,0,0,0 68:66 b", 1, "10,1,1,1,1,1,1,1,1/2,1,1,1,1,1,1,1,1 68:66 w"),
     ] {
         assert_eq!(after(text, number), expected);
@@ -313,7 +314,7 @@ fn end(position: Position) -> Option<(Option<Side>, Reason, u8, u8)> {
 }
 
 #[test]
-fn g9_82_win_at_once() {
+fn g9_82_balls_win_at_once() {
     let before = "0,0,0,0,0,0,0,0,2/1,5,0,0,0,0,0,0,0 80:74 w";
     assert_eq!(end(at(before)), None);
     let won = play(before, 9).position;
@@ -324,14 +325,14 @@ fn g9_82_win_at_once() {
 }
 
 #[test]
-fn g9_the_opponents_sowing_may_win_for_a_tuz() {
+fn g9_the_opponents_sowing_into_a_tuz_may_win() {
     let won = play("1,0,0,0,0,0,0,0,0/0,2,X,4,0,0,0,0,0 81:74 b", 2);
     assert_eq!(end(won.position), Some((Some(Side::White), Reason::Won, 82, 74)));
 }
 
 #[test]
-fn g9_a_win_in_both_ways_at_once_is_by_82() {
-    // With his last ball white takes all that black has: 82, and black has none to play.
+fn g9_a_win_in_two_ways_at_once_counts_as_82() {
+    // White's last ball captures all that Black has: 82, and Black has none to play.
     let before = "0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0 80:80 w";
     let won = play(before, 9).position;
     assert_eq!(won.to_string(), "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 82:80 b");
@@ -339,29 +340,29 @@ fn g9_a_win_in_both_ways_at_once_is_by_82() {
 }
 
 #[test]
-fn g9_81_alone_do_not_end_the_game() {
+fn g9_81_balls_on_one_side_do_not_end_the_game() {
     assert_eq!(end(at("0,0,X,0,0,0,0,0,1/2,0,0,0,0,0,0,0,0 78:81 w")), None);
 }
 
 #[test]
-fn g9_half_each_is_a_draw_at_once() {
+fn g9_81_81_is_a_draw_at_once() {
     let drawn = at("0,0,X,0,0,0,0,0,0/0,X,0,0,0,0,0,0,0 81:81 w");
     assert_eq!(end(drawn), Some((None, Reason::Half, 81, 81)));
-    // Black's ball goes into white's tuz: each has 81 now. (Nobody can have a ball left then.)
+    // Black's ball goes into White's tuz: each has 81 now, so that no ball is left in any pit.
     let before = "0,0,X,0,0,0,0,0,0/1,X,0,0,0,0,0,0,0 80:81 b";
     assert_eq!(end(at(before)), None);
     assert_eq!(end(play(before, 1).position), Some((None, Reason::Half, 81, 81)));
 }
 
 #[test]
-fn g9_82_come_before_no_ball() {
-    // White takes black's last ball: he has 82, and black nothing to play.
+fn g9_82_balls_are_checked_before_no_ball() {
+    // White captures Black's last ball: White has 82, and Black none to play.
     let won = play("0,0,0,0,0,0,0,0,2/1,0,0,X,0,0,0,0,0 81:78 w", 9);
     assert_eq!(end(won.position), Some((Some(Side::White), Reason::Won, 83, 78)));
 }
 
 #[test]
-fn g10_without_a_ball_the_rest_is_the_opponents() {
+fn g10_the_remaining_balls_go_to_the_opponent() {
     let lost = at("4,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 78:80 b");
     assert_eq!(end(lost), Some((Some(Side::White), Reason::NoBall, 82, 80)));
     let far_behind = at("0,0,0,0,0,0,0,0,0/0,0,0,0,60,0,0,0,0 62:40 w");
@@ -371,25 +372,25 @@ fn g10_without_a_ball_the_rest_is_the_opponents() {
 }
 
 #[test]
-fn g10_81_in_the_kazan_are_a_draw() {
+fn g10_81_balls_in_the_kazan_are_a_draw() {
     let drawn = at("11,0,0,0,X,0,0,0,0/0,0,0,0,0,0,0,0,0 70:81 b");
     assert_eq!(end(drawn), Some((None, Reason::NoBall, 81, 81)));
 }
 
 #[test]
-fn g10_a_player_without_a_ball_loses_only_when_it_is_his_move() {
-    // White plays his last ball away; black moves next, and brings him one or not.
+fn g10_a_player_without_a_ball_loses_only_when_to_move() {
+    // White's last ball crosses to Black's side; Black's next move returns one or not.
     let alone = play("0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,1,0,2 80:78 w", 9).position;
     assert_eq!(alone.to_string(), "0,0,0,0,0,0,0,0,0/1,0,0,0,0,0,1,0,2 80:78 b");
     assert_eq!(end(alone), None);
     let brought = alone.play(pit(9)).unwrap().position;
     assert_eq!((end(brought), brought.legal_moves().len()), (None, 1));
-    let kept = alone.play(pit(7)).unwrap().position;
-    assert_eq!(end(kept), Some((Some(Side::Black), Reason::NoBall, 80, 82)));
+    let not_returned = alone.play(pit(7)).unwrap().position;
+    assert_eq!(end(not_returned), Some((Some(Side::Black), Reason::NoBall, 80, 82)));
 }
 
 #[test]
-fn g10_a_player_with_balls_plays_on_though_the_opponent_has_none() {
+fn g10_a_player_with_balls_plays_on_even_if_the_opponent_has_none() {
     let position = at("4,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 78:80 w");
     assert_eq!(position.outcome(), None);
     let played = position.play(pit(1)).unwrap();

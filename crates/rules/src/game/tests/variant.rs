@@ -1,4 +1,4 @@
-//! What other texts play differently, and that nothing differs where it is not asked for.
+//! The rules of other texts, and that nothing changes where they are not asked for.
 
 use proptest::prelude::*;
 
@@ -6,8 +6,8 @@ use super::properties::any_position;
 use super::*;
 use crate::primitives::{Balls, Side};
 
-const ENCYCLOPEDIA: Variant = Variant { win: Win::Encyclopedia, no_ball: NoBall::CompetitionRules };
-const ATSYRAU: Variant = Variant { win: Win::CompetitionRules, no_ball: NoBall::Atsyrau };
+const ENCYCLOPEDIA: Variant = Variant { win: WinRule::Encyclopedia, no_ball: NoBallRule::CompetitionRules };
+const ATSYRAU: Variant = Variant { win: WinRule::CompetitionRules, no_ball: NoBallRule::Atsyrau };
 
 fn end(game: &VariantGame) -> Option<(Option<Side>, Reason, u8, u8)> {
     let Outcome { winner, reason, counts } = game.outcome()?;
@@ -22,7 +22,7 @@ fn encyclopedia_the_game_goes_on_after_82_to_an_exact_count() {
     assert_eq!(end(&game), None);
     game.play(pit(2)).unwrap();
     assert_eq!(end(&game), None);
-    // White's last ball goes over to black's first pit, and black plays all he has.
+    // White's last ball crosses to Black's first pit, and Black plays all balls.
     game.play(pit(9)).unwrap();
     game.play(pit(1)).unwrap();
     assert_eq!(end(&game), Some((Some(Side::White), Reason::NoBall, 82, 80)));
@@ -31,7 +31,7 @@ fn encyclopedia_the_game_goes_on_after_82_to_an_exact_count() {
 }
 
 #[test]
-fn encyclopedia_who_has_no_ball_left_may_have_won() {
+fn encyclopedia_a_player_without_a_ball_may_have_won() {
     let game = VariantGame::new(ENCYCLOPEDIA, at("0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,4 90:68 w"));
     assert_eq!(end(&game), Some((Some(Side::White), Reason::NoBall, 90, 72)));
     let game = VariantGame::new(ENCYCLOPEDIA, at("0,0,X,0,0,0,0,0,0/0,X,0,0,0,0,0,0,0 81:81 w"));
@@ -39,8 +39,8 @@ fn encyclopedia_who_has_no_ball_left_may_have_won() {
 }
 
 #[test]
-fn atsyrau_the_opponent_makes_one_move_more() {
-    // Black has no ball; white plays past his own side and black has one again.
+fn atsyrau_the_opponent_makes_an_extra_move() {
+    // Black has no ball; White sows past the ninth pit and Black has one again.
     let mut game = VariantGame::new(ATSYRAU, at("0,0,0,0,0,0,0,0,4/0,0,0,0,0,0,0,0,0 78:80 b"));
     assert_eq!(game.extra_move_of(), Some(Side::White));
     assert_eq!(end(&game), None);
@@ -53,7 +53,7 @@ fn atsyrau_the_opponent_makes_one_move_more() {
 
 #[test]
 fn atsyrau_there_is_one_extra_move_only() {
-    // White's extra move stays on his own side, and black still has no ball.
+    // White's extra move stays on White's side, and Black still has no ball.
     let mut game = VariantGame::new(ATSYRAU, at("4,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 78:80 b"));
     game.play(pit(1)).unwrap();
     assert_eq!(game.extra_move_of(), None);
@@ -69,8 +69,8 @@ fn atsyrau_does_not_undo_a_win_by_82() {
 }
 
 #[test]
-fn the_variants_go_together() {
-    let both = Variant { win: Win::Encyclopedia, no_ball: NoBall::Atsyrau };
+fn the_variants_can_be_combined() {
+    let both = Variant { win: WinRule::Encyclopedia, no_ball: NoBallRule::Atsyrau };
     let mut game = VariantGame::new(both, at("0,0,0,0,0,0,0,0,2/0,0,0,0,0,0,0,0,0 84:76 b"));
     assert_eq!((game.extra_move_of(), end(&game)), (Some(Side::White), None));
     game.play(pit(9)).unwrap();
@@ -80,7 +80,7 @@ fn the_variants_go_together() {
 
 proptest! {
     #[test]
-    fn without_a_variant_nothing_differs(start in any_position(), choices in prop::collection::vec(0..9_usize, 60)) {
+    fn without_a_variant_the_game_is_the_same(start in any_position(), choices in prop::collection::vec(0..9_usize, 60)) {
         let mut game = VariantGame::new(Variant::default(), start);
         for choice in choices {
             let position = *game.position();
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn a_variant_changes_ends_and_no_moves(start in any_position(), choices in prop::collection::vec(0..9_usize, 60)) {
+    fn a_variant_changes_the_end_of_a_game_and_no_moves(start in any_position(), choices in prop::collection::vec(0..9_usize, 60)) {
         for variant in [ENCYCLOPEDIA, ATSYRAU] {
             let mut game = VariantGame::new(variant, start);
             for choice in &choices {

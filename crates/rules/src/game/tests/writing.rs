@@ -1,4 +1,4 @@
-//! What was written is read again as the same game, in every form.
+//! A game is read back from every form it is written in.
 
 use proptest::prelude::*;
 use rstest::rstest;
@@ -6,7 +6,7 @@ use rstest::rstest;
 use super::properties::any_checked;
 use super::*;
 
-/// The end of a game in which white has no ball to play: real, and short enough to read.
+/// A short game that ends because White has no ball to play.
 const NO_BALL: &str = "1. 98 22 2. 87 12 3. 65 25 4. 54 13 5. 43 12 6. 79";
 
 fn game(text: &str) -> CheckedGame {
@@ -53,7 +53,7 @@ proptest! {
     }
 
     #[test]
-    fn json_has_every_move_with_what_it_did(game in any_checked()) {
+    fn json_has_every_move_with_its_effect(game in any_checked()) {
         let value = serde_json::to_value(game.json()).unwrap();
         let number = |ply: &serde_json::Value, key: &str| u8::try_from(ply[key].as_u64().unwrap()).unwrap();
         let mut replay = Replay::new();

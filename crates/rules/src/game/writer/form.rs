@@ -1,6 +1,6 @@
-//! The paper form as plain text: names and round at the head, the moves in numbered rows of three blocks side by
-//! side, the result, the lines for the signatures (N6, N8). Up to 90 full moves stand in rows of 30, so that a form
-//! looks like the printed one; longer games make the blocks longer, up to some 150 moves on a page of 66 lines.
+//! The scoresheet as plain text: the tags, the moves in numbered rows of three blocks side by side, the
+//! result, lines for the signatures (N6, N8). Up to 90 full moves fit the 30 rows of the printed form; longer
+//! games have more rows, up to some 150 moves on a page of 66 lines.
 
 use std::fmt;
 
@@ -9,22 +9,22 @@ use crate::game::CheckedGame;
 
 /// The blocks side by side.
 const BLOCKS: usize = 3;
-/// The rows that every form has.
+/// The fewest rows of a form.
 const ROWS: usize = 30;
-/// The characters of a wide move, `99(162)`.
+/// The width of the widest move, `99(162)`, in characters.
 const CELL: usize = 7;
 
-/// A game to be written as the rows of the paper form; made by [`CheckedGame::form`].
+/// Prints a game as the rows of the paper form; made by [`CheckedGame::form`].
 #[derive(Clone, Copy, Debug)]
-pub struct PaperForm<'g>(&'g CheckedGame);
+pub struct ScoresheetText<'g>(&'g CheckedGame);
 
-impl<'g> PaperForm<'g> {
+impl<'g> ScoresheetText<'g> {
     pub(super) const fn new(game: &'g CheckedGame) -> Self {
         Self(game)
     }
 }
 
-impl fmt::Display for PaperForm<'_> {
+impl fmt::Display for ScoresheetText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_tags(f, self.0)?;
         writeln!(f)?;
@@ -44,12 +44,12 @@ impl fmt::Display for PaperForm<'_> {
     }
 }
 
-/// The same cells in every block.
+/// Writes the same cells in every block.
 fn write_row(f: &mut fmt::Formatter<'_>, cells: [String; 3], blocks: usize) -> fmt::Result {
     (0..blocks).try_for_each(|block| write_cells(f, cells.clone(), block + 1 == blocks))
 }
 
-/// One block of a row: number, white, black.
+/// Writes one block of a row: number, White, Black.
 fn write_cells(
     f: &mut fmt::Formatter<'_>,
     [number, white, black]: [String; 3],

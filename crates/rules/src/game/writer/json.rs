@@ -1,21 +1,22 @@
-//! A game as values for programs, every single move with what it did. docs/RECORDS.md has the schema.
+//! A game as JSON, every single move with its effect. docs/RECORDS.md has the schema.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use crate::game::{CheckedGame, Notation, Offer, Ply, Position, Taken};
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 
 /// A game; made by [`CheckedGame::json`].
 #[derive(Clone, Debug, Serialize)]
 pub struct GameJson<'g> {
-    /// The tags that are known, by their names, without Result and Count.
+    /// The known tags by name, without Result and Count.
     pub tags: BTreeMap<&'static str, &'g str>,
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub result: String,
-    /// Both kazans at the end, when they are known: those of the result, which after G10 include the balls left.
-    pub counts: Option<Pair>,
+    /// Both kazans at the end, when they are known: those of the result, which after G10 include the balls
+    /// left.
+    pub counts: Option<KazansJson>,
     /// The single moves in order.
     pub plies: Vec<PlyJson>,
 }
@@ -23,25 +24,25 @@ pub struct GameJson<'g> {
 /// One single move.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlyJson {
-    /// Its number, from 1.
+    /// Its number among the single moves, from 1.
     pub ply: usize,
     /// The full move it belongs to, from 1.
     pub number: usize,
-    /// Who moved.
+    /// The mover.
     pub side: Side,
-    /// The pit he emptied, by his own numbering.
+    /// The pit it starts from, by the mover's numbering, 1–9.
     pub from: u8,
-    /// The pit his last ball reached, by its owner's numbering.
+    /// The pit that the last ball reached, by its owner's numbering, 1–9.
     pub to: u8,
-    /// Whose pit that is.
+    /// The owner of that pit.
     pub landing: Side,
-    /// Balls the last ball took from it; balls sown into a tuz are not among them.
+    /// Balls captured from that pit; balls sown into a tuz are not included.
     pub captured: u8,
-    /// Whether it became the mover's tuz.
+    /// Whether that pit became the mover's tuz.
     pub tuz: bool,
     /// Both kazans after the move.
-    pub kazans: Pair,
-    /// The move as it is written, with mark, total and offer.
+    pub kazans: KazansJson,
+    /// The move in full notation, with mark, total and offer.
     pub notation: String,
     /// Whether the mover offered a draw.
     pub offer: bool,
@@ -49,21 +50,23 @@ pub struct PlyJson {
     pub position: String,
 }
 
-/// A number of each side.
+/// A number of balls for each side.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Pair {
-    /// White's.
+pub struct KazansJson {
+    /// White's kazan.
     pub white: u8,
-    /// Black's.
+    /// Black's kazan.
     pub black: u8,
 }
 
 impl<'g> GameJson<'g> {
     pub(super) fn of(game: &'g CheckedGame) -> Self {
         Self {
-            tags: game.tags().iter().map(|(tag, value)| (tag.name(), value)).collect(),
+            tags: game.tags().iter().map(|(tag, value)| (tag.key(), value)).collect(),
             result: game.declared_result().to_string(),
-            counts: game.counts().map(|counts| Pair { white: counts.white.get(), black: counts.black.get() }),
+            counts: game
+                .counts()
+                .map(|counts| KazansJson { white: counts.white.get(), black: counts.black.get() }),
             plies: (0..).zip(game.replay().plies()).map(|(before, ply)| PlyJson::of(before, ply)).collect(),
         }
     }
@@ -93,7 +96,7 @@ impl PlyJson {
     }
 }
 
-fn kazans(position: &Position) -> Pair {
+fn kazans(position: &Position) -> KazansJson {
     let kazans = position.kazans();
-    Pair { white: kazans.white.get(), black: kazans.black.get() }
+    KazansJson { white: kazans.white.get(), black: kazans.black.get() }
 }

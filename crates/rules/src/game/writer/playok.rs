@@ -1,17 +1,17 @@
-//! The form in which the site PlayOK exports games: the tags, a blank line, then numbers, moves and the result in
-//! lines of at most 59 characters. A tuz is marked `X`, a capture has its total, and `{zero}` stands behind the result when
-//! the game is over because a player has no ball to play (G10). Draw offers, which the site does not write, are
-//! written as everywhere else (N4), so that nothing is lost.
+//! The form in which the site PlayOK exports games: the tags, a blank line, then numbers, moves and the
+//! result in lines of at most 59 characters. A tuz is marked `X`, a capture has its total, and `{zero}`
+//! follows the result when a player has no ball to play (G10). The site does not write draw offers; they are
+//! written as elsewhere (N4), so that nothing is lost.
 
 use std::fmt;
 
 use super::tgk::write_tags;
 use crate::game::{CheckedGame, Reason};
 
-/// The most characters of a line of moves.
+/// The longest line of moves, in characters.
 const WIDTH: usize = 59;
 
-/// A game to be written as PlayOK does; made by [`CheckedGame::playok`].
+/// Prints a game as PlayOK does; made by [`CheckedGame::playok`].
 #[derive(Clone, Copy, Debug)]
 pub struct PlayOk<'g>(&'g CheckedGame);
 
@@ -47,7 +47,7 @@ struct Line<'f, 'b> {
 }
 
 impl Line<'_, '_> {
-    /// Writes a word behind a blank, or on a new line where it does not fit.
+    /// Writes a word after a blank, or on a new line where it does not fit.
     fn write(&mut self, word: &str) -> fmt::Result {
         let wider = self.width + 1 + word.len();
         self.width = match self.width {

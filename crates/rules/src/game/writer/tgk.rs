@@ -1,10 +1,11 @@
-//! The canonical form of a TGK game (N5): the tags in their order, then one full move a line with every tuz
+//! The canonical form of a TGK game (N5): the tags in their order, then one full move per line with every tuz
 //! marked `X` and the total after every capture, then the result. It reads back to the same game.
 
 use std::fmt;
 
-use crate::game::check::Counts;
+use crate::game::disagreement::Counts;
 use crate::game::{CheckedGame, Tag};
+use crate::primitives::Keyed;
 
 impl fmt::Display for CheckedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -24,10 +25,10 @@ impl fmt::Display for CheckedGame {
     }
 }
 
-/// All tags that are known, in their order; those that a file always has in any case.
+/// Writes all known tags in their order; the required ones always.
 pub(super) fn write_tags(f: &mut fmt::Formatter<'_>, game: &CheckedGame) -> fmt::Result {
     for tag in Tag::ALL.iter().filter(|tag| tag.is_required()) {
-        write_tag(f, tag.name(), game.tags().get(*tag).unwrap_or("?"))?;
+        write_tag(f, tag.key(), game.tags().get(*tag).unwrap_or("?"))?;
     }
     write_tag(f, "Result", &game.declared_result().to_string())?;
     if let Some(counts) = game.counts() {
@@ -35,7 +36,7 @@ pub(super) fn write_tags(f: &mut fmt::Formatter<'_>, game: &CheckedGame) -> fmt:
     }
     for tag in Tag::ALL.iter().filter(|tag| !tag.is_required()) {
         if let Some(value) = game.tags().get(*tag) {
-            write_tag(f, tag.name(), value)?;
+            write_tag(f, tag.key(), value)?;
         }
     }
     Ok(())

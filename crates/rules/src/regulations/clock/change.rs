@@ -1,24 +1,25 @@
-//! What a referee does to a clock: a faulty one replaced (K4), time added (K4), a clock set after the game began (K5).
+//! Changes of a clock by a referee: a faulty one replaced (K4), time added (K4), a clock set after the game
+//! began (K5).
 
 use super::{ClockTime, Clocks, Control};
 use crate::primitives::Side;
 
-/// A change of a clock with its arithmetic, as it is shown before it is applied and kept afterwards (K6).
+/// A change of a clock with its calculation, shown before it is applied and stored afterwards (K6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Change {
-    /// Replaced; it is known which side was wrong (K4).
+    /// Replaced; the side whose time was wrong is known (K4).
     Corrected(Corrected),
-    /// Replaced; it is not known which side was wrong (K4).
+    /// Replaced; it is not known whose time was wrong (K4).
     Shared(Shared),
-    /// Time added to one, and so to the other (K4).
+    /// Time added to one player, and therefore to the other (K4).
     Added(Added),
     /// Set after the game began (K5).
     SetLate(SetLate),
 }
 
 impl Change {
-    /// What the clocks showed before; nothing where there was no clock, or it could not be read.
+    /// The times before the change; `None` where there was no clock, or it could not be read.
     #[must_use]
     pub const fn before(&self) -> Option<Clocks> {
         match self {
@@ -29,7 +30,7 @@ impl Change {
         }
     }
 
-    /// What the clocks show from now on.
+    /// The times after the change.
     #[must_use]
     pub const fn after(&self) -> Clocks {
         match self {
@@ -40,7 +41,7 @@ impl Change {
         }
     }
 
-    /// The clause by which it is done.
+    /// The clause that permits the change.
     #[must_use]
     pub const fn clause(&self) -> &'static str {
         match self {
@@ -50,29 +51,29 @@ impl Change {
     }
 }
 
-/// What contradicts the control.
+/// Times that contradict the time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClockFault {
-    /// A side is said to have more time left than it had been given.
+    /// A side has more time left than it has been given.
     #[error("{side:?} has more left than the {given} given so far")]
     MoreThanGiven {
         /// The side.
         side: Side,
-        /// What it had been given: its base and its increments.
+        /// The time it has been given: base and increments.
         given: ClockTime,
     },
-    /// A side is said to have used more time than it had been given.
+    /// A side has used more time than it has been given.
     #[error("{side:?} has used more than the {given} given so far")]
     UsedMoreThanGiven {
         /// The side.
         side: Side,
-        /// What it had been given: its base and its increments.
+        /// The time it has been given: base and increments.
         given: ClockTime,
     },
 }
 
 impl ClockFault {
-    /// The key of the sentence that says it to a reader.
+    /// The key of the message for the user.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -82,21 +83,21 @@ impl ClockFault {
     }
 }
 
-/// A faulty clock replaced, the side that was wrong corrected (K4).
+/// A faulty clock replaced, with the wrong side corrected (K4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Corrected {
-    /// What the clocks showed.
+    /// The times before the change.
     pub before: Clocks,
-    /// The side that was wrong.
+    /// The side whose time was wrong.
     pub side: Side,
-    /// By how much it was wrong.
+    /// The size of the error.
     pub by: ClockTime,
-    /// What is set.
+    /// The times after the change.
     pub after: Clocks,
 }
 
 impl Corrected {
-    /// The side that was wrong gets the time that the referee found; the other keeps what it has.
+    /// The wrong side gets the time that the referee determined; the other keeps its time.
     #[must_use]
     pub fn new(before: Clocks, side: Side, right: ClockTime) -> Self {
         let wrong = before.of(side);
@@ -107,32 +108,33 @@ impl Corrected {
 /// How many moves each player has completed (K2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Moves {
-    /// White's.
+    /// White's moves.
     pub white: u16,
-    /// Black's.
+    /// Black's moves.
     pub black: u16,
 }
 
 impl Control {
-    /// What each player has been given after so many moves: the base and an increment a move.
+    /// The time that each player has been given after these moves: the base and one increment per move.
     #[must_use]
     pub fn given(self, moves: Moves) -> Clocks {
         let after = |moves: u16| self.base + self.increment.times(moves.into());
         Clocks { white: after(moves.white), black: after(moves.black) }
     }
 
-    /// What each has been given who has so much left. Where the moves are unknown, both have made as many.
+    /// The time that each player has been given, who now has the times `left`. Without `moves`, both players
+    /// are assumed to have made [`least_moves`](Self::least_moves).
     ///
     /// # Errors
-    /// A side has more left than it had been given.
+    /// [`ClockFault::MoreThanGiven`]: a side has more time left than it has been given.
     pub fn given_for(self, moves: Option<Moves>, left: Clocks) -> Result<Clocks, ClockFault> {
         let given = self.given(moves.unwrap_or_else(|| self.least_moves(left)));
         let above = Side::BOTH.into_iter().find(|side| left.of(*side) > given.of(*side));
         above.map_or(Ok(given), |side| Err(ClockFault::MoreThanGiven { side, given: given.of(side) }))
     }
 
-    /// The fewest moves, the same for both, after which nobody has more left than he had been given. How many they were
-    /// makes no difference to what a [`Shared`] time comes to, as long as they are as many for both.
+    /// The fewest moves, the same for both players, after which these times can be left. The exact number
+    /// makes no difference to a [`Shared`] time, as long as it is the same for both.
     #[must_use]
     pub fn least_moves(self, left: Clocks) -> Moves {
         let above = (left.white.max(left.black) - self.base).seconds();
@@ -144,40 +146,42 @@ impl Control {
     }
 }
 
-/// A faulty clock replaced when it is not known which side was wrong: the times used by both are added, and each is
-/// charged half (K4). An odd second is charged to nobody.
+/// A faulty clock replaced when it is not known whose time was wrong: the times used by both are added, and
+/// each player is charged half (K4). An odd second is not charged.
 ///
-/// With increments a player who has made a move more than the other keeps the increment that it brought.
+/// With increments, a player who has made one move more than the opponent keeps the increment of that move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Shared {
-    /// What the clocks showed; nothing where the times used were given instead.
+    /// The times before the change; `None` when the times used were entered instead.
     pub before: Option<Clocks>,
-    /// What each had been given so far: the base and the increments.
+    /// The time that each player has been given: base and increments.
     pub given: Clocks,
-    /// What each has used: given less left.
+    /// The time that each player has used: given minus left.
     pub used: Clocks,
-    /// What both have used together.
+    /// The sum of both times used.
     pub together: ClockTime,
-    /// Half of that.
+    /// Half of the sum.
     pub half: ClockTime,
-    /// What is set: given less that half.
+    /// The times after the change: given minus that half.
     pub after: Clocks,
 }
 
 impl Shared {
-    /// From what the clocks show. Where the moves are unknown, both have made as many.
+    /// Calculates from the times shown. Without `moves`, both players are assumed to have made the same
+    /// number.
     ///
     /// # Errors
-    /// A side has more left than it had been given.
+    /// [`ClockFault::MoreThanGiven`]: a side has more time left than it has been given.
     pub fn from_left(control: Control, moves: Option<Moves>, left: Clocks) -> Result<Self, ClockFault> {
         let given = control.given_for(moves, left)?;
         Ok(Self::new(Some(left), given, given.zip(left, |given, left| given - left)))
     }
 
-    /// From the times used, where the clocks cannot be read. Where the moves are unknown, increments are left out.
+    /// Calculates from the times used, when the clocks cannot be read. Without `moves`, increments are left
+    /// out.
     ///
     /// # Errors
-    /// A side has used more than it had been given.
+    /// [`ClockFault::UsedMoreThanGiven`]: a side has used more time than it has been given.
     pub fn from_used(control: Control, moves: Option<Moves>, used: Clocks) -> Result<Self, ClockFault> {
         let given = control.given(moves.unwrap_or(Moves { white: 0, black: 0 }));
         for side in Side::BOTH {
@@ -195,50 +199,50 @@ impl Shared {
     }
 }
 
-/// Time added to one player, and as much to the other (K4).
+/// Time added to one player, and the same time to the other (K4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Added {
-    /// What the clocks showed.
+    /// The times before the change.
     pub before: Clocks,
-    /// Whom it was meant for.
+    /// The player who was meant to get it.
     pub side: Side,
-    /// How much each gets.
+    /// The time that each player gets.
     pub time: ClockTime,
-    /// What is set.
+    /// The times after the change.
     pub after: Clocks,
 }
 
 impl Added {
-    /// What is added to this side is added to the other as well.
+    /// Adds the same time to both sides.
     #[must_use]
     pub fn new(before: Clocks, side: Side, time: ClockTime) -> Self {
         Self { before, side, time, after: before.map(|left| left + time) }
     }
 }
 
-/// A clock set after the game began: each gets the control less half of the time since the round started, and never
-/// less than 25 minutes (K5), or than the control where that is shorter: nobody gets more than the control.
+/// A clock set after the game began: each player gets the control's base minus half of the time since the
+/// start of the round, but at least 25 minutes (K5), or the base where that is shorter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SetLate {
     /// The control's base.
     pub base: ClockTime,
-    /// How long ago the round started.
+    /// The time since the start of the round.
     pub since_start: ClockTime,
     /// Half of that.
     pub half: ClockTime,
-    /// The control less that half.
+    /// The base minus that half.
     pub reckoned: ClockTime,
-    /// The least that each gets, where the reckoned time is below it.
+    /// The minimum, where the calculated time is below it.
     pub floor: Option<ClockTime>,
-    /// What is set.
+    /// The times after the change.
     pub after: Clocks,
 }
 
 impl SetLate {
-    /// The least that is set (K5).
+    /// The minimum of K5.
     pub const FLOOR: ClockTime = ClockTime::from_minutes(25);
 
-    /// What to set so long after the start of the round. An odd second is charged to nobody.
+    /// Calculates the times this long after the start of the round. An odd second is not charged.
     #[must_use]
     pub fn new(control: Control, since_start: ClockTime) -> Self {
         let base = control.base;

@@ -1,4 +1,4 @@
-//! Flag fall: what it comes to (K3, G13, G14), and what is no longer heard after it (K4, K6).
+//! Flag falls: their result (K3, G13, G14), and what is no longer possible afterwards (K4, K6).
 
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::{Counts, Ending, GameResult, ResultFault, check};
@@ -7,19 +7,31 @@ use crate::regulations::result::{Counts, Ending, GameResult, ResultFault, check}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flags {
-    /// This side's, and the other's has not; or it is known that this one fell first.
+    /// This side's, while the other's is still up or is known to have fallen later.
     One(Side),
-    /// Both, and nobody knows which fell first.
+    /// Both, in unknown order.
     Both,
 }
 
-/// Why a flag fall comes to what it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+/// Why a flag fall has its result.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum FlagReason {
     /// One flag: that player has lost (K3).
     OneFlag,
-    /// The move in hand was finished first and ended the game: 82 balls, or 81–81 (G14, G9).
+    /// The move in hand was completed first and ended the game: 82 balls, or 81–81 (G14, G9).
     EndedOnBoard,
     /// Both flags: a kazan holds 82 or more and wins (K3).
     BothFlagsWon,
@@ -37,7 +49,7 @@ impl FlagReason {
         }
     }
 
-    /// The key of the sentence that says it to a reader.
+    /// The key of the message for the user.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -49,25 +61,25 @@ impl FlagReason {
     }
 }
 
-/// What a flag fall comes to.
+/// A flag fall and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct FlagFall {
     /// Whose flag has fallen.
     pub flags: Flags,
-    /// Both kazans, after the move in hand was finished (G14).
+    /// Both kazans after the move in hand was completed (G14), if given.
     pub counts: Option<Counts>,
-    /// Why.
+    /// The reason for the result.
     pub reason: FlagReason,
-    /// The result.
+    /// The result to record.
     pub result: GameResult,
 }
 
 impl FlagFall {
-    /// One flag has fallen, or is known to have fallen first. The counts, where they are asked, are those after the move
-    /// in hand was finished (G14): a game that this move ended is decided on the board.
+    /// One flag has fallen, or is known to have fallen first. The counts, where given, are those after the
+    /// move in hand was completed (G14): if that move ended the game, the board decides.
     ///
     /// # Errors
-    /// Counts that no board has.
+    /// The counts are impossible: over 162 together.
     pub fn one(side: Side, counts: Option<Counts>) -> Result<Self, ResultFault> {
         let ended = |counts: &Counts| {
             counts.of(side) >= Balls::WIN || (counts.white, counts.black) == (Balls::HALF, Balls::HALF)
@@ -79,10 +91,10 @@ impl FlagFall {
         Self::checked(Flags::One(side), counts, reason, winner, ending)
     }
 
-    /// Both flags have fallen, the order unknown: 82 or more in a kazan wins, everything else is a draw (K3).
+    /// Both flags have fallen in unknown order: 82 or more in a kazan wins, everything else is a draw (K3).
     ///
     /// # Errors
-    /// Counts that no board has.
+    /// The counts are impossible: over 162 together.
     pub fn both(counts: Counts) -> Result<Self, ResultFault> {
         let winner = holder_of_82(counts);
         let reason = if winner.is_some() { FlagReason::BothFlagsWon } else { FlagReason::BothFlagsDrawn };
@@ -101,18 +113,18 @@ impl FlagFall {
     }
 }
 
-/// Who has 82 balls or more.
+/// The side with 82 balls or more.
 fn holder_of_82(counts: Counts) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| counts.of(*side) >= Balls::WIN)
 }
 
-/// Whether a complaint about the clock still counts: before the flag fall only (K4).
+/// Whether a complaint about the clock is still admissible: only before a flag falls (K4).
 #[must_use]
 pub const fn may_complain(fallen: Option<Flags>) -> bool {
     fallen.is_none()
 }
 
-/// Whether both clocks may be stopped: by a referee at any time, by a player on a flag fall only (K6).
+/// Whether both clocks may be stopped: by a referee at any time, by a player only on a flag fall (K6).
 #[must_use]
 pub const fn may_stop(is_referee: bool, fallen: Option<Flags>) -> bool {
     is_referee || fallen.is_some()

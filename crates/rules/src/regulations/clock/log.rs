@@ -1,31 +1,52 @@
-//! The log of a clock that a phone or tablet keeps beside the board: whether an entry can be one, and what the whole
-//! of it tells. A device says what it likes: what does not follow from what it said before is marked, and nothing of
-//! it is a result.
+//! The log of a clock that runs on a phone or tablet beside the board: whether an entry is valid, and what
+//! the whole log says. A device is not trusted: entries that do not follow from the earlier ones are marked,
+//! and nothing in the log decides a result.
+//!
+//! ```
+//! use toguznama_rules::regulations::clock::{ClockLog, LogEntry};
+//!
+//! let sent = r#"[
+//!   {"seq": 1, "at": 1800000000000, "left": {"white": 60000, "black": 60000},
+//!    "what": {"kind": "start", "increment": 5000, "turn": "white"}},
+//!   {"seq": 2, "at": 1800000007000, "left": {"white": 58000, "black": 60000},
+//!    "what": {"kind": "press", "side": "white"}}
+//! ]"#;
+//! let entries: Vec<LogEntry> = serde_json::from_str(sent)?;
+//! for entry in &entries {
+//!     entry.check()?;
+//! }
+//! let log = ClockLog::read(entries);
+//! assert_eq!((log.moves.white, log.first_flag), (1, None));
+//! assert_eq!(log.lines[1].completed.map(|made| made.used), Some(7_000)); // milliseconds
+//! assert!(!log.lines[1].doubtful); // seven seconds passed, and five were added
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::{ClockTime, Clocks, Flags, Moves};
 use crate::primitives::Side;
 
-/// The longest reason of a referee on a device, in characters.
+/// The longest reason that a referee may enter on a device, in characters.
 pub const LONGEST_REASON: usize = 200;
 /// The longest increment, in milliseconds.
-const MOST_INCREMENT: u32 = 600_000;
-/// Times by a device's clock outside the years 2020 to 2100 are none.
-const TIMES: std::ops::Range<i64> = 1_577_836_800_000..4_102_444_800_000;
-/// By so many milliseconds what a clock used and what went by may differ: a device is busy now and then.
+const MAX_INCREMENT: u32 = 600_000;
+/// The device times that are accepted, in milliseconds since 1970: the years 2020 to 2099.
+const DEVICE_TIMES: std::ops::Range<i64> = 1_577_836_800_000..4_102_444_800_000;
+/// The tolerance between the time used on the clock and the time that passed, in milliseconds: devices are
+/// sometimes busy.
 const SLACK: i64 = 3_000;
 
-/// What is left to both, in milliseconds.
+/// The time left to both players, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Left {
-    /// To white.
+    /// White's time in milliseconds.
     pub white: u32,
-    /// To black.
+    /// Black's time in milliseconds.
     pub black: u32,
 }
 
 impl Left {
-    /// What is left to one side, in milliseconds.
+    /// The time of one side, in milliseconds.
     #[must_use]
     pub const fn of(self, side: Side) -> u32 {
         match side {
@@ -34,7 +55,7 @@ impl Left {
         }
     }
 
-    /// The times as the clock shows them: a second that has begun is there.
+    /// The times as the clock displays them: rounded up to whole seconds.
     #[must_use]
     pub const fn shown(self) -> Clocks {
         Clocks { white: shown(self.white), black: shown(self.black) }
@@ -46,7 +67,7 @@ impl Left {
     }
 }
 
-/// Milliseconds as a clock shows them.
+/// Milliseconds as a clock displays them: rounded up to whole seconds.
 #[must_use]
 pub const fn shown(millis: u32) -> ClockTime {
     ClockTime::from_seconds(millis.div_ceil(1000))
@@ -56,105 +77,105 @@ pub const fn shown(millis: u32) -> ClockTime {
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogEntry {
-    /// Its number in the log, from 1 without a gap.
+    /// Its number in the log, from 1 without gaps.
     pub seq: u32,
-    /// When, by the device's own clock: milliseconds since the beginning of 1970.
+    /// The device's own time, in milliseconds since 1970.
     pub at: i64,
-    /// What is left to both after it.
+    /// The time left to both players after the event.
     pub left: Left,
-    /// What happened.
+    /// The event.
     pub what: Happened,
 }
 
-/// What happened to a clock.
+/// An event of a clock.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
 pub enum Happened {
-    /// The referee started it.
+    /// The referee started the clock.
     Start {
-        /// What a move adds, in milliseconds.
+        /// The increment per move, in milliseconds.
         increment: u32,
-        /// Whose time began to run.
+        /// The side whose time started to run.
         turn: Side,
     },
-    /// A player completed his move and pressed (K2).
+    /// A player completed a move and pressed the clock (K2).
     Press {
-        /// Who.
+        /// The player who pressed.
         side: Side,
     },
     /// A flag fell (K3).
     Flag {
-        /// Whose.
+        /// The side whose flag fell.
         side: Side,
     },
     /// The referee stopped both clocks.
     Pause,
-    /// The referee started them again.
+    /// The referee restarted the clocks.
     Resume,
     /// The players stopped both clocks on a flag fall (K6).
     Stop,
     /// The referee set the times (K6).
     Set {
-        /// What was left before.
+        /// The times before.
         before: Left,
-        /// Whose turn it is from now on.
+        /// The side to move from now on.
         turn: Side,
-        /// Why.
+        /// The referee's reason, at most [`LONGEST_REASON`] characters.
         reason: String,
     },
-    /// The device slept or its page was loaded again: so many milliseconds went by its own clock alone.
+    /// The device slept or its page was reloaded; this much time passed by its own time alone.
     Away {
-        /// How many.
+        /// The time in milliseconds.
         millis: u32,
     },
-    /// The device's own clock was set by so many milliseconds while it ran; the times left are not changed by it.
+    /// The device's own time was changed while the clock ran; the times left are not affected.
     Jump {
-        /// How many; below nothing when it was set back.
+        /// The change in milliseconds; negative when it was set back.
         millis: i64,
     },
-    /// Somebody gave a wrong code.
+    /// A wrong code was entered.
     WrongCode,
-    /// The referee ended the game's clock.
+    /// The referee ended the clock of this game.
     End,
 }
 
-/// Why an entry cannot be one.
+/// Why an entry is not valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogFault {
-    /// The numbers begin at 1.
+    /// The number is 0; entries are numbered from 1.
     #[error("entries are numbered from 1")]
     Number,
-    /// Its time is outside the years 2020 to 2100.
-    #[error("not a time of this century")]
+    /// The time is outside the years 2020 to 2099.
+    #[error("the time is outside the years 2020 to 2099")]
     Time,
-    /// More is left than a clock has.
-    #[error("more time left than a clock has")]
+    /// A time left exceeds 99:59:59.
+    #[error("more time left than 99:59:59")]
     Left,
-    /// An increment above ten minutes.
+    /// The increment exceeds ten minutes.
     #[error("an increment above ten minutes")]
     Increment,
-    /// A reason too long, or with characters that are no text.
-    #[error("a reason that is none")]
+    /// The reason is too long or contains control characters.
+    #[error("the reason is too long or not plain text")]
     Reason,
 }
 
 impl LogEntry {
-    /// Whether it can be an entry at all.
+    /// Checks the entry by itself, without those before it.
     ///
     /// # Errors
-    /// The first thing that cannot be.
+    /// The first value that is out of range.
     pub fn check(&self) -> Result<(), LogFault> {
         if self.seq == 0 {
             return Err(LogFault::Number);
         }
-        if !TIMES.contains(&self.at) {
+        if !DEVICE_TIMES.contains(&self.at) {
             return Err(LogFault::Time);
         }
         if !self.left.is_on_clock() {
             return Err(LogFault::Left);
         }
         match &self.what {
-            Happened::Start { increment, .. } if *increment > MOST_INCREMENT => Err(LogFault::Increment),
+            Happened::Start { increment, .. } if *increment > MAX_INCREMENT => Err(LogFault::Increment),
             Happened::Set { before, .. } if !before.is_on_clock() => Err(LogFault::Left),
             Happened::Set { reason, .. }
                 if reason.chars().count() > LONGEST_REASON || reason.chars().any(char::is_control) =>
@@ -166,40 +187,40 @@ impl LogEntry {
     }
 }
 
-/// A log, read.
+/// The content of a log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockLog {
-    /// Its entries with what they tell.
+    /// The entries with what they say.
     pub lines: Vec<LogLine>,
     /// The moves completed by the last entry.
     pub moves: Moves,
-    /// The flag that fell first.
+    /// The side whose flag fell first.
     pub first_flag: Option<Side>,
     /// Whose flags have fallen.
     pub flags: Option<Flags>,
-    /// The least that each had left at any entry, if there are any (N6).
+    /// The least time that each player had left at any entry (N6); `None` for an empty log.
     pub least: Option<Clocks>,
 }
 
-/// An entry of a log with what it tells.
+/// An entry of a log with what it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// The entry.
+    /// The entry as sent.
     pub entry: LogEntry,
-    /// The move it completed.
+    /// The move that it completed.
     pub completed: Option<Completed>,
-    /// It does not follow from the entries before it.
+    /// Whether it contradicts the entries before it.
     pub doubtful: bool,
 }
 
-/// A move completed (K2).
+/// A completed move (K2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Completed {
-    /// Whose.
+    /// The player who made it.
     pub side: Side,
-    /// Its number among his, from 1.
+    /// Its number among that player's moves, from 1.
     pub number: u16,
-    /// What it took, in milliseconds.
+    /// The time it took, in milliseconds.
     pub used: u32,
 }
 
@@ -221,7 +242,7 @@ impl ClockLog {
     }
 }
 
-/// How a clock stands while its log is read.
+/// The state of a clock while its log is read.
 #[derive(Default)]
 struct Reader {
     before: Option<(i64, Left)>,
@@ -229,9 +250,9 @@ struct Reader {
     turn: Option<Side>,
     runs: bool,
     moves: Moves,
-    /// What the side whose turn it is has used of it so far.
+    /// The time that the side to move has used for its move so far.
     used: u32,
-    /// White's and black's flag.
+    /// Whether White's and Black's flag has fallen.
     fallen: [bool; 2],
     first_flag: Option<Side>,
 }
@@ -239,7 +260,7 @@ struct Reader {
 impl Reader {
     fn line(&mut self, entry: LogEntry) -> LogLine {
         let follows = self.follows(&entry);
-        let completed = self.take(&entry);
+        let completed = self.apply(&entry);
         self.before = Some((entry.at, entry.left));
         LogLine { entry, completed, doubtful: !follows }
     }
@@ -249,12 +270,13 @@ impl Reader {
         if side == Side::White { white } else { black }
     }
 
-    /// What a press adds for this side: nothing once his flag has fallen.
+    /// What a press adds for this side: nothing once the flag has fallen.
     fn added(&self, side: Side) -> u32 {
         if self.has_fallen(side) { 0 } else { self.increment }
     }
 
-    /// What the running clock used up to this entry, where it only went down and the other stood.
+    /// The time that the running clock used since the last entry; `None` when it went up or the other clock
+    /// changed.
     fn used_up_to(&self, entry: &LogEntry) -> Option<u32> {
         let (_, before) = self.before?;
         let Some(turn) = self.turn.filter(|_| self.runs) else {
@@ -265,8 +287,8 @@ impl Reader {
             Happened::Press { side } => self.added(side),
             _ => 0,
         };
-        let stood = before.of(other) == entry.left.of(other);
-        before.of(turn).checked_sub(entry.left.of(turn).checked_sub(added)?).filter(|_| stood)
+        let other_unchanged = before.of(other) == entry.left.of(other);
+        before.of(turn).checked_sub(entry.left.of(turn).checked_sub(added)?).filter(|_| other_unchanged)
     }
 
     /// Whether the entry follows from those before it.
@@ -285,7 +307,7 @@ impl Reader {
             _ => true,
         };
         let Some(used) = self.used_up_to(entry) else { return false };
-        // A clock that has run out uses nothing more; one that stands, nothing at all.
+        // A clock at zero uses no more time, and a stopped one none at all.
         let is_out = self.turn.is_some_and(|turn| entry.left.of(turn) <= self.added(turn));
         let went_by = entry.at.saturating_sub(at);
         let agrees = went_by.saturating_sub(used.into()).abs() <= SLACK
@@ -295,8 +317,8 @@ impl Reader {
         possible && agrees
     }
 
-    /// Takes the entry as said; the move it completed.
-    fn take(&mut self, entry: &LogEntry) -> Option<Completed> {
+    /// Applies the entry, doubtful or not; returns the move it completed.
+    fn apply(&mut self, entry: &LogEntry) -> Option<Completed> {
         self.used = self.used.saturating_add(self.used_up_to(entry).unwrap_or(0));
         match entry.what {
             Happened::Start { increment, turn } => {
@@ -323,7 +345,7 @@ impl Reader {
                 if self.turn != Some(turn) {
                     (self.turn, self.used) = (Some(turn), 0);
                 }
-                // Who has been given time again has no flag down.
+                // A player who has been given time again no longer has a fallen flag.
                 let [white, black] = &mut self.fallen;
                 *white &= entry.left.white == 0;
                 *black &= entry.left.black == 0;

@@ -1,6 +1,6 @@
-//! The clock (K): what the referee may do to it, each act with its arithmetic, so that a page can show how a time came
-//! about before it is set; and the log of a clock that a device keeps. Times are whole seconds ([`ClockTime`]), in a
-//! device's log milliseconds; none is ever negative.
+//! The game clock (K): the changes that a referee may make, each with its calculation so that a page can
+//! explain a time before it is set; and the log of a clock that runs on a device. Times are whole seconds
+//! ([`ClockTime`]), in a device's log milliseconds; they are never negative.
 
 mod change;
 mod flag;
@@ -16,17 +16,17 @@ pub use time::{ClockTime, TimeError, TooLong};
 
 use crate::primitives::Side;
 
-/// The time control: what everybody has, and what each move adds (K1).
+/// The time control: what each player has, and what each move adds (K1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Control {
-    /// What each player begins with.
+    /// The time that each player starts with.
     pub base: ClockTime,
-    /// What a move adds when the clock is pressed (K2).
+    /// The time that a move adds when the clock is pressed (K2).
     pub increment: ClockTime,
 }
 
 impl Control {
-    /// A control of so many minutes and so many seconds a move.
+    /// A control from minutes and seconds per move.
     #[must_use]
     pub fn new(base_minutes: u16, increment_seconds: u16) -> Self {
         Self {
@@ -35,8 +35,8 @@ impl Control {
         }
     }
 
-    /// What the clocks show before the first move so long after the start of the round: white's time runs from the
-    /// start, white present or not (K1).
+    /// The times before the first move, this long after the start of the round: White's time runs from the
+    /// start, whether White is present or not (K1).
     #[must_use]
     pub fn before_first_move(self, since_start: ClockTime) -> Clocks {
         Clocks { white: self.base - since_start, black: self.base }
@@ -46,14 +46,14 @@ impl Control {
 /// A time for each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Clocks {
-    /// White's.
+    /// White's time.
     pub white: ClockTime,
-    /// Black's.
+    /// Black's time.
     pub black: ClockTime,
 }
 
 impl Clocks {
-    /// The same for both.
+    /// The same time for both.
     #[must_use]
     pub const fn both(time: ClockTime) -> Self {
         Self { white: time, black: time }
@@ -68,7 +68,7 @@ impl Clocks {
         }
     }
 
-    /// The same, with another time for one side.
+    /// The same times, except for one side.
     #[must_use]
     pub const fn with(self, side: Side, time: ClockTime) -> Self {
         match side {
@@ -77,18 +77,18 @@ impl Clocks {
         }
     }
 
-    /// Both times together.
+    /// The sum of both times.
     #[must_use]
     pub fn together(self) -> ClockTime {
         self.white + self.black
     }
 
-    /// Each time changed in the same way.
+    /// Applies `change` to both times.
     fn map(self, change: impl Fn(ClockTime) -> ClockTime) -> Self {
         Self { white: change(self.white), black: change(self.black) }
     }
 
-    /// The times of two made into one, side by side.
+    /// Combines the times of two pairs, side by side.
     fn zip(self, other: Self, join: impl Fn(ClockTime, ClockTime) -> ClockTime) -> Self {
         Self { white: join(self.white, other.white), black: join(self.black, other.black) }
     }

@@ -1,4 +1,4 @@
-//! The clock by clause: the arithmetic of the referee's acts, flags, and times as they are written.
+//! The clock by clause: the calculation of changes, flags, the log, and times as written.
 
 mod changes;
 mod flags;
@@ -21,7 +21,7 @@ fn times() -> impl Strategy<Value = ClockTime> {
     (0..=ClockTime::MAX.seconds()).prop_map(ClockTime::from_seconds)
 }
 
-/// A control of 1–600 minutes and up to 600 seconds a move.
+/// A control of 1–600 minutes and up to 600 seconds per move.
 fn controls() -> impl Strategy<Value = Control> {
     (1..=600_u16, prop_oneof![Just(0), 0..=600_u16])
         .prop_map(|(base, increment)| Control::new(base, increment))

@@ -1,35 +1,35 @@
-//! A time as clocks show it and referees write it.
+//! Times as clocks show them and referees write them.
 
 use std::fmt;
 use std::ops::{Add, Sub};
 use std::str::FromStr;
 
-/// A time left on a clock, or a span of time: whole seconds, from nothing to 99:59:59. Sums end there and differences
-/// end at nothing, as a clock does: no time is ever negative.
+/// A time left on a clock, or a span of time: whole seconds, from 0 to 99:59:59. Sums and differences
+/// saturate at these limits, as on a clock: a time is never negative.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(try_from = "u32", into = "u32")]
 pub struct ClockTime(u32);
 
-/// More seconds than a clock has.
+/// More than 99:59:59; holds the number of seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} seconds: a clock ends at 99:59:59")]
 pub struct TooLong(pub u32);
 
 impl ClockTime {
-    /// No time.
+    /// Zero.
     pub const ZERO: Self = Self(0);
-    /// The longest: 99:59:59.
+    /// The longest time: 99:59:59.
     pub const MAX: Self = Self(100 * 3600 - 1);
 
-    /// So many seconds; what is longer than the longest is the longest.
+    /// A time in seconds; saturates at [`MAX`](Self::MAX).
     #[must_use]
     pub const fn from_seconds(seconds: u32) -> Self {
         if seconds > Self::MAX.0 { Self::MAX } else { Self(seconds) }
     }
 
-    /// So many minutes; what is longer than the longest is the longest.
+    /// A time in minutes; saturates at [`MAX`](Self::MAX).
     #[must_use]
     pub const fn from_minutes(minutes: u32) -> Self {
         Self::from_seconds(minutes.saturating_mul(60))
@@ -41,13 +41,14 @@ impl ClockTime {
         self.0
     }
 
-    /// Half of it. An odd second belongs to no half: halves are of time used, and nobody is charged for it.
+    /// Half of the time, rounded down: halves are of time used, and the odd second is not charged to either
+    /// player.
     #[must_use]
     pub const fn half(self) -> Self {
         Self(self.0 / 2)
     }
 
-    /// So many times it.
+    /// The time multiplied by `count`; saturates at [`MAX`](Self::MAX).
     #[must_use]
     pub const fn times(self, count: u32) -> Self {
         Self::from_seconds(self.0.saturating_mul(count))
@@ -81,7 +82,7 @@ impl Sub for ClockTime {
     }
 }
 
-/// `0:05`, `35:00`, `60:00`; from 100 minutes with hours: `1:40:00`.
+/// `0:05`, `35:00`, `60:00`; from 100 minutes on with hours: `1:40:00`.
 impl fmt::Display for ClockTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (minutes, seconds) = (self.0 / 60, self.0 % 60);
@@ -93,17 +94,19 @@ impl fmt::Display for ClockTime {
     }
 }
 
-/// Why a text is no time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a text is not a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum TimeError {
-    /// Nothing is written.
-    #[error("no time is written")]
+    /// The text is empty.
+    #[error("no time given")]
     Empty,
     /// It is neither minutes nor `mm:ss` nor `h:mm:ss`.
-    #[error("neither minutes nor mm:ss nor h:mm:ss")]
+    #[error("not a valid time: expected minutes, mm:ss or h:mm:ss")]
     NotATime,
-    /// More than 59 seconds, or behind hours more than 59 minutes.
-    #[error("more than 59 behind a colon")]
+    /// More than 59 seconds, or after hours more than 59 minutes.
+    #[strum(serialize = "above_59")]
+    #[error("minutes and seconds after a colon must be 00–59")]
     Above59,
     /// Longer than 99:59:59.
     #[error("longer than 99:59:59")]
@@ -111,7 +114,7 @@ pub enum TimeError {
 }
 
 impl TimeError {
-    /// The key of the sentence that says it to a reader.
+    /// The key of the message for the user.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -123,8 +126,8 @@ impl TimeError {
     }
 }
 
-/// Reads what [`Display`](fmt::Display) prints and what a referee types: `35` minutes, `35:00`, `1:00:00`; a dot, a
-/// comma or a blank will do for a colon, which the number pad of a phone does not have.
+/// Reads what [`Display`](fmt::Display) prints and what a referee types: `35` minutes, `35:00`, `1:00:00`. A
+/// dot, a comma or a blank is accepted for the colon, which the number pad of a phone lacks.
 impl FromStr for ClockTime {
     type Err = TimeError;
 
@@ -149,7 +152,7 @@ impl FromStr for ClockTime {
     }
 }
 
-/// A part of a time: digits and nothing else.
+/// One part of a time: digits only.
 fn number(part: &str) -> Result<u32, TimeError> {
     if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(TimeError::NotATime);

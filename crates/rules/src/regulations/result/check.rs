@@ -1,12 +1,12 @@
-//! When winner, counts and ending of a game contradict each other.
+//! Contradictions between the winner, the counts and the ending of a game.
 
 use super::{Counts, Ending, GameResult};
 use crate::primitives::{Balls, Side};
 
-/// Why a result cannot be. [`key`](Self::key) names the sentence, [`clause`](Self::clause) the rule.
+/// Why a result is impossible. [`key`](Self::key) names the message, [`clause`](Self::clause) the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ResultFault {
-    /// Both kazans together hold more than the board has (G1).
+    /// Both kazans together hold more than 162 balls (G1).
     #[error("{white} and {black} balls are {} together: the board has 162", u16::from(*.white) + u16::from(*.black))]
     TooManyTogether {
         /// White's kazan.
@@ -22,30 +22,30 @@ pub enum ResultFault {
         /// Its kazan.
         balls: Balls,
     },
-    /// 81–81 is a draw at once, whatever comes after (G9).
+    /// 81–81 is a draw at once, whatever happens afterwards (G9).
     #[error("81–81 is a draw")]
     LevelNotDrawn,
-    /// A win on the board with under 82 balls (G9).
+    /// A win on the board with less than 82 balls (G9).
     #[error(
-        "{side:?} wins with {balls}: a win on the board needs 82; if the other resigned or his flag fell, say so"
+        "{side:?} wins with {balls}: a win on the board needs 82; a resignation or a fallen flag has to be given as the ending"
     )]
     WinTooShort {
-        /// The winner.
+        /// The declared winner.
         side: Side,
-        /// His kazan.
+        /// The winner's kazan.
         balls: Balls,
     },
     /// Both flags fell: only 82 balls win, everything else is a draw (K3).
     #[error("{side:?} has {balls} balls: when both flags have fallen only 82 win")]
     BothFlagsTooShort {
-        /// The side said to have won.
+        /// The declared winner.
         side: Side,
-        /// Its kazan.
+        /// The winner's kazan.
         balls: Balls,
     },
-    /// A draw on the board away from 81–81 (G9).
+    /// A draw on the board at other counts than 81–81 (G9).
     #[error(
-        "a draw at {white}–{black}: on the board only 81–81 is drawn; if it was agreed or decided, say so"
+        "a draw at {white}–{black}: on the board only 81–81 is drawn; an agreement or a decision has to be given as the ending"
     )]
     DrawUnexplained {
         /// White's kazan.
@@ -53,7 +53,7 @@ pub enum ResultFault {
         /// Black's kazan.
         black: Balls,
     },
-    /// The player without a ball to play is judged by his own kazan: 81 is a draw, and nothing else is (G10).
+    /// A player without a ball to play draws with 81 balls in the kazan, and with no other number (G10).
     #[error("no moves at {white}–{black}: the player without a move draws with 81 balls, and with 81 only")]
     NoMovesMisjudged {
         /// White's kazan.
@@ -61,22 +61,22 @@ pub enum ResultFault {
         /// Black's kazan.
         black: Balls,
     },
-    /// An ending that somebody wins by, in a drawn game (G11, G13).
+    /// An ending that has a winner, in a drawn game (G11, G13).
     #[error("{ending:?} ends a game with a winner, not with a draw")]
     NeedsWinner {
-        /// How the game is said to have ended.
+        /// The declared ending.
         ending: Ending,
     },
-    /// An ending that draws, in a won game (G11, G12).
+    /// An ending that is a draw, in a won game (G11, G12).
     #[error("{ending:?} ends a game with a draw, not with a winner")]
     NeedsDraw {
-        /// How the game is said to have ended.
+        /// The declared ending.
         ending: Ending,
     },
 }
 
 impl ResultFault {
-    /// The key of the sentence that says it to a reader.
+    /// The key of the message for the user.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl ResultFault {
         }
     }
 
-    /// The clause it offends.
+    /// The clause that the result violates.
     #[must_use]
     pub const fn clause(&self) -> &'static str {
         match self {
@@ -139,7 +139,7 @@ pub fn check(result: &GameResult) -> Result<(), ResultFault> {
     }
 }
 
-/// What holds however the game ended.
+/// The checks that do not depend on how the game ended.
 fn check_kazans(winner: Option<Side>, counts: Counts) -> Result<(), ResultFault> {
     let Counts { white, black } = counts;
     if u16::from(white) + u16::from(black) > u16::from(Balls::ALL) {
@@ -156,14 +156,14 @@ fn check_kazans(winner: Option<Side>, counts: Counts) -> Result<(), ResultFault>
     Ok(())
 }
 
-/// A win with under 82 balls in the winner's kazan.
+/// A win with less than 82 balls in the winner's kazan.
 fn check_short_win(winner: Side, counts: Counts, ending: Option<Ending>) -> Result<(), ResultFault> {
     let balls = counts.of(winner);
     match ending {
         None | Some(Ending::Count) => Err(ResultFault::WinTooShort { side: winner, balls }),
         Some(Ending::BothFlags) => Err(ResultFault::BothFlagsTooShort { side: winner, balls }),
-        // The balls left on the board are the winner's, and may be counted or not: the loser, who had no move,
-        // has under 81 either way.
+        // The balls left on the board belong to the winner and may be counted or not: the loser, who had no
+        // move, has less than 81 either way.
         Some(Ending::NoMoves) if counts.of(winner.other()) == Balls::HALF => {
             Err(ResultFault::NoMovesMisjudged { white: counts.white, black: counts.black })
         }
@@ -171,7 +171,7 @@ fn check_short_win(winner: Side, counts: Counts, ending: Option<Ending>) -> Resu
     }
 }
 
-/// A draw in which nobody has 82.
+/// A draw in which neither side has 82.
 fn check_draw(counts: Counts, ending: Option<Ending>) -> Result<(), ResultFault> {
     let Counts { white, black } = counts;
     let half = |balls| balls == Balls::HALF;

@@ -1,23 +1,24 @@
-//! How people write a result: the customary line, forfeits, and the short form for the numeric pad. The grammar
-//! stands at [`parse()`].
+//! Parses results as people write them: the customary line, forfeits, and the short form for the numeric pad.
+//! [`parse()`] documents the grammar.
 
 use std::str::Chars;
 
 use super::{Counts, Ending, GameResult};
 use crate::primitives::{Balls, Score, Side};
 
-/// Where a written result could not be read, and what was expected there.
+/// Where a result cannot be read, and what was expected there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}")]
 pub struct ResultError {
-    /// The column, in characters from 1; one past the end when the text is too short.
+    /// The column in characters, from 1; one past the end when the text is too short.
     pub column: usize,
-    /// What should have stood there.
+    /// What should be there.
     pub expected: Expected,
 }
 
-/// What a written result lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// What was expected where a result cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Expected {
     /// The beginning of a result.
     #[error("a result: 1, 0, 5, ½, + or -")]
@@ -31,34 +32,35 @@ pub enum Expected {
     /// Scores that add up to one point (S1).
     #[error("scores that add up to 1")]
     OnePoint,
-    /// A kazan.
+    /// A number of balls.
     #[error("a number of balls")]
     Balls,
     /// A kazan of at most 162 (G1).
     #[error("at most 162 balls")]
+    #[strum(serialize = "at_most_162")]
     AtMost162,
-    /// A bracket after a kazan.
+    /// A closing bracket after a kazan.
     #[error("a closing bracket")]
     Bracket,
-    /// White's kazan, as black's is given.
+    /// White's kazan, because Black's is given.
     #[error("white's balls: only black's are given")]
     WhiteBalls,
-    /// Black's kazan, as white's is given.
+    /// Black's kazan, because White's is given.
     #[error("black's balls: only white's are given")]
     BlackBalls,
     /// One of the signs of a forfeit.
     #[error("a forfeit: + / –, – / + or – / –")]
     Forfeit,
-    /// Nothing more.
+    /// The end of the text.
     #[error("nothing more")]
     End,
-    /// Nothing more, or how the game ended.
+    /// The end of the text, or the sign of an ending.
     #[error("nothing more, or how it ended: r f b a n p d * .")]
     EndingOrEnd,
 }
 
 impl Expected {
-    /// The key of the sentence that says it to a reader.
+    /// The key of the message for the user.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -78,21 +80,20 @@ impl Expected {
     }
 }
 
-/// Reads a result as people write it: the customary line, a forfeit, or the short form for the numeric pad. What
-/// it says is not [checked](super::check()).
+/// Reads a result as people write it, without [checking](super::check()) its content.
 ///
 /// | written | read as |
 /// |---|---|
 /// | `1 (82) – 0 (60)` `1-0` `0:1` | the line: both scores, with both kazans or without; `-` `–` `—` `−` or `:` between |
 /// | `0.5 (81) - 0,5 (81)` `½:½` `1/2-1/2` | the same, drawn |
-/// | `+/-` `+ –` `+--` `+` | white wins by forfeit |
-/// | `-/+` `– +` `--+` `-` | black wins by forfeit |
+/// | `+/-` `+ –` `+--` `+` | White wins by forfeit |
+/// | `-/+` `– +` `--+` `-` | Black wins by forfeit |
 /// | `-/-` `– –` `--` `---` `*` | both lose by forfeit |
-/// | `1` `0` `5` | the short form: white won, black won, drawn |
-/// | `½` `1/2` `0.5` `0,5` `=` | drawn too, when nothing else stands there |
-/// | `1 82-60` `1+82+60` `182/60` | the same with white's and black's kazan; a dash, `:` `/` `+` or a blank between; before white's, nothing is needed |
+/// | `1` `0` `5` | the short form: White won, Black won, drawn |
+/// | `½` `1/2` `0.5` `0,5` `=` | also drawn, when it is the whole text |
+/// | `1 82-60` `1+82+60` `182/60` | the same with White's and Black's kazan; a dash, `:` `/` `+` or a blank between; none needed before White's |
 ///
-/// The line and the short form may end with how the game ended, in one sign:
+/// The line and the short form may be followed by one sign for how the game ended:
 ///
 /// | sign | ending | | sign | ending |
 /// |---|---|---|---|---|
@@ -102,11 +103,12 @@ impl Expected {
 /// | `a` | agreed | | `.` `,` | a flag fell; drawn: both flags |
 /// | `n` | no moves left | | | |
 ///
-/// Letters may be capitals, and blanks may stand around every number and sign. Where the line and the short form could
-/// both be meant (`1-0`), a text that is a whole line is one.
+/// Letters may be upper case, and there may be blanks around every number and sign. Where the line and the
+/// short form are both possible (`1-0`), a complete line is read as a line.
 ///
 /// # Errors
-/// Where and what: of the two readings of a text that is neither line nor short form, the one that came further.
+/// The column and what was expected there. When the text is neither a line nor a short form, the error of the
+/// reading that got further.
 pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     if matches!(text.trim(), "½" | "1/2" | "0.5" | "0,5" | "=") {
         return Ok(GameResult::Played { winner: None, counts: None, ending: None });
@@ -117,7 +119,7 @@ pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     }
     line(start.clone()).or_else(|line_error| {
         short(start).map_err(|short_error| {
-            // What stops both right after the first score (`1x`) was more likely begun as the short form.
+            // When both fail right after the first score (`1x`), the short form was more likely meant.
             let hardly_a_line =
                 line_error.expected == Expected::Dash && short_error.column == line_error.column;
             if hardly_a_line || short_error.column > line_error.column { short_error } else { line_error }
@@ -125,7 +127,7 @@ pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     })
 }
 
-/// `+ / –` and the like.
+/// Parses `+ / –` and the like.
 fn forfeit(at: &Cursor) -> Result<GameResult, ResultError> {
     let mut signs = String::new();
     let mut sign_at = at.clone();
@@ -146,7 +148,7 @@ fn forfeit(at: &Cursor) -> Result<GameResult, ResultError> {
     }
 }
 
-/// `1 (82) – 0 (60)` and the like.
+/// Parses `1 (82) – 0 (60)` and the like.
 fn line(mut at: Cursor) -> Result<GameResult, ResultError> {
     let white = at.score().ok_or_else(|| at.expected(Expected::Result))?;
     let white_balls = at.balls_in_brackets()?;
@@ -172,7 +174,7 @@ fn line(mut at: Cursor) -> Result<GameResult, ResultError> {
     Ok(GameResult::Played { winner, counts, ending })
 }
 
-/// `1 82-60r` and the like.
+/// Parses `1 82-60r` and the like.
 fn short(mut at: Cursor) -> Result<GameResult, ResultError> {
     let winner = match at.peek() {
         Some('1') => Some(Side::White),
@@ -197,14 +199,14 @@ fn short(mut at: Cursor) -> Result<GameResult, ResultError> {
     Ok(GameResult::Played { winner, counts, ending })
 }
 
-/// What stands between two numbers of the short form.
+/// The separator between two numbers of the short form.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Separator {
     Blank,
     Sign,
 }
 
-/// A hyphen, one of the dashes of print, or a minus sign.
+/// Whether it is a hyphen, a dash of any length, or a minus sign.
 const fn is_dash(sign: char) -> bool {
     matches!(sign, '-' | '‐' | '‑' | '–' | '—' | '−')
 }
@@ -217,7 +219,7 @@ struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// At the first sign that is no blank.
+    /// At the first character that is not white space.
     fn new(text: &'a str) -> Self {
         let mut at = Self { rest: text.trim_end().chars(), column: 1 };
         at.skip_blanks();
@@ -255,7 +257,7 @@ impl<'a> Cursor<'a> {
         ResultError { column: self.column, expected }
     }
 
-    /// A score, the longest that can be read.
+    /// A score; the longest spelling that matches.
     fn score(&mut self) -> Option<Score> {
         const WRITTEN: [(&str, Score); 6] = [
             ("½", Score::HALF),
@@ -275,7 +277,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// `(82)`, where a bracket opens.
+    /// Parses `(82)` where a bracket opens.
     fn balls_in_brackets(&mut self) -> Result<Option<Balls>, ResultError> {
         if !self.skip_blanks().eat_if(|sign| sign == '(') {
             return Ok(None);
@@ -311,7 +313,7 @@ impl<'a> Cursor<'a> {
         (self.column > before).then_some(Separator::Blank)
     }
 
-    /// The sign of an ending, if any, and then the end of the text.
+    /// The sign of an ending, if any, followed by the end of the text.
     fn ending(&mut self, winner: Option<Side>) -> Result<Option<Ending>, ResultError> {
         let Some(sign) = self.skip_blanks().peek() else {
             return Ok(None);

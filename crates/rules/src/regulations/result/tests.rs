@@ -39,7 +39,7 @@ fn the_result_line_is_read_in_all_its_forms(#[case] text: &str, #[case] result: 
 }
 
 #[rstest]
-fn any_dash_stands_between(#[values('-', '‐', '‑', '–', '—', '−', ':')] dash: char) {
+fn any_dash_separates_the_two_sides(#[values('-', '‐', '‑', '–', '—', '−', ':')] dash: char) {
     assert_eq!(parse(&format!("0{dash}1")), Ok(played(BLACK, None, None)));
     assert_eq!(parse(&format!("0 60{dash}82")), Ok(played(BLACK, Some((60, 82)), None)));
 }
@@ -117,7 +117,11 @@ fn an_ending_is_one_sign(#[case] text: &str, #[case] winner: Option<Side>, #[cas
 #[case("1-0 !", 5, Expected::EndingOrEnd)]
 #[case("+ 82", 3, Expected::End)]
 #[case(" ++", 2, Expected::Forfeit)]
-fn errors_say_where_and_what(#[case] text: &str, #[case] column: usize, #[case] expected: Expected) {
+fn errors_name_the_column_and_what_was_expected(
+    #[case] text: &str,
+    #[case] column: usize,
+    #[case] expected: Expected,
+) {
     assert_eq!(parse(text), Err(ResultError { column, expected }));
 }
 
@@ -138,7 +142,7 @@ fn errors_say_where_and_what(#[case] text: &str, #[case] column: usize, #[case] 
 #[case(BLACK, (70, 60), Some(Ending::NoMoves))]
 #[case(DRAW, (81, 60), Some(Ending::NoMoves))]
 #[case(DRAW, (81, 81), Some(Ending::NoMoves))]
-fn results_that_can_be(
+fn possible_results_are_accepted(
     #[case] winner: Option<Side>,
     #[case] counts: (u8, u8),
     #[case] ending: Option<Ending>,
@@ -177,7 +181,7 @@ fn g9_a_side_with_82_is_the_winner() {
 }
 
 #[test]
-fn g9_81_81_is_won_by_nobody() {
+fn g9_81_81_has_no_winner() {
     for ending in [Ending::Resignation, Ending::Flag, Ending::NoMoves, Ending::Decision] {
         assert_eq!(fault(WHITE, (81, 81), Some(ending)), ResultFault::LevelNotDrawn);
     }
@@ -196,7 +200,7 @@ fn g9_a_draw_on_the_board_is_81_81(#[values(None, Some(Ending::Count))] ending: 
 }
 
 #[test]
-fn g10_whoever_has_no_move_draws_with_81_and_only_then() {
+fn g10_a_player_without_a_move_draws_with_81_and_only_with_81() {
     let misjudged = |white, black| ResultFault::NoMovesMisjudged { white: balls(white), black: balls(black) };
     assert_eq!(fault(DRAW, (80, 60), Some(Ending::NoMoves)), misjudged(80, 60));
     assert_eq!(fault(WHITE, (60, 81), Some(Ending::NoMoves)), misjudged(60, 81));
@@ -249,7 +253,7 @@ fn results() -> impl Strategy<Value = GameResult> {
     ]
 }
 
-/// The same game seen from the other side of the board.
+/// The same result with the sides swapped.
 fn mirrored(result: GameResult) -> GameResult {
     match result {
         GameResult::Played { winner, counts, ending } => GameResult::Played {
@@ -264,7 +268,7 @@ fn mirrored(result: GameResult) -> GameResult {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back_but_for_the_ending(result in results()) {
+    fn a_printed_result_is_read_back_without_the_ending(result in results()) {
         let without_ending = match result {
             GameResult::Played { winner, counts, .. } => GameResult::Played { winner, counts, ending: None },
             forfeit => forfeit,
@@ -273,7 +277,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_with_its_sign_is_read_back_but_for_an_end_by_count(result in results()) {
+    fn a_result_written_with_its_sign_is_read_back_except_for_an_end_by_count(result in results()) {
         let expected = match result {
             GameResult::Played { winner, counts, ending } => {
                 GameResult::Played { winner, counts, ending: ending.filter(|ending| *ending != Ending::Count) }
@@ -293,13 +297,13 @@ proptest! {
     }
 
     #[test]
-    fn both_sides_are_judged_alike(result in results()) {
+    fn both_sides_are_judged_by_the_same_rules(result in results()) {
         let keys = [result, mirrored(result)].map(|result| check(&result).map_err(|fault| fault.key()));
         prop_assert_eq!(keys[0], keys[1]);
     }
 
     #[test]
-    fn g9_whoever_passes_with_82_has_won(result in results()) {
+    fn g9_a_valid_result_with_82_balls_is_a_win(result in results()) {
         if let GameResult::Played { winner, counts: Some(counts), .. } = result
             && check(&result).is_ok()
         {

@@ -1,11 +1,12 @@
-//! Teams by the sum of points and by match points, worked by hand and held against the plain rules.
+//! Team standings by the sum of points and by match points, against worked examples and a plain reading of
+//! the rules.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::primitives::Side;
 
-/// A table of players: place and points in halves, line by line; the player's index is the line's.
+/// Individual standings: place and points in halves, row by row; the player's index is that of the row.
 fn table(lines: &[(u32, i32)]) -> Vec<Placed> {
     let line = |(player, &(place, halves)): (usize, &(u32, i32))| Placed {
         player,
@@ -15,12 +16,12 @@ fn table(lines: &[(u32, i32)]) -> Vec<Placed> {
     lines.iter().enumerate().map(line).collect()
 }
 
-/// Team, place, points in halves and sum of places of each line.
+/// Team, place, points in halves and sum of places of each row.
 fn sums(rows: &[TeamRow<Sum>]) -> Vec<(usize, u32, i32, u64)> {
     rows.iter().map(|row| (row.team, row.place, row.account.points.halves(), row.account.places)).collect()
 }
 
-/// Eight players: points fall from 4 to ½ by halves, nobody shares a place.
+/// Eight players: points fall from 4 to ½ by halves, and no one shares a place.
 fn eight() -> Vec<Placed> {
     table(&[(1, 8), (2, 7), (3, 6), (4, 5), (5, 4), (6, 3), (7, 2), (8, 1)])
 }
@@ -34,9 +35,9 @@ fn s2_a_team_has_the_sum_of_its_players_points() {
 }
 
 #[test]
-fn s2_only_the_best_of_a_team_count_where_the_setting_says_so() {
+fn s2_only_the_best_players_of_a_team_count_if_set_so() {
     let rows = by_sum(&eight(), &[vec![6, 4, 1], vec![0, 5, 7]], 2);
-    // Level on points and on the sum of places: the best place decides.
+    // Tied on points and on the sum of places: the best place decides.
     assert_eq!(sums(&rows), [(1, 1, 11, 1 + 6), (0, 2, 11, 2 + 5)]);
     let counting: Vec<_> =
         rows[1].account.members.iter().map(|member| (member.line.player, member.counts)).collect();
@@ -44,7 +45,7 @@ fn s2_only_the_best_of_a_team_count_where_the_setting_says_so() {
 }
 
 #[test]
-fn s2_teams_level_on_points_are_separated_by_the_sum_of_places() {
+fn s2_teams_tied_on_points_are_separated_by_the_sum_of_places() {
     // Each team has 5 points: at places 1 and 7, 2 and 5, 3 and 6.
     let table = table(&[(1, 8), (2, 6), (3, 6), (4, 4), (5, 4), (6, 4), (7, 2)]);
     let rows = by_sum(&table, &[vec![0, 6], vec![1, 4], vec![2, 5]], 2);
@@ -52,15 +53,16 @@ fn s2_teams_level_on_points_are_separated_by_the_sum_of_places() {
 }
 
 #[test]
-fn s2_teams_that_nothing_separates_share_their_place() {
+fn s2_teams_that_nothing_separates_share_a_place() {
     let table = table(&[(1, 4), (1, 4), (3, 2), (3, 2), (5, 0)]);
     let rows = by_sum(&table, &[vec![4], vec![0, 2], vec![1, 3]], 2);
     assert_eq!(sums(&rows), [(1, 1, 6, 4), (2, 1, 6, 4), (0, 3, 0, 5 + 6)]);
 }
 
 #[test]
-fn s2_whoever_is_missing_counts_with_the_place_behind_the_last() {
-    // Level on points, and both have a player who shares the first place: his team is whole, the other's is not.
+fn s2_a_missing_player_counts_as_the_place_after_the_last() {
+    // Tied on points, and both have a player who shares the first place: the first team is complete, the
+    // other one is not.
     let table = table(&[(1, 6), (1, 6), (3, 0), (4, 0)]);
     let rows = by_sum(&table, &[vec![0], vec![1, 3], vec![]], 2);
     assert_eq!(sums(&rows), [(1, 1, 6, 1 + 4), (0, 2, 6, 1 + 5), (2, 3, 0, 5 + 5)]);
@@ -71,7 +73,7 @@ fn game(opponent: usize, side: Side, halves: i32) -> Entry {
     Entry::Game { opponent, side, points: Score::from_halves(halves), balls: None }
 }
 
-/// A field of one column a round: white, black, what white scored in halves; `None` is still playing.
+/// A field with one column per round: white, black, white's points in halves; `None` is in progress.
 fn field(players: usize, rounds: &[&[(usize, usize, Option<i32>)]]) -> Field {
     let off = Entry::Absent { points: Score::ZERO };
     let mut lines = vec![vec![off; rounds.len()]; players];
@@ -97,7 +99,7 @@ fn matches(rows: &[TeamRow<Matches>]) -> Vec<(usize, u32, u32, i32)> {
 }
 
 #[test]
-fn s2_match_points_come_first_and_game_points_over_boards_then() {
+fn s2_match_points_come_before_game_points() {
     // Three teams of two: 0–1, 2–3, 4–5. Round 1: 2:0, then 1½:½, then 1:1.
     let field = field(
         6,
@@ -123,7 +125,7 @@ fn s2_match_points_come_first_and_game_points_over_boards_then() {
 }
 
 #[test]
-fn s2_level_on_match_points_the_boards_decide_and_else_the_place_is_shared() {
+fn s2_teams_tied_on_match_points_are_separated_by_game_points_or_share_the_place() {
     // 0 beats 1 with 2:0, 2 beats 3 with 1½:½.
     let field = field(8, &[&[(0, 2, Some(2)), (1, 3, Some(2)), (4, 6, Some(2)), (5, 7, Some(1))]]);
     let teams = [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]];
@@ -137,7 +139,7 @@ fn s2_level_on_match_points_the_boards_decide_and_else_the_place_is_shared() {
 }
 
 #[test]
-fn s2_a_match_gives_no_points_while_a_board_is_playing() {
+fn s2_a_match_gives_no_points_while_a_game_is_in_progress() {
     let field = field(4, &[&[(0, 2, Some(2)), (1, 3, None)]]);
     let rows = by_matches(&field, &[vec![0, 1], vec![2, 3]]);
     assert_eq!(matches(&rows), [(0, 1, 0, 2), (1, 2, 0, 0)]);
@@ -167,24 +169,24 @@ fn a2_a_match_of_double_forfeits_gives_nothing_to_either() {
 }
 
 #[test]
-fn s2_games_of_team_mates_and_of_players_without_a_team_are_no_matches() {
+fn s2_games_of_team_mates_or_players_without_a_team_are_not_matches() {
     let field = field(5, &[&[(0, 1, Some(2)), (2, 4, Some(2))]]);
     let rows = by_matches(&field, &[vec![0, 1], vec![2, 3]]);
     assert!(rows.iter().all(|row| row.account == Matches::default()));
 }
 
 #[test]
-fn teams_of_players_who_are_not_there_are_ranked_all_the_same() {
+fn teams_of_unknown_players_are_ranked_too() {
     assert_eq!(sums(&by_sum(&eight(), &[vec![99], vec![]], 1)), [(0, 1, 0, 9), (1, 1, 0, 9)]);
     let field = field(2, &[&[(0, 1, Some(2))]]);
     assert_eq!(by_matches(&field, &[vec![7], vec![]]).len(), 2);
     assert!(by_sum(&[], &[], 3).is_empty());
 }
 
-/// A game: white, black, and what white has of it in halves.
+/// A game: white, black, and white's points in halves.
 type Game = (usize, usize, Option<i32>);
 
-/// Players in four teams, one of them without; rounds of games between neighbours of a shuffle.
+/// Players in four teams, some without one; rounds of games between neighbours of a shuffle.
 fn events() -> impl Strategy<Value = (Vec<Option<usize>>, Vec<Vec<Game>>)> {
     (2..14_usize).prop_flat_map(|players| {
         let team = prop::option::weighted(0.8, 0..4_usize);
@@ -199,9 +201,9 @@ fn events() -> impl Strategy<Value = (Vec<Option<usize>>, Vec<Vec<Game>>)> {
 }
 
 proptest! {
-    /// The rule once more, game by game.
+    /// A plain reading of the rule, game by game.
     #[test]
-    fn s2_match_points_are_what_the_plain_rule_says((team, rounds) in events()) {
+    fn s2_match_points_agree_with_a_plain_reading((team, rounds) in events()) {
         let games: Vec<&[_]> = rounds.iter().map(Vec::as_slice).collect();
         let field = field(team.len(), &games);
         let teams: Vec<Vec<usize>> = (0..4)
@@ -243,7 +245,7 @@ proptest! {
     }
 
     #[test]
-    fn s2_whatever_the_order_of_the_teams_the_table_is_the_same(
+    fn s2_the_order_of_the_teams_does_not_change_the_table(
         (team, points) in prop::collection::vec((0..4_usize, 0..12_i32), 1..20).prop_map(|lines| lines.into_iter().unzip::<_, _, Vec<_>, Vec<_>>()),
         counting in 0..4_u8,
     ) {

@@ -1,4 +1,4 @@
-//! Worked examples: every number is calculated by hand beside it, from the articles of FIDE C.07 (1 March 2026).
+//! Worked examples for FIDE C.07 (1 March 2026); the calculation of each number is next to it.
 
 use super::*;
 
@@ -6,21 +6,21 @@ fn quarters(quarters: i32) -> Value {
     Value::Quarters(quarters)
 }
 
-/// Values in half points, line by line.
+/// Values in half points, row by row.
 fn halves<const N: usize>(halves: [i32; N]) -> [Value; N] {
     halves.map(points)
 }
 
-/// Somebody stops playing, another asks for half a point in the last round, two have the bye.
+/// One player withdraws, another requests half a point in the last round, two have the bye.
 ///
-/// | | round by round | points | to his opponents |
+/// | | round by round | points | for opponents |
 /// |---|---|---|---|
 /// | 1 | 1, ½, 1, 1 | 3½ | 3½ |
 /// | 2 | 1, ½, 1, ½ | 3 | 3 |
 /// | 3 | ½, 1, 0, ½ | 2 | 2 |
 /// | 4 | ½, bye 1, 0, 0 | 1½ | 1½ |
-/// | 5 | 0, 0, bye 1, asked for ½ | 1½ | 1½: the last round counts as a draw, and gave as much |
-/// | 6 | 0, asked for ½, away, away | ½ | 0 + ½ + ½ + ½ = 1½ (16.2.5, 16.3.2) |
+/// | 5 | 0, 0, bye 1, requested ½ | 1½ | 1½: the last round counts as a draw, which it gave anyway |
+/// | 6 | 0, requested ½, absent, absent | ½ | 0 + ½ + ½ + ½ = 1½ (16.2.5, 16.3.2) |
 const STOPPED: [&str; 6] = [
     "6w1 2b½ 3b1 4w1",
     "5w1 1w½ 4w1 3b½",
@@ -31,37 +31,37 @@ const STOPPED: [&str; 6] = [
 ];
 
 #[test]
-fn s5_c07_who_stopped_playing_has_drawn_the_rest_to_his_opponents() {
-    // A draw in every round is 4 × ½ = 2: nobody's own score is cut down by 16.4.2 here but what is below it.
+fn s5_c07_rounds_after_a_withdrawal_count_as_draws_for_opponents() {
+    // A draw in every round is 4 × ½ = 2: no own score exceeds this limit of 16.4.2.
     // 1: 1½ + 3 + 2 + 1½ = 8, where 6 counts 1½ instead of ½.
     // 2: 1½ + 3½ + 1½ + 2 = 8½.   3: 1½ + 1½ + 3½ + 3 = 9½.
     // 4: 2 + own 1½ (bye) + 3 + 3½ = 10.
-    // 5: 3 + 2 + own 1½ (bye) + own 1½ (asked for) = 8.
+    // 5: 3 + 2 + own 1½ (bye) + own 1½ (requested) = 8.
     // 6: 3½ + own ½ three times = 5.
     assert_eq!(column(&STOPPED, TieBreak::Buchholz), halves([16, 17, 19, 20, 16, 10]));
 }
 
 #[test]
-fn s5_c07_cut_1_of_who_stopped_playing() {
-    // 1: without 1½ = 6½.   2: without 1½ = 7.   3: without 1½ = 8.   4: the bye was not his choice, 1½ is the
-    // lowest all the same: 8½.   5: without the round he asked for, 1½: 6½.   6: without one of his ½: 4½.
+fn s5_c07_buchholz_cut_1_after_a_withdrawal() {
+    // 1: without 1½ = 6½.   2: without 1½ = 7.   3: without 1½ = 8.   4: the bye was not voluntary, but 1½
+    // is the lowest: 8½.   5: without the requested bye, 1½: 6½.   6: without one of the ½: 4½.
     assert_eq!(column(&STOPPED, TieBreak::BuchholzCut1), halves([13, 14, 16, 17, 13, 9]));
 }
 
 #[test]
-fn s5_c07_sonneborn_berger_of_who_stopped_playing() {
+fn s5_c07_sonneborn_berger_after_a_withdrawal() {
     // 1: 1 × 1½ + ½ × 3 + 1 × 2 + 1 × 1½ = 6½.        2: 1 × 1½ + ½ × 3½ + 1 × 1½ + ½ × 2 = 5¾.
     // 3: ½ × 1½ + 1 × 1½ + 0 + ½ × 3 = 3¾.            4: ½ × 2 + bye 1 × own 1½ + 0 + 0 = 2½.
     // 5: 0 + 0 + bye 1 × own 1½ + ½ × own 1½ = 2¼.    6: 0 + ½ × own ½ + 0 + 0 = ¼.
     assert_eq!(column(&STOPPED, TieBreak::SonnebornBerger), [26, 23, 15, 10, 9, 1].map(quarters));
 }
 
-/// Forfeits: 4 does not come to the first round, 2 not to the last. Points 3, 1, ½, 1½; a forfeit lost counts as awarded even
-/// in the last round (16.2.4 is not in 16.3.2), so that these are the scores to the opponents too.
+/// Forfeits: 4 is absent in the first round, 2 in the last. Points 3, 1, ½, 1½; a lost forfeit counts as awarded
+/// even in the last round (16.3.2 does not include 16.2.4), so that opponents see the same scores.
 const FORFEITS: [&str; 4] = ["4w+ 2b1 3w1", "3w1 1w0 4b-", "2b0 4w½ 1b0", "1b- 3b½ 2w+"];
 
 #[test]
-fn s5_c07_a_forfeit_stands_for_no_more_than_whom_he_was_to_play() {
+fn s5_c07_a_forfeit_counts_at_most_the_score_of_the_scheduled_opponent() {
     // 1: won against 4: own 3, but no more than 4's 1½ (16.4.1); 1 + ½: 3.
     // 2: ½ + 3 + lost to 4: own 1, which 4's 1½ leaves: 4½.      3: 1 + 1½ + 3 = 5½.
     // 4: lost to 1: own 1½; ½; won against 2: own 1½, but no more than 2's 1: 3.
@@ -69,12 +69,12 @@ fn s5_c07_a_forfeit_stands_for_no_more_than_whom_he_was_to_play() {
 }
 
 #[test]
-fn s5_c07_the_forfeit_lost_is_cut_first() {
-    // 1 has only won by forfeit, which was not his choice: without ½ = 2½.
-    // 2: without the 1 of the forfeit he lost, though ½ is lower (16.5.1): 3½.   3: without 1 = 4½.
-    // 4: without the 1½ of the forfeit he lost: 1½.
+fn s5_c07_a_lost_forfeit_is_cut_first() {
+    // 1 has only won by forfeit, which is not voluntary: without ½ = 2½.
+    // 2: without the 1 of the lost forfeit, though ½ is lower (16.5.1): 3½.   3: without 1 = 4½.
+    // 4: without the 1½ of the lost forfeit: 1½.
     assert_eq!(column(&FORFEITS, TieBreak::BuchholzCut1), halves([5, 7, 9, 3]));
-    // The second cut looks at what is left (16.5.2), where there is no such round any more.
+    // The second cut looks at what is left (16.5.2), when no such round is left.
     // 1: without ½ and 1 = 1½.   2: without 1 and ½ = 3.   3: without 1 and 1½ = 3.   4: without 1½ and ½ = 1.
     assert_eq!(column(&FORFEITS, TieBreak::BuchholzCut2), halves([3, 6, 6, 2]));
     // The median cuts the lowest first, then the highest of what is left (14.3).
@@ -88,8 +88,8 @@ fn s5_c07_sonneborn_berger_with_forfeits() {
     assert_eq!(column(&FORFEITS, TieBreak::SonnebornBerger), [12, 2, 3, 5].map(quarters));
 }
 
-/// Byes of every kind in the middle and at both ends. Points 4½, 3, 2, 2½, 1, 3. The byes that 1 and 6 asked for are
-/// followed by games, and that of 2 in the last round gave as much as a draw: nobody's score is another to his opponents.
+/// Byes of every kind in the middle and at both ends. Points 4½, 3, 2, 2½, 1, 3. Games follow
+/// the requested byes of 1 and 6, and that of 2 in the last round gave as much as a draw: opponents see the same scores.
 const BYES: [&str; 6] = [
     "-½ 2w1 3w1 4w1 5w1",
     "3w1 1b0 4w1 6w½ -½",
@@ -100,7 +100,7 @@ const BYES: [&str; 6] = [
 ];
 
 #[test]
-fn s5_c07_a_bye_stands_for_no_more_than_a_draw_in_every_round() {
+fn s5_c07_a_bye_counts_at_most_a_draw_in_every_round() {
     // A draw in every round is 5 × ½ = 2½ (16.4.2).
     // 1: own 4½, but no more than 2½; 3 + 2 + 2½ + 1: 11.   2: 2 + 4½ + 2½ + 3, own 3 but 2½: 14½.
     // 3: 3 + 2½ + 4½ + 1 + 3 = 14.                          4: 1 + 2 + 3 + 4½ + bye 2½ = 13.
@@ -109,10 +109,10 @@ fn s5_c07_a_bye_stands_for_no_more_than_a_draw_in_every_round() {
 }
 
 #[test]
-fn s5_c07_byes_asked_for_are_cut_first_and_others_are_not() {
+fn s5_c07_requested_byes_are_cut_first_and_others_are_not() {
     // 1: without the 2½ of round 1, though 5's 1 is lower: 8½.   2: without the 2½ of round 5: 12.
-    // 3: without 1 = 13.   4: the bye was not his choice, without 1 = 12.   5: without the lowest, 1 of his bye: 12.
-    // 6: of his two 2½ the one of round 3 was his choice: 8½, as the full bye of round 1 leaves it too.
+    // 3: without 1 = 13.   4: the bye was not voluntary, without 1 = 12.   5: without the lowest, 1 of the bye: 12.
+    // 6: of the two 2½ that of round 3 was voluntary: 8½, the same as without the full bye of round 1.
     assert_eq!(column(&BYES, TieBreak::BuchholzCut1), halves([17, 24, 26, 24, 24, 17]));
 }
 
@@ -125,10 +125,10 @@ fn s5_c07_sonneborn_berger_with_byes() {
 }
 
 #[test]
-fn s5_c07_a_round_that_has_just_been_published_moves_nobody() {
+fn s5_c07_publishing_a_round_changes_no_values() {
     let before = ["2w1 -1 4b½", "1b0 3w1 -½", "4w1 2b0 -1", "3b0 -½ 1w½"];
     let after = ["2w1 -1 4b½ 2b", "1b0 3w1 -½ 1w", "4w1 2b0 -1 4w", "3b0 -½ 1w½ 3b"];
-    for tie_break in TieBreak::ALL {
+    for &tie_break in TieBreak::ALL {
         assert_eq!(column(&before, tie_break), column(&after, tie_break), "{tie_break:?}");
     }
 }
@@ -142,24 +142,25 @@ fn round_robin(lines: &[&str], tie_break: TieBreak) -> Vec<Value> {
 }
 
 #[test]
-fn s5_c07_in_a_round_robin_a_forfeit_stands_for_its_game() {
+fn s5_c07_in_a_round_robin_a_forfeit_counts_as_its_game() {
     // 15.2. 1: 2 + ½ + 1 = 3½.   2: 2½ + 1 + ½ = 4.   3: 1 + 2½ + 2 = 5½.   4: ½ + 2 + 2½ = 5.
     assert_eq!(round_robin(&ROUND_ROBIN, TieBreak::Buchholz), halves([7, 8, 11, 10]));
     // 1: 1 × 2 + 1 × ½ + ½ × 1 = 3.   2: 0 + 1 + ½ = 1½.   3: ½ × 1 = ½.   4: ½ × ½ + 0 + ½ × 2½ = 1½.
     assert_eq!(round_robin(&ROUND_ROBIN, TieBreak::SonnebornBerger), [12, 6, 2, 6].map(quarters));
-    // But it is no game won on the board (7.2).
+    // It is not a game won on the board (7.2), though.
     assert_eq!(round_robin(&ROUND_ROBIN, TieBreak::GamesWon), [1, 2, 0, 0].map(Value::Count));
-    // The voluntary round does not go first: 3 loses the 1 of the draw, not the 2½ of the forfeit.
+    // The voluntary round is not cut first: 3 loses the 1 of the draw, not the 2½ of the forfeit.
     assert_eq!(round_robin(&ROUND_ROBIN, TieBreak::BuchholzCut1)[2], points(9));
 }
 
 #[test]
-fn s5_c07_koya_counts_points_against_those_with_half() {
+fn s5_c07_koya_counts_points_against_opponents_with_half_of_the_maximum() {
     // Three games could be won: half is 1½, which 1 and 2 have.
     // 1: 1 against 2.   2: 0 against 1.   3: 0 and 0.   4: 0 against 2, ½ against 1.
     assert_eq!(round_robin(&ROUND_ROBIN, TieBreak::Koya), halves([2, 0, 0, 1]));
-    // Nobody scores in the free round of an odd table: of three, two games could be won, and half is 1.
-    // Points 1½, 1, ½. 1: 1 against 2.   2: 0 against 1.   3: ½ against 1, 0 against 2.
+    // The free round of an odd table gives no points: of three players each could win two games, and half is
+    // 1. Points 1½, 1, ½.
+    // 1: 1 against 2.   2: 0 against 1.   3: ½ against 1, 0 against 2.
     let odd = ["2w1 3b½ free", "1b0 free 3w1", "free 1w½ 2b0"];
     assert_eq!(round_robin(&odd, TieBreak::Koya), halves([2, 0, 1]));
     assert_eq!(round_robin(&odd, TieBreak::Buchholz), halves([3, 4, 5]));
@@ -172,13 +173,13 @@ fn s5_c07_the_average_rating_is_of_opponents_played() {
     // 1: (1600 + 1601) / 2 = 1600½, a half upwards.   2: (1500 + 1601) / 2.   3: (1500 + 1600) / 2.   4 has not played.
     let averages = [Value::Count(1601), Value::Count(1551), Value::Count(1550), Value::None];
     assert_eq!(values(&field, &method(&[TieBreak::OpponentsRating])), averages);
-    // Article 10: not where anybody has no rating, even one whom nobody has met.
+    // Article 10: not if any player is unrated, even one that no other player has met.
     field.ratings[3] = None;
     assert_eq!(values(&field, &method(&[TieBreak::OpponentsRating])), [Value::None; 4]);
 }
 
 #[test]
-fn s1_wins_draws_and_losses_are_what_the_section_says_they_are() {
+fn s1_wins_draws_and_losses_follow_the_points_of_the_section() {
     // Three for a win, one for a draw: a draw gives as much as a customary win.
     let scoring = Scoring { win: Score::from_halves(6), draw: Score::ONE };
     let game = |opponent, side, halves, balls| Entry::Game {
@@ -200,7 +201,7 @@ fn s1_wins_draws_and_losses_are_what_the_section_says_they_are() {
 }
 
 #[test]
-fn w2_a_penalty_is_taken_from_points_and_progress_and_not_from_buchholz_unless_so_set() {
+fn w2_a_penalty_reduces_points_and_progressive_score_but_buchholz_only_if_set_so() {
     // 1 scores 1, 1, 2 and loses a point in round 2.
     let mut field = field(&["2w1 -0 -1", "1b0 -1 -½"]);
     field.penalties = vec![Penalty { player: 0, round: 1, points: Score::ONE }];
@@ -215,24 +216,26 @@ fn w2_a_penalty_is_taken_from_points_and_progress_and_not_from_buchholz_unless_s
     // 1 + (1 − 1) + (2 − 1) = 2; without it 1 + 1 + 2 = 4.
     assert_eq!(of(TieBreak::Progress, &|_| {})[0], points(4));
     assert_eq!(of(TieBreak::Progress, &|method| method.penalty_in_progress = false)[0], points(8));
-    // 2 met 1, who scored 2; the bye and the half point stand for own 1½, which is three draws too.
+    // 2 met 1, who scored 2; the bye and the half point count as own 1½, which equals three draws.
     assert_eq!(of(TieBreak::Buchholz, &|_| {})[1], points(4 + 3 + 3));
-    // With penalties seen he met one who has 1.
+    // With penalties deducted the opponent of 2 has 1.
     assert_eq!(of(TieBreak::Buchholz, &|method| method.penalty_in_buchholz = true)[1], points(2 + 3 + 3));
 }
 
 #[test]
-fn w2_a_penalty_may_leave_less_than_nothing() {
+fn w2_a_penalty_may_lead_to_negative_points() {
     let mut field = field(&["-0", "-0"]);
     field.penalties = vec![Penalty { player: 1, round: 0, points: Score::ONE }];
-    let rows = rank(&field, &method(&TieBreak::ALL));
+    let rows = rank(&field, &method(TieBreak::ALL));
     assert_eq!(rows.iter().map(|row| row.points.halves()).collect::<Vec<_>>(), [0, -2]);
     assert_eq!(rows[1].values[0], points(-2));
 }
 
 #[test]
-fn s3_keys_of_tie_breaks_stay_what_databases_have() {
-    let keys = TieBreak::ALL.map(|tie| serde_json::to_string(&tie).unwrap().replace('"', ""));
+fn s3_keys_of_tie_breaks_stay_those_of_stored_data() {
+    let keys = TieBreak::ALL.iter().map(|tie| serde_json::to_string(tie).unwrap().replace('"', ""));
+    let keys: Vec<_> = keys.collect();
+    assert!(TieBreak::ALL.iter().map(|tie| tie.key()).eq(&keys));
     let expected = [
         "progress",
         "buchholz",

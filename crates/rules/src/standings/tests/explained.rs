@@ -1,8 +1,8 @@
-//! What is shown as the reason of a number comes to that number.
+//! The explanation of each number adds up to that number.
 
 use super::*;
 
-/// The addends of the first tie-break of a player's line, counted from 1.
+/// The terms of the first tie-break of a player, numbered from 1.
 fn addends(field: &Field, method: &Method, line: usize) -> Vec<Term> {
     let rows = rank(field, method);
     match explain(field, method, &rows, line - 1).swap_remove(0).made {
@@ -17,9 +17,9 @@ fn shown(terms: &[Term]) -> Vec<(usize, i32, Why, Option<Cut>)> {
 }
 
 #[test]
-fn s4_a_buchholz_names_the_reason_of_every_addend() {
+fn s4_buchholz_explains_every_term() {
     let lines = ["-½ 2w1 3b+ 4w1", "3b1 1b0 4w½ -0", "2w0 4b½ 1w- 5w", "-1 3w½ 2b½ 1b0", "full -0 -0 3b"];
-    // Points 3½, 1½, ½, 2, 1. 2 has gone: to his opponents 2. A draw in each of four rounds: 2.
+    // Points 3½, 1½, ½, 2, 1. Player 2 has withdrawn: 2 for the opponents. A draw in each of four rounds: 2.
     let field = field(&lines);
     let cut = method(&[TieBreak::BuchholzCut1]);
     assert_eq!(
@@ -31,7 +31,7 @@ fn s4_a_buchholz_names_the_reason_of_every_addend() {
             (4, 4, Why::Opponent, None),
         ]
     );
-    // 5 plays still: his game has no value that could be cut; 3 of his rounds count draws: 1½.
+    // The game of 5 is in progress: it has no value that could be cut; 3 of the rounds count as draws: 1½.
     assert_eq!(
         shown(&addends(&field, &cut, 5)),
         [
@@ -62,7 +62,7 @@ fn s4_a_buchholz_names_the_reason_of_every_addend() {
 }
 
 #[test]
-fn w3_progress_tells_the_penalty_apart() {
+fn w3_progressive_score_shows_the_penalty() {
     let mut field = field(&["2w1 -0 -1", "1b0 -1 -½"]);
     field.penalties = vec![Penalty { player: 0, round: 1, points: Score::ONE }];
     let after = |penalty| Why::ScoreAfter { penalty };
@@ -73,8 +73,8 @@ fn w3_progress_tells_the_penalty_apart() {
 }
 
 #[test]
-fn s4_personal_meetings_show_the_pools_one_after_the_other() {
-    // Among four who have all met, 1 and 2 lead with 2: their own game decides between them.
+fn s4_direct_encounter_shows_the_pools_one_after_another() {
+    // Of four players who have all met, 1 and 2 lead with 2: their own game decides between them.
     let lines = ["2w1 3b1 4w0 -0", "1b0 3w1 4b1 -0", "1w0 2b0 4w1 -1", "1b1 2w0 3b0 -1"];
     let (field, method) = (field(&lines), method(&[TieBreak::PersonalMeetings]));
     let rows = rank(&field, &method);
@@ -92,7 +92,7 @@ fn s4_personal_meetings_show_the_pools_one_after_the_other() {
 }
 
 #[test]
-fn s3_what_separates_is_the_first_that_differs() {
+fn s3_the_first_difference_separates() {
     let lines = ["2w1 -1", "1b0 -1", "-0 -1", "-0 -0"];
     let rows = rank(&field(&lines), &method(&[TieBreak::RoundsWon, TieBreak::Progress]));
     let order: Vec<_> = rows.iter().map(|row| row.player + 1).collect();
@@ -106,7 +106,7 @@ fn s3_what_separates_is_the_first_that_differs() {
 
 proptest! {
     #[test]
-    fn s3_every_reason_comes_to_its_value(field in fields(12, 6), method in methods(), all_rated in any::<bool>()) {
+    fn s3_every_explanation_adds_up_to_its_value(field in fields(12, 6), method in methods(), all_rated in any::<bool>()) {
         let mut field = field;
         if all_rated {
             field.ratings.iter_mut().for_each(|rating| *rating = rating.or(Some(1000)));
@@ -136,7 +136,8 @@ proptest! {
                         let mine = |pool: &Pool| {
                             Value::Points(pool.players.iter().find(|one| one.player == row.player).unwrap().points)
                         };
-                        // The first pool that could judge him: one in which all have met, or else his last.
+                        // The first pool that could decide about the player: one in which all have met, or
+                        // else the last one.
                         let judged = pools.iter().find(|pool| pool.is_complete()).or(pools.last());
                         let expected = judged.map_or(Value::None, mine);
                         let undecided = value == Value::None && pools.iter().all(|pool| !pool.is_complete());
@@ -153,7 +154,7 @@ proptest! {
     }
 
     #[test]
-    fn s3_what_separates_two_is_what_their_values_say(field in fields(12, 6), mut method in methods()) {
+    fn s3_separation_agrees_with_the_values(field in fields(12, 6), mut method in methods()) {
         method.order.retain(|tie| *tie != TieBreak::PersonalMeetings);
         let rows = rank(&field, &method);
         for (at, above) in rows.iter().enumerate() {

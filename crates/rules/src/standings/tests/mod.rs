@@ -1,4 +1,5 @@
-//! Fields here are written as crosstables: `2w1(90)` is a game against the second line with 90 balls.
+//! Standings clause by clause and against a plain reading of the rules. Fields are written as crosstables:
+//! `2w1(90)` is a game against the second row with 90 balls.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -10,6 +11,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
+use crate::primitives::Keyed as _;
 
 const BYE: Entry = Entry::Bye { points: Score::ONE };
 const FULL_BYE: Entry = Entry::FullBye { points: Score::ONE };
@@ -54,7 +56,7 @@ fn method(order: &[TieBreak]) -> Method {
     Method { order: order.to_vec(), ..Method::default() }
 }
 
-/// Line number, place and the values, in the order of the table.
+/// Row number, place and the values, in the order of the table.
 fn table(lines: &[&str], order: &[TieBreak]) -> Vec<(usize, u32, Vec<Value>)> {
     rank(&field(lines), &method(order))
         .into_iter()
@@ -62,12 +64,12 @@ fn table(lines: &[&str], order: &[TieBreak]) -> Vec<(usize, u32, Vec<Value>)> {
         .collect()
 }
 
-/// The values of one tie-break, line by line.
+/// The values of one tie-break, row by row.
 fn column(lines: &[&str], tie_break: TieBreak) -> Vec<Value> {
     values(&field(lines), &method(&[tie_break]))
 }
 
-/// The values of a method's first tie-break, line by line.
+/// The values of a method's first tie-break, row by row.
 fn values(field: &Field, method: &Method) -> Vec<Value> {
     let mut rows = rank(field, method);
     rows.sort_by_key(|row| row.player);
@@ -95,8 +97,8 @@ fn s3_points_come_first_and_nothing_else_separates_without_tie_breaks() {
 }
 
 #[test]
-fn s3_a_tie_break_only_separates_those_level_on_all_before() {
-    // 1 and 2 are level on points; 3 has the most wins of all and fewer points.
+fn s3_a_tie_break_only_separates_players_tied_on_all_before() {
+    // 1 and 2 are tied on points; 3 has the most wins of all and fewer points.
     let lines = ["4w½ 5b1 -1", "5w½ 4b1 -1", "6w1 -0 6b1", "1b½ 2w0 -0", "2b½ 1w0 -0", "3b0 -0 3w0"];
     let rows = table(&lines, &[TieBreak::GamesWon, TieBreak::Progress]);
     let places: Vec<_> = rows.iter().map(|(line, place, _)| (*line, *place)).collect();
@@ -104,14 +106,14 @@ fn s3_a_tie_break_only_separates_those_level_on_all_before() {
 }
 
 #[test]
-fn s4_progress_sums_the_scores_after_each_round() {
+fn s4_progressive_score_sums_the_scores_after_each_round() {
     // 1 then 1 then 2; 0 then 1 then 1½.
     let values = column(&["2w1 -0 -1", "1b0 -1 -½"], TieBreak::Progress);
     assert_eq!(values, [points(2 + 2 + 4), points(2 + 3)]);
 }
 
 #[test]
-fn s4_progress_does_not_move_when_a_round_is_published() {
+fn s4_progressive_score_does_not_change_when_a_round_is_published() {
     assert_eq!(column(&["2w1 2b", "1b0 1w"], TieBreak::Progress), [points(2), points(0)]);
 }
 
@@ -125,10 +127,10 @@ fn s4_buchholz_sums_the_final_scores_of_the_opponents() {
 }
 
 #[test]
-fn s5_the_simple_way_takes_a_rewarded_round_without_a_game_for_one_against_the_own_score() {
+fn s5_the_legacy_rule_uses_the_own_score_for_unplayed_rounds_with_points() {
     let lines = ["2w1 -1", "1b0 3w+", "-½ 2b-"];
-    // Scores: 2, 1, ½. Second: 2 for the game, its own 1 for the forfeit. Third: ½ for the round off it asked
-    // for, nothing for the lost forfeit.
+    // Scores: 2, 1, ½. Second: 2 for the game, its own 1 for the forfeit. Third: ½ for the requested bye,
+    // nothing for the lost forfeit.
     let simple = Method { unplayed: Unplayed::Simple, ..method(&[TieBreak::Buchholz]) };
     assert_eq!(values(&field(&lines), &simple), [points(2 + 4), points(4 + 2), points(1)]);
 }
@@ -141,14 +143,14 @@ fn s4_balls_in_lost_games_are_the_losers_own_and_of_played_games_only() {
 }
 
 #[test]
-fn s5_forfeits_and_byes_are_no_wins() {
+fn s5_forfeits_and_byes_are_not_games_won() {
     let lines = ["2w+ -1 2b1", "1b- -1 1w0"];
     assert_eq!(column(&lines, TieBreak::GamesWon), [Value::Count(1), Value::Count(0)]);
-    // Rounds that gave as much as a win are another tie-break.
+    // Rounds with the points of a win are another tie-break.
     assert_eq!(column(&lines, TieBreak::RoundsWon), [Value::Count(3), Value::Count(1)]);
 }
 
-/// Meetings of those level on points, and what is expected of each line: place and value.
+/// Games among players tied on points, with the expected place and value of each row.
 #[rstest]
 #[case::all_met_and_the_winner_is_first(
     &["2w1 -0", "1b0 -1"], &[(1, points(2)), (2, points(0))]
@@ -169,8 +171,8 @@ fn s5_forfeits_and_byes_are_no_wins() {
 #[case::out_of_reach_whatever_the_missing_game_gives(
     &["2w1 3b1 -0", "1b0 -1 -1", "-1 1w0 -1"], &[(1, points(4)), (2, Value::None), (2, Value::None)]
 )]
-// 1 beat 2, 3 has met neither: he might win both.
-#[case::a_missing_game_could_still_turn_it(
+// 1 beat 2, 3 has met neither and could win both games.
+#[case::a_missing_game_could_still_change_it(
     &["2w1 -0", "1b0 -1", "-1 -0"], &[(1, Value::None), (1, Value::None), (1, Value::None)]
 )]
 #[case::a_win_by_forfeit_is_no_meeting(
@@ -179,17 +181,17 @@ fn s5_forfeits_and_byes_are_no_wins() {
 #[case::a_game_going_on_is_a_missing_one(
     &["2w -1", "1b -1"], &[(1, Value::None), (1, Value::None)]
 )]
-// Among four who have all met, 1 and 2 lead with 2: their own game decides between them.
-#[case::those_left_level_are_looked_at_again(
+// Of four players who have all met, 1 and 2 lead with 2: their own game decides between them.
+#[case::players_left_tied_are_compared_again(
     &["2w1 3b1 4w0 -0", "1b0 3w1 4b1 -0", "1w0 2b0 4w1 -1", "1b1 2w0 3b0 -1"],
     &[(1, points(4)), (2, points(4)), (3, points(2)), (4, points(2))]
 )]
 // 1 is out of reach of all, then 2 of the rest; 3 and 4 have not met.
-#[case::the_next_is_placed_likewise(
+#[case::the_next_player_is_placed_likewise(
     &["2w1 3b1 4w1 -0 -0", "1b0 3w1 4w1 -1 -0", "1w0 2b0 -1 -1 -1", "1b0 2b0 -1 -1 -1"],
     &[(1, points(6)), (2, points(4)), (3, Value::None), (3, Value::None)]
 )]
-// 1 and 4 have not met, but 1 is out of reach. Neither 2 nor 3 is ahead of the other; they and 4 have all met.
+// 1 and 4 have not met, but 1 is out of reach. Neither 2 nor 3 leads the other; they and 4 have all met.
 #[case::after_the_first_the_others_are_a_pool_of_their_own(
     &["2w1 3b1 -0 -0", "1b0 3w½ 4w1 -½", "1w0 2b½ 4b1 -½", "2b0 3w0 -1 -1"],
     &[(1, points(4)), (2, points(3)), (2, points(3)), (4, points(0))]
@@ -202,14 +204,14 @@ fn s4_personal_meetings(#[case] lines: &[&str], #[case] expected: &[(u32, Value)
 }
 
 #[test]
-fn s4_what_comes_after_personal_meetings_separates_those_it_left_level() {
+fn s4_tie_breaks_after_direct_encounter_separate_players_still_tied() {
     let lines = ["-1 -0", "-0 -1"];
     let rows = table(&lines, &[TieBreak::PersonalMeetings, TieBreak::Progress]);
     assert_eq!(rows, [(1, 1, vec![Value::None, points(4)]), (2, 2, vec![Value::None, points(2)])]);
 }
 
 #[test]
-fn level_players_stand_by_their_numbers_and_share_the_place() {
+fn tied_players_share_the_place_and_are_listed_by_number() {
     let mut field = field(&["-1", "-1", "-1"]);
     field.numbers = vec![3, 1, 2];
     let order: Vec<_> = rank(&field, &Method::default()).iter().map(|row| (row.player, row.place)).collect();
@@ -217,23 +219,23 @@ fn level_players_stand_by_their_numbers_and_share_the_place() {
 }
 
 #[test]
-fn a_field_that_contradicts_itself_is_ranked_all_the_same() {
+fn an_inconsistent_field_is_ranked_too() {
     let mut field = field(&["9w1 1b1", "-1", "1w½"]);
     field.numbers.clear();
-    assert_eq!(rank(&field, &method(&TieBreak::ALL)).len(), 3);
+    assert_eq!(rank(&field, &method(TieBreak::ALL)).len(), 3);
     let against_himself = self::field(&["1w1 2w½", "-1 1b½"]);
-    assert_eq!(rank(&against_himself, &method(&TieBreak::ALL)).len(), 2);
+    assert_eq!(rank(&against_himself, &method(TieBreak::ALL)).len(), 2);
 }
 
-/// What two who were drawn together come to, or each apart.
+/// The results of two players drawn together, who meet or not.
 #[derive(Clone, Copy, Debug)]
 enum Outcome {
-    /// Points of white in a game: 2 a win, 1 a draw.
+    /// White's points in a game: 2 for a win, 1 for a draw.
     Game(u8),
-    /// Who has won by forfeit, if anybody.
+    /// The winner by forfeit, if any.
     Forfeit(Option<Side>),
     Pending,
-    /// They do not meet: bye, full bye, half a point, nothing, or free, of either.
+    /// They do not meet: bye, full bye, half a point, nothing, or a free round for each.
     Apart(u8, u8),
 }
 
@@ -247,7 +249,7 @@ fn outcomes() -> impl Strategy<Value = Outcome> {
     ]
 }
 
-/// What wins, draws and losses give.
+/// Points for a win, a draw and a loss.
 type System = [i32; 3];
 
 fn entries(outcome: Outcome, [white, black]: [usize; 2], balls: u16, system: System) -> (Entry, Entry) {
@@ -279,8 +281,8 @@ fn apart(kind: u8, worth: impl Fn(u8) -> Score) -> Entry {
     }
 }
 
-/// Fields in which nobody meets himself and both sides of a game agree; rematches do happen, and so does every kind of
-/// round without a game. Some leave before the end, some are punished, some have no rating.
+/// Fields in which no one meets themselves and both sides of a game agree. Rematches occur, and so does every
+/// kind of unplayed round; some players withdraw, some are penalised, some are unrated.
 pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<Value = Field> {
     (1..=most_players, 0..=most_rounds).prop_flat_map(|(players, rounds)| {
         let seats = Just((0..players).collect::<Vec<_>>()).prop_shuffle();
@@ -340,7 +342,8 @@ pub(crate) fn methods() -> impl Strategy<Value = Method> {
     )
 }
 
-/// Makes everybody level by a bye worth what he lacks, so that what decides has all of the field to judge.
+/// Makes all players tied, by a bye with the missing points, so that tie-breaks have the whole field to
+/// separate.
 fn level(mut field: Field) -> Field {
     field.penalties.clear();
     let score = |line: &Vec<Entry>| line.iter().map(Entry::points).sum::<Score>();
@@ -354,23 +357,23 @@ fn level(mut field: Field) -> Field {
 
 proptest! {
     #[test]
-    fn s3_every_table_is_what_the_plain_rules_say(field in fields(6, 5), method in methods()) {
+    fn s3_every_table_agrees_with_a_plain_reading(field in fields(6, 5), method in methods()) {
         plain::hold(&field, &method, &rank(&field, &method));
     }
 
     #[test]
-    fn s3_among_level_players_too(field in fields(6, 6).prop_map(level), method in methods()) {
+    fn s3_every_table_of_tied_players_agrees_with_a_plain_reading(field in fields(6, 6).prop_map(level), method in methods()) {
         plain::hold(&field, &method, &rank(&field, &method));
     }
 
     #[test]
-    fn s4_personal_meetings_are_what_the_plain_rules_say(field in fields(6, 6).prop_map(level)) {
+    fn s4_direct_encounter_agrees_with_a_plain_reading(field in fields(6, 6).prop_map(level)) {
         let method = method(&[TieBreak::PersonalMeetings]);
         plain::hold(&field, &method, &rank(&field, &method));
     }
 
     #[test]
-    fn s4_personal_meetings_have_a_value_only_among_level_players(field in fields(12, 4)) {
+    fn s4_direct_encounter_has_a_value_only_among_tied_players(field in fields(12, 4)) {
         let rows = rank(&field, &method(&[TieBreak::PersonalMeetings]));
         for row in &rows {
             let level = rows.iter().filter(|other| other.points == row.points).count();
@@ -412,7 +415,7 @@ proptest! {
     }
 
     #[test]
-    fn w2_a_penalty_taken_back_leaves_the_very_table(
+    fn w2_withdrawing_a_penalty_restores_the_table(
         (field, penalties) in fields(10, 6).prop_flat_map(|field| {
             let penalties = prop::collection::vec((0..field.players.len(), 0..7_usize, 1..4_i32), 1..4);
             (Just(field), penalties)
@@ -435,8 +438,8 @@ proptest! {
     }
 
     #[test]
-    fn s3_places_are_the_order_of_the_values(field in fields(10, 6), mut method in methods()) {
-        // Personal meetings alone place by more than their value.
+    fn s3_places_follow_the_order_of_the_values(field in fields(10, 6), mut method in methods()) {
+        // Direct encounter places by more than its value.
         method.order.retain(|tie| *tie != TieBreak::PersonalMeetings);
         let rows = rank(&field, &method);
         for pair in rows.windows(2) {
@@ -451,13 +454,13 @@ proptest! {
     }
 
     #[test]
-    fn s4_lots_separate_all_who_have_numbers_and_nobody_else_moves_them(
+    fn s4_lots_separate_all_players_with_numbers_independently_of_the_others(
         field in fields(10, 4).prop_map(level), seed in any::<u32>()
     ) {
         let method = Method { seed, ..method(&[TieBreak::Lots]) };
         let rows = rank(&field, &method);
         prop_assert!(rows.iter().zip(1..).all(|(row, place)| row.place == place));
-        // Without the last of the list the others keep their order.
+        // Without the last player of the list the others keep their order.
         let gone = field.numbers.iter().position(|&number| number as usize == field.numbers.len() - 1).unwrap();
         let others: Vec<u32> = rows.iter().filter(|row| row.player != gone)
             .map(|row| field.numbers[row.player]).collect();

@@ -1,5 +1,5 @@
-//! The rules once more, from their definitions, as plainly and slowly as they can be said. Nothing of the rooms is
-//! used but what goes in and what comes out; all points are counted in quarters here.
+//! A plain, slow reading of the rules from their definitions. It uses nothing of the module except its input
+//! and output; all points are counted in quarters here.
 
 use crate::primitives::Side;
 use crate::standings::{Entry, Field, Method, Row, Schedule, TieBreak, Unplayed, Value};
@@ -67,7 +67,7 @@ fn event<'a>(field: &'a Field, method: &'a Method) -> Event<'a> {
     Event { field, method, rounds }
 }
 
-/// One value of a sum over opponents.
+/// One term of a sum over opponents.
 #[derive(Clone, Copy)]
 struct Contribution {
     score: i64,
@@ -106,8 +106,8 @@ impl Event<'_> {
         if self.method.penalty_in_buchholz { self.in_the_table(player) } else { self.scored(player) }
     }
 
-    /// 16.3: every round as it was awarded, but a requested bye with nothing but voluntary unplayed rounds after it
-    /// as a draw.
+    /// 16.3: every round as awarded, except that requested byes with only voluntary unplayed rounds after
+    /// them count as draws.
     fn adjusted(&self, player: usize) -> i64 {
         let rounds = &self.rounds[player];
         let mut difference = 0;
@@ -158,7 +158,7 @@ impl Event<'_> {
         list
     }
 
-    /// 14.1 to 14.4 and 16.5: what is left of the scores.
+    /// 14.1 to 14.4 and 16.5: the sum of the scores that are not cut.
     fn buchholz(&self, player: usize, lowest: usize, highest: usize) -> i64 {
         let mut left = self.contributions(player);
         for _ in 0..lowest {
@@ -179,7 +179,7 @@ impl Event<'_> {
         left.iter().map(|one| one.score).sum()
     }
 
-    /// Of one player: nothing where there is no such value; points in quarters, products in quarters too.
+    /// The value for one player, points and products in quarters; `None` where there is no value.
     fn value(&self, tie_break: TieBreak, player: usize) -> Option<i64> {
         let rounds = &self.rounds[player];
         let count = |wanted: &dyn Fn(Round) -> bool| {
@@ -259,7 +259,7 @@ impl Event<'_> {
         sum
     }
 
-    /// Groups of level players, the best first: by points, then by points and the first tie-break, and so on.
+    /// Groups of tied players, the best first: by points, then by points and the first tie-break, and so on.
     fn groups(&self, order: &[TieBreak]) -> Vec<Vec<Vec<usize>>> {
         let all: Vec<usize> = (0..self.rounds.len()).collect();
         let mut groups = vec![split(&all, |player| Some(self.in_the_table(player)))];
@@ -277,7 +277,7 @@ impl Event<'_> {
         groups
     }
 
-    /// How many of the group have a lower lot.
+    /// How many players of the group have a lower lot.
     fn lot(&self, group: &[usize], player: usize) -> u32 {
         let lot = |player: usize| {
             let number = self.field.numbers.get(player).copied().unwrap_or(u32::MAX);
@@ -320,8 +320,8 @@ impl Event<'_> {
         result
     }
 
-    /// Tries the ways in which the missing games could be won: all of them where they are few, else against each rival
-    /// the one in which he wins everything and the player nothing.
+    /// Tries the results of the missing games: all of them if there are few, otherwise for each rival the one
+    /// in which the rival wins everything and the player nothing.
     fn always_ahead(
         &self,
         pool: &[usize],
@@ -352,7 +352,7 @@ impl Event<'_> {
         pool.iter().filter_map(|&other| self.against(player, other)).sum()
     }
 
-    /// What one scored against the other, if they have played.
+    /// What one player scored against the other, if they have played.
     fn against(&self, one: usize, other: usize) -> Option<i64> {
         let mut scored = None;
         for round in &self.rounds[one] {
@@ -384,7 +384,7 @@ fn split(group: &[usize], value: impl Fn(usize) -> Option<i64>) -> Vec<Vec<usize
     values.into_iter().rev().map(with).collect()
 }
 
-/// A value as a number: quarters, or how many.
+/// A value as a number: quarters, or a count.
 fn number(value: Value) -> Option<i64> {
     match value {
         Value::None => None,
@@ -395,7 +395,7 @@ fn number(value: Value) -> Option<i64> {
     }
 }
 
-/// Holds a table against the rules: points, every value, every place, and the order of those who share one.
+/// Compares a table with the rules: points, every value, every place, and the order of players who share one.
 pub(crate) fn hold(field: &Field, method: &Method, rows: &[Row]) {
     let event = event(field, method);
     assert_eq!(rows.len(), field.players.len());
@@ -415,7 +415,7 @@ pub(crate) fn hold(field: &Field, method: &Method, rows: &[Row]) {
         for (column, (&tie_break, &value)) in method.order.iter().zip(&row.values).enumerate() {
             let group = || groups[column].iter().find(|group| group.contains(&row.player)).unwrap();
             let expected = match tie_break {
-                // What stands in that column is only shown: places have been held above.
+                // The values of that column are for display only: the places have been compared above.
                 TieBreak::PersonalMeetings => continue,
                 TieBreak::Lots => {
                     let group = group();

@@ -1,44 +1,45 @@
-//! Article 5: who has which colour, once it is known who meets whom.
+//! Colour allocation (article 5).
 
 use super::super::{Pair, Past, State};
-use super::field::{Player, Strength};
+use super::roster::{Player, PreferenceStrength};
 use crate::primitives::{PlayerIndex, Side};
 
-/// Why the colours of a board are as they are: the first reason of 5.2 that decides.
+/// Why the colours of a board are as they are: the first rule of 5.2 that decides. Players are positions on
+/// the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColourReason {
-    /// 5.2.1: the two are due different colours, and both have them.
+    /// 5.2.1: the players prefer different colours, and both preferences are granted.
     Both,
-    /// 5.2.1: only this one is due a colour.
+    /// 5.2.1: only this player has a colour preference.
     Only(PlayerIndex),
-    /// 5.2.2: his preference is stronger.
+    /// 5.2.2: this player's preference is stronger.
     Stronger(PlayerIndex),
-    /// 5.2.2: both preferences are absolute, and his colours differ more.
+    /// 5.2.2: both preferences are absolute, and this player has the wider colour difference.
     Wider(PlayerIndex),
-    /// 5.2.3: both change the colours of the latest time when they had different ones: in their games of
-    /// these rounds (counted from 1), the higher first.
+    /// 5.2.3: the colours alternate to the most recent time when one player had white and the other black: in
+    /// these rounds (from 1), that of the higher-ranked player first.
     Alternated([usize; 2]),
-    /// 5.2.4: all is equal, so that the higher one has the colour due to him.
+    /// 5.2.4: the preference of this player, the higher-ranked one, is granted.
     Higher(PlayerIndex),
-    /// 5.2.5: neither is due a colour. The higher one's pairing number is odd: he has the initial colour; or
-    /// even: he has the other.
+    /// 5.2.5: no player has a preference. The higher-ranked player, whose pairing number this is, gets the
+    /// initial colour if it is odd, the other one if it is even.
     Number(usize),
-    /// Article 5 gives other colours: somebody changed them.
+    /// Article 5 gives the opposite colours: they were changed manually.
     ByHand,
 }
 
-/// Gives the colours by the reasons of 5.2, in their order. `higher` stands before `lower` in the order of 1.2.
-pub(super) fn allot(state: &State, higher: &Player, lower: &Player) -> Pair {
+/// Allocates the colours of a pair by 5.2; `higher` precedes `lower` in the order of 1.2.
+pub(super) fn allocate(state: &State, higher: &Player, lower: &Player) -> Pair {
     match decide(state, higher, lower).0 {
         Side::White => Pair { white: higher.index, black: lower.index },
         Side::Black => Pair { white: lower.index, black: higher.index },
     }
 }
 
-/// The side of the higher, and why.
+/// The colour of the higher-ranked player, with the rule that decides.
 pub(super) fn decide(state: &State, higher: &Player, lower: &Player) -> (Side, ColourReason) {
     let first = if higher.number % 2 == 1 { state.initial_side } else { state.initial_side.other() };
-    let (own, others) = match (higher.wish, lower.wish) {
+    let (own, others) = match (higher.preference, lower.preference) {
         (None, None) => return (first, ColourReason::Number(higher.number)),
         (Some(own), None) => return (own, ColourReason::Only(higher.index)),
         (None, Some(others)) => return (others.other(), ColourReason::Only(lower.index)),
@@ -47,9 +48,9 @@ pub(super) fn decide(state: &State, higher: &Player, lower: &Player) -> (Side, C
     if own != others {
         return (own, ColourReason::Both);
     }
-    // Between two absolute preferences the wider difference of colours decides; nothing else is weighed so.
+    // The colour difference matters between absolute preferences only (5.2.2).
     let weight = |player: &Player| {
-        let wide = if player.strength == Strength::Absolute { player.difference } else { 0 };
+        let wide = if player.strength == PreferenceStrength::Absolute { player.colour_difference } else { 0 };
         (player.strength, wide)
     };
     let reason = if higher.strength == lower.strength { ColourReason::Wider } else { ColourReason::Stronger };
@@ -63,8 +64,8 @@ pub(super) fn decide(state: &State, higher: &Player, lower: &Player) -> (Side, C
     }
 }
 
-/// The side that the higher has if both change the colours of the latest round in which they differed, and
-/// when that was for each.
+/// The colour of the higher-ranked player by 5.2.3, with the rounds in which the two players' latest
+/// different colours occurred.
 fn alternated(state: &State, higher: &Player, lower: &Player) -> Option<(Side, [usize; 2])> {
     let sides = |player: &Player| {
         let history = state.players.get(player.index).map_or(&[][..], |entrant| &entrant.history);

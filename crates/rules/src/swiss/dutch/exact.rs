@@ -1,124 +1,131 @@
-//! A bracket paired by matchings, exactly whatever the case: of all complete pairings the one that is least by
-//! C6–C21 and then first in the order of article 4. One matching finds all that are least by the criteria; from
-//! these the MDPs choose in the order of 4.2, and then the remainder, after a second matching where it cannot
-//! do without exchanges (4.3).
+//! Pairs any bracket exactly, by matchings: of all complete pairings the best by C6–C21, and of these the
+//! first in the order of article 4. One matching finds all pairings that are best by the criteria. Among
+//! these, the MDPs choose their opponents in the order of 4.2, then the remainder does, after a second
+//! matching if exchanges (4.3) are necessary.
 
-// Places are below `left.len()`, vertices below their number, and digits as the loops over them run.
+// Places are below `left.len()`, vertices below their number, and digits within the bounds of their loops.
 #![allow(clippy::indexing_slicing)]
 
-use super::super::matching::{self, ABSENT, Cost, Grid, Start, Ties};
+use super::super::matching::{self, ABSENT, AdjacencyMatrix, Cost, InitialPrices, OptimalMatchings};
 use super::criteria::Bracket;
-use super::kinds::Kinds;
+use super::vertex_kinds::VertexKinds;
 
-/// What a matching sees of the players below the bracket.
+/// Which players below the bracket a matching takes into account.
 #[derive(Clone, Copy)]
 pub(super) enum Below<'a> {
     /// All of them.
-    Seen,
-    /// Nobody: so many players leave the bracket, and whoever they are, all criteria about those below are
-    /// taken to be as good as can be. The places marked here stay.
-    Trusted { leaving: usize, stays: &'a [bool] },
-    /// The next score group. Up to so many players leave it for those below, who are trusted to take them.
-    Next { leaving: usize },
+    All,
+    /// None: `leaving` players leave the bracket, and all criteria about the players below are assumed to be
+    /// as good as possible. Places marked in `stays` must be paired in the bracket.
+    Ideal { leaving: usize, stays: &'a [bool] },
+    /// The next score group. Up to `leaving` players leave both groups, and the players below are assumed to
+    /// absorb them.
+    NextGroup { leaving: usize },
 }
 
-/// What a matching finds.
-pub(super) struct Found {
-    /// The pairs of the bracket, as places in `left`, the upper first.
+/// A candidate for a bracket.
+pub(super) struct Candidate {
+    /// The pairs of the bracket as places in [`Bracket::left`], the higher-ranked player first.
     pub pairs: Vec<(usize, usize)>,
-    /// Who is left to those whom the matching did not see.
+    /// The places paired with players that the matching did not take into account.
     pub leaving: Vec<usize>,
 }
 
-/// All candidates of a bracket that are the best by the criteria.
-pub(super) struct Draft<'a> {
-    view: View<'a>,
-    ties: Ties,
+/// All candidates for a bracket that are best by the criteria.
+pub(super) struct BestCandidates<'a> {
+    graph: BracketGraph<'a>,
+    matchings: OptimalMatchings,
 }
 
-impl<'a> Draft<'a> {
-    /// `None` when not everybody can be paired.
+impl<'a> BestCandidates<'a> {
+    /// `None` when not every player can be paired.
     pub(super) fn new(bracket: &'a Bracket<'a>, below: Below<'a>) -> Option<Self> {
-        let view = View::new(bracket, below);
-        let ties = view.least_by_criteria()?;
-        Some(Self { view, ties })
+        let graph = BracketGraph::new(bracket, below);
+        let matchings = graph.best_by_criteria()?;
+        Some(Self { graph, matchings })
     }
 
-    /// Who is left to those whom the matching does not see. C8 has settled how many they are, not yet who.
+    /// The places paired with players not taken into account. The criteria fix how many there are, but not
+    /// yet which ones.
     pub(super) fn leaving(&self) -> Vec<usize> {
-        (0..self.view.count).filter(|&at| self.view.is_unseen(self.ties.mate(at))).collect()
+        (0..self.graph.count).filter(|&at| self.graph.is_anonymous(self.matchings.partner(at))).collect()
     }
 
     /// The first of the candidates in the order of article 4.
-    pub(super) fn settled(self) -> Option<Found> {
-        let Self { view, mut ties } = self;
-        let (moved_down, size) = (view.bracket.moved_down, view.bracket.size);
-        // 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
+    pub(super) fn first_in_order(self) -> Option<Candidate> {
+        let Self { graph, mut matchings } = self;
+        let (moved_down, size) = (graph.bracket.moved_down, graph.bracket.size);
+        // 4.2 for MDPs: which of them are paired, then their opponents, both from the highest-ranked MDP on.
         let paired: Vec<usize> =
-            (0..moved_down).filter(|&upper| ties.prefer(upper, |lower| lower < size)).collect();
+            (0..moved_down).filter(|&upper| matchings.prefer(upper, |lower| lower < size)).collect();
         for upper in paired {
-            ties.settle(upper);
+            matchings.fix_first_partner(upper);
         }
-        let open: Vec<usize> = (moved_down..size).filter(|&at| ties.mate(at) >= moved_down).collect();
-        let ties = remainder(&view, ties, &open)?;
-        let pairs = (0..size).map(|upper| (upper, ties.mate(upper)));
+        let open: Vec<usize> = (moved_down..size).filter(|&at| matchings.partner(at) >= moved_down).collect();
+        let matchings = remainder(&graph, matchings, &open)?;
+        let pairs = (0..size).map(|upper| (upper, matchings.partner(upper)));
         let pairs = pairs.filter(|&(upper, lower)| upper < lower && lower < size).collect();
-        let leaving = (0..view.count).filter(|&at| view.is_unseen(ties.mate(at))).collect();
-        Some(Found { pairs, leaving })
+        let leaving = (0..graph.count).filter(|&at| graph.is_anonymous(matchings.partner(at))).collect();
+        Some(Candidate { pairs, leaving })
     }
 }
 
-/// 4.3 and 4.2 for the remainder, these places, of whom some are paired with each other.
-fn remainder(view: &View, ties: Ties, places: &[usize]) -> Option<Ties> {
-    let mut number = vec![usize::MAX; view.vertices()];
+/// 4.3 and 4.2 for the remainder: these places, some of which are paired with each other.
+fn remainder(
+    graph: &BracketGraph,
+    matchings: OptimalMatchings,
+    places: &[usize],
+) -> Option<OptimalMatchings> {
+    let mut number = vec![usize::MAX; graph.vertices()];
     for (at, &place) in places.iter().enumerate() {
         number[place] = at;
     }
-    let inside = |&&place: &&usize| number[ties.mate(place)] < places.len();
-    // S1 has as many as there are pairs, S2 all others.
+    let inside = |&&place: &&usize| number[matchings.partner(place)] < places.len();
+    // S1 has as many players as there are pairs, S2 all others.
     let half = places.iter().filter(inside).count() / 2;
     let (s1, s2) = places.split_at(half);
-    // Where everybody of S1 can have somebody of S2 no exchange is needed.
-    let mut straight = ties.clone();
+    // No exchange is needed if every player of S1 can meet one of S2.
+    let mut without_exchange = matchings.clone();
     let in_s2 = |other: usize| (half..places.len()).contains(&number[other]);
-    if s1.iter().all(|&upper| straight.prefer(upper, in_s2)) {
+    if s1.iter().all(|&upper| without_exchange.prefer(upper, in_s2)) {
         for &upper in s1 {
-            straight.settle(upper);
+            without_exchange.fix_first_partner(upper);
         }
-        return Some(straight);
+        return Some(without_exchange);
     }
-    let mut ties = with_fewest_exchanges(view, &ties, &number, places.len(), half)?;
-    // The lowest of S1 are exchanged first, then the highest of S2: an upper of a pair is in S1 as exchanged.
+    let mut matchings = with_fewest_exchanges(graph, &matchings, &number, places.len(), half)?;
+    // The lowest players of S1 are exchanged first, then the highest of S2: the upper player of each pair
+    // belongs to S1 after the exchange.
     for &place in s1.iter().rev() {
-        ties.prefer(place, |other| number[other] > places.len() || other < place);
+        matchings.prefer(place, |other| number[other] > places.len() || other < place);
     }
     for &place in s2 {
-        ties.prefer(place, |other| number[other] < places.len() && other > place);
+        matchings.prefer(place, |other| number[other] < places.len() && other > place);
     }
     for &place in places {
-        let mate = ties.mate(place);
-        if mate > place && number[mate] < places.len() {
-            ties.settle(place);
+        let partner = matchings.partner(place);
+        if partner > place && number[partner] < places.len() {
+            matchings.fix_first_partner(place);
         }
     }
-    Some(ties)
+    Some(matchings)
 }
 
-/// Of the matchings left those with the fewest exchanges between S1 and S2, and of these those with the least
-/// sum of distances: of the numbers of the uppers of all pairs.
+/// Keeps the matchings with the fewest exchanges between S1 and S2, and of these the ones with the least sum
+/// of distances, which depends on the numbers of the upper players of all pairs.
 fn with_fewest_exchanges(
-    view: &View,
-    ties: &Ties,
+    graph: &BracketGraph,
+    matchings: &OptimalMatchings,
     number: &[usize],
     length: usize,
     half: usize,
-) -> Option<Ties> {
-    let count = view.vertices();
+) -> Option<OptimalMatchings> {
+    let count = graph.vertices();
     let cost = |value: usize| Cost::try_from(value).unwrap_or(0);
-    // Each weight is above all that the lighter ones can come to together.
+    // Each weight exceeds everything that the lower ones can add up to.
     let distances = cost(half * length + 1);
     let exchanges = cost(half + 1) * distances;
-    // Good prices where few exchanges are needed: all pairs of S1 and S2 are tight.
+    // Good prices when few exchanges are needed: all pairs between S1 and S2 are tight.
     let prices = number.iter().map(|&at| match at {
         _ if at < half => 2 * (cost(at) - cost(half)),
         _ if at < length => 2 * cost(half),
@@ -126,51 +133,51 @@ fn with_fewest_exchanges(
     });
     let prices = prices.collect();
     let pair = |a: usize, b: usize| {
-        let Some(depth) = ties.depth(a, b) else { return ABSENT };
+        let Some(residual) = matchings.residual_cost(a, b) else { return ABSENT };
         let upper = number[a].min(number[b]);
         let inside = number[a].max(number[b]) < length;
         let exchange = if upper >= half { distances } else { 0 };
-        cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
+        cost(residual) * exchanges + if inside { exchange + cost(upper) } else { 0 }
     };
-    // Asked for again and again: kept, in as little room as they need.
-    let kept: Vec<i64> =
+    // The matching reads the costs many times: computed once and stored compactly.
+    let costs: Vec<i64> =
         (0..count * count).map(|at| i64::try_from(pair(at / count, at % count)).unwrap_or(-1)).collect();
     let pair =
-        |a: usize, b: usize| if kept[a * count + b] < 0 { ABSENT } else { Cost::from(kept[a * count + b]) };
-    matching::ties(count, pair, Start::Prices(prices))
+        |a: usize, b: usize| if costs[a * count + b] < 0 { ABSENT } else { Cost::from(costs[a * count + b]) };
+    matching::all_cheapest(count, pair, InitialPrices::Given(prices))
 }
 
-/// The graph of a matching: vertices are places; after them come the bye, and players below the bracket whom
-/// nobody needs to know apart.
-struct View<'a> {
+/// The graph of a matching. Its vertices are the places taken into account, then the bye, then anonymous
+/// vertices for players below the bracket that need not be told apart.
+struct BracketGraph<'a> {
     bracket: &'a Bracket<'a>,
     below: Below<'a>,
-    /// How many places are seen.
+    /// The number of places taken into account.
     count: usize,
     byes: usize,
-    unseen: usize,
+    anonymous: usize,
 }
 
-impl<'a> View<'a> {
+impl<'a> BracketGraph<'a> {
     fn new(bracket: &'a Bracket<'a>, below: Below<'a>) -> Self {
-        let (count, byes, unseen) = match below {
-            Below::Seen => (bracket.left.len(), bracket.left.len() % 2, 0),
-            Below::Trusted { leaving, .. } if bracket.only_bye_leaves => (bracket.size, leaving, 0),
-            Below::Trusted { leaving, .. } => (bracket.size, 0, leaving),
-            Below::Next { leaving } => {
+        let (count, byes, anonymous) = match below {
+            Below::All => (bracket.left.len(), bracket.left.len() % 2, 0),
+            Below::Ideal { leaving, .. } if bracket.only_bye_leaves => (bracket.size, leaving, 0),
+            Below::Ideal { leaving, .. } => (bracket.size, 0, leaving),
+            Below::NextGroup { leaving } => {
                 let last = bracket.reach.checked_sub(1).map_or(0, |at| bracket.player(at).group);
                 let byes = usize::from(bracket.bye_group.is_some_and(|group| group <= last));
                 (bracket.reach, byes, leaving)
             }
         };
-        Self { bracket, below, count, byes, unseen }
+        Self { bracket, below, count, byes, anonymous }
     }
 
     fn vertices(&self) -> usize {
-        self.count + self.byes + self.unseen
+        self.count + self.byes + self.anonymous
     }
 
-    /// The place that a vertex stands for; `left.len()` for the bye.
+    /// The place that a vertex represents; `left.len()` for the bye.
     fn place(&self, vertex: usize) -> usize {
         if vertex < self.count {
             vertex
@@ -181,7 +188,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether two vertices can be paired, the upper first.
+    /// Whether two vertices can be paired; `upper` is the smaller one.
     fn legal(&self, upper: usize, lower: usize) -> bool {
         let bracket = self.bracket;
         if lower < self.count {
@@ -189,82 +196,84 @@ impl<'a> View<'a> {
         }
         let bye = lower < self.count + self.byes;
         match self.below {
-            Below::Trusted { stays, .. } => {
+            Below::Ideal { stays, .. } => {
                 upper < self.count && !stays[upper] && (!bye || bracket.may_have_bye(upper))
             }
             _ if bye => upper < self.count && bracket.may_have_bye(upper),
-            // Those who are not needed to take somebody are paired with each other.
+            // Anonymous vertices that no leaving player needs are paired with each other.
             _ => upper < self.count || upper >= self.count + self.byes,
         }
     }
 
-    /// Whether a vertex is one of those below the bracket whom nobody needs to know apart.
-    fn is_unseen(&self, vertex: usize) -> bool {
+    /// Whether a vertex is one of the anonymous players below.
+    fn is_anonymous(&self, vertex: usize) -> bool {
         vertex >= self.count + self.byes
     }
 
-    /// All matchings that are least by the first digit of the criteria, among those by the second, and so on.
-    /// As many digits as a cost can hold are settled at a time, among the matchings left by those before.
-    fn least_by_criteria(&self) -> Option<Ties> {
+    /// All matchings that are least by the first digit of the criteria, among these by the second, and so on.
+    /// As many digits as fit into a cost are minimised at a time, among the matchings that the digits before
+    /// have left.
+    fn best_by_criteria(&self) -> Option<OptimalMatchings> {
         let count = self.vertices();
-        let mut legal = Grid::new(count);
+        let mut legal = AdjacencyMatrix::new(count);
         for lower in 0..count {
-            (0..lower).filter(|&upper| self.legal(upper, lower)).for_each(|upper| legal.add(upper, lower));
+            (0..lower).filter(|&upper| self.legal(upper, lower)).for_each(|upper| legal.insert(upper, lower));
         }
-        let kinds = Kinds::new(self.bracket, (0..count).map(|vertex| self.place(vertex)), self.count);
+        let kinds = VertexKinds::new(self.bracket, (0..count).map(|vertex| self.place(vertex)), self.count);
         let widths: Vec<usize> = kinds.largest_sums().into_iter().map(bits).collect();
-        let room =
+        let available =
             usize::try_from(matching::MAX_COST.ilog2()).unwrap_or(0).saturating_sub(2 * bits(count) + 1);
-        let mut ties: Option<Ties> = None;
+        let mut matchings: Option<OptimalMatchings> = None;
         let mut first = 0;
         loop {
-            let mut used = if ties.is_some() { bits(count * count) } else { 0 };
+            let mut used = if matchings.is_some() { bits(count * count) } else { 0 };
             let mut last = first;
-            while last < widths.len() && used + widths[last] <= room {
+            while last < widths.len() && used + widths[last] <= available {
                 used += widths[last];
                 last += 1;
             }
-            // No digit is as wide as that; the loop must end all the same.
+            // No digit is wide enough to need this; it guarantees that the loop ends.
             last = last.max(first + 1).min(widths.len());
             let costs = kinds.costs(&widths, first..last);
             let total: usize = widths[first..last].iter().sum();
-            let settled = match &ties {
-                None => matching::ties(
+            let first_in_order = match &matchings {
+                None => matching::all_cheapest(
                     count,
-                    |a, b| if legal.has(a, b) { costs.of(a, b) } else { ABSENT },
-                    Start::Kinds(&kinds.split(|_| 0)),
+                    |a, b| if legal.contains(a, b) { costs.of(a, b) } else { ABSENT },
+                    InitialPrices::PerKind(&kinds.split(|_| 0)),
                 ),
-                Some(ties) => matching::ties(
+                Some(matchings) => matching::all_cheapest(
                     count,
                     |a, b| {
-                        let depth = ties.depth(a, b).and_then(|depth| Cost::try_from(depth).ok());
-                        depth.map_or(ABSENT, |depth| (depth << total) + costs.of(a, b))
+                        let residual =
+                            matchings.residual_cost(a, b).and_then(|residual| Cost::try_from(residual).ok());
+                        residual.map_or(ABSENT, |residual| (residual << total) + costs.of(a, b))
                     },
-                    Start::Kinds(&kinds.split(|vertex| ties.home(vertex))),
+                    InitialPrices::PerKind(&kinds.split(|vertex| matchings.innermost_set(vertex))),
                 ),
             }?;
             if last == widths.len() {
-                return Some(settled);
+                return Some(first_in_order);
             }
-            (ties, first) = (Some(settled), last);
+            (matchings, first) = (Some(first_in_order), last);
         }
     }
 }
 
-/// How many bits a value takes.
+/// The number of bits of a value.
 fn bits(value: usize) -> usize {
     value.checked_ilog2().map_or(0, |log| usize::try_from(log).unwrap_or(0) + 1)
 }
 
-/// The fewest players that leave the bracket (C4, C6), when all those left can be paired at all.
+/// The fewest players that can leave the bracket (C4, C6); `None` when the remaining players cannot be
+/// paired.
 pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
-    let nobody = bracket.left.len();
-    let mates = matching::cheapest(nobody.next_multiple_of(2), |a, b| {
+    let bye = bracket.left.len();
+    let partners = matching::cheapest(bye.next_multiple_of(2), |a, b| {
         let (upper, lower) = (a.min(b), a.max(b));
-        let legal =
-            if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
+        let legal = if lower == bye { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
         if legal { Cost::from(upper < bracket.size && lower >= bracket.size) } else { ABSENT }
     })?;
-    let inside = mates.iter().take(bracket.size).filter(|&&mate| mate < bracket.size).count();
+    let inside = partners.iter().take(bracket.size).filter(|&&partner| partner < bracket.size).count();
     Some(bracket.size - inside)
 }

@@ -1,68 +1,76 @@
-//! Who stands in the way when no complete pairing keeps C1, C2 and C3.
+//! Which players prevent a pairing when none satisfies C1, C2 and C3.
 
 use super::super::State;
-use super::super::cardinality::{self, Deficit};
-use super::field::Field;
+use super::super::maximum_matching::{self, Deficit};
+use super::roster::Roster;
 use crate::primitives::PlayerIndex;
 
-/// Why those present cannot be paired. Players are positions on the list.
+/// Why the present players cannot be paired. Players are positions on the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unpairable {
-    /// These have nobody left whom they may meet, and may not have the bye.
+    /// These players have no possible opponent left and cannot have the bye.
     NoOpponent(Vec<PlayerIndex>),
-    /// The number is odd, and everybody is barred from the bye (C2).
+    /// The number of players is odd, and C2 rules out the bye for all of them.
     NobodyForBye,
-    /// Some can only meet others who are too few for them.
+    /// Some players can only meet players who are too few for them.
     TooFewOpponents(BlockingSet),
 }
 
-/// The proof that there is no complete pairing: each island holds an odd number, so that one at least of each
-/// needs a partner from outside. Only `others` (and the bye, if it is among them) can be that, and they are
-/// fewer than the islands.
+/// The proof that there is no complete pairing. Each component has an odd number of members, so that at least
+/// one of them needs a partner outside it. Only `others` (and the bye, if `bye` is set) can be that partner,
+/// and they are fewer than the components.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BlockingSet {
-    /// Those who can meet only each other and the others.
+    /// The components: players who can only meet members of their own component and `others`.
     pub islands: Vec<OddComponent>,
-    /// The only ones whom islanders may meet outside their island.
+    /// The only players outside a component that its members can meet.
     pub others: Vec<PlayerIndex>,
-    /// Whether the bye helps an islander: then it counts as one of the others.
+    /// Whether the bye can go to members of different components; it then counts as one of `others`.
     pub bye: bool,
 }
 
-/// Players who can meet each other, and nobody else but the others of a [`BlockingSet`].
+/// Players who can meet each other, and no one else except `others` of the [`BlockingSet`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OddComponent {
-    /// Who. Alone, as a rule.
+    /// The members; usually a single player.
     pub players: Vec<PlayerIndex>,
-    /// Whether the bye is on this island: it counts as one of an odd number, and nobody else may have it.
+    /// Whether the bye belongs to this component: it counts as a member, and no one outside can have it
+    /// except `others`.
     pub bye: bool,
 }
 
 impl std::fmt::Display for Unpairable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::NoOpponent(players) => write!(f, "{} players have no opponent left", players.len()),
-            Self::NobodyForBye => f.write_str("everybody is barred from the bye"),
+            Self::NoOpponent(players) => {
+                write!(f, "{} players have no possible opponent left", players.len())
+            }
+            Self::NobodyForBye => f.write_str("no player can have the bye"),
             Self::TooFewOpponents(BlockingSet { islands, others, bye }) => {
-                write!(f, "{} islands have {} opponents", islands.len(), others.len() + usize::from(*bye))
+                write!(
+                    f,
+                    "{} groups of players have {} possible opponents",
+                    islands.len(),
+                    others.len() + usize::from(*bye)
+                )
             }
         }
     }
 }
 
-/// Why the round that follows the histories cannot be paired, when it cannot.
+/// Why the next round cannot be paired, given that it cannot.
 pub(in super::super) fn find(state: &State) -> Unpairable {
-    let field = Field::new(state);
-    let count = field.players.len();
-    // The bye is one more to be met, by those who may have it.
+    let roster = Roster::new(state);
+    let count = roster.players.len();
+    // The bye is one more vertex, adjacent to the players that can have it.
     let vertices = count.next_multiple_of(2);
-    let adjacent = |a: usize, b: usize| match (field.players.get(a.min(b)), a.max(b)) {
+    let adjacent = |a: usize, b: usize| match (roster.players.get(a.min(b)), a.max(b)) {
         (Some(player), other) if other == count => player.may_have_bye,
-        (Some(_), other) => field.may_meet(a.min(b), other),
+        (Some(_), other) => roster.may_meet(a.min(b), other),
         (None, _) => false,
     };
-    let index = |rank: usize| field.players.get(rank).map(|player| player.index);
-    if vertices > count && !field.players.iter().any(|player| player.may_have_bye) {
+    let index = |rank: usize| roster.players.get(rank).map(|player| player.index);
+    if vertices > count && !roster.players.iter().any(|player| player.may_have_bye) {
         return Unpairable::NobodyForBye;
     }
     let alone = (0..count).filter(|&a| !(0..vertices).any(|b| a != b && adjacent(a, b)));
@@ -70,14 +78,14 @@ pub(in super::super) fn find(state: &State) -> Unpairable {
     if !alone.is_empty() {
         return Unpairable::NoOpponent(alone);
     }
-    let Deficit { islands, others } = cardinality::deficit(vertices, adjacent);
-    let island = |vertices: &Vec<usize>| OddComponent {
+    let Deficit { odd_components, blockers } = maximum_matching::deficit(vertices, adjacent);
+    let component = |vertices: &Vec<usize>| OddComponent {
         players: vertices.iter().copied().filter_map(index).collect(),
         bye: vertices.contains(&count),
     };
     Unpairable::TooFewOpponents(BlockingSet {
-        islands: islands.iter().map(island).collect(),
-        bye: others.contains(&count),
-        others: others.into_iter().filter_map(index).collect(),
+        islands: odd_components.iter().map(component).collect(),
+        bye: blockers.contains(&count),
+        others: blockers.into_iter().filter_map(index).collect(),
     })
 }

@@ -1,55 +1,52 @@
-//! Sets of vertices and rows of pairs as bits: sixty-four at a time.
+//! Sets of vertices and adjacency matrices as bit sets, so that set operations handle 64 vertices at a time.
 
-// Words are found by dividing indices below the size that the set was made with.
+// Words are found by dividing indices below the size that the set was created with.
 #![allow(clippy::indexing_slicing)]
 
-/// A set of small numbers.
+/// A set of numbers below a size that is fixed when it is created.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::swiss) struct Bits(Vec<u64>);
+pub(in crate::swiss) struct BitSet(Vec<u64>);
 
-impl Bits {
+impl BitSet {
     /// The empty set of numbers below `size`.
     pub(in crate::swiss) fn new(size: usize) -> Self {
         Self(vec![0; size.div_ceil(64)])
     }
 
-    pub(in crate::swiss) fn of(size: usize, members: &[usize]) -> Self {
+    pub(in crate::swiss) fn from_members(size: usize, members: &[usize]) -> Self {
         let mut bits = Self::new(size);
-        members.iter().for_each(|&member| bits.add(member));
+        members.iter().for_each(|&member| bits.insert(member));
         bits
     }
 
-    pub(in crate::swiss) fn has(&self, at: usize) -> bool {
+    pub(in crate::swiss) fn contains(&self, at: usize) -> bool {
         self.0[at / 64] >> (at % 64) & 1 == 1
     }
 
-    pub(in crate::swiss) fn add(&mut self, at: usize) {
+    pub(in crate::swiss) fn insert(&mut self, at: usize) {
         self.0[at / 64] |= 1 << (at % 64);
     }
 
-    /// Adds all of the other set.
-    pub(in crate::swiss) fn join(&mut self, other: &Self) {
+    pub(in crate::swiss) fn union_with(&mut self, other: &Self) {
         self.0.iter_mut().zip(&other.0).for_each(|(word, more)| *word |= more);
     }
 
-    /// Those in both.
-    pub(in crate::swiss) fn and(mut self, other: &Self) -> Self {
+    pub(in crate::swiss) fn intersection(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= mask);
         self
     }
 
-    /// Takes out all of the other set.
-    pub(in crate::swiss) fn and_not(mut self, other: &Self) -> Self {
+    pub(in crate::swiss) fn difference(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= !mask);
         self
     }
 
-    pub(in crate::swiss) fn meets(&self, other: &Self) -> bool {
+    pub(in crate::swiss) fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
     }
 
-    /// The numbers in it, in order.
-    pub(in crate::swiss) fn ones(&self) -> impl Iterator<Item = usize> + '_ {
+    /// The members in ascending order.
+    pub(in crate::swiss) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         ones(&self.0)
     }
 
@@ -72,30 +69,30 @@ fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// The place of the lowest bit.
+/// The position of the lowest bit that is set.
 pub(super) fn lowest(word: u64) -> usize {
     usize::try_from(word.trailing_zeros()).unwrap_or(0)
 }
 
-/// A symmetric table of yes and no.
+/// A symmetric relation between numbers below a fixed size.
 #[derive(Clone)]
-pub(in crate::swiss) struct Grid {
+pub(in crate::swiss) struct AdjacencyMatrix {
     words: usize,
     cells: Vec<u64>,
 }
 
-impl Grid {
-    /// All no; the numbers are below `size`.
+impl AdjacencyMatrix {
+    /// The empty relation between numbers below `size`.
     pub(in crate::swiss) fn new(size: usize) -> Self {
         let words = size.div_ceil(64);
         Self { words, cells: vec![0; words * size] }
     }
 
-    pub(in crate::swiss) fn has(&self, a: usize, b: usize) -> bool {
+    pub(in crate::swiss) fn contains(&self, a: usize, b: usize) -> bool {
         self.cells[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
-    pub(in crate::swiss) fn add(&mut self, a: usize, b: usize) {
+    pub(in crate::swiss) fn insert(&mut self, a: usize, b: usize) {
         self.cells[a * self.words + b / 64] |= 1 << (b % 64);
         self.cells[b * self.words + a / 64] |= 1 << (a % 64);
     }
@@ -105,7 +102,7 @@ impl Grid {
         self.cells[b * self.words + a / 64] &= !(1 << (a % 64));
     }
 
-    /// All that are in the table with this one, in order.
+    /// All numbers related to this one, in ascending order.
     pub(in crate::swiss) fn row(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         ones(self.words_of(at))
     }

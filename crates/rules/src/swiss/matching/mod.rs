@@ -1,69 +1,75 @@
-//! Minimum-cost perfect matching in a general graph: everybody gets a partner, and the sum of the costs is
-//! the least possible. Exact, by Edmonds' blossom method with dual prices, O(n³).
+//! Minimum-cost perfect matching in a general graph: every vertex gets a partner, and the sum of the costs is
+//! the least possible. Exact, by Edmonds' blossom algorithm with dual variables, in O(n³).
 //!
-//! Every vertex has a price, every *blossom* (an odd set of vertices that has become one node) a price not
-//! below zero. No edge is cheaper than its two ends pay together (its *slack* is never negative), and only
-//! tight edges (slack 0) are used: that proves the matching found cheapest. One phase grows trees of
-//! alternating edges from all single vertices at once, changes the prices where the trees are stuck, and
-//! ends when two trees meet: then one more pair is matched.
+//! The dual variables are called prices here. Every vertex has a price, and every *blossom* (an odd set of
+//! vertices contracted to one node) has a price that is not negative. The prices of the two ends of an edge
+//! never add up to more than its cost: its *slack* is not negative. Only tight edges (slack 0) are used,
+//! which proves by linear-programming duality that the matching is cheapest. A phase grows alternating trees
+//! from all unmatched vertices at once, changes the prices when the trees cannot grow, and ends with one more
+//! matched pair when two trees meet.
+//!
+//! - [`optimal`]: all matchings of least cost at once, described by the prices;
+//! - `alternating_tree`, `choices`: choosing among them;
+//! - `transportation`: good prices to start from;
+//! - `bits`: sets of vertices.
 
-// Every index here is a vertex below `count` or a node below `2 * count`, made in this file only, and all
-// tables have that length from the start; `get` in these loops would hide the method and make it slower.
+// Every index is a vertex below `count` or a node below `2 * count`, made in this file only, and all tables
+// have that length from the start. `get` in these loops would hide the algorithm and slow it down.
 #![allow(clippy::indexing_slicing)]
 
+mod alternating_tree;
 mod bits;
-mod level;
-mod ties;
-mod transport;
+mod choices;
+mod optimal;
+mod transportation;
 
-pub(super) use bits::Grid;
-pub(super) use level::Deficit;
-pub(super) use ties::Ties;
+pub(super) use alternating_tree::Deficit;
+pub(super) use bits::AdjacencyMatrix;
+pub(super) use optimal::OptimalMatchings;
 
 /// The cost of a pair; not negative.
 pub(super) type Cost = i128;
 
-/// No pair. Real slacks stay far below, see [`MAX_COST`].
+/// The cost of a pair that is not an edge. Actual slacks stay far below it, see [`MAX_COST`].
 pub(super) const ABSENT: Cost = Cost::MAX;
 
-/// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
-/// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
-/// the path costs: so all steps together, and with them every price, stay within about the number of
-/// vertices times the largest cost. The second factor is room to spare.
+/// Costs must be less than this over the square of the number of vertices, so that no sum overflows. Since
+/// all unmatched vertices have moved by the same steps and the prices of the two ends of an augmenting path
+/// never exceed its cost, the sum of all steps, and with it every price, is bounded by about the number of
+/// vertices times the largest cost. The second factor is a safety margin.
 pub(super) const MAX_COST: Cost = 1 << 121;
 
-/// What a node is to the trees of the current phase.
+/// The role of a node in the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Label {
     /// In no tree.
     Free,
-    /// At an even distance from a root: it looks for partners.
+    /// At an even distance from a root: the tree grows from here.
     Outer,
     /// At an odd distance from a root.
     Inner,
 }
 
-/// An edge seen from one end.
+/// An edge as seen from its first end.
 type Edge = (usize, usize);
 
 /// A vertex (`id < count`) or a blossom.
 #[derive(Clone)]
 struct Node {
     label: Label,
-    /// The edge by which the tree reached this node: from outside, to inside. None for a root.
+    /// The edge by which the tree reached this node, its outside end first; `None` for a root.
     entered: Option<Edge>,
-    /// Outer nodes: the edge of least slack from another outer node into this one.
+    /// For outer nodes: the edge of least slack from another outer node into this one.
     nearest: Option<Edge>,
-    /// The one vertex that is not matched inside the node.
+    /// The vertex that is not matched inside the node.
     base: usize,
-    /// All vertices in it.
     vertices: Vec<usize>,
-    /// Blossoms: the nodes on its odd cycle, the one with the base first.
+    /// For blossoms: the nodes on its odd cycle, the one with the base first.
     children: Vec<usize>,
-    /// Blossoms: the edge from each child to the next one round the cycle.
+    /// For blossoms: the edge from each child to the next one on the cycle.
     links: Vec<Edge>,
-    /// Blossoms: for each vertex outside, the vertex inside with the least slack to it.
-    gates: Vec<usize>,
+    /// For blossoms: for each vertex outside, the vertex inside with the least slack to it.
+    closest: Vec<usize>,
 }
 
 impl Node {
@@ -76,19 +82,19 @@ impl Node {
             vertices: vec![id],
             children: Vec::new(),
             links: Vec::new(),
-            gates: Vec::new(),
+            closest: Vec::new(),
         }
     }
 }
 
-/// What happens next in a phase, when the prices have moved far enough.
+/// What the trees can do once the prices have moved far enough.
 #[derive(Clone, Copy)]
 enum Event {
     /// The tree reaches a free node.
     Grow(Edge),
     /// Two outer nodes meet.
     Meet(Edge),
-    /// An inner blossom has nothing left to pay.
+    /// The price of an inner blossom has reached 0.
     Expand(usize),
 }
 
@@ -99,56 +105,61 @@ struct Search<C> {
     prices: Vec<Cost>,
     mates: Vec<Option<usize>>,
     nodes: Vec<Node>,
-    /// The outermost node each vertex is in.
-    tops: Vec<usize>,
-    /// Ids of all outermost nodes.
+    /// The outermost node that contains each vertex.
+    outermost_node: Vec<usize>,
     outermost: Vec<usize>,
-    /// Ids of blossoms not in use.
-    spare: Vec<usize>,
-    /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
-    suitors: Vec<Option<usize>>,
-    /// What may happen without the prices moving: each is looked at again when its turn comes.
-    ready: Vec<Event>,
-    /// The pairs with no slack, while the prices have not moved since the start.
-    tight: Option<Grid>,
+    /// Node ids that no blossom uses.
+    free_ids: Vec<usize>,
+    /// For vertices outside of outer nodes: the outer vertex with the least slack to them.
+    nearest_outer: Vec<Option<usize>>,
+    /// Events that may be possible at the current prices; each is checked again when it is taken.
+    pending: Vec<Event>,
+    /// The tight pairs at the initial prices; `None` once the prices have changed.
+    tight: Option<AdjacencyMatrix>,
 }
 
-/// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
-/// partner. `cost` is asked for pairs in either order; it is from 0 to below `MAX_COST / count²`, or [`ABSENT`]
-/// for a pair that is forbidden.
+/// A cheapest perfect matching of `0..count`, as each vertex's partner. `cost` is called for pairs in either
+/// order and returns a value from 0 to below `MAX_COST / count²`, or [`ABSENT`] for a pair that is not
+/// allowed.
 ///
-/// Returns `None` when no matching reaches everybody.
+/// Returns `None` when there is no perfect matching.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
-    Search::solved(count, cost, Start::Nothing)?.mates.into_iter().collect()
+    Search::solve(count, cost, InitialPrices::Simple)?.mates.into_iter().collect()
 }
 
-/// As [`cheapest`], for all matchings of the least cost at once.
-pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
-    Search::solved(count, cost, start)?.ties()
+/// Like [`cheapest`], but returns all perfect matchings of least cost.
+pub(super) fn all_cheapest(
+    count: usize,
+    cost: impl Fn(usize, usize) -> Cost,
+    start: InitialPrices,
+) -> Option<OptimalMatchings> {
+    Search::solve(count, cost, start)?.into_optimal()
 }
 
-/// What is known of a matching before it is searched for; it makes the search faster, and no other.
-pub(super) enum Start<'a> {
-    Nothing,
-    /// Twice the price of each vertex. No two of them should pay more than their pair costs, and all together as
-    /// much as can be.
-    Prices(Vec<Cost>),
-    /// A number for each vertex: those of one number cost much the same with others.
-    Kinds(&'a [usize]),
+/// Where the prices start. It affects the speed, never the result.
+pub(super) enum InitialPrices<'a> {
+    /// Each vertex starts with the least cost of its pairs.
+    Simple,
+    /// Twice the price of each vertex. No two of them should exceed the cost of their pair, and their sum
+    /// should be as large as possible.
+    Given(Vec<Cost>),
+    /// A number for each vertex: vertices of the same number have about the same costs.
+    PerKind(&'a [usize]),
 }
 
-/// How many vertices of a kind there are on average where prices by kinds pay.
-const ENOUGH: usize = 3;
+/// The average number of vertices per kind from which prices per kind save time.
+const MIN_VERTICES_PER_KIND: usize = 3;
 
-/// Twice the price of each vertex, all of one kind the same: the best for the cheapest pairs of their kinds.
-/// The outer `None` says that there is no matching.
+/// Twice the price of each vertex, the same for all of one kind: optimal for the cheapest pair of every two
+/// kinds. The outer `None` means that there is no perfect matching, the inner one that there are too many
+/// kinds.
 fn prices_by_kinds(
     count: usize,
     cost: impl Fn(usize, usize) -> Cost,
     of: &[usize],
 ) -> Option<Option<Vec<Cost>>> {
     let kinds = of.iter().max().map_or(0, |last| last + 1);
-    if count < ENOUGH * kinds {
+    if count < MIN_VERTICES_PER_KIND * kinds {
         return Some(None);
     }
     let mut counts = vec![0; kinds];
@@ -162,18 +173,18 @@ fn prices_by_kinds(
         }
     }
     let least = |one: usize, other: usize| least[one * kinds + other].min(least[other * kinds + one]);
-    let prices = transport::prices(&counts, least)?;
+    let prices = transportation::prices(&counts, least)?;
     Some(Some(of.iter().map(|&kind| prices[kind]).collect()))
 }
 
 impl<C: Fn(usize, usize) -> Cost> Search<C> {
-    /// A search that has matched everybody, if it can be done.
-    fn solved(count: usize, cost: C, start: Start) -> Option<Self> {
+    /// A search that has matched every vertex; `None` if there is no perfect matching.
+    fn solve(count: usize, cost: C, start: InitialPrices) -> Option<Self> {
         if count % 2 == 1 {
             return None;
         }
         let mut search = Self::new(count, cost);
-        search.start(start)?;
+        search.initialise(start)?;
         while search.mates.iter().any(Option::is_none) {
             search.tight = None;
             search.phase()?;
@@ -188,50 +199,55 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             prices: vec![0; count * 2],
             mates: vec![None; count],
             nodes: (0..count * 2).map(Node::vertex).collect(),
-            tops: (0..count).collect(),
+            outermost_node: (0..count).collect(),
             outermost: (0..count).collect(),
-            spare: (count..count * 2).collect(),
-            suitors: vec![None; count],
-            ready: Vec::new(),
+            free_ids: (count..count * 2).collect(),
+            nearest_outer: vec![None; count],
+            pending: Vec::new(),
             tight: None,
         }
     }
 
-    /// What the prices tell of all cheapest matchings.
-    fn ties(mut self) -> Option<Ties> {
+    /// All cheapest matchings, read off the prices.
+    fn into_optimal(mut self) -> Option<OptimalMatchings> {
         let count = self.count;
         if let Some(tight) = self.tight.take() {
-            return Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, Vec::new()));
+            return Some(OptimalMatchings::new(
+                tight,
+                self.mates.into_iter().collect::<Option<_>>()?,
+                Vec::new(),
+            ));
         }
-        let mut spare = vec![false; count * 2];
-        self.spare.iter().for_each(|&id| spare[id] = true);
+        let mut free_ids = vec![false; count * 2];
+        self.free_ids.iter().for_each(|&id| free_ids[id] = true);
         let mut sets: Vec<usize> =
-            (count..count * 2).filter(|&id| !spare[id] && self.prices[id] > 0).collect();
+            (count..count * 2).filter(|&id| !free_ids[id] && self.prices[id] > 0).collect();
         sets.sort_by_key(|&id| self.nodes[id].vertices.len());
         let mut around = vec![Vec::new(); count];
         for &id in &sets {
             self.nodes[id].vertices.iter().for_each(|&vertex| around[vertex].push(id));
         }
-        let mut tight = Grid::new(count);
+        let mut tight = AdjacencyMatrix::new(count);
         for v in 0..count {
             for u in 0..v {
-                // What lies inside a blossom may be overpaid by just the blossom's price.
+                // Inside a blossom the prices of the two ends may exceed the cost by exactly the blossoms'
+                // prices.
                 let slack = self.slack(u, v);
                 let paid = |id: &&usize| around[v].contains(id);
                 if slack == 0 && (around[u].is_empty() || !around[u].iter().any(|id| paid(&id)))
                     || slack < 0
                         && around[u].iter().filter(paid).map(|&id| self.prices[id]).sum::<Cost>() == -slack
                 {
-                    tight.add(u, v);
+                    tight.insert(u, v);
                 }
             }
         }
         let sets = sets.into_iter().map(|id| self.nodes[id].vertices.clone()).collect();
-        Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
+        Some(OptimalMatchings::new(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
     }
 
-    /// How much an edge between different outermost nodes costs beyond the prices of its ends. Four times the
-    /// cost: prices to start from can then be even, and the half of a slack between two outer nodes stays whole.
+    /// The cost of an edge between different outermost nodes less the prices of its ends. Costs count four
+    /// times: initial prices can then be even, and half of a slack between two outer nodes is an integer.
     fn slack(&self, u: usize, v: usize) -> Cost {
         match (self.cost)(u, v) {
             ABSENT => ABSENT,
@@ -239,17 +255,17 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Finds most pairs: sets the prices and pairs as many as can be by what is tight at them. All prices stay
-    /// even, so that single vertices, which only move together from now on, have the same parity for ever.
-    /// `None` when it shows that there is no matching.
-    fn start(&mut self, start: Start) -> Option<()> {
+    /// Sets the initial prices and matches as many vertices as the tight edges allow, which is most of them.
+    /// All prices are even, and unmatched vertices only move together from now on, so that their prices
+    /// always have the same parity. `None` when this shows that there is no perfect matching.
+    fn initialise(&mut self, start: InitialPrices) -> Option<()> {
         let by_kinds = match start {
-            Start::Kinds(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
+            InitialPrices::PerKind(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
             _ => None,
         };
         match (by_kinds, start) {
             (Some(prices), _) => self.set_prices(prices),
-            (None, Start::Prices(prices)) => {
+            (None, InitialPrices::Given(prices)) => {
                 self.set_prices(prices);
                 self.raise_prices();
             }
@@ -261,12 +277,12 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             }
         }
         if self.mates.iter().any(Option::is_none) {
-            // The blossom method without prices gets as far as these prices go, with bits.
-            let mut tight = Grid::new(self.count);
+            // Maximum matching on the tight edges, with bit sets: much faster than phases.
+            let mut tight = AdjacencyMatrix::new(self.count);
             for v in 0..self.count {
-                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
+                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.insert(u, v));
             }
-            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
+            let (tight, mates, _) = OptimalMatchings::pair_unmatched(tight, &self.mates);
             (self.tight, self.mates) = (Some(tight), mates);
         }
         Some(())
@@ -276,7 +292,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         self.prices.iter_mut().zip(doubled).for_each(|(own, price)| *own = 2 * price);
     }
 
-    /// Raises each price as far as it can go, and matches what becomes tight.
+    /// Raises each price as far as possible and matches along the edges that become tight.
     fn raise_prices(&mut self) {
         let count = self.count;
         for v in 0..count {
@@ -295,10 +311,10 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Matches one more pair, or finds that none can be.
+    /// Matches one more pair; `None` when there is no augmenting path.
     fn phase(&mut self) -> Option<()> {
-        self.suitors.fill(None);
-        self.ready.clear();
+        self.nearest_outer.fill(None);
+        self.pending.clear();
         for &id in &self.outermost {
             let node = &mut self.nodes[id];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
@@ -309,21 +325,24 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             }
         }
         loop {
-            let Some(event) = self.ready.pop() else {
+            let Some(event) = self.pending.pop() else {
                 self.move_prices()?;
                 continue;
             };
             match event {
                 Event::Grow(edge) if self.is_ready(edge, Label::Free) => self.grow(edge),
                 Event::Expand(id)
-                    if self.tops[self.nodes[id].base] == id
+                    if self.outermost_node[self.nodes[id].base] == id
                         && self.nodes[id].label == Label::Inner
                         && self.prices[id] == 0 =>
                 {
                     self.expand(id);
                 }
                 Event::Meet((u, v)) if self.is_ready((u, v), Label::Outer) => {
-                    let (left, right) = (self.path_to_root(self.tops[u]), self.path_to_root(self.tops[v]));
+                    let (left, right) = (
+                        self.path_to_root(self.outermost_node[u]),
+                        self.path_to_root(self.outermost_node[v]),
+                    );
                     if left.last() == right.last() {
                         self.contract(left, right, (u, v));
                     } else {
@@ -337,28 +356,29 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Whether a tight edge leads from an outer node to another with this label.
+    /// Whether a tight edge leads from an outer node to another node with this label.
     fn is_ready(&self, (u, v): Edge, label: Label) -> bool {
-        let (from, to) = (self.tops[u], self.tops[v]);
+        let (from, to) = (self.outermost_node[u], self.outermost_node[v]);
         from != to
             && self.nodes[from].label == Label::Outer
             && self.nodes[to].label == label
             && self.slack(u, v) == 0
     }
 
-    /// Moves the prices until something can happen; `None` when nothing ever will.
+    /// Moves the prices until the next event; `None` when there is none.
     fn move_prices(&mut self) -> Option<()> {
         let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
-        let ready: Vec<Event> = self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
-        self.ready.extend(ready);
-        self.step(step);
+        let pending: Vec<Event> =
+            self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
+        self.pending.extend(pending);
+        self.apply_step(step);
         Some(())
     }
 
-    /// What can happen, and how far the prices have to move for it.
+    /// All possible events, each with the change of prices that it needs.
     fn events(&self) -> impl Iterator<Item = (Cost, Event)> + '_ {
-        let free = |v: usize| self.nodes[self.tops[v]].label == Label::Free;
-        let grow = self.suitors.iter().enumerate().filter_map(move |(v, suitor)| {
+        let free = |v: usize| self.nodes[self.outermost_node[v]].label == Label::Free;
+        let grow = self.nearest_outer.iter().enumerate().filter_map(move |(v, suitor)| {
             let u = suitor.filter(|_| free(v))?;
             Some((self.slack(u, v), Event::Grow((u, v))))
         });
@@ -374,12 +394,13 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         grow.chain(others)
     }
 
-    /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
-    fn step(&mut self, step: Cost) {
+    /// Prices of outer vertices rise and those of inner ones fall by the same amount, so that the edges of
+    /// the trees stay tight.
+    fn apply_step(&mut self, step: Cost) {
         if step == 0 {
             return;
         }
-        for (v, &top) in self.tops.iter().enumerate() {
+        for (v, &top) in self.outermost_node.iter().enumerate() {
             match self.nodes[top].label {
                 Label::Outer => self.prices[v] += step,
                 Label::Inner => self.prices[v] -= step,
@@ -395,29 +416,29 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// The vertex of an outermost node that is nearest to a vertex outside.
-    fn gate(&self, node: usize, outside: usize) -> usize {
-        if node < self.count { node } else { self.nodes[node].gates[outside] }
+    /// The vertex of an outermost node with the least slack to a vertex outside.
+    fn closest_vertex(&self, node: usize, outside: usize) -> usize {
+        if node < self.count { node } else { self.nodes[node].closest[outside] }
     }
 
-    /// Takes an outermost node into a tree as one that looks for partners.
+    /// Makes an outermost node an outer node of a tree.
     fn make_outer(&mut self, id: usize, entered: Option<Edge>) {
         let node = &mut self.nodes[id];
         (node.label, node.entered, node.nearest) = (Label::Outer, entered, None);
         let mut nearest: Option<(Cost, Edge)> = None;
         for v in 0..self.count {
-            let top = self.tops[v];
+            let top = self.outermost_node[v];
             if top == id {
                 continue;
             }
-            let u = self.gate(id, v);
+            let u = self.closest_vertex(id, v);
             let slack = self.slack(u, v);
             if slack == ABSENT {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
                 if slack == 0 {
-                    self.ready.push(Event::Meet((u, v)));
+                    self.pending.push(Event::Meet((u, v)));
                 }
                 if nearest.is_none_or(|(least, _)| slack < least) {
                     nearest = Some((slack, (v, u)));
@@ -427,33 +448,33 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                 }
             } else {
                 if slack == 0 {
-                    self.ready.push(Event::Grow((u, v)));
+                    self.pending.push(Event::Grow((u, v)));
                 }
-                if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
-                    self.suitors[v] = Some(u);
+                if self.nearest_outer[v].is_none_or(|other| slack < self.slack(other, v)) {
+                    self.nearest_outer[v] = Some(u);
                 }
             }
         }
         self.nodes[id].nearest = nearest.map(|(_, edge)| edge);
     }
 
-    /// A free node becomes inner, and its partner outer.
+    /// A free node becomes inner, and the node matched with it outer.
     fn grow(&mut self, edge: Edge) {
-        let inner = self.tops[edge.1];
+        let inner = self.outermost_node[edge.1];
         self.nodes[inner].label = Label::Inner;
         self.nodes[inner].entered = Some(edge);
         let base = self.nodes[inner].base;
         if let Some(mate) = self.mates[base] {
-            self.make_outer(self.tops[mate], Some((base, mate)));
+            self.make_outer(self.outermost_node[mate], Some((base, mate)));
         }
     }
 
-    /// The nodes from an outer node up to the root of its tree.
+    /// The nodes from an outer node to the root of its tree.
     fn path_to_root(&self, from: usize) -> Vec<usize> {
         let mut path = vec![from];
         let mut node = from;
         while let Some((parent, _)) = self.nodes[node].entered {
-            node = self.tops[parent];
+            node = self.outermost_node[parent];
             path.push(node);
         }
         path
@@ -467,8 +488,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             meeting = left.pop();
             right.pop();
         }
-        // There is always an id to spare: each blossom has a vertex fewer than its children have together.
-        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else {
+        // An id is always free: every blossom has one vertex fewer than its children have together.
+        let (Some(meeting), Some(id)) = (meeting, self.free_ids.pop()) else {
             return;
         };
         let up = |&node: &usize| self.nodes[node].entered;
@@ -484,29 +505,30 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         let children: Vec<usize> = [meeting].into_iter().chain(left.into_iter().rev()).chain(right).collect();
         let vertices: Vec<usize> =
             children.iter().flat_map(|&child| self.nodes[child].vertices.iter().copied()).collect();
-        let gates = self.gates_of(&children);
+        let closest = self.closest_of(&children);
         for &v in &vertices {
-            self.tops[v] = id;
+            self.outermost_node[v] = id;
         }
         self.outermost.retain(|node| !children.contains(node));
         self.outermost.push(id);
         self.prices[id] = 0;
         let (base, entered) = (self.nodes[meeting].base, self.nodes[meeting].entered);
         self.nodes[id] =
-            Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, gates };
+            Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, closest };
         self.make_outer(id, entered);
     }
 
-    /// The best gate of each child towards each vertex, as one list. All vertices of a node change their
-    /// prices together, so the choice stays right as long as the node lives.
-    fn gates_of(&self, children: &[usize]) -> Vec<usize> {
-        let best = |v| children.iter().map(|&child| self.gate(child, v)).min_by_key(|&u| self.slack(u, v));
+    /// For each vertex outside, the vertex of least slack among the children's closest ones. All vertices of
+    /// a node change their prices together, so that the choice stays valid as long as the node exists.
+    fn closest_of(&self, children: &[usize]) -> Vec<usize> {
+        let best =
+            |v| children.iter().map(|&child| self.closest_vertex(child, v)).min_by_key(|&u| self.slack(u, v));
         (0..self.count)
-            .map(|v| if children.contains(&self.tops[v]) { v } else { best(v).unwrap_or(v) })
+            .map(|v| if children.contains(&self.outermost_node[v]) { v } else { best(v).unwrap_or(v) })
             .collect()
     }
 
-    /// An inner blossom falls apart: the even way round from its entrance to its base stays in the tree.
+    /// Dissolves an inner blossom: the path of even length from its entrance to its base stays in the tree.
     fn expand(&mut self, id: usize) {
         let children = std::mem::take(&mut self.nodes[id].children);
         let links = std::mem::take(&mut self.nodes[id].links);
@@ -515,23 +537,24 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         };
         for &child in &children {
             for index in 0..self.nodes[child].vertices.len() {
-                self.tops[self.nodes[child].vertices[index]] = child;
+                self.outermost_node[self.nodes[child].vertices[index]] = child;
             }
             let node = &mut self.nodes[child];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
         }
         self.outermost.retain(|&node| node != id);
         self.outermost.extend(&children);
-        self.spare.push(id);
+        self.free_ids.push(id);
 
         let size = children.len();
-        let entrance = children.iter().position(|&child| child == self.tops[entered.1]).unwrap_or(0);
+        let entrance =
+            children.iter().position(|&child| child == self.outermost_node[entered.1]).unwrap_or(0);
         let way: Vec<(usize, Edge)> = if entrance % 2 == 0 {
             (0..entrance).rev().map(|at| (children[at], (links[at].1, links[at].0))).collect()
         } else {
             (entrance..size).map(|at| (children[(at + 1) % size], links[at])).collect()
         };
-        let first = self.tops[entered.1];
+        let first = self.outermost_node[entered.1];
         self.nodes[first].label = Label::Inner;
         self.nodes[first].entered = Some(entered);
         for &(child, edge) in way.iter().skip(1).step_by(2) {
@@ -543,17 +566,16 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Matches `u` with `v` and turns the edges from `u` up to its root: matched ones become free and free
-    /// ones matched.
+    /// Matches `u` with `v` and flips the alternating path from `u` to its root.
     fn augment(&mut self, mut u: usize, mut v: usize) {
         loop {
-            let outer = self.tops[u];
+            let outer = self.outermost_node[u];
             self.rebase(outer, u);
             self.mates[u] = Some(v);
             let Some((parent, _)) = self.nodes[outer].entered else {
                 return;
             };
-            let inner = self.tops[parent];
+            let inner = self.outermost_node[parent];
             let Some((outside, inside)) = self.nodes[inner].entered else {
                 return;
             };
@@ -563,7 +585,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Matches a blossom inside so that `base` is the vertex left over.
+    /// Changes the matching inside a blossom so that `base` is the unmatched vertex.
     fn rebase(&mut self, id: usize, base: usize) {
         self.nodes[id].base = base;
         if id < self.count {
@@ -574,7 +596,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         let size = children.len();
         let at = children.iter().position(|&child| self.nodes[child].vertices.contains(&base)).unwrap_or(0);
         self.rebase(children[at], base);
-        // The even way from the new base to the old one: its edges change places.
+        // On the path of even length from the new base to the old one, matched and unmatched edges swap.
         let from = if at % 2 == 0 { 0 } else { at + 1 };
         let to = if at % 2 == 0 { at } else { size };
         for left in (from..to).step_by(2) {

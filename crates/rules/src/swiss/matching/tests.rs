@@ -1,11 +1,11 @@
-//! Matchings held against trying everything.
+//! Matchings compared with trying every matching.
 
 use super::*;
 use crate::primitives::Lots;
 use proptest::prelude::*;
 
-/// The least sum by trying everything.
-fn brute(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Option<Cost> {
+/// The least sum, by trying every matching.
+fn by_trying_everything(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Option<Cost> {
     let Some(first) = free.pop() else {
         return Some(0);
     };
@@ -13,7 +13,7 @@ fn brute(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) ->
     for at in 0..free.len() {
         let other = free.remove(at);
         if let Some(here) = cost(first.min(other), first.max(other))
-            && let Some(rest) = brute(free, cost)
+            && let Some(rest) = by_trying_everything(free, cost)
         {
             best = Some(best.map_or(here + rest, |least| least.min(here + rest)));
         }
@@ -25,7 +25,7 @@ fn brute(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) ->
 
 fn check(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) {
     let found = cheapest(count, symmetric(&cost));
-    let expected = brute(&mut (0..count).collect(), &cost);
+    let expected = by_trying_everything(&mut (0..count).collect(), &cost);
     let sum = found.map(|mates| {
         for (v, &mate) in mates.iter().enumerate() {
             assert_eq!(mates[mate], v);
@@ -37,7 +37,7 @@ fn check(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) {
     assert_eq!(sum, expected);
 }
 
-/// The costs of pairs `a < b`, asked for in either order.
+/// The costs of pairs `a < b`, callable in either order.
 fn symmetric(cost: impl Fn(usize, usize) -> Option<Cost>) -> impl Fn(usize, usize) -> Cost {
     move |a, b| cost(a.min(b), a.max(b)).unwrap_or(ABSENT)
 }
@@ -53,7 +53,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_500))]
 
     #[test]
-    fn it_finds_what_trying_everything_finds(
+    fn the_cost_equals_the_least_of_all_matchings(
         count in 0usize..=9, seed: u64, edges in 1usize..=10, range in 1usize..40,
     ) {
         check(count, random_cost(seed, edges, range));
@@ -61,7 +61,7 @@ proptest! {
 }
 
 #[test]
-fn ten_and_twelve_vertices_nest_blossoms_and_still_agree() {
+fn the_least_cost_is_found_with_nested_blossoms_of_ten_and_twelve_vertices() {
     for seed in 0..120 {
         check(10, random_cost(seed, 3 + (seed as usize) % 8, 4 + (seed as usize) % 50));
     }
@@ -70,11 +70,11 @@ fn ten_and_twelve_vertices_nest_blossoms_and_still_agree() {
     }
 }
 
-/// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
-/// that, and blossoms with a price are matched inside save for one vertex.
+/// The prices prove that the matching is cheapest: no edge costs less than the prices of its ends, matched
+/// edges cost exactly that, and blossoms with a positive price are matched inside except for one vertex.
 fn check_proof(search: &Search<impl Fn(usize, usize) -> Cost>) {
     let count = search.count;
-    let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
+    let live: Vec<usize> = (count..count * 2).filter(|id| !search.free_ids.contains(id)).collect();
     for u in 0..count {
         for v in (0..count).filter(|&v| v != u && (search.cost)(u, v) != ABSENT) {
             let around =
@@ -99,18 +99,18 @@ fn the_prices_prove_large_matchings_cheapest() {
         let count = 30 + 2 * (seed as usize % 16);
         let edges = 1 + seed as usize % 10;
         let Some(search) =
-            Search::solved(count, symmetric(random_cost(seed, edges, 3 + 9 * edges)), Start::Nothing)
+            Search::solve(count, symmetric(random_cost(seed, edges, 3 + 9 * edges)), InitialPrices::Simple)
         else {
             continue;
         };
         check_proof(&search);
-        blossoms += count - search.spare.len();
+        blossoms += count - search.free_ids.len();
     }
     assert!(blossoms > 20, "the cases are too easy: {blossoms} blossoms");
 }
 
 #[test]
-fn an_odd_number_or_an_odd_island_cannot_be_matched() {
+fn an_odd_number_or_an_odd_component_cannot_be_matched() {
     assert_eq!(cheapest(3, |_, _| 1), None);
     assert_eq!(cheapest(6, |a, b| if (a < 3) == (b < 3) { 1 } else { ABSENT }), None);
     assert_eq!(cheapest(0, |_, _| 1), Some(Vec::new()));
@@ -127,8 +127,8 @@ fn the_largest_costs_do_not_overflow() {
     }
 }
 
-/// All matchings of the least cost, by trying everything.
-fn all_cheapest(count: usize, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Vec<Vec<usize>> {
+/// All matchings of least cost, by trying every matching.
+fn every_cheapest_matching(count: usize, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Vec<Vec<usize>> {
     fn extend(
         mates: &mut Vec<usize>,
         sum: Cost,
@@ -154,43 +154,45 @@ fn all_cheapest(count: usize, cost: &impl Fn(usize, usize) -> Option<Cost>) -> V
 }
 
 #[test]
-fn choices_among_the_cheapest_agree_with_trying_everything() {
+fn choices_among_the_cheapest_matchings_agree_with_all_of_them() {
     let (mut nested, mut with_sets, mut choices) = (0, 0, 0);
     for seed in 0..6_000_u64 {
         let count = [6, 8, 8, 10][seed as usize % 4];
         let plain = random_cost(seed, 3 + seed as usize / 4 % 8, 1 + seed as usize / 32 % 6);
-        // Every second case has islands of three and five, dear to leave: they become odd sets.
+        // Every second case has components of three and five vertices that are expensive to leave: they
+        // become odd sets.
         let far = |a: usize, b: usize| {
             let apart = [a / 3 != b / 3, a / 5 != b / 5, (a < 3) != (b < 3)];
             apart.into_iter().filter(|apart| *apart).count() as Cost * (seed as Cost / 4 % 2) * 2
         };
         let costs = |a: usize, b: usize| Some(plain(a, b)? + far(a, b));
-        let Some(mut ties) = ties(count, symmetric(&costs), Start::Nothing) else {
+        let Some(mut matchings) = all_cheapest(count, symmetric(&costs), InitialPrices::Simple) else {
             continue;
         };
-        let mut all = all_cheapest(count, &costs);
-        let sets = ties.sets.len() - 1;
+        let mut all = every_cheapest_matching(count, &costs);
+        let sets = matchings.sets.len() - 1;
         with_sets += usize::from(sets > 0);
-        nested += usize::from(ties.sets[..sets].iter().any(|set| set.parent < sets));
+        nested += usize::from(matchings.sets[..sets].iter().any(|set| set.parent < sets));
         let mut lots = Lots::new(seed);
         for _ in 0..3 * count {
-            assert!(all.contains(&ties.mates), "seed {seed}: not among the cheapest that are left");
+            assert!(all.contains(&matchings.mates), "seed {seed}: not among the cheapest that are left");
             let vertex = lots.below(count);
             choices += 1;
             if lots.below(2) == 0 {
                 let least = all.iter().map(|mates| mates[vertex]).min().expect("a matching");
-                assert_eq!(ties.settle(vertex), least, "seed {seed}");
+                assert_eq!(matchings.fix_first_partner(vertex), least, "seed {seed}");
                 all.retain(|mates| mates[vertex] == least);
             } else {
                 let wanted = lots.below(1 << count);
                 let is_wanted = |other: usize| wanted >> other & 1 == 1;
                 let found = all.iter().any(|mates| is_wanted(mates[vertex]));
-                assert_eq!(ties.prefer(vertex, is_wanted), found, "seed {seed}");
+                assert_eq!(matchings.prefer(vertex, is_wanted), found, "seed {seed}");
                 all.retain(|mates| is_wanted(mates[vertex]) == found);
             }
         }
-        // What is left is just what is cheapest by the depths.
-        let mut left = all_cheapest(count, &|a, b| ties.depth(a, b).map(|depth| depth as Cost));
+        // Exactly the matchings that are cheapest by the residual costs are left.
+        let mut left =
+            every_cheapest_matching(count, &|a, b| matchings.residual_cost(a, b).map(|depth| depth as Cost));
         left.sort_unstable();
         all.sort_unstable();
         assert_eq!(left, all, "seed {seed}");

@@ -1,4 +1,4 @@
-//! What pairings made by hand break, clause by clause, and held against a plain reading of the rules.
+//! The breaches of manual pairings, clause by clause and against a plain reading of the rules.
 
 use proptest::prelude::*;
 
@@ -6,12 +6,12 @@ use super::super::*;
 use super::event::Event;
 use crate::primitives::Lots;
 
-/// Players with these colours so far, `w` and `b` in their games against people outside the list, `.` without a
-/// game; all of them before round `rounds` of as many, when nothing else is said, and without points.
+/// Players with these colours so far, `w` and `b` in games against players outside the list, `.` for an
+/// unplayed round; all of them without points, before the round after these or `rounds` if given.
 fn state(histories: &[&str], rounds: u8) -> State {
     let mut state = Event::new(0, rounds, 0).state;
     state.scoring = Scoring::CUSTOMARY;
-    // Whoever they have played stands behind them, absent.
+    // Their opponents come after them, absent.
     let strangers = histories.len();
     for colours in histories {
         let past = |colour| match colour {
@@ -40,7 +40,7 @@ fn of_bye(state: &State, player: PlayerIndex) -> Vec<Breach> {
 }
 
 #[test]
-fn c1_two_who_have_met_and_two_who_must_not_meet() {
+fn c1_rematches_and_forbidden_pairs_are_breaches() {
     let mut state = state(&["..", "..", ".."], 9);
     state.players[0].history[1] = Past::Game { opponent: 1, side: Side::White };
     state.players[1].history[1] = Past::Game { opponent: 0, side: Side::Black };
@@ -55,7 +55,7 @@ fn c1_two_who_have_met_and_two_who_must_not_meet() {
 }
 
 #[test]
-fn c2_a_second_bye_and_a_bye_after_a_win_without_a_game() {
+fn c2_a_second_bye_and_a_bye_after_a_full_point_without_playing_are_breaches() {
     let mut state = state(&["..", "..", ".."], 9);
     let win = state.scoring.win;
     state.players[2].history[0] = Past::Bye { points: win };
@@ -69,7 +69,7 @@ fn c2_a_second_bye_and_a_bye_after_a_win_without_a_game() {
 }
 
 #[test]
-fn c5_a_bye_above_the_lowest_score_that_could_have_it() {
+fn c5_a_bye_above_the_lowest_possible_score_is_a_breach() {
     let mut state = state(&["..", "..", "..", "..", ".."], 9);
     for (player, tenths) in [20, 20, 10, 10, 0].into_iter().enumerate() {
         state.players[player].score = Points::from_tenths(tenths);
@@ -78,7 +78,7 @@ fn c5_a_bye_above_the_lowest_score_that_could_have_it() {
     assert_eq!(of_bye(&state, 1), [Breach::ByeTooHigh { player: 1, instead: 4 }]);
     state.players[4].history[0] = Past::Bye { points: state.scoring.win };
     assert_eq!(of_bye(&state, 1), [Breach::ByeTooHigh { player: 1, instead: 3 }]);
-    // The one above may have it when those below could not do without the others.
+    // The player above can have the bye if the players below need all the others.
     for other in [0, 1, 2] {
         state.forbidden.push([3, other]);
         state.forbidden.push([4, other]);
@@ -87,7 +87,7 @@ fn c5_a_bye_above_the_lowest_score_that_could_have_it() {
 }
 
 #[test]
-fn c3_a_third_same_colour_and_one_colour_too_often() {
+fn c3_a_third_same_colour_and_a_colour_difference_of_three_are_breaches() {
     let state = state(&["bww", "wbw", "bbw", "wbww", "wwbw", "..."], 9);
     assert_eq!(of_board(&state, 0, 5), [Breach::ThirdSameColour { player: 0, side: Side::White }]);
     assert_eq!(of_board(&state, 4, 5), [Breach::ColourImbalance { player: 4, side: Side::White }]);
@@ -95,7 +95,7 @@ fn c3_a_third_same_colour_and_one_colour_too_often() {
     let often = Breach::ColourImbalance { player: 3, side: Side::White };
     assert_eq!(of_board(&state, 3, 5), [third, often]);
     assert_eq!(of_board(&state, 1, 5), [], "once more than the other is no breach of its own");
-    assert_eq!(of_board(&state, 5, 0), [], "he has what is due to him");
+    assert_eq!(of_board(&state, 5, 0), [], "the colour preference is granted");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn c3_is_relaxed_for_topscorers_and_their_opponents_in_the_last_round_only() {
 }
 
 #[test]
-fn article_5_two_who_should_change_places() {
+fn article_5_two_players_with_each_others_preferred_colour_are_a_breach() {
     let state = state(&["w", "b", "w", "."], 9);
     assert_eq!(of_board(&state, 0, 1), [Breach::BothAgainstColour { white: 0, black: 1 }]);
     assert_eq!(of_board(&state, 1, 0), []);
@@ -121,7 +121,7 @@ fn article_5_two_who_should_change_places() {
 }
 
 #[test]
-fn a_round_robin_knows_rematches_of_its_cycle_and_no_colours() {
+fn a_round_robin_has_breaches_for_rematches_in_a_cycle_but_not_for_colours() {
     let mut state = state(&["bww", "www", "...", "..."], 9);
     state.players.pop();
     let met = |player: usize, side| Past::Game { opponent: 1 - player, side };
@@ -140,7 +140,7 @@ fn a_round_robin_knows_rematches_of_its_cycle_and_no_colours() {
     assert_eq!(breaches(&state, &free), []);
 }
 
-/// A tournament by lot, paired by the program up to a round, and those who are to be paired in it.
+/// A random tournament, paired by the program up to a round, with the players to be paired in it.
 fn played(players: usize, rounds: u8, seed: u64, one_in: usize) -> (State, Vec<PlayerIndex>) {
     let mut event = Event::new(players, rounds, seed).with_extensions();
     for _ in 0..seed % u64::from(rounds) {
@@ -153,7 +153,7 @@ fn played(players: usize, rounds: u8, seed: u64, one_in: usize) -> (State, Vec<P
     (event.state, present)
 }
 
-/// The sides of a player's games with one more at the end.
+/// The colours of a player's games with one more at the end.
 fn sides(state: &State, player: PlayerIndex, next: Side) -> Vec<Side> {
     let side = |past: &Past| if let Past::Game { side, .. } = past { Some(*side) } else { None };
     state.players[player].history.iter().filter_map(side).chain([next]).collect()
@@ -168,7 +168,7 @@ fn is_topscorer(state: &State, player: PlayerIndex) -> bool {
 
 proptest! {
     #[test]
-    fn c1_c2_c3_c5_the_program_s_own_pairings_break_nothing(
+    fn c1_c2_c3_c5_generated_pairings_break_nothing(
         players in 2usize..40, rounds in 1u8..10, seed: u64, one_in in 4usize..40,
     ) {
         let (state, _) = played(players, rounds, seed, one_in);
@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn c1_c3_whatever_a_plain_reading_finds_is_found(
+    fn c1_c3_breaches_are_those_of_a_plain_reading(
         players in 2usize..24, rounds in 1u8..10, seed: u64, one_in in 4usize..40,
     ) {
         let (state, mut present) = played(players, rounds, seed, one_in);

@@ -1,15 +1,15 @@
-//! Each criterion at work: small tournaments in which the pairing would be another one without it. The oracle
-//! says so too: it pairs each of them twice, with all criteria and with all but that one. C6 and C7 are never
-//! alone: fewer floaters have the better list of scores (C7), and the bracket before has asked for all that C6
-//! and C7 do where there are MDPs (C8).
+//! Each criterion at work: small tournaments in which the pairing would differ without it. The oracle confirms
+//! this: it pairs each of them twice, with all criteria and without that one. C6 and C7 are never decisive
+//! alone: fewer floaters also have the better list of scores (C7), and in a bracket with MDPs the bracket before
+//! has already minimised both (C8).
 
 use super::super::*;
 use super::trf::File;
 use super::{oracle, sorted};
 
-/// A tournament before its next round, from a row for each player and a cell for each round: `4w1` is white
-/// against the fourth, won; `=` is a draw; `0-H`, `0-Z` and `0-U` are half a point without a game, none, and the
-/// bye given by pairing.
+/// A tournament before its next round, from a row for each player and a cell for each round: `4w1` is a win
+/// with White against the fourth player; `=` is a draw; `0-H`, `0-Z` and `0-U` are half a point without a
+/// game, none, and the pairing-allocated bye.
 fn tournament(rounds: usize, initial_side: Side, rows: &[&str]) -> State {
     let colour = if initial_side == Side::White { "white1" } else { "black1" };
     let mut text = format!("XXR {rounds}\nXXC {colour}\n");
@@ -26,7 +26,8 @@ fn tournament(rounds: usize, initial_side: Side, rows: &[&str]) -> State {
     file.before(file.complete_rounds())
 }
 
-/// `1-2 4-3 5`: the first has white against the second, the fourth against the third, and the fifth the bye.
+/// `1-2 4-3 5`: the first player has White against the second, the fourth against the third, and the fifth
+/// has the bye.
 fn answer(text: &str) -> (Vec<Pair>, Option<PlayerIndex>) {
     let number = |word: &str| word.parse::<usize>().expect("a number") - 1;
     let (mut pairs, mut bye) = (Vec::new(), None);
@@ -43,7 +44,7 @@ fn simple(answer: oracle::Answer) -> oracle::Answer {
     answer.map(|(pairs, bye)| (sorted(&pairs), bye))
 }
 
-/// Asserts that a round is paired so.
+/// Asserts the pairing of a round.
 #[track_caller]
 fn is_paired(state: &State, expected: &str) {
     let found = pair(state).expect("a pairing");
@@ -51,7 +52,7 @@ fn is_paired(state: &State, expected: &str) {
     assert_eq!(simple(oracle::pair(state)), Some(answer(expected)));
 }
 
-/// Asserts that a round is paired so, and that it would not be without these criteria.
+/// Asserts the pairing of a round, and that it would differ without these criteria.
 #[track_caller]
 fn decide(criteria: &[usize], state: &State, expected: &str, without: &str) {
     is_paired(state, expected);
@@ -60,26 +61,26 @@ fn decide(criteria: &[usize], state: &State, expected: &str, without: &str) {
 }
 
 #[test]
-fn c4_floaters_leave_a_bracket_whose_players_could_meet_when_those_below_need_them() {
+fn c4_players_float_from_a_pairable_bracket_when_the_players_below_need_them() {
     let state = tournament(5, Side::White, &["0-F", "0-F", "4w=", "3b="]);
     is_paired(&state, "1-3 4-2");
 }
 
 #[test]
 fn c5_the_bye_goes_to_the_lowest_score_that_lets_all_others_be_paired() {
-    // Without the third the others would have to meet again.
+    // Without the third player the others would have to meet again.
     let state = tournament(5, Side::White, &["2w=", "1b=", "0-Z"]);
     is_paired(&state, "3-1 2");
 }
 
 #[test]
-fn a4_2_the_lower_half_is_transposed_as_little_as_can_be() {
+fn a4_2_the_lower_half_is_transposed_as_little_as_possible() {
     let state = tournament(5, Side::White, &["3w=", "4w=", "1b=", "2b="]);
     is_paired(&state, "3-2 4-1");
 }
 
 #[test]
-fn a4_3_the_halves_exchange_players_where_no_transposition_will_do() {
+fn a4_3_the_halves_exchange_players_when_no_transposition_is_legal() {
     let state = tournament(5, Side::White, &["3w= 4b=", "4w= 3b=", "1b= 2w=", "2b= 1w="]);
     is_paired(&state, "1-2 4-3");
 }
@@ -109,7 +110,7 @@ fn c8_floaters_serve_the_next_bracket() {
 }
 
 #[test]
-fn c9_the_bye_goes_to_who_has_missed_fewest_games() {
+fn c9_the_bye_goes_to_the_player_with_fewest_unplayed_games() {
     let rows = ["3b1", "4w=", "1w0", "2b=", "0-Z"];
     decide(&[9], &tournament(3, Side::Black, &rows), "1-2 4-5 3", "1-2 4-3 5");
 }
@@ -129,61 +130,61 @@ fn c11_topscorers_do_not_get_a_colour_three_times() {
 }
 
 #[test]
-fn c12_the_fewest_preferences_are_not_granted() {
+fn c12_as_many_colour_preferences_as_possible_are_granted() {
     let rows = ["3b1 5w=", "4w1 3b1", "1w0 2w0", "2b0 0-U", "0-U 1b="];
     decide(&[12], &tournament(4, Side::Black, &rows), "2-1 5-4 3", "4-1 5-2 3");
 }
 
 #[test]
-fn c13_the_fewest_strong_preferences_are_not_granted() {
+fn c13_as_many_strong_preferences_as_possible_are_granted() {
     let rows = ["3w0 4b1", "4b1 5w1", "1b1 0-Z", "2w0 1w0", "0-U 2b0"];
     decide(&[13], &tournament(4, Side::White, &rows), "3-2 5-1 4", "1-2 3-5 4");
 }
 
 #[test]
-fn c14_who_floated_down_does_not_so_again() {
+fn c14_a_player_who_floated_down_does_not_float_down_again() {
     let rows = ["3w1", "4b1", "1b0", "2w0", "0-U"];
     decide(&[14], &tournament(3, Side::White, &rows), "2-3 5-1 4", "2-1 3-5 4");
 }
 
 #[test]
-fn c15_who_floated_up_does_not_so_again() {
+fn c15_a_player_who_floated_up_does_not_float_up_again() {
     let rows = ["3w1 5b0 4w1", "4b1 3w= 5w0", "1b0 2b= 0-Z", "2w0 0-H 1b0", "0-U 1w1 2b1"];
     decide(&[15], &tournament(5, Side::White, &rows), "1-2 3-5 4", "1-2 5-4 3");
 }
 
 #[test]
-fn c16_nor_down_two_rounds_later() {
+fn c16_a_player_does_not_float_down_again_two_rounds_later() {
     let rows = ["3b1 4w0", "4w0 0-H", "1w0 5b1", "2b1 1b1", "0-H 3w0"];
     decide(&[16], &tournament(5, Side::Black, &rows), "1-5 4-3 2", "1-2 4-3 5");
 }
 
 #[test]
-fn c17_nor_up_two_rounds_later() {
+fn c17_a_player_does_not_float_up_again_two_rounds_later() {
     let rows = ["4w1 2b= 5w=", "6b1 1w= 3b1", "0-Z 5b1 2w0", "1b0 6w1 0-Z", "0-H 3w0 1b=", "2w0 4b0 0-U"];
     decide(&[17], &tournament(4, Side::White, &rows), "2-5 4-3 6-1", "2-4 3-1 5-6");
 }
 
 #[test]
-fn c18_of_floaters_of_the_round_before_the_lowest_scores_float_again() {
+fn c18_of_the_previous_rounds_downfloaters_the_lowest_scores_float_again() {
     let rows = ["3b= 5w1 4b=", "4w1 0-H 0-Z", "1w= 4b= 5b1", "2b0 3w= 1w=", "0-U 1b0 3w0"];
     decide(&[18], &tournament(5, Side::Black, &rows), "1-2 5-4 3", "3-2 5-4 1");
 }
 
 #[test]
-fn c19_who_floated_up_meets_the_lowest_of_the_floaters() {
+fn c19_a_player_who_floated_up_meets_the_lowest_downfloater() {
     let rows = ["3w= 5b1 2b1", "4b1 0-Z 1w0", "1b= 0-U 5w0", "2w0 0-H 0-H", "0-U 1w0 3b1"];
     decide(&[19], &tournament(4, Side::White, &rows), "2-3 5-4 1", "3-4 5-2 1");
 }
 
 #[test]
-fn c20_of_floaters_of_two_rounds_before_the_lowest_scores_float_again() {
+fn c20_of_the_downfloaters_two_rounds_before_the_lowest_scores_float_again() {
     let rows = ["4w1 2b1 5w1", "0-H 1w0 3b1", "5b0 4w1 2w0", "1b0 3b0 0-U", "3w1 0-H 1b0"];
     decide(&[20], &tournament(5, Side::White, &rows), "1-3 4-5 2", "1-3 4-2 5");
 }
 
 #[test]
-fn c21_who_floated_up_two_rounds_before_meets_the_lowest_of_the_floaters() {
+fn c21_a_player_who_floated_up_two_rounds_before_meets_the_lowest_downfloater() {
     let rows = ["4w1 0-Z 6b=", "5b= 3w0 4w1", "6w1 2b1 0-Z", "1b0 5w1 2b0", "2w= 4b0 0-H", "3b0 0-U 1w="];
     decide(&[21], &tournament(5, Side::White, &rows), "1-2 3-5 4-6", "1-2 4-3 5-6");
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::super::*;
 use super::trf::File;
 
-/// The folder of files, when there is one.
+/// The folder of files, if the data are available.
 fn folder(name: &str) -> Option<PathBuf> {
     let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
         println!("TOGUZNAMA_DATA is not set: skipped");
@@ -28,14 +28,14 @@ fn read(path: &Path) -> File {
     File::read(&std::fs::read_to_string(path).expect("a file"))
 }
 
-/// The pairs in no order.
+/// The pairs in a fixed order.
 fn sorted(pairing: &Pairing) -> (Vec<Pair>, Option<PlayerIndex>) {
     let mut pairs = pairing.pairs.clone();
     pairs.sort_by_key(|pair| pair.white);
     (pairs, pairing.bye)
 }
 
-/// Looks at every round of every file of a folder.
+/// Calls `look` for every round of every file of a folder.
 pub(super) fn each_round(name: &str, mut look: impl FnMut(&File, usize, &str)) {
     let Some(folder) = folder(name) else { return };
     for path in files(&folder, ".trf") {
@@ -46,7 +46,7 @@ pub(super) fn each_round(name: &str, mut look: impl FnMut(&File, usize, &str)) {
     }
 }
 
-/// Pairs all rounds of the files of a folder again; prints each that differs.
+/// Pairs all rounds of a folder's files again; prints and counts those that differ.
 fn differing_rounds(name: &str) -> usize {
     let (mut rounds, mut differing, mut spent) = (0, 0, Duration::ZERO);
     each_round(name, |file, round, path| {
@@ -65,12 +65,12 @@ fn differing_rounds(name: &str) -> usize {
 }
 
 #[test]
-fn c_04_3_complete_tournaments_are_paired_the_same() {
+fn c_04_3_complete_tournaments_are_reproduced() {
     assert_eq!(differing_rounds("dutch"), 0);
 }
 
 #[test]
-fn c_04_7_accelerated_tournaments_and_forbidden_pairs_are_paired_the_same() {
+fn c_04_7_accelerated_tournaments_and_forbidden_pairs_are_reproduced() {
     assert_eq!(differing_rounds("extensions"), 0);
 }
 
@@ -83,7 +83,7 @@ fn c2_the_bye_is_never_given_twice() {
 }
 
 #[test]
-fn large_fields_are_paired_the_same() {
+fn large_fields_are_reproduced() {
     let Some(folder) = folder("large") else {
         return;
     };
@@ -109,7 +109,7 @@ fn large_fields_are_paired_the_same() {
     }
 }
 
-/// Looks at the states of large fields.
+/// Calls `look` for the states of large fields.
 pub(super) fn each_large(mut look: impl FnMut(&State, &str)) {
     let Some(folder) = folder("large") else { return };
     for path in files(&folder, ".trf") {
@@ -119,7 +119,7 @@ pub(super) fn each_large(mut look: impl FnMut(&State, &str)) {
 }
 
 #[test]
-#[ignore = "for information: prints how long the largest fields take, whose answers nobody has"]
+#[ignore = "for information: prints the times of the largest fields, for which there are no reference pairings"]
 fn how_long_the_largest_fields_take() {
     let Some(folder) = folder("large") else {
         return;

@@ -1,10 +1,10 @@
-//! Tournaments played by lot, with all that happens in a hall: absences, requested byes, forfeits, late
-//! entries, pairs that must not meet, an accelerated start.
+//! Random tournaments with everything that happens in a real one: absences, requested byes, forfeits, late
+//! entries, forbidden pairs, acceleration.
 
 use crate::primitives::{Lots, Side};
 use crate::swiss::*;
 
-/// A tournament in the making.
+/// A random tournament in progress.
 pub(super) struct Event {
     pub state: State,
     lots: Lots,
@@ -12,7 +12,7 @@ pub(super) struct Event {
 }
 
 impl Event {
-    /// Nothing happens here that is not by lot; the same seed makes the same tournament.
+    /// Everything is drawn from the seed: the same seed gives the same tournament.
     pub(super) fn new(players: usize, rounds: u8, seed: u64) -> Self {
         let mut lots = Lots::new(seed);
         let entrant = Entrant {
@@ -37,7 +37,7 @@ impl Event {
         Self { state, lots, accelerated: false }
     }
 
-    /// Pairs that must not meet, and an accelerated start, both by lot.
+    /// Adds random forbidden pairs and an accelerated start.
     pub(super) fn with_extensions(mut self) -> Self {
         let players = self.state.players.len();
         for _ in 0..self.lots.below(3) {
@@ -50,7 +50,7 @@ impl Event {
         self
     }
 
-    /// Who is present in the next round: `one_in` decides how often somebody is away.
+    /// Draws who is present in the next round: each player is absent about once in `one_in` rounds.
     pub(super) fn check_in(&mut self, one_in: usize) {
         let half = self.state.players.len().div_ceil(2);
         let round = self.state.players.iter().map(|player| player.history.len()).max().unwrap_or(0);
@@ -61,7 +61,7 @@ impl Event {
         }
     }
 
-    /// Enters results by lot; the upper of the list wins more often. Some games are forfeits.
+    /// Enters random results; the higher player of a pair wins more often. Some games are forfeits.
     pub(super) fn play(&mut self, pairing: &Pairing) {
         let Scoring { win, draw, loss } = self.state.scoring;
         let mut row = vec![(Past::Away { points: loss }, loss); self.state.players.len()];

@@ -1,8 +1,8 @@
-//! Explanations held against trying everything, and on real tournaments.
+//! Explanations compared with trying every pairing, and asked about real tournaments.
 
 use super::super::explain::{
-    self, Against, ColourReason, Criterion, Difference, DueStrength, First, FloatReason, PlainOpponent, Step,
-    Unexplained, Value, Why, WhyNot,
+    self, Against, ColourReason, Criterion, Difference, First, FloatReason, PlainOpponent,
+    PreferenceStrength, Step, Unexplained, Value, Why, WhyNot,
 };
 use super::super::*;
 use super::event::Event;
@@ -11,7 +11,7 @@ use super::rules::{self, entrant};
 use super::{cases, data};
 use crate::primitives::Lots;
 
-/// States of small fields before each round of random tournaments, those without a pairing among them.
+/// States of small fields before each round of random tournaments, including those without a pairing.
 fn small_states(events: u64, mut look: impl FnMut(&State, &str)) {
     for seed in 0..events {
         let players = 2 + (seed % 7) as usize;
@@ -39,7 +39,7 @@ const STEPS: [Step; 6] = {
     [MovedDown, Opponents, Exchange, Exchange, Exchange, Transposition]
 };
 
-/// Where two pairings part, by trying everything.
+/// Where two pairings differ, by trying every pairing.
 fn parting(chosen: &Rated, instead: &Rated) -> Difference {
     let at = (0..chosen.value.len()).find(|&at| chosen.value[at] != instead.value[at]).expect("they differ");
     let Some(at) = at.checked_sub(1) else {
@@ -52,7 +52,7 @@ fn parting(chosen: &Rated, instead: &Rated) -> Difference {
     };
     let value = |rated: &Rated| match criterion {
         Criterion::C7 => scores(&rated.value[at + 1]),
-        // Both parts of C8 are told by the scores.
+        // Both parts of C8 are expressed by the scores.
         Criterion::C8 => scores(&rated.value[1 + bracket * LISTS + 3]),
         _ => Value::Count(rated.value[at + 1].iter().sum::<i64>() as usize),
     };
@@ -63,7 +63,7 @@ fn scores(tenths: &[i64]) -> Value {
     Value::Scores(tenths.iter().map(|&tenths| Points::from_tenths(tenths as i32)).collect())
 }
 
-/// The same, save for the numbers of C18–C21, which the oracle has as differences.
+/// The same, except for the numbers of C18–C21, which the oracle has as differences.
 fn assert_same(found: &Difference, expected: &Difference, context: &str) {
     if let (
         Difference::Quality { bracket, criterion, chosen, instead },
@@ -78,7 +78,7 @@ fn assert_same(found: &Difference, expected: &Difference, context: &str) {
     assert_eq!(found, expected, "{context}");
 }
 
-/// Whether the answer really shows that these cannot be paired.
+/// Asserts that the answer does prove that these players cannot be paired.
 pub(super) fn assert_proof(state: &State, unpairable: &Unpairable, context: &str) {
     let present: Vec<PlayerIndex> = (0..state.players.len()).filter(|&p| state.players[p].present).collect();
     let odd = present.len() % 2 == 1;
@@ -102,20 +102,20 @@ pub(super) fn assert_proof(state: &State, unpairable: &Unpairable, context: &str
                 for &player in &island.players {
                     let strangers = present.iter().filter(|p| !inside(p) && !others.contains(p));
                     let mut strangers = strangers.map(|&p| oracle::legal(state, player, p));
-                    assert!(strangers.all(|legal| !legal), "{player} leaves his island: {context}");
+                    assert!(strangers.all(|legal| !legal), "{player} leaves the component: {context}");
                     let bye = *bye || island.bye || !oracle::legal(state, player, player);
                     assert!(bye, "{player} may have the bye: {context}");
                 }
                 if island.bye {
                     let outside = present.iter().filter(|p| !inside(p) && !others.contains(p));
                     let mut outside = outside.map(|&p| oracle::legal(state, p, p));
-                    assert!(outside.all(|legal| !legal), "the bye leaves its island: {context}");
+                    assert!(outside.all(|legal| !legal), "the bye leaves its component: {context}");
                 }
             }
             let count = seen.len();
             seen.sort_unstable();
             seen.dedup();
-            assert_eq!(seen.len(), count, "everybody once: {context}");
+            assert_eq!(seen.len(), count, "every player once: {context}");
         }
     }
 }
@@ -139,7 +139,7 @@ fn partners(state: &State, pairing: &Pairing) -> Vec<Option<PlayerIndex>> {
     partners
 }
 
-/// One question of two players, or of one and the bye, held against all complete pairings.
+/// One question about two players, or about one and the bye, compared with all complete pairings.
 fn check_why_not(
     state: &State,
     pairing: &Pairing,
@@ -186,7 +186,7 @@ fn check_why_not(
 }
 
 #[test]
-fn c1_to_c21_why_not_names_what_trying_everything_finds() {
+fn c1_to_c21_why_not_names_the_reason_that_all_pairings_show() {
     let (mut states, mut questions) = (0, 0);
     small_states(cases(300), |state, context| {
         states += 1;
@@ -210,7 +210,7 @@ fn c1_to_c21_why_not_names_what_trying_everything_finds() {
     println!("{states} states, {questions} questions");
 }
 
-/// The pairs of a bracket's first candidate: highest to highest, then the upper half to the lower.
+/// The pairs of a bracket's first candidate: highest to highest, then the upper half to the lower half.
 fn plain(bracket: &explain::Bracket) -> Vec<[PlayerIndex; 2]> {
     let down: Vec<_> = bracket.moved_down.iter().map(|down| down.player).collect();
     let meetings = bracket.pairs.iter().filter(|pair| down.contains(&pair[0])).count();
@@ -221,7 +221,7 @@ fn plain(bracket: &explain::Bracket) -> Vec<[PlayerIndex; 2]> {
 }
 
 #[test]
-fn article_4_the_first_candidate_is_taken_or_refused_for_what_trying_everything_finds() {
+fn article_4_the_first_candidate_is_chosen_or_rejected_as_all_pairings_show() {
     small_states(cases(300), |state, context| {
         let Ok(pairing) = pair(state) else { return };
         let ranking = oracle::ranking(state);
@@ -268,7 +268,7 @@ fn article_4_the_first_candidate_is_taken_or_refused_for_what_trying_everything_
     });
 }
 
-/// The criteria that do not come to nought are those of the oracle.
+/// The criteria that are not 0 are those of the oracle.
 fn check_ungranted(bracket: &explain::Bracket, lists: &[Vec<i64>], context: &str) {
     for (list, criterion) in lists.iter().zip(CRITERIA) {
         let told = bracket.ungranted.iter().find(|(told, _)| *told == criterion).map(|(_, value)| value);
@@ -288,8 +288,8 @@ fn check_ungranted(bracket: &explain::Bracket, lists: &[Vec<i64>], context: &str
     }
 }
 
-/// Asks about the brackets and the bye of a real round, about boards and pairs: all in a small field, some by
-/// lot in others.
+/// Asks about the brackets and the bye of a real round, about boards and pairs: about all of them in a small
+/// field, about random ones in others.
 fn ask_everything(state: &State, pairing: &Pairing, lots: &mut Lots, context: &str) -> usize {
     for bracket in explain::brackets(state, pairing).expect("brackets") {
         assert!(bracket.first != First::ByHand && bracket.illegal.is_empty(), "{context}: {bracket:?}");
@@ -320,12 +320,12 @@ fn ask_everything(state: &State, pairing: &Pairing, lots: &mut Lots, context: &s
 }
 
 #[test]
-fn real_tournaments_have_an_answer_to_every_question() {
+fn every_question_about_real_tournaments_has_an_answer() {
     let (mut lots, mut asked) = (Lots::new(7), 0);
     for name in ["dutch", "extensions"] {
         data::each_round(name, |file, round, path| {
             let state = file.before(round);
-            // Of large fields one round: an answer takes long where nothing is optimised.
+            // Only one round of large fields: answers are slow in an unoptimised build.
             if state.players.len() > 60 && round + 1 < file.paired_rounds() && cases(1) == 1 {
                 return;
             }
@@ -336,7 +336,7 @@ fn real_tournaments_have_an_answer_to_every_question() {
     println!("{asked} pairs asked");
 }
 
-/// How many of these are left over at the least, by trying everything.
+/// The least number of these players left unpaired, by trying every pairing.
 fn left_over(open: &[PlayerIndex], may_meet: &impl Fn(PlayerIndex, PlayerIndex) -> bool) -> usize {
     let [first, rest @ ..] = open else { return 0 };
     let met = (0..rest.len()).filter(|&at| may_meet(*first, rest[at])).map(|at| {
@@ -347,7 +347,7 @@ fn left_over(open: &[PlayerIndex], may_meet: &impl Fn(PlayerIndex, PlayerIndex) 
 }
 
 #[test]
-fn c4_c6_why_somebody_floats_is_what_trying_everything_finds() {
+fn c4_c6_reasons_for_floats_agree_with_all_pairings() {
     let mut seen = std::collections::BTreeMap::new();
     small_states(cases(600), |state, context| {
         let Ok(pairing) = pair(state) else { return };
@@ -381,7 +381,7 @@ fn c4_c6_why_somebody_floats_is_what_trying_everything_finds() {
 }
 
 #[test]
-fn every_board_of_small_fields_has_its_reasons() {
+fn every_board_of_small_fields_is_explained() {
     let mut seen = [0; 3];
     small_states(cases(300), |state, context| {
         let Ok(pairing) = pair(state) else { return };
@@ -419,7 +419,7 @@ fn every_board_of_small_fields_has_its_reasons() {
 }
 
 #[test]
-fn article_5_names_the_reason_of_the_colours() {
+fn article_5_names_the_rule_that_decides_the_colours() {
     use ColourReason::*;
     use Side::{Black, White};
     let why = |a: &[Side], b: &[Side]| {
@@ -436,7 +436,7 @@ fn article_5_names_the_reason_of_the_colours() {
         assert_eq!(changed, Why { colours: ByHand, ..right.clone() });
         (right.colours, right.due.map(|due| due.strength))
     };
-    use DueStrength::{Absolute, Mild, None, Strong};
+    use PreferenceStrength::{Absolute, Mild, None, Strong};
     assert_eq!(why(&[], &[]), (Number(1), [None, None]));
     assert_eq!(why(&[White], &[Black]), (Both, [Strong, Strong]));
     assert_eq!(why(&[], &[White]), (Only(1), [None, Strong]));
@@ -444,14 +444,14 @@ fn article_5_names_the_reason_of_the_colours() {
     assert_eq!(why(&[White, Black, White], &[White, White]), (Stronger(1), [Strong, Absolute]));
     let (a, b) = ([White, Black, Black, White], [Black, White, Black, White]);
     assert_eq!(why(&a, &b), (Alternated([2, 2]), [Mild, Mild]));
-    // Rounds without a game do not count.
+    // Unplayed rounds do not count.
     let (a, b) = ([Black, White, Black, White], [Black, White, Black, White]);
     assert_eq!(why(&a, &b), (Higher(0), [Mild, Mild]));
 }
 
 #[test]
-fn article_5_between_absolute_preferences_the_wider_difference_is_named() {
-    // Topscorers of the last round may meet though both must have the same colour.
+fn article_5_names_the_wider_difference_between_absolute_preferences() {
+    // Topscorers may meet in the last round even if both have an absolute preference for the same colour.
     use Side::{Black, White};
     let a: Vec<_> = [Black, White, White].into_iter().zip(5..).map(|(side, at)| (at, side)).collect();
     let b: Vec<_> = [White, White, White].into_iter().zip(9..).map(|(side, at)| (at, side)).collect();
@@ -461,7 +461,7 @@ fn article_5_between_absolute_preferences_the_wider_difference_is_named() {
 }
 
 #[test]
-fn a_pairing_changed_by_hand_is_explained_as_it_stands() {
+fn a_manually_changed_pairing_is_explained_as_it_is() {
     let (mut better, mut manual) = (0, 0);
     small_states(cases(400), |state, context| {
         let Ok(mut pairing) = pair(state) else { return };
@@ -491,7 +491,7 @@ fn a_pairing_changed_by_hand_is_explained_as_it_stands() {
 }
 
 #[test]
-fn what_is_no_pairing_of_those_present_is_not_explained() {
+fn a_pairing_without_every_present_player_once_is_not_explained() {
     let state = Event::new(5, 3, 1).state;
     let right = pair(&state).expect("a first round");
     let changed = |change: &dyn Fn(&mut Pairing)| {

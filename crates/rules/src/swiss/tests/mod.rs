@@ -1,4 +1,4 @@
-//! The Dutch system held against real files, against trying everything, and clause by clause.
+//! The Dutch system compared with real files, with trying every pairing, and tested clause by clause.
 
 mod breaches;
 mod criteria;
@@ -14,7 +14,7 @@ mod ways;
 use super::*;
 use event::Event;
 
-/// How many tournaments to try: `TOGUZNAMA_CASES`, or as many as take seconds.
+/// The number of tournaments to try: `TOGUZNAMA_CASES`, or as many as take a few seconds.
 fn cases(usual: u64) -> u64 {
     std::env::var("TOGUZNAMA_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
 }
@@ -26,7 +26,7 @@ fn sorted(pairs: &[Pair]) -> Vec<Pair> {
 }
 
 #[test]
-fn small_fields_are_paired_as_trying_everything_says() {
+fn small_fields_are_paired_as_the_best_of_all_pairings() {
     let (mut rounds, mut refused) = (0, 0);
     for seed in 0..cases(300) {
         let players = 2 + (seed % 9) as usize;

@@ -1,11 +1,11 @@
-//! The rules a second time, as they are written and without any art: of all pairings of a small field, those
-//! that the rules call the best, criterion by criterion.
+//! A second, plain reading of the rules: generates all pairings of a small field and picks the best one,
+//! criterion by criterion.
 
 use std::cmp::Reverse;
 
 use super::super::*;
 
-/// What the rules need to know of a player.
+/// What the rules need to know about a player.
 struct Seen {
     index: PlayerIndex,
     number: usize,
@@ -18,12 +18,12 @@ struct Seen {
 }
 
 impl Seen {
-    /// White games less black games.
+    /// Games with White less games with Black.
     fn difference(&self) -> i32 {
         difference(&self.sides)
     }
 
-    /// 1.7: the colour and how strongly: 3 absolute, 2 strong, 1 mild.
+    /// 1.7: the colour and its strength: 3 absolute, 2 strong, 1 mild.
     fn preference(&self) -> Option<(Side, i32)> {
         let latest = *self.sides.last()?;
         let twice = self.sides.iter().rev().nth(1) == Some(&latest);
@@ -42,7 +42,7 @@ fn difference(sides: &[Side]) -> i32 {
     sides.iter().map(|side| if *side == Side::White { 1 } else { -1 }).sum()
 }
 
-/// Those to be paired, in the order of 1.2.
+/// The players to be paired, in the order of 1.2.
 fn seen(state: &State) -> Vec<Seen> {
     let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
     let mut number = 0;
@@ -96,14 +96,14 @@ fn float(state: &State, index: PlayerIndex, round: usize) -> i32 {
     }
 }
 
-/// A complete pairing, by ranks, the higher of each pair first and the pairs in order.
+/// A complete pairing by ranks, the higher of each pair first and the pairs in order.
 #[derive(Clone, Default)]
 struct Complete {
     pairs: Vec<(usize, usize)>,
     bye: Option<usize>,
 }
 
-/// C1, an official's word and C3.
+/// C1, forbidden pairs and C3.
 fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
     let met = |x: &Seen, y: &Seen| {
         state.players[x.index]
@@ -118,7 +118,7 @@ fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
     !met(one, other) && !met(other, one) && !forbidden && (!same || one.topscorer || other.topscorer)
 }
 
-/// All complete pairings that keep C1, C2 and C3.
+/// All complete pairings that satisfy C1, C2 and C3.
 fn complete(state: &State, all: &[Seen]) -> Vec<Complete> {
     let may_meet = |a: usize, b: usize| may_meet(state, &all[a], &all[b]);
     let mut found = Vec::new();
@@ -155,7 +155,7 @@ fn extend(
     open.insert(0, first);
 }
 
-/// Article 5: the side of the higher.
+/// Article 5: the colour of the higher-ranked player.
 fn side_of_higher(state: &State, a: &Seen, b: &Seen) -> Side {
     let initial = if a.number % 2 == 1 { state.initial_side } else { state.initial_side.other() };
     match (a.preference(), b.preference()) {
@@ -176,7 +176,7 @@ fn side_of_higher(state: &State, a: &Seen, b: &Seen) -> Side {
     }
 }
 
-/// A bracket: MDPs and residents, and the residents of the next.
+/// A bracket: MDPs and residents, and the residents of the next one.
 struct Bracket<'a> {
     state: &'a State,
     all: &'a [Seen],
@@ -185,7 +185,7 @@ struct Bracket<'a> {
     next: Vec<usize>,
 }
 
-/// Which criteria the values of [`Bracket::criteria`] belong to.
+/// The criteria that the values of [`Bracket::criteria`] belong to.
 const NUMBERS: [usize; 17] = [6, 7, 8, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21];
 
 impl Bracket<'_> {
@@ -206,7 +206,7 @@ impl Bracket<'_> {
         scores
     }
 
-    /// C6–C21, each a list to be compared in order, the less the better.
+    /// C6–C21, each as a list to be compared in order; smaller is better.
     fn criteria(&self, candidate: &Complete) -> Vec<Vec<i32>> {
         let count = |number: usize| vec![number as i32];
         let floaters = self.floaters(candidate);
@@ -233,7 +233,7 @@ impl Bracket<'_> {
             values.push(count(meetings.iter().filter(|(_, b)| self.all[*b].floats[back] == 1).count()));
         }
         for back in [0, 1] {
-            // Who is not paired differs from an imagined opponent below everybody.
+            // An unpaired player counts as paired with an imaginary opponent below everyone.
             let difference = |&a: &usize| {
                 let pair = meetings.iter().find(|pair| pair.0 == a);
                 self.all[a].score - pair.map_or(-1_000_000, |pair| self.all[pair.1].score)
@@ -248,7 +248,7 @@ impl Bracket<'_> {
         values
     }
 
-    /// C10–C13, from the colours that article 5 gives.
+    /// C10–C13 from the colours that article 5 gives.
     fn colour_criteria(&self, candidate: &Complete) -> [Vec<i32>; 4] {
         let mut counts = [0; 4];
         for &&(a, b) in &self.inside(candidate) {
@@ -272,7 +272,7 @@ impl Bracket<'_> {
         counts.map(|count| vec![count])
     }
 
-    /// Article 4: where the candidate stands among those that are as good.
+    /// Article 4: the position of the candidate among those of the same quality.
     fn order(&self, candidate: &Complete) -> Vec<Vec<i64>> {
         let inside = self.inside(candidate);
         let (meetings, others): (Vec<_>, Vec<_>) =
@@ -308,15 +308,15 @@ fn score_groups(all: &[Seen]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// What the oracle says: the pairs with their colours, in no order that matters, and the bye.
+/// The answer of the oracle: the pairs with their colours, in any order, and the bye.
 pub(super) type Answer = Option<(Vec<Pair>, Option<PlayerIndex>)>;
 
-/// The pairing of a round.
+/// The pairing of a round; `None` if there is none.
 pub(super) fn pair(state: &State) -> Answer {
     pair_without(state, &[])
 }
 
-/// The pairing of a round if the rules lacked these of the criteria: 6 for C6, up to 21.
+/// The pairing of a round if the rules lacked these criteria: 6 for C6, up to 21.
 pub(super) fn pair_without(state: &State, ignored: &[usize]) -> Answer {
     let all = seen(state);
     let mut candidates = complete(state, &all);
@@ -349,16 +349,17 @@ pub(super) fn pair_without(state: &State, ignored: &[usize]) -> Answer {
     Some((pairs.collect(), result.bye.map(|rank| all[rank].index)))
 }
 
-/// How many lists a bracket has in [`Rated::value`]: 17 criteria (two for C8) and 6 of article 4.
+/// The number of lists that a bracket has in [`Rated::value`]: 17 criteria (two for C8) and 6 of article 4.
 pub(super) const LISTS: usize = 17 + 6;
 
-/// A complete pairing with all that decides between it and others, in order: C5, then the lists of each bracket.
+/// A complete pairing with everything that decides between it and others, in order: C5, then the lists of
+/// each bracket.
 pub(super) struct Rated {
-    /// Whom everybody on the list meets: himself for the bye.
+    /// The partner of each player of the list; the player with the bye is their own.
     pub partners: Vec<Option<PlayerIndex>>,
-    /// To be compared in order, the less the better.
+    /// To be compared in order; smaller is better.
     pub value: Vec<Vec<i64>>,
-    /// Who leaves each bracket.
+    /// The downfloaters of each bracket.
     pub floaters: Vec<Vec<PlayerIndex>>,
 }
 
@@ -390,7 +391,7 @@ pub(super) fn ranking(state: &State) -> Vec<Rated> {
     ranking
 }
 
-/// Whether two present players may meet; a player and himself: whether he may have the bye.
+/// Whether two present players may meet; for the same player twice, whether they may have the bye.
 pub(super) fn legal(state: &State, a: PlayerIndex, b: PlayerIndex) -> bool {
     let all = seen(state);
     let find = |index| all.iter().find(|player| player.index == index);

@@ -39,12 +39,12 @@ fn is_topscorer(state: &State, index: PlayerIndex) -> bool {
     rounds + 1 >= usize::from(state.rounds) && state.players[index].score.tenths() * 2 > possible
 }
 
-/// Everything that must hold of a pairing whatever the tournament.
+/// Asserts what must hold for a pairing in any tournament.
 fn assert_legal(state: &State, pairing: &Pairing) {
     let mut seen: Vec<_> = pairing.pairs.iter().flat_map(|pair| [pair.white, pair.black]).collect();
     seen.extend(pairing.bye);
     seen.sort_unstable();
-    assert_eq!(seen, present(state), "everybody present exactly once");
+    assert_eq!(seen, present(state), "every present player exactly once");
     if let Some(bye) = pairing.bye {
         assert!(!had_bye(state, bye), "C2");
     }
@@ -63,7 +63,7 @@ fn assert_legal(state: &State, pairing: &Pairing) {
     }
 }
 
-/// The scores of a board, as boards are sorted.
+/// The scores of a board, by which boards are sorted.
 fn board_key(state: &State, pair: Pair) -> (Points, Points) {
     let (a, b) = (state.players[pair.white].score, state.players[pair.black].score);
     (a.max(b), a + b)
@@ -130,7 +130,7 @@ proptest! {
     }
 }
 
-/// A player present with these games; opponents are numbers on the list.
+/// A present player with these games; opponents are numbers on the list.
 pub(super) fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
     let history = games.iter().map(|&(opponent, side)| Past::Game { opponent, side }).collect();
     Entrant {
@@ -142,7 +142,8 @@ pub(super) fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
     }
 }
 
-/// A state of these players, and of opponents who have gone since for the games of theirs that name no one else.
+/// A state of these players and of absent opponents for those of their games that no one else on the list
+/// has.
 pub(super) fn state(rounds: u8, mut players: Vec<Entrant>) -> State {
     let played = players.iter().map(|player| player.history.len()).max().unwrap_or(0);
     let games = players.iter().enumerate().flat_map(|(player, entrant)| {
@@ -170,7 +171,7 @@ pub(super) fn state(rounds: u8, mut players: Vec<Entrant>) -> State {
     }
 }
 
-/// The pair, or nothing when the two may not meet.
+/// The pair, or `None` when the two may not meet.
 fn pair_of_two(a: Entrant, b: Entrant, rounds: u8) -> Option<Pair> {
     match pair(&state(rounds, vec![a, b])) {
         Ok(pairing) => Some(pairing.pairs[0]),
@@ -203,7 +204,7 @@ fn c1_a_forbidden_pair_does_not_meet() {
 }
 
 #[test]
-fn c2_a_bye_and_a_win_without_a_game_bar_from_the_bye() {
+fn c2_a_bye_and_a_full_point_without_playing_rule_out_the_bye() {
     let half = Points::from_tenths(5);
     for (past, barred) in [
         (Past::Bye { points: Points::ZERO }, true),
@@ -233,11 +234,15 @@ fn c3_is_relaxed_for_topscorers_in_the_last_round_only() {
     };
     assert_eq!(at(20, 4), None, "not yet the last round");
     assert_eq!(at(10, 3), None, "half of the points is not over half");
-    assert_eq!(at(15, 3), Some(UPPER_BLACK), "the higher has his colour: equal wishes, equal histories");
+    assert_eq!(
+        at(15, 3),
+        Some(UPPER_BLACK),
+        "the higher-ranked player's preference is granted: equal preferences and histories"
+    );
 }
 
 #[test]
-fn article_5_gives_colours_by_its_reasons_in_their_order() {
+fn article_5_allocates_colours_by_its_rules_in_their_order() {
     use Side::{Black, White};
     let colours = |a: &[Side], b: &[Side]| {
         let games = |sides: &[Side], from: usize| -> Vec<_> {
@@ -246,19 +251,19 @@ fn article_5_gives_colours_by_its_reasons_in_their_order() {
         pair_of_two(entrant(0, &games(a, 10)), entrant(0, &games(b, 20)), 9)
     };
     assert_eq!(colours(&[], &[]), Some(UPPER_WHITE), "the initial colour to an odd number");
-    assert_eq!(colours(&[White], &[Black]), Some(UPPER_BLACK), "both wishes");
-    assert_eq!(colours(&[], &[White]), Some(UPPER_WHITE), "the only wish");
+    assert_eq!(colours(&[White], &[Black]), Some(UPPER_BLACK), "both preferences granted");
+    assert_eq!(colours(&[], &[White]), Some(UPPER_WHITE), "the only preference");
     assert_eq!(colours(&[Black, White], &[White]), Some(UPPER_WHITE), "strong before mild");
     assert_eq!(colours(&[White], &[White, White]), Some(UPPER_WHITE), "absolute before strong");
     let (a, b) = ([White, Black, Black, White], [Black, White, Black, White]);
     assert_eq!(colours(&a, &b), Some(UPPER_WHITE), "not as in the latest round with different colours");
     let (a, b) = ([Black, White, Black, White], [Black, White, Black, White]);
-    assert_eq!(colours(&a, &b), Some(UPPER_BLACK), "the wish of the higher");
+    assert_eq!(colours(&a, &b), Some(UPPER_BLACK), "the preference of the higher-ranked player");
 }
 
 #[test]
-fn c14_who_floated_down_does_not_float_again() {
-    // Three on one point: the last of them would float, but he floated in the round before.
+fn c14_a_player_who_floated_down_does_not_float_again() {
+    // Three players with one point: the last of them would float, but floated in the round before.
     let mut players = vec![entrant(10, &[]), entrant(10, &[]), entrant(10, &[]), entrant(0, &[])];
     for player in &mut players {
         player.history = vec![Past::Away { points: Points::ZERO }];

@@ -1,4 +1,4 @@
-//! Round robins, the accelerated start and states that cannot be.
+//! Round robins, acceleration and inconsistent states.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::{data, event::Event, explain};
 use crate::primitives::Lots;
 use crate::swiss::explain as swiss_explain;
 
-/// The Berger tables for 4, 6 and 8 players, white first, as the annex to C.05 prints them.
+/// The Berger tables for 4, 6 and 8 players, White first, as printed in the annex to C.05.
 const TABLES: [(usize, &[&str]); 3] = [
     (4, &["1-4 2-3", "4-3 1-2", "2-4 3-1"]),
     (6, &["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"]),
@@ -39,7 +39,7 @@ fn c_05_the_tables_are_those_of_the_handbook() {
             let pairs: Vec<Pair> = numbers.map(|[white, black]| Pair { white, black }).collect();
             let even = berger::round(size, 1, false, round).expect("a round");
             assert_eq!(even, Pairing { pairs: pairs.clone(), bye: None, free: None });
-            // With one fewer, whoever meets the highest number is free.
+            // With one player fewer, the opponent of the highest number is free.
             let odd = berger::round(size - 1, 1, false, round).expect("a round");
             let (real, with_nobody): (Vec<Pair>, Vec<Pair>) =
                 pairs.iter().partition(|pair| pair.white.max(pair.black) < size - 1);
@@ -51,7 +51,7 @@ fn c_05_the_tables_are_those_of_the_handbook() {
 }
 
 #[test]
-fn c_05_the_last_two_rounds_of_the_first_cycle_change_places() {
+fn c_05_the_last_two_rounds_of_the_first_cycle_are_swapped() {
     let round = |swapped, round| berger::round(6, 2, swapped, round).expect("a round");
     assert_eq!((round(true, 3), round(true, 4)), (round(false, 4), round(false, 3)));
     for same in [0, 1, 2, 5, 6, 7, 8, 9] {
@@ -63,7 +63,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn c_05_everybody_meets_everybody_once_a_cycle(players in 2usize..=100, cycles in 1u8..=4, swapped: bool) {
+    fn c_05_everyone_meets_everyone_once_per_cycle(players in 2usize..=100, cycles in 1u8..=4, swapped: bool) {
         let rounds = berger::rounds(players, cycles);
         let length = rounds / usize::from(cycles);
         let mut sides = vec![Vec::new(); players];
@@ -102,7 +102,7 @@ proptest! {
 }
 
 #[test]
-fn c_05_pair_goes_through_the_table_whoever_is_present() {
+fn c_05_pair_follows_the_table_regardless_of_absences() {
     let mut event = Event::new(5, 10, 4);
     event.state.system = System::RoundRobin { cycles: 2, last_two_swapped: true };
     for round in 0..10 {
@@ -131,11 +131,11 @@ fn c_04_7_virtual_points_of_nine_rounds() {
 }
 
 #[test]
-fn c_04_7_the_upper_group_is_half_of_the_first_list_up_to_an_even_number() {
+fn c_04_7_the_upper_group_is_half_of_the_initial_list_rounded_up_to_even() {
     for (players, upper) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 2), (5, 4), (8, 4), (9, 6), (161, 82)] {
         assert_eq!(baku::upper_group(vec![true; players]), upper, "{players} players");
     }
-    // Two late entries: one among the upper group, one below it.
+    // Two late entries: one in the upper group, one below it.
     let list = [true, false, true, true, true, true, false, true, true, true];
     assert_eq!(baku::upper_group(list), 5);
 }
@@ -158,7 +158,7 @@ fn c_04_7_virtual_points_are_those_of_real_files() {
 }
 
 #[test]
-fn what_contradicts_itself_is_refused_with_the_place() {
+fn an_inconsistent_state_is_refused_with_the_place() {
     let mut event = Event::new(6, 5, 2);
     for _ in 0..2 {
         let pairing = pair(&event.state).expect("a pairing");
@@ -197,7 +197,7 @@ fn what_contradicts_itself_is_refused_with_the_place() {
     );
 }
 
-/// A state of anything whatever.
+/// An arbitrary state, usually inconsistent.
 fn any_state() -> impl Strategy<Value = State> {
     let points = || prop_oneof![-40i32..80, Just(i32::MAX), Just(i32::MIN)].prop_map(Points::from_tenths);
     let side = || prop_oneof![Just(Side::White), Just(Side::Black)];
@@ -241,7 +241,7 @@ fn any_state() -> impl Strategy<Value = State> {
     )
 }
 
-/// Makes the games of a state fit each other where they can.
+/// Makes the games of a state consistent where possible.
 fn mirror(state: &mut State) {
     let rounds = state.players.iter().map(|player| player.history.len()).min().unwrap_or(0);
     for player in 0..state.players.len() {
@@ -290,7 +290,7 @@ proptest! {
 }
 
 #[test]
-fn who_stands_in_the_way_is_proved_in_fields_that_cannot_be_paired() {
+fn unpairable_fields_come_with_a_proof() {
     let mut seen = [0; 4];
     for seed in 0..super::cases(3_000) {
         let mut lots = Lots::new(seed);
@@ -319,6 +319,6 @@ fn who_stands_in_the_way_is_proved_in_fields_that_cannot_be_paired() {
             Err(other) => panic!("{other}"),
         }
     }
-    println!("pairable, alone, no bye, barrier: {seen:?}");
+    println!("pairable, no opponent, no bye, too few opponents: {seen:?}");
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }

@@ -8,16 +8,16 @@ pub(super) struct File {
     rounds: usize,
     initial_side: Side,
     scoring: Scoring,
-    /// What the bye gives, what a forfeit loss and an absence give.
+    /// The points of a bye; those of a forfeit loss and an absence.
     bye: Points,
     zero: Points,
-    /// By player, then by round; none after the last one that was written.
+    /// By player, then by round; empty after the last round in the file.
     rows: Vec<Vec<Cell>>,
     virtual_points: Vec<Vec<Points>>,
     forbidden: Vec<[PlayerIndex; 2]>,
 }
 
-/// What stands in a player's line for a round.
+/// A player's cell for one round.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Cell {
     opponent: Option<PlayerIndex>,
@@ -97,7 +97,7 @@ impl File {
         self.rows[number - 1] = row.into_iter().map(|cell| cell.unwrap_or(Cell::NOTHING)).collect();
     }
 
-    /// A file that does not name the initial side tells it by the first player of round 1.
+    /// In a file without the initial colour it follows from the first player's colour in round 1.
     fn infer_initial_side(&mut self) {
         let mut first_cells = self.rows.iter().filter_map(|row| row.first());
         if first_cells.find(|cell| cell.opponent.is_some()).is_some_and(|cell| !cell.white) {
@@ -105,7 +105,7 @@ impl File {
         }
     }
 
-    /// `W 3.0    D 1.0`: returns the points of the bye if they are there.
+    /// `W 3.0    D 1.0`: returns the points of the bye if present.
     fn read_points(&mut self, rest: &str) -> Option<Points> {
         let mut bye = None;
         let words: Vec<&str> = rest.split_whitespace().collect();
@@ -140,12 +140,12 @@ impl File {
         }
     }
 
-    /// How many rounds have been paired, if all lines are complete.
+    /// The number of paired rounds, if all rows are complete.
     pub(super) fn paired_rounds(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// How many rounds everybody has a cell for: the next one is to be paired.
+    /// The number of rounds for which every player has a cell: the next one is to be paired.
     pub(super) fn complete_rounds(&self) -> usize {
         self.rows.iter().map(Vec::len).min().unwrap_or(0)
     }
@@ -172,7 +172,7 @@ impl File {
         }
     }
 
-    /// The state from which a round, counted from 0, is paired. Who has no cell for it yet is present.
+    /// The state from which a round (from 0) is paired. Players without a cell for it are present.
     pub(super) fn before(&self, round: usize) -> State {
         let virtual_points = |player: usize, round: usize| {
             self.virtual_points.get(player).and_then(|row| row.get(round)).copied().unwrap_or_default()
@@ -203,7 +203,7 @@ impl File {
         }
     }
 
-    /// Who has which side against whom in a round, sorted, and who has the bye.
+    /// The pairs of a round with their colours, sorted, and the bye.
     pub(super) fn pairing(&self, round: usize) -> (Vec<Pair>, Option<PlayerIndex>) {
         let cells =
             || self.rows.iter().enumerate().filter_map(|(player, row)| Some((player, row.get(round)?)));

@@ -1,5 +1,5 @@
-//! The short cuts held against the one way that is right whatever the bracket, on fields too large to try
-//! everything, and on fields made to be hard.
+//! The fast methods compared with the one that is exact for any bracket, on fields too large to try every
+//! pairing and on fields made to be hard.
 
 use super::super::*;
 use super::cases;
@@ -7,7 +7,7 @@ use super::event::Event;
 use crate::primitives::Lots;
 
 #[test]
-fn rounds_of_tournaments_are_paired_the_same_with_and_without_short_cuts() {
+fn tournament_rounds_are_paired_the_same_by_fast_and_exact_methods() {
     let mut rounds = 0;
     for seed in 0..cases(30) {
         let players = 20 + (seed * 37 % 101) as usize;
@@ -24,7 +24,7 @@ fn rounds_of_tournaments_are_paired_the_same_with_and_without_short_cuts() {
     println!("{rounds} rounds");
 }
 
-/// A field that no tournament leads to: any scores, colours given one-sidedly, many pairs that must not meet.
+/// A field that no tournament leads to: any scores, one-sided colours, many forbidden pairs.
 pub(super) fn hard_field(players: usize, seed: u64) -> State {
     let mut lots = Lots::new(seed);
     let mut state = Event::new(players, 40, seed).state;
@@ -79,7 +79,7 @@ pub(super) fn hard_field(players: usize, seed: u64) -> State {
 }
 
 #[test]
-fn hard_fields_are_paired_the_same_with_and_without_short_cuts() {
+fn hard_fields_are_paired_the_same_by_fast_and_exact_methods() {
     let (mut fields, mut refused) = (0, 0);
     for seed in 0..cases(150) {
         let state = hard_field(10 + (seed * 7 % 91) as usize, seed);

@@ -1,48 +1,50 @@
-//! Where applications are handed in: at an official's desk, or by the link of a team's leader. The pages are the same;
-//! what they show and may do is not.
+//! Where applications are submitted: by officials, or by the link of a team's leader. The pages are the same; what they
+//! show and may do is not.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::future::{Ready, ready};
 
-use actix_session::Session;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 
 use super::{chip, state_key};
+use crate::actions;
 use crate::actions::players::applications::Party;
 use crate::actions::players::teams;
 use crate::actions::players::teams::Visit;
-use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::{
     Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
 };
+use crate::web::AppState;
+use crate::web::address::EventPath;
+use crate::web::context::{Context, Performed};
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
-use crate::web::pages::State;
+use crate::web::rejection::FormError;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::{Visitor, now};
-use crate::web::{AppState, session};
 
-/// By what somebody came.
+/// How a visitor gets to the pages of applications.
 #[derive(Clone)]
-pub(super) enum Way {
-    /// By his office in an event.
-    Role(EventId),
-    /// By the link of a team's leader. It is a secret.
-    Link(String),
+enum Access {
+    /// By a role in the event.
+    Official(EventPath),
+    /// By the link of a team's leader, which is a secret.
+    Leader(String),
 }
 
-/// Where a request leads: the way, and the application of the address.
+/// The address of a page of applications: `/events/{event}/applications…` or `/apply/{token}…`, with or without an
+/// application.
 #[derive(Clone)]
-pub(in crate::web) struct At {
-    pub(super) way: Way,
+pub(in crate::web) struct DeskPath {
+    access: Access,
     pub(super) application: Option<ApplicationId>,
 }
 
-/// What the pages of applications start from.
+/// What the pages of applications show.
 pub(super) struct Desk {
     pub(super) event: Event,
     pub(super) sections: Vec<Section>,
@@ -52,12 +54,14 @@ pub(super) struct Desk {
     pub(super) team: Option<Team>,
     /// The applications of the event, or of the leader's team.
     pub(super) applicants: Vec<Applicant>,
+    team_names: HashMap<TeamId, String>,
     /// The event's players who have withdrawn.
     withdrawn: HashSet<PlayerId>,
-    way: Way,
+    /// The address of the list.
+    url: String,
 }
 
-/// What stands around a page of applications.
+/// The event, the tabs and the address around a page of applications.
 pub(super) struct DeskFrame {
     pub(super) event: Event,
     pub(super) days: Option<String>,
@@ -68,208 +72,203 @@ pub(super) struct DeskFrame {
     pub(super) url: String,
 }
 
-/// One of several that are stored: value, label, whether it is chosen.
+/// An option of a field: value, label, whether it is chosen.
 pub(super) type Pick = (String, String, bool);
 
-impl At {
+impl DeskPath {
     /// The application of the address.
     pub(super) fn application(&self) -> Result<ApplicationId, PageError> {
         self.application.ok_or(PageError::NotFound)
     }
 
-    /// The address of the list.
+    /// The list.
     pub(super) fn url(&self) -> String {
-        match &self.way {
-            Way::Role(event) => format!("/events/{event}/applications"),
-            Way::Link(token) => format!("/apply/{token}"),
+        match &self.access {
+            Access::Official(path) => path.at("applications"),
+            Access::Leader(token) => format!("/apply/{token}"),
         }
     }
 
-    /// Whether a leader came by his link.
-    pub(super) fn is_leader(&self) -> bool {
-        matches!(self.way, Way::Link(_))
+    /// A page below the list.
+    pub(super) fn at(&self, part: impl std::fmt::Display) -> String {
+        format!("{}/{part}", self.url())
     }
 
-    /// Whoever acts now, by this form.
-    pub(super) fn by(&self, visitor: &Visitor, request_key: Option<String>) -> Result<By, PageError> {
-        Ok(match &self.way {
-            Way::Role(event) => By::Official(visitor.actor(request_key)?, *event),
-            Way::Link(token) => {
-                let request_key = request_key.filter(|key| key.len() <= 64);
-                By::Leader(token.clone(), Visit { at: now(), request_key })
+    pub(super) const fn is_leader(&self) -> bool {
+        matches!(self.access, Access::Leader(_))
+    }
+
+    fn visit(&self, request_key: Option<String>) -> Visit {
+        Visit { at: now(), request_key: request_key.filter(|key| key.len() <= 64) }
+    }
+
+    /// What the pages show; refuses visitors without the right, and links that are no longer valid.
+    pub(super) fn load(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Desk, PageError> {
+        let (event, team) = match &self.access {
+            Access::Official(_) if !visitor.may(Right::ManagePlayers) => return Err(PageError::Forbidden),
+            Access::Official(path) => (path.event, None),
+            Access::Leader(token) => {
+                let leader = teams::leader(tx, token, &self.visit(None))?;
+                (leader.team.event, Some(leader.team))
             }
+        };
+        let mut applicants = tx.list_applications(event)?;
+        if let Some(team) = &team {
+            applicants.retain(|applicant| applicant.team == Some(team.id));
+        }
+        let teams = if team.is_none() { tx.list_teams(event)? } else { Vec::new() };
+        let names = teams.iter().chain(&team).map(|team| (team.id, team.details.name.clone()));
+        Ok(Desk {
+            event: actions::load_event(tx, event)?,
+            sections: tx.list_sections(event)?,
+            team_names: names.collect(),
+            teams,
+            team,
+            applicants,
+            withdrawn: tx.list_withdrawn_players(event)?,
+            url: self.url(),
         })
     }
 
-    /// The same for a form without files.
-    pub(super) fn by_form(&self, visitor: &Visitor, fields: &Fields) -> Result<By, PageError> {
-        self.by(visitor, fields.request_key())
-    }
-
-    /// What the pages start from.
-    ///
-    /// # Errors
-    /// The visitor may not see it; the link is no longer good.
-    pub(super) async fn desk(&self, state: &State, visitor: &Visitor) -> Result<Desk, PageError> {
-        let way = self.way.clone();
-        if matches!(way, Way::Role(_)) && !visitor.may(Right::ManagePlayers) {
-            return Err(PageError::Forbidden);
-        }
-        let loaded = state.store.read(move |tx| {
-            let (of, team) = match &way {
-                Way::Role(event) => (*event, None),
-                Way::Link(token) => {
-                    let leader = teams::leader(tx, token, &Visit { at: now(), request_key: None })?;
-                    (leader.team.event, Some(leader.team))
-                }
-            };
-            let mut applicants = tx.applications(of)?;
-            if let Some(team) = &team {
-                applicants.retain(|applicant| applicant.team == Some(team.id));
+    /// As [`Context::perform`], by an official or by a leader without an account.
+    pub(super) async fn perform<T: Send + 'static, E: Into<FormError>>(
+        &self,
+        context: Context,
+        fields: Fields,
+        action: impl FnOnce(&mut Tx<'_>, &Party) -> Result<T, E> + Send + 'static,
+    ) -> Result<Performed<T>, PageError> {
+        let token = match &self.access {
+            Access::Official(path) => {
+                let event = path.event;
+                let action = move |tx: &mut Tx<'_>, actor: &actions::Actor| {
+                    action(tx, &Party::Official(actor.clone(), event))
+                };
+                return context.perform(*path, fields, action).await;
             }
-            let teams = if team.is_none() { tx.teams(of)? } else { Vec::new() };
-            Ok::<_, ActionError>(Desk {
-                event: actions::event(tx, of)?,
-                sections: tx.sections(of)?,
-                teams,
-                team,
-                applicants,
-                withdrawn: tx.withdrawn_players(of)?,
-                way,
-            })
-        });
-        Ok(loaded.await?)
+            Access::Leader(token) => token.clone(),
+        };
+        let (visit, known) = (self.visit(fields.request_key()), token.clone());
+        let event = leader_event(&context, known, visit.clone()).await?;
+        let action = move |tx: &mut Tx<'_>| -> Result<T, FormError> {
+            let leader = teams::leader(tx, &token, &visit)?;
+            action(tx, &Party::Leader(leader)).map_err(Into::into)
+        };
+        let outcome = context.state.store.write(Scope::Event(event), action).await;
+        context.performed(fields, outcome)
     }
 }
 
-impl FromRequest for At {
+async fn leader_event(context: &Context, token: String, visit: Visit) -> Result<EventId, PageError> {
+    context.read(move |tx, _| Ok(teams::leader(tx, &token, &visit)?.team.event)).await
+}
+
+impl FromRequest for DeskPath {
     type Error = PageError;
     type Future = Ready<Result<Self, PageError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(at(request))
+        ready(desk_path(request))
     }
 }
 
-fn at(request: &HttpRequest) -> Result<At, PageError> {
+fn desk_path(request: &HttpRequest) -> Result<DeskPath, PageError> {
     let part = |name: &str| request.match_info().get(name);
     let application = part("application").map(str::parse).transpose().map_err(|_| PageError::NotFound)?;
-    let way = match (part("event"), part("token")) {
-        (Some(event), _) => Way::Role(event.parse().map_err(|_| PageError::NotFound)?),
+    let access = match (part("event"), part("token")) {
+        (Some(event), _) => {
+            Access::Official(EventPath { event: event.parse().map_err(|_| PageError::NotFound)? })
+        }
         (None, Some(token)) => {
             let state = request.app_data::<web::Data<AppState>>().ok_or(PageError::Broken)?;
             if !state.links.admits(token, request.peer_addr().map(|peer| peer.ip())) {
                 return Err(PageError::TooMany);
             }
-            Way::Link(token.to_owned())
+            Access::Leader(token.to_owned())
         }
         (None, None) => return Err(PageError::NotFound),
     };
-    Ok(At { way, application })
+    Ok(DeskPath { access, application })
 }
 
-/// Whoever acts, before his link has been looked at.
-#[derive(Clone)]
-pub(super) enum By {
-    Official(Actor, EventId),
-    Leader(String, Visit),
+/// The section that a form chose; where only one takes applications, none has to be chosen.
+pub(super) fn section_of(fields: &Fields, sections: &[Section]) -> Option<SectionId> {
+    let only = match open(sections).as_slice() {
+        [only] => Some(only.id),
+        _ => None,
+    };
+    fields.parse("section").or(only).filter(|id| sections.iter().any(|section| section.id == *id))
 }
 
-impl By {
-    /// He as a party of the acts.
-    pub(super) fn party(&self, tx: &mut Tx<'_>) -> Result<Party, ActionError> {
-        match self {
-            Self::Official(actor, event) => Ok(Party::Official(actor.clone(), *event)),
-            Self::Leader(token, visit) => Ok(Party::Leader(teams::leader(tx, token, visit)?)),
-        }
-    }
+/// The sections that still take applications: those that are not final.
+pub(super) fn open(sections: &[Section]) -> Vec<&Section> {
+    sections.iter().filter(|section| section.final_since.is_none()).collect()
 }
 
 impl Desk {
     /// The page and its frame.
-    pub(super) fn page(
-        &self,
-        visitor: &Visitor,
-        session: &Session,
-        title: Message,
-    ) -> Result<(Page, DeskFrame), PageError> {
-        match (&self.way, &self.team) {
-            (Way::Link(token), Some(team)) => {
-                let mut page = Page::new(visitor, title).with_words(self.event.details.words);
-                page.csrf = Some(session::csrf(session)?);
-                let frame = DeskFrame {
-                    days: page.days(&self.event.details),
-                    event: self.event.clone(),
-                    tabs: Vec::new(),
-                    team: Some(team.details.name.clone()),
-                    url: format!("/apply/{token}"),
-                };
-                Ok((page, frame))
+    pub(super) fn page(&self, visitor: &Visitor, title: Message) -> (Page, DeskFrame) {
+        let url = self.url.clone();
+        match &self.team {
+            Some(team) => {
+                let page = Page::new(visitor, title).with_words(self.event.details.words);
+                let (days, event) = (page.days(&self.event.details), self.event.clone());
+                let team = Some(team.details.name.clone());
+                (page, DeskFrame { event, days, tabs: Vec::new(), team, url })
             }
-            _ => {
+            None => {
                 let (page, frame) = EventFrame::new(visitor, &self.event, title, "/applications");
-                let url = format!("{}/applications", frame.url);
                 let EventFrame { event, days, tabs, .. } = frame;
-                Ok((page, DeskFrame { event, days, tabs, team: None, url }))
+                (page, DeskFrame { event, days, tabs, team: None, url })
             }
         }
     }
 
-    /// An application of the desk.
     pub(super) fn applicant(&self, id: ApplicationId) -> Result<&Applicant, PageError> {
         self.applicants.iter().find(|applicant| applicant.id == id).ok_or(PageError::NotFound)
     }
 
-    /// Whether somebody who was admitted does not play any more.
+    /// Whether the player was admitted and has withdrawn since.
     pub(super) fn has_left(&self, applicant: &Applicant) -> bool {
         applicant.player.is_some_and(|player| self.withdrawn.contains(&player))
     }
 
-    /// What became of an application: chip and words.
-    pub(super) fn said(&self, page: &Page, applicant: &Applicant) -> (&'static str, String) {
+    /// The state of an application: chip and text.
+    pub(super) fn status(&self, page: &Page, applicant: &Applicant) -> (&'static str, String) {
         if self.has_left(applicant) {
             return ("neutral", page.t("application-left"));
         }
         (chip(applicant.state), page.t(state_key(applicant.state)))
     }
 
-    /// Whether a leader withdraws nobody of his team any more (A3).
+    /// Whether a leader can no longer withdraw players of the team (A3).
     pub(super) fn is_settled(&self) -> bool {
         self.team.as_ref().is_some_and(|team| is_settled(&self.applicants, team.id))
     }
 
-    /// A section of the event.
     pub(super) fn section(&self, id: SectionId) -> Option<&Section> {
         self.sections.iter().find(|section| section.id == id)
     }
 
-    /// What a section is called.
     pub(super) fn section_name(&self, id: SectionId) -> String {
         self.section(id).map_or_else(String::new, |section| section.settings.name.clone())
     }
 
-    /// What a team is called; empty for nobody's.
+    /// Empty without a team.
     pub(super) fn team_name(&self, id: Option<TeamId>) -> String {
-        let all = self.teams.iter().chain(&self.team);
-        all.filter(|team| Some(team.id) == id).map(|team| team.details.name.clone()).collect()
+        id.and_then(|id| self.team_names.get(&id)).cloned().unwrap_or_default()
     }
 
-    /// The sections that still take applications: those that are not final.
     pub(super) fn open_sections(&self) -> Vec<&Section> {
-        self.sections.iter().filter(|section| section.final_since.is_none()).collect()
+        open(&self.sections)
     }
 
     /// All sections to choose from.
     pub(super) fn section_options(&self, chosen: &str) -> Vec<Pick> {
-        let option = |section: &Section| {
-            let value = section.id.to_string();
-            let is_chosen = value == chosen;
-            (value, section.settings.name.clone(), is_chosen)
-        };
-        self.sections.iter().map(option).collect()
+        let section = |section: &Section| pick(section.id.to_string(), &section.settings.name, chosen);
+        self.sections.iter().map(section).collect()
     }
 
-    /// Those that still take applications, to choose from; and the one that is chosen already.
+    /// The open sections to choose from, and the one that is already chosen.
     pub(super) fn open_options(&self, chosen: &str) -> Vec<Pick> {
         let open: Vec<String> = self.open_sections().iter().map(|section| section.id.to_string()).collect();
         let mut options = self.section_options(chosen);
@@ -277,19 +276,15 @@ impl Desk {
         options
     }
 
-    /// The teams to choose from, for officials: nobody's first.
+    /// The teams to choose from, for officials; first, that there is none.
     pub(super) fn team_options(&self, page: &Page, chosen: &str) -> Vec<Pick> {
-        let nobody = (String::new(), page.t("application-individual"), chosen.is_empty());
-        let option = |team: &Team| {
-            let value = team.id.to_string();
-            let is_chosen = value == chosen;
-            (value, team.details.name.clone(), is_chosen)
-        };
-        std::iter::once(nobody).chain(self.teams.iter().map(option)).collect()
+        let none = (String::new(), page.t("application-individual"), chosen.is_empty());
+        let team = |team: &Team| pick(team.id.to_string(), &team.details.name, chosen);
+        std::iter::once(none).chain(self.teams.iter().map(team)).collect()
     }
+}
 
-    /// What a job that writes has to itself.
-    pub(super) fn scope(&self) -> Scope {
-        Scope::Event(self.event.id)
-    }
+fn pick(value: String, label: &str, chosen: &str) -> Pick {
+    let is_chosen = value == chosen;
+    (value, label.to_owned(), is_chosen)
 }

@@ -1,28 +1,28 @@
-//! One application: the form for a new one and for one that waits, and for officials what can be decided.
+//! One application: the form for a new one and for one that waits, and for officials the decisions.
 
-use actix_session::Session;
+use crate::tournament::SectionRef;
 use askama::Template;
 
-use super::desk::{At, Desk, DeskFrame, Pick};
+use super::desk::{Desk, DeskFrame, DeskPath, Pick, open, section_of};
+use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
-use crate::actions::players::{self, DuplicateNamePolicy};
-use crate::actions::{self, ActionError};
-use crate::exchange::players::MAX_RATING;
+use crate::actions::players::{self, Application};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Applicant, ApplicationId, ApplicationState, Category, Personal, PlayerDetails, SectionId, TeamId, Version,
+    Applicant, ApplicationState, Category, Personal, PlayerDetails, SectionId, TeamId, Version,
 };
+use crate::web::address::EventPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::players::form::{GRADES, SEXES, chosen, field_of, read};
+use crate::web::pages::Answer;
+use crate::web::pages::players::form::{Hints, asks_for_namesake, field_of, namesake_policy, read, settings};
 use crate::web::pages::players::{grade_key, sex_key};
-use crate::web::pages::{Answer, State, finish, html, html_as};
-use crate::web::rejection::Rejection;
-use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Page};
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -33,313 +33,217 @@ struct ApplicationForm {
     form: FormView,
     /// Where the form goes.
     action: String,
-    /// The application, if there is one already.
+    /// The application, if it is not a new one.
     known: Option<Known>,
     sections: Vec<Pick>,
     teams: Vec<Pick>,
-    sexes: Vec<Choice>,
-    grades: Vec<Choice>,
-    sex_hint: String,
-    max_rating: u16,
     namesake: bool,
     version: Version,
-    /// Whether the form may be sent: what is decided may not.
+    /// Whether the form may be sent: not after the decision.
     is_open: bool,
     is_leader: bool,
-    /// Whether a leader withdraws nobody of his team any more (A3).
+    /// Whether a leader can no longer withdraw players of the team (A3).
     is_settled: bool,
-    /// Hints that a date of birth, or a passport, is there (A6): what a leader left empty stays.
-    born_hint: String,
-    passport_hint: String,
 }
 
-/// An application that is there.
+impl ApplicationForm {
+    /// The key of what personal data are for.
+    const fn personal_hint(&self) -> &'static str {
+        if self.is_leader { "apply-personal-hint" } else { "player-personal-hint" }
+    }
+}
+
+/// An application that was submitted.
 struct Known {
     name: String,
     state: ApplicationState,
     chip: &'static str,
-    said: String,
+    status: String,
     reason: String,
     /// The player whom admission made.
     player: Option<String>,
-    /// What there is to read: name and value.
+    /// Label and value.
     facts: Vec<(String, String)>,
     /// Whether the visitor decides.
     decides: bool,
-    /// Why what is decided stays.
-    stays: Option<String>,
+    /// Why the decision can no longer be reconsidered.
+    obstacle: Option<String>,
     /// Whether the visitor may withdraw it.
     withdraws: bool,
-    /// Whether he was admitted and does not play any more.
+    /// Whether the player was admitted and has withdrawn since.
     has_left: bool,
 }
 
-/// What an official fills the form with: what is there, personal data too.
-struct Stored {
-    applicant: Applicant,
-    personal: Personal,
-}
-
-/// The form, filled by `form`.
-fn page(
-    (visitor, session, at): (&Visitor, &Session, &At),
-    desk: &Desk,
-    applicant: Option<&Applicant>,
-    version: Version,
-    form: impl FnOnce(&Page) -> FormView,
+/// The application of the path, or the form of a new one.
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: &DeskPath,
+    rejected: Option<&Rejected>,
 ) -> Result<ApplicationForm, PageError> {
+    let desk = path.load(tx, visitor)?;
+    let applicant = path.application.map(|id| desk.applicant(id)).transpose()?;
     let title = Message::new(if applicant.is_some() { "application-title" } else { "application-new-title" });
-    let (page, frame) = desk.page(visitor, session, title)?;
-    let form = form(&page);
-    let mut sexes = vec![("", page.t("value-none"))];
-    sexes.extend(SEXES.map(|(value, sex)| (value, page.t(sex_key(sex)))));
-    let mut grades = vec![("", page.t("value-none"))];
-    grades.extend(GRADES.into_iter().rev().map(|(value, grade)| (value, page.t(grade_key(grade)))));
-    // Where there is a choice, the hint would be wrong for the other sections.
-    let womens = desk.open_sections().iter().all(|section| section.settings.category == Category::Women);
-    let is_leader = at.is_leader();
-    let given = |is: bool, key| if is && is_leader { page.t(key) } else { String::new() };
-    let has = applicant.map(|applicant| applicant.given).unwrap_or_default();
+    let (page, frame) = desk.page(visitor, title);
+    let is_leader = path.is_leader();
+    let settings = settings(hints(&desk, applicant));
+    let shown = rejected.map(|rejected| rejected.at_field(field_of));
+    let form = match applicant {
+        Some(applicant) => {
+            let stored = stored(tx, applicant, is_leader)?;
+            FormView::of(shown.as_ref(), &page, || {
+                settings.fill(&stored).with_value("section", applicant.section.to_string())
+            })
+        }
+        None => FormView::of(shown.as_ref(), &page, || settings.fill(&blank(&desk))),
+    };
+    let form = settings.show(&page, form);
+    let stored_version = applicant.map_or(Version::FIRST, |applicant| applicant.version);
     Ok(ApplicationForm {
-        action: match applicant {
-            Some(applicant) => format!("{}/{}", frame.url, applicant.id),
-            None => format!("{}/new", frame.url),
-        },
-        known: applicant.map(|applicant| known(&page, visitor, desk, applicant)),
+        action: applicant.map_or_else(|| path.at("new"), |applicant| path.at(applicant.id)),
+        known: applicant.map(|applicant| known(tx, &page, visitor, &desk, applicant)).transpose()?,
         sections: desk.open_options(form.value("section")),
         teams: if is_leader { Vec::new() } else { desk.team_options(&page, form.value("team")) },
-        sexes: form.options("sex", sexes),
-        grades: form.options("grade", grades),
-        sex_hint: if womens { page.t("hint-sex-women") } else { String::new() },
-        max_rating: MAX_RATING,
-        namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
+        namesake: asks_for_namesake(&form, rejected),
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
         is_settled: desk.is_settled(),
-        born_hint: given(has.born, "application-given-stays"),
-        passport_hint: given(has.passport, "application-given-stays"),
-        version,
+        version: rejected.map_or(stored_version, Rejected::version),
         form,
         page,
         frame,
     })
 }
 
-fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> Known {
+fn hints(desk: &Desk, applicant: Option<&Applicant>) -> Hints {
+    // Where there is a choice, the hint would be wrong for the other sections.
+    let womens = desk.open_sections().iter().all(|section| section.settings.category == Category::Women);
+    let given = applicant.filter(|_| desk.team.is_some()).map(|applicant| applicant.given);
+    let given = given.unwrap_or_default();
+    // What a leader leaves empty stays (A6).
+    let stays = |is_given| if is_given { "application-given-stays" } else { "" };
+    let sex = Hints::of(if womens { Category::Women } else { Category::Open });
+    Hints { born: stays(given.born), passport: stays(given.passport), ..sex }
+}
+
+/// What the form of an application is filled with.
+fn stored(tx: &mut Tx<'_>, applicant: &Applicant, is_leader: bool) -> Result<Application, PageError> {
+    // A leader does not see stored personal data (A6): it is not even read.
+    let personal = if is_leader { None } else { tx.find_application_personal(applicant.id)? };
+    Ok(Application { details: applicant.details.clone(), personal: personal.unwrap_or_default() })
+}
+
+/// What the form of a new application is filled with.
+fn blank(desk: &Desk) -> Application {
+    let team = desk.team.as_ref().map(|team| (team.details.country.clone(), team.details.region.clone()));
+    let (country, region) = team.unwrap_or_default();
+    let details = PlayerDetails { country, region, ..PlayerDetails::default() };
+    Application { details, personal: Personal::default() }
+}
+
+fn known(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    visitor: &Visitor,
+    desk: &Desk,
+    applicant: &Applicant,
+) -> Result<Known, PageError> {
     let details = &applicant.details;
     let yes_no = |is: bool| page.t(if is { "yes" } else { "no" });
-    let mut facts = vec![("field-section", desk.section_name(applicant.section))];
-    facts.push(("field-team", desk.team_name(applicant.team)));
-    facts.push(("field-sex", details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex)))));
-    facts.push(("field-rating", details.rating.map_or_else(String::new, |rating| rating.to_string())));
-    facts.push(("field-grade", details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade)))));
-    for (key, value) in [
-        ("field-country", &details.country),
-        ("field-region", &details.region),
-        ("field-club", &details.club),
-        ("field-coaches", &details.coaches),
-    ] {
-        facts.push((key, value.clone()));
-    }
     // That it is given, never what it says (A6).
     let given = |is: bool| page.t(if is { "application-given" } else { "application-not-given" });
-    facts.push(("field-born", given(applicant.given.born)));
-    facts.push(("field-passport", given(applicant.given.passport)));
-    facts.push(("field-doctor", yes_no(applicant.seen.doctor)));
-    let player = applicant
-        .player
-        .map(|player| format!("{}/players/{player}", section_url(applicant.event, applicant.section)));
-    let (chip, said) = desk.said(page, applicant);
-    Known {
+    let mut facts = vec![
+        ("field-section", desk.section_name(applicant.section)),
+        ("field-team", desk.team_name(applicant.team)),
+        ("field-sex", details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex)))),
+        ("field-rating", details.rating.map_or_else(String::new, |rating| rating.to_string())),
+        ("field-grade", details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade)))),
+        ("field-country", details.country.clone()),
+        ("field-region", details.region.clone()),
+        ("field-club", details.club.clone()),
+        ("field-coaches", details.coaches.clone()),
+        ("field-born", given(applicant.given.born)),
+        ("field-passport", given(applicant.given.passport)),
+        ("field-doctor", yes_no(applicant.seen.doctor)),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    let section = EventPath { event: applicant.event }.section(applicant.section);
+    let (chip, status) = desk.status(page, applicant);
+    let decides = visitor.may(Right::ManagePlayers);
+    let obstacle = if decides { obstacle(tx, applicant)? } else { None };
+    Ok(Known {
         name: details.name.to_string(),
         state: applicant.state,
         chip,
-        said,
+        status,
         reason: applicant.reason.clone(),
-        player,
-        facts: facts
-            .into_iter()
-            .filter(|(_, value)| !value.is_empty())
-            .map(|(key, value)| (page.t(key), value))
-            .collect(),
-        decides: visitor.may(Right::ManagePlayers),
-        stays: None,
+        player: applicant.player.map(|player| section.player(player).url()),
+        facts: facts.into_iter().map(|(key, value)| (page.t(key), value)).collect(),
+        decides,
+        obstacle: obstacle.map(|message| page.say(&message)),
         withdraws: match applicant.state {
             ApplicationState::Applied => !desk.is_settled(),
             ApplicationState::Refused => desk.team.is_none(),
             ApplicationState::Admitted => false,
         },
         has_left: desk.has_left(applicant),
-    }
+    })
 }
 
-/// `GET …/new`
-pub(in crate::web) async fn new(state: State, visitor: Visitor, session: Session, at: At) -> Answer {
-    let desk = at.desk(&state, &visitor).await?;
-    let team = desk.team.as_ref();
-    let (country, region) =
-        team.map(|team| (team.details.country.clone(), team.details.region.clone())).unwrap_or_default();
-    let form = FormView::filled([("country", country), ("region", region)]);
-    html(&page((&visitor, &session, &at), &desk, None, Version::FIRST, |_| form)?)
+/// Why the decision can no longer be reconsidered: the player made by it has to stay.
+fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, PageError> {
+    let Some(player) = applicant.player else { return Ok(None) };
+    let section_state =
+        actions::load_section_state(tx, SectionRef { event: applicant.event, section: applicant.section })?;
+    Ok(players::obstacle(tx, &section_state, player)?)
+}
+
+/// `GET …/new`, `GET …/{application}`
+pub(in crate::web) async fn show(context: Context, path: DeskPath) -> Answer {
+    context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, None)).await
 }
 
 /// `POST …/new`
-pub(in crate::web) async fn add(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    at: At,
-    Posted(fields): Posted,
-) -> Answer {
-    let desk = at.desk(&state, &visitor).await?;
-    let who = (&visitor, &session, &at);
-    let mut errors = FormErrors::default();
-    let application = read(&fields, &mut errors);
-    let section = chosen_section(&fields, &desk, &mut errors);
-    let Some(section) = section.filter(|_| errors.is_empty()) else {
-        return again(who, &desk, None, &fields, Rejection::Fields(errors));
+pub(in crate::web) async fn add(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
+    let (team, namesake): (Option<TeamId>, _) = (fields.parse("team"), namesake_policy(&fields));
+    let next = if fields.text("then") == "another" { path.at("new") } else { path.url() };
+    let sent = fields.clone();
+    let enter = move |tx: &mut Tx<'_>, party: &Party| -> Result<_, FormError> {
+        let (section, application) = read_in(tx, party, &sent)?;
+        Ok(applications::enter(tx, party, section, team, &application, namesake)?)
     };
-    let team: Option<TeamId> = fields.parse("team");
-    let namesake = if fields.text("namesake") == "another" {
-        DuplicateNamePolicy::Another
-    } else {
-        DuplicateNamePolicy::Refuse
+    let (entered, here) = (path.perform(context, fields, enter).await?, path.at("new"));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, &path, Some(rejected))
     };
-    let by = at.by_form(&visitor, &fields)?;
-    let enter = move |tx: &mut Tx<'_>| {
-        let party = by.party(tx)?;
-        applications::enter(tx, &party, section, team, &application, namesake)
-    };
-    let there = if fields.text("then") == "another" { format!("{}/new", at.url()) } else { at.url() };
-    match finish(state.store.write(desk.scope(), enter).await, &there, "application-entered") {
-        Ok(answer) => Ok(answer),
-        Err(error) => again(who, &desk, None, &fields, Rejection::of(error)?),
-    }
-}
-
-/// The section that a form chose.
-fn chosen_section(fields: &Fields, desk: &Desk, errors: &mut FormErrors) -> Option<SectionId> {
-    let only = match desk.open_sections().as_slice() {
-        [only] => Some(only.id),
-        _ => None,
-    };
-    let found = fields.parse("section").or(only).filter(|id| desk.section(*id).is_some());
-    if found.is_none() {
-        let none_is_open = desk.open_sections().is_empty();
-        let key = if none_is_open { "error-section-final" } else { "error-field-required" };
-        errors.add("section", Message::new(key));
-    }
-    found
-}
-
-/// The form once more. What is said against a field stands at the field.
-fn again(
-    who: (&Visitor, &Session, &At),
-    desk: &Desk,
-    applicant: Option<&Applicant>,
-    fields: &Fields,
-    objection: Rejection,
-) -> Answer {
-    let mut namesake = false;
-    let objection = match objection {
-        Rejection::Refused(message) => {
-            namesake = message.key() == "error-application-namesake";
-            let field = if namesake { Some("surname") } else { field_of(&message) };
-            match field {
-                Some(field) => {
-                    let mut errors = FormErrors::default();
-                    errors.add(field, message);
-                    Rejection::Fields(errors)
-                }
-                None => Rejection::Refused(message),
-            }
-        }
-        other => other,
-    };
-    let form = |page: &Page| FormView::rejected(fields, &objection, page);
-    let mut shown = page(who, desk, applicant, objection.version(fields), form)?;
-    shown.namesake |= namesake;
-    html_as(objection.status(), &shown)
-}
-
-/// `GET …/{application}`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, session: Session, at: At) -> Answer {
-    let desk = at.desk(&state, &visitor).await?;
-    let applicant = desk.applicant(at.application()?)?;
-    // A leader is not shown what is stored (A6): his form does not even read it.
-    let personal = if at.is_leader() { Personal::default() } else { personal(&state, applicant.id).await? };
-    let form = filled(&Stored { applicant: applicant.clone(), personal });
-    let mut shown = page((&visitor, &session, &at), &desk, Some(applicant), applicant.version, |_| form)?;
-    if let Some(known) = shown.known.as_mut().filter(|known| known.decides) {
-        let stays = stays(&state, applicant).await?;
-        known.stays = stays.map(|message| shown.page.say(&message));
-    }
-    html(&shown)
-}
-
-/// Why the decision on an application can no longer be taken back: the player whom it made stays.
-async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, PageError> {
-    let (of, section) = (applicant.event, applicant.section);
-    let Some(player) = applicant.player else { return Ok(None) };
-    let asked = state.store.read(move |tx| {
-        let section_state = actions::section_state(tx, of, section)?;
-        players::keeps(tx, &section_state, player)
-    });
-    Ok(asked.await?)
-}
-
-async fn personal(state: &State, id: ApplicationId) -> Result<Personal, PageError> {
-    let loaded = state.store.read(move |tx| tx.application_personal(id).map_err(ActionError::from));
-    Ok(loaded.await?.unwrap_or_default())
+    entered.redirect(next, "application-entered").or_page(here, view).await
 }
 
 /// `POST …/{application}`
-pub(in crate::web) async fn save(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    at: At,
-    Posted(fields): Posted,
-) -> Answer {
-    let desk = at.desk(&state, &visitor).await?;
-    let applicant = desk.applicant(at.application()?)?;
-    let who = (&visitor, &session, &at);
-    let mut errors = FormErrors::default();
-    let application = read(&fields, &mut errors);
-    let section = chosen_section(&fields, &desk, &mut errors);
-    let Some(section) = section.filter(|_| errors.is_empty()) else {
-        return again(who, &desk, Some(applicant), &fields, Rejection::Fields(errors));
+pub(in crate::web) async fn save(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
+    let (id, expected) = (path.application()?, fields.version()?);
+    let sent = fields.clone();
+    let change = move |tx: &mut Tx<'_>, party: &Party| -> Result<_, FormError> {
+        let (section, application) = read_in(tx, party, &sent)?;
+        Ok(applications::change(tx, party, id, expected, section, &application)?)
     };
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let (by, id) = (at.by_form(&visitor, &fields)?, applicant.id);
-    let change = move |tx: &mut Tx<'_>| {
-        let party: Party = by.party(tx)?;
-        applications::change(tx, &party, id, expected, section, &application)
+    let (changed, here) = (path.perform(context, fields, change).await?, path.at(id));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, &path, Some(rejected))
     };
-    match finish(state.store.write(desk.scope(), change).await, &format!("{}/{id}", at.url()), "saved") {
-        Ok(answer) => Ok(answer),
-        Err(error) => again(who, &desk, Some(applicant), &fields, Rejection::of(error)?),
-    }
+    changed.redirect(&here, "saved").or_page(here, view).await
 }
 
-fn filled(Stored { applicant, personal }: &Stored) -> FormView {
-    let PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved } =
-        &applicant.details;
-    FormView::filled([
-        ("section", applicant.section.to_string()),
-        ("surname", name.surname.clone()),
-        ("given", name.given.clone()),
-        ("patronymic", name.patronymic.clone()),
-        ("sex", chosen(&SEXES, *sex)),
-        ("rating", rating.map_or_else(String::new, |rating| rating.to_string())),
-        ("grade", chosen(&GRADES, *grade)),
-        ("country", country.clone()),
-        ("region", region.clone()),
-        ("club", club.clone()),
-        ("coaches", coaches.clone()),
-        ("doctor_approved", if *doctor_approved { "true" } else { "" }.to_owned()),
-        ("born", personal.born.map_or_else(String::new, |day| day.to_string())),
-        ("passport_series", personal.passport_series.clone()),
-        ("passport_number", personal.passport_number.clone()),
-    ])
+/// The section that a form chose, and what it says of the player.
+fn read_in(tx: &mut Tx<'_>, party: &Party, fields: &Fields) -> Result<(SectionId, Application), FormError> {
+    let mut errors = FormErrors::default();
+    let application = read(fields, &mut errors);
+    let sections = tx.list_sections(party.event())?;
+    let Some(section) = section_of(fields, &sections) else {
+        let is_final = open(&sections).is_empty();
+        let key = if is_final { "error-section-final" } else { "error-field-required" };
+        errors.add("section", Message::new(key));
+        return Err(errors.into());
+    };
+    Ok((section, errors.check(application)?))
 }

@@ -1,21 +1,23 @@
-//! The list of applications: for officials with the boxes of the mandate commission, for a leader with what became of
-//! his team's.
+//! The list of applications: for officials with the mandate commission's checks, for a leader with the state of the
+//! team's.
 
-use std::collections::HashMap;
-
-use actix_session::Session;
+use crate::i18n::Named as _;
 use actix_web::web;
 use askama::Template;
 
-use super::desk::{At, Desk, DeskFrame, Pick};
-use super::{check_name, state_key};
-use crate::actions::players::applications::check_key;
-use crate::exchange::csv;
+use super::desk::{Desk, DeskFrame, DeskPath, Pick};
+use super::state_key;
+use crate::exchange::{Cell, Table};
 use crate::i18n::Message;
+use crate::primitives::Keyed as _;
+use crate::store::Tx;
 use crate::tournament::players::search::folded;
 use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, SectionId, Version};
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::pages::Answer;
 use crate::web::pages::players::{sex_key, short_grade_key};
-use crate::web::pages::{Answer, State, delimiter, file, html};
+use crate::web::responses::Download;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 
@@ -24,8 +26,8 @@ use crate::web::visitor::Visitor;
 struct List {
     page: Page,
     frame: DeskFrame,
-    lines: Vec<Line>,
-    /// How many applications there are, whatever is looked for.
+    lines: Vec<ApplicationRow>,
+    /// How many applications there are, whatever is searched for.
     all: usize,
     states: Vec<Pick>,
     sections: Vec<Pick>,
@@ -33,14 +35,13 @@ struct List {
     is_leader: bool,
     /// Whether a section still takes applications.
     is_open: bool,
-    /// Whether a leader withdraws nobody of his team any more (A3).
+    /// Whether a leader can no longer withdraw players of the team (A3).
     is_settled: bool,
     /// This page's address, to come back to.
     here: String,
 }
 
-/// An application in the list.
-struct Line {
+struct ApplicationRow {
     id: ApplicationId,
     url: String,
     name: String,
@@ -48,7 +49,7 @@ struct Line {
     about: String,
     state: ApplicationState,
     chip: &'static str,
-    said: String,
+    status: String,
     reason: String,
     /// For the commission: the name of each box, its label, whether it is ticked.
     boxes: Vec<(&'static str, String, bool)>,
@@ -57,7 +58,7 @@ struct Line {
     version: Version,
 }
 
-/// What is looked for.
+/// What is searched for.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct Wanted {
     #[serde(default)]
@@ -68,15 +69,9 @@ pub(in crate::web) struct Wanted {
     section: String,
 }
 
-const STATES: [(&str, ApplicationState); 3] = [
-    ("applied", ApplicationState::Applied),
-    ("admitted", ApplicationState::Admitted),
-    ("refused", ApplicationState::Refused),
-];
-
 impl Wanted {
-    fn takes(&self, desk: &Desk, applicant: &Applicant) -> bool {
-        let state = STATES.into_iter().find(|(value, _)| *value == self.state).map(|(_, state)| state);
+    fn matches(&self, desk: &Desk, applicant: &Applicant) -> bool {
+        let state = ApplicationState::from_key(&self.state);
         let section: Option<SectionId> = self.section.parse().ok();
         let words = folded(&self.q);
         let text = folded(&format!("{} {}", applicant.details.name, desk.team_name(applicant.team)));
@@ -87,37 +82,36 @@ impl Wanted {
 }
 
 /// `GET /events/{event}/applications`, `GET /apply/{token}`
-pub(in crate::web) async fn list(
-    state: State,
-    visitor: Visitor,
-    session: Session,
-    at: At,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn list(context: Context, path: DeskPath, wanted: web::Query<Wanted>) -> Answer {
     let wanted = Wanted { q: wanted.q.trim().chars().take(100).collect(), ..wanted.into_inner() };
-    let desk = at.desk(&state, &visitor).await?;
-    let key = if at.is_leader() { "apply-title" } else { "applications-title" };
-    let (page, frame) = desk.page(&visitor, &session, Message::new(key))?;
+    context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, wanted)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath, wanted: Wanted) -> Result<List, PageError> {
+    let desk = path.load(tx, visitor)?;
+    let title = if path.is_leader() { "apply-title" } else { "applications-title" };
+    let (page, frame) = desk.page(visitor, Message::new(title));
     let mut found: Vec<&Applicant> =
-        desk.applicants.iter().filter(|applicant| wanted.takes(&desk, applicant)).collect();
+        desk.applicants.iter().filter(|applicant| wanted.matches(&desk, applicant)).collect();
     found.sort_by_cached_key(|applicant| {
         (desk.team_name(applicant.team).to_lowercase(), applicant.details.name.to_string().to_lowercase())
     });
-    let lines = found.into_iter().map(|applicant| line(&page, &frame, &desk, applicant)).collect();
+    let lines = found.into_iter().map(|applicant| row(&page, path, &desk, applicant)).collect();
     let mut states = vec![(String::new(), page.t("applications-all-states"), wanted.state.is_empty())];
-    states.extend(STATES.map(|(value, state)| {
+    states.extend(ApplicationState::ALL.iter().map(|&state| {
         let n = desk.applicants.iter().filter(|applicant| applicant.state == state).count();
-        (value.to_owned(), format!("{} ({n})", page.t(state_key(state))), wanted.state == value)
+        let label = format!("{} ({n})", page.say(&state.message()));
+        (state.key().to_owned(), label, wanted.state == state.key())
     }));
     let mut sections = vec![(String::new(), page.t("applications-all-sections"), wanted.section.is_empty())];
     sections.extend(desk.section_options(&wanted.section));
-    html(&List {
+    Ok(List {
         lines,
         all: desk.applicants.len(),
         states,
         sections,
         query: wanted.q,
-        is_leader: at.is_leader(),
+        is_leader: path.is_leader(),
         is_open: !desk.open_sections().is_empty(),
         is_settled: desk.is_settled(),
         here: visitor.address.clone(),
@@ -126,7 +120,7 @@ pub(in crate::web) async fn list(
     })
 }
 
-fn line(page: &Page, frame: &DeskFrame, desk: &Desk, applicant: &Applicant) -> Line {
+fn row(page: &Page, path: &DeskPath, desk: &Desk, applicant: &Applicant) -> ApplicationRow {
     let details = &applicant.details;
     let about = [
         if desk.team.is_none() { desk.team_name(applicant.team) } else { String::new() },
@@ -136,25 +130,24 @@ fn line(page: &Page, frame: &DeskFrame, desk: &Desk, applicant: &Applicant) -> L
         details.rating.map_or_else(String::new, |rating| rating.to_string()),
     ];
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
-    let ticks =
-        Check::ALL.map(|check| (check_name(check), page.t(check_key(check)), applicant.seen.has(check)));
-    let (chip, said) = desk.said(page, applicant);
-    Line {
+    let boxes = Check::ALL.map(|check| (check.key(), page.say(&check.message()), applicant.seen.has(check)));
+    let (chip, status) = desk.status(page, applicant);
+    ApplicationRow {
         id: applicant.id,
-        url: format!("{}/{}", frame.url, applicant.id),
+        url: path.at(applicant.id),
         name: details.name.to_string(),
         about: about.join(" · "),
         state: applicant.state,
         chip,
-        said,
+        status,
         reason: applicant.reason.clone(),
-        boxes: ticks.into(),
+        boxes: boxes.into(),
         is_complete: applicant.seen.missing().next().is_none(),
         version: applicant.version,
     }
 }
 
-/// The headers of the export: no personal data among them (A6).
+/// The columns of the export, without personal data (A6).
 const EXPORTED: [&str; 16] = [
     "field-team",
     "field-section",
@@ -174,36 +167,37 @@ const EXPORTED: [&str; 16] = [
     "field-application",
 ];
 
-/// `GET /events/{event}/applications.csv`: in the language of the page, without personal data.
-pub(in crate::web) async fn export(state: State, visitor: Visitor, session: Session, at: At) -> Answer {
-    let desk = at.desk(&state, &visitor).await?;
-    let (page, _) = desk.page(&visitor, &session, Message::new("applications-title"))?;
+/// `GET /events/{event}/applications.csv` and `….xlsx`: in the language of the page.
+pub(in crate::web) async fn export(context: Context, path: DeskPath) -> Answer {
+    context.download_table(move |tx, visitor| table(tx, visitor, &path)).await
+}
+
+fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath) -> Result<(String, Table), PageError> {
+    let desk = path.load(tx, visitor)?;
+    let (page, _) = desk.page(visitor, Message::new("applications-title"));
     let header = EXPORTED.map(|key| page.t(key));
     let yes_no = |is: bool| page.t(if is { "yes" } else { "no" });
-    let teams: HashMap<_, _> =
-        desk.teams.iter().map(|team| (Some(team.id), team.details.name.clone())).collect();
     let row = |applicant: &Applicant| {
         let details = &applicant.details;
         vec![
-            teams.get(&applicant.team).cloned().unwrap_or_default(),
-            desk.section_name(applicant.section),
-            details.name.surname.clone(),
-            details.name.given.clone(),
-            details.name.patronymic.clone(),
-            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))),
-            details.rating.map_or_else(String::new, |rating| rating.to_string()),
-            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))),
-            details.country.clone(),
-            details.region.clone(),
-            details.club.clone(),
-            details.coaches.clone(),
-            yes_no(applicant.seen.passport),
-            yes_no(applicant.seen.doctor),
-            yes_no(applicant.seen.dress),
-            desk.said(&page, applicant).1,
+            desk.team_name(applicant.team).into(),
+            desk.section_name(applicant.section).into(),
+            details.name.surname.clone().into(),
+            details.name.given.clone().into(),
+            details.name.patronymic.clone().into(),
+            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))).into(),
+            Cell::whole(details.rating),
+            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))).into(),
+            details.country.clone().into(),
+            details.region.clone().into(),
+            details.club.clone().into(),
+            details.coaches.clone().into(),
+            yes_no(applicant.seen.passport).into(),
+            yes_no(applicant.seen.doctor).into(),
+            yes_no(applicant.seen.dress).into(),
+            desk.status(&page, applicant).1.into(),
         ]
     };
-    let header = header.each_ref().map(String::as_str);
-    let bytes = csv::write(delimiter(visitor.lang), &header, desk.applicants.iter().map(row));
-    Ok(file(&format!("applications-{}.csv", desk.event.id), "text/csv; charset=utf-8", bytes))
+    let table = Table { header: header.to_vec(), rows: desk.applicants.iter().map(row).collect() };
+    Ok((format!("applications-{}", desk.event.id), table))
 }

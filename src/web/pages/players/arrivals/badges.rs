@@ -1,22 +1,23 @@
 //! Badges with a QR code, and the page that its address opens on an official's phone.
 
-use actix_web::{HttpRequest, web};
+use crate::tournament::SectionRef;
 use askama::Template;
 use fast_qr::{ECL, QRBuilder};
 
-use super::{Ids, address};
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{self, ActionError, Actor};
+use crate::actions::{self, Actor};
 use crate::i18n::Message;
-use crate::store::Scope;
+use crate::store::{Scope, Tx};
 use crate::tournament::players::search::alphabetical;
-use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId};
+use crate::tournament::{Attendance, Player, PlayerStatus};
+use crate::web::address::{BadgePath, SectionPath};
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::{Answer, State, html, redirect_with_notice, sections};
-use crate::web::rejection::Rejection;
-use crate::web::views::frame::event_url;
+use crate::web::pages::Answer;
+use crate::web::rejection::Rejected;
+use crate::web::views::round::word_value;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -38,18 +39,18 @@ struct Badge {
     code: Code,
 }
 
-/// A QR code as the path of an SVG drawing.
+/// A QR code as the path of an SVG image.
 struct Code {
-    /// The drawing's width and height, with the quiet zone.
+    /// Width and height of the image in modules, with the quiet zone.
     size: usize,
     path: String,
 }
 
-/// Modules that stay light around a code, as its standard asks.
+/// Light modules around a code, as its standard demands.
 const QUIET: usize = 4;
 
 impl Code {
-    /// The code of an address; `None` when it is longer than a code can hold.
+    /// `None` when the address is longer than a code can hold.
     fn of(address: &str) -> Option<Self> {
         let code = QRBuilder::new(address).ecl(ECL::M).build().ok()?;
         let mut path = String::new();
@@ -68,30 +69,41 @@ impl Code {
 }
 
 /// `GET /events/{event}/sections/{section}/badges`
-pub(in crate::web) async fn badges(state: State, visitor: Visitor, request: HttpRequest, ids: Ids) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
+pub(in crate::web) async fn badges(context: Context, path: SectionPath) -> Answer {
     // The hall may have no internet: phones find the server where this browser found it.
-    let info = request.connection_info();
-    let base = format!("{}://{}", info.scheme(), info.host());
-    let (page, frame) =
-        SectionFrame::new(&visitor, &event, &section_state, Message::new("badges-title"), Tab::Players);
+    let base = {
+        let info = context.request.connection_info();
+        format!("{}://{}", info.scheme(), info.host())
+    };
+    context.page(move |tx, visitor| badges_view(tx, visitor, path, base)).await
+}
+
+fn badges_view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: SectionPath,
+    base: String,
+) -> Result<Badges, PageError> {
+    let (event, section_state) = path.load(tx)?;
+    let title = Message::new("badges-title");
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let mut players: Vec<_> =
         section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect();
     players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
-    let badge = |player: &&crate::tournament::Player| {
+    let badge = |player: &Player| {
         let details = &player.details;
         let about =
             [&details.club, &details.region, &details.country].into_iter().find(|text| !text.is_empty());
+        let address = BadgePath { event: path.event, player: player.id }.url();
         Some(Badge {
             name: details.name.to_string(),
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             about: about.cloned().unwrap_or_default(),
-            code: Code::of(&format!("{base}{}/check-in/{}", event_url(event.id), player.id))?,
+            code: Code::of(&format!("{base}{address}"))?,
         })
     };
-    let badges = players.iter().filter_map(badge).collect();
-    html(&Badges { list: address(event.id, section), badges, base, page, frame })
+    let badges = players.into_iter().filter_map(badge).collect();
+    Ok(Badges { list: path.at("arrivals"), badges, base, page, frame })
 }
 
 #[derive(Template)]
@@ -106,46 +118,45 @@ struct Here {
     section: String,
     /// The round whose check-in is open.
     round: Option<u8>,
-    is_here: bool,
-    /// What was said of him at check-in, when he is away.
+    is_present: bool,
+    /// What the check-in knows of a player who is away.
     word: Option<&'static str>,
     has_left: bool,
-    /// Why nothing was done; empty when nothing speaks against it.
+    /// Why nothing was done; or empty.
     refusal: String,
     list: String,
 }
 
-/// `GET /events/{event}/check-in/{player}`: what the code of a badge leads to.
-pub(in crate::web) async fn of_badge(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, PlayerId)>,
-) -> Answer {
-    let (event, player) = ids.into_inner();
-    html(&look(&state, &visitor, event, player).await?)
+/// `GET /events/{event}/check-in/{player}`: where the code of a badge leads.
+pub(in crate::web) async fn of_badge(context: Context, path: BadgePath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
-async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) -> Result<Here, PageError> {
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let (section, player) = tx.player(id)?.ok_or(ActionError::NotFound)?;
-        Ok::<_, ActionError>((actions::section_state(tx, event.id, section)?, event, player))
-    });
-    let (section_state, event, player) = loaded.await?;
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: BadgePath,
+    rejected: Option<&Rejected>,
+) -> Result<Here, PageError> {
+    let event = path.event().load(tx)?;
+    let (section, player) = tx.find_player(path.player)?.ok_or(PageError::NotFound)?;
+    let section_state = actions::load_section_state(tx, SectionRef { event: path.event, section })?;
     let name = player.details.name.to_string();
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/here");
+    let (page, frame) =
+        EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
     let round = section_state.at_check_in();
-    let said = round.and_then(|round| round.said(id));
+    let word = round.and_then(|round| round.attendance(path.player));
+    let refusal = rejected.map(|rejected| page.say(&rejected.message("error-conflict")));
     Ok(Here {
-        url: format!("{}/check-in/{id}", event_url(event.id)),
+        url: path.url(),
         number: player.number.map_or_else(String::new, |number| number.to_string()),
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
-        is_here: said == Some(Attendance::Present),
-        word: said.filter(|word| *word != Attendance::Present).map(crate::web::views::round::word_value),
+        is_present: word == Some(Attendance::Present),
+        word: word.filter(|word| *word != Attendance::Present).map(word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
-        refusal: String::new(),
-        list: address(event.id, section_state.section.id),
+        refusal: refusal.unwrap_or_default(),
+        list: path.event().section(section).at("arrivals"),
         name,
         page,
         frame,
@@ -153,34 +164,18 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
 }
 
 /// `POST /events/{event}/check-in/{player}`
-pub(in crate::web) async fn here(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, PlayerId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let (event, player) = ids.into_inner();
-    // What is said twice is said once: the act itself leaves no second trace.
-    let actor = Actor { request_key: None, ..visitor.actor_by(&fields)? };
-    let section: SectionId = state.store.read(move |tx| section_of(tx, player)).await?;
-    let confirm = move |tx: &mut crate::store::Tx<'_>| {
-        arrivals::confirm(tx, &actor, (event, section), &[player], Witness::Official)
+pub(in crate::web) async fn here(context: Context, path: BadgePath, Posted(fields): Posted) -> Answer {
+    let player = path.player;
+    let section =
+        context.read(move |tx, _| Ok(tx.find_player(player)?.ok_or(PageError::NotFound)?.0)).await?;
+    let confirm = move |tx: &mut Tx<'_>, actor: &Actor| {
+        arrivals::confirm(tx, actor, SectionRef { event: path.event, section }, &[player], Witness::Official)
     };
-    match state.store.write(Scope::Section(section), confirm).await {
-        Ok(_) => Ok(redirect_with_notice(&format!("{}/check-in/{player}", event_url(event)), "present")),
-        Err(error) => {
-            let objection = Rejection::of(error)?;
-            let mut again = look(&state, &visitor, event, player).await?;
-            if let Rejection::Refused(why) = &objection {
-                again.refusal = again.page.say(why);
-            }
-            crate::web::pages::html_as(objection.status(), &again)
-        }
-    }
-}
-
-fn section_of(tx: &mut crate::store::Tx<'_>, player: PlayerId) -> Result<SectionId, ActionError> {
-    Ok(tx.player(player)?.ok_or(ActionError::NotFound)?.0)
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
+    };
+    let confirmed = context.perform(Scope::Section(section), fields, confirm).await?;
+    confirmed.redirect(path.url(), "present").or_page(path.url(), view).await
 }
 
 #[cfg(test)]

@@ -21,11 +21,12 @@ use crate::web::forms::{Posted, Uploaded};
 use crate::web::pages::players::preview::sheet_error;
 use crate::web::pages::{Answer, run_blocking};
 use crate::web::responses::Html;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-/// So many problems are listed above the table; all of them stand in it.
-const LISTED: usize = 12;
+/// The most problems listed above the table; the table has all of them.
+const MAX_LISTED: usize = 12;
 
 #[derive(Template)]
 #[template(path = "ratings/import.html")]
@@ -95,7 +96,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| match sheet {
         Ok(mut sheet) => {
             let (event, section_state) = path.load(tx)?;
-            sheet.against(&section_state.players);
+            sheet.check_against(&section_state.players);
             let title = Message::new("ratings-import");
             let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
             Html::of(&Preview::new(page, frame, &section_state, &sheet))
@@ -112,13 +113,12 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
 pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
-    let take_over =
-        move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.event, path.section, &new);
+    let take_over = move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.ids(), &new);
     let taken_over = context.perform(path, fields, take_over).await?;
     taken_over.redirect(path.at("ratings"), "ratings-taken-over").or_error()
 }
 
-/// What rows come to, in digits that a form carries as they are: `17-1800-1815.18--1500`.
+/// The changes as one field of a form: `17-1800-1815.18--1500`.
 fn carried(new: &[NewRating]) -> String {
     let one = |of: &NewRating| {
         let before = of.before.map(|rating| rating.to_string()).unwrap_or_default();
@@ -141,8 +141,9 @@ fn carried_back(text: &str) -> Option<Vec<NewRating>> {
 
 impl Preview {
     fn new(page: Page, frame: SectionFrame, section_state: &SectionState, sheet: &RatingSheet) -> Self {
+        let players = PlayerIndex::of(section_state);
         let stored = |row: &RatingRow| {
-            let player = section_state.players.iter().find(|player| Some(player.id) == row.player)?;
+            let player = players.get(row.player?)?;
             Some((player.id, player.details.rating))
         };
         let change = |row: &RatingRow| {
@@ -161,8 +162,8 @@ impl Preview {
             same: change(row).is_none(),
         };
         let mut problems = located(&page, sheet);
-        let more_problems = problems.len().saturating_sub(LISTED);
-        problems.truncate(LISTED);
+        let more_problems = problems.len().saturating_sub(MAX_LISTED);
+        problems.truncate(MAX_LISTED);
         Self {
             rows: sheet.rows.iter().map(row).collect(),
             changes: new.len(),
@@ -188,8 +189,8 @@ fn located(page: &Page, sheet: &RatingSheet) -> Vec<(&'static str, String)> {
             }
             None => Message::new("import-at-line"),
         };
-        let said = place.with("line", row.line).with("problem", message(row, problem));
-        found.push((problem.kind.severity(), sign(problem.kind), page.say(&said)));
+        let message = place.with("line", row.line).with("problem", message(row, problem));
+        found.push((problem.kind.severity(), sign(problem.kind), page.say(&message)));
     }
     found.sort_by_key(|(severity, _, _)| std::cmp::Reverse(*severity));
     found.into_iter().map(|(_, sign, text)| (sign, text)).collect()
@@ -202,7 +203,6 @@ const fn sign(problem: RatingProblemKind) -> &'static str {
     }
 }
 
-/// What is wrong, in words.
 fn message(row: &RatingRow, problem: RatingProblem) -> Message {
     const SHORT: usize = 40;
     let cell = problem.column.and_then(|column| row.cells.get(column)).map_or("", |cell| cell.trim());
@@ -246,7 +246,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
 
     #[test]
-    fn what_the_form_carries_comes_back() {
+    fn the_field_of_changes_is_read_back() {
         let of = |player, before, after| NewRating { player: PlayerId(player), before, after };
         let new = vec![of(17, Some(1800), 1815), of(18, None, 1500), of(19, Some(0), 0)];
         assert_eq!(carried(&new), "17-1800-1815.18--1500.19-0-0");
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_can_be_wrong_is_said() {
+    fn every_problem_has_a_text() {
         use RatingProblemKind as Kind;
         let kinds = [
             Kind::NoName,
@@ -278,10 +278,10 @@ mod tests {
         let row = RatingRow { cells: vec!["xyz".to_owned()], ..RatingRow::default() };
         let of_rows = kinds.map(|kind| message(&row, RatingProblem { column: Some(0), kind }));
         let of_file = unreadable(RatingsError::NoRatingColumn { line: 2 });
-        for said in of_rows.into_iter().chain([of_file]) {
+        for message in of_rows.into_iter().chain([of_file]) {
             for lang in Lang::ALL {
-                let text = Speaker::of(lang).say(&said);
-                assert!(text != said.key() && !text.contains(['{', '$']), "{lang}: {text}");
+                let text = Speaker::of(lang).say(&message);
+                assert!(text != message.key() && !text.contains(['{', '$']), "{lang}: {text}");
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::actions::Actor;
 use crate::actions::rounds::requested_byes;
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Attendance, HalfPointDoubt, PlayerId, SectionState};
+use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -66,7 +66,7 @@ fn view(
         let number = round.to_string();
         (round, if open == Some(round) { page.t1("announced-round-open", "n", number) } else { number })
     };
-    let words = section_state.coming_words();
+    let words = section_state.requested_attendance();
     let word = |word: Option<&Attendance>| word.map_or("", |word| word_value(*word));
     let requests = words.iter().map(|(player, words)| PlayerRequests {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -101,11 +101,11 @@ pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, i
     let player = section_state.players.iter().find(|player| player.id == id);
     let player = player.filter(|player| section_state.still_plays(player));
     let name = player.map(|player| player.details.name.to_string()).unwrap_or_default();
-    let doubt = |doubt: HalfPointDoubt| match doubt {
-        HalfPointDoubt::LastRound => page.t1("announced-doubt-last", "name", &name),
-        HalfPointDoubt::Several(n) => page.t2("announced-doubt-several", "name", &name, "n", n),
+    let doubt = |doubt: HalfPointNote| match doubt {
+        HalfPointNote::LastRound => page.t1("announced-doubt-last", "name", &name),
+        HalfPointNote::Several(n) => page.t2("announced-doubt-several", "name", &name, "n", n),
     };
-    player.map(|player| section_state.half_point_doubts(player.id)).into_iter().flatten().map(doubt).collect()
+    player.map(|player| section_state.half_point_notes(player.id)).into_iter().flatten().map(doubt).collect()
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/requested-byes`
@@ -115,10 +115,12 @@ pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted
         let (player, words) = read(&sent, &path.load(tx)?.1)?;
         Ok(requested_byes::announce(tx, actor, path.player(player).ids(), &words)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
-    context.perform(path, fields, announce).await?.redirect(&there, "announced").or_page(there, view).await
+    context
+        .perform(path, fields, announce)
+        .await?
+        .redirect(&there, "announced")
+        .or_view(there, path, view)
+        .await
 }
 
 /// The player, and the request for each of the rounds.
@@ -148,11 +150,14 @@ fn read(
 
 /// `POST /events/{event}/sections/{section}/players/{player}/requested-byes`: the requests on the page of a player, in a
 /// field `round-7` for round 7, and in `was-7` what the page showed.
-pub(in crate::web) async fn announce_own(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+pub(in crate::web) async fn announce_own(
+    context: Context,
+    path: PlayerPath,
+    Posted(fields): Posted,
+) -> Answer {
     let (words, seen) = (sent(&fields, "round-"), sent(&fields, "was-"));
-    let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        requested_byes::change(tx, actor, path.ids(), &seen, &words)
-    };
+    let change =
+        move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::change(tx, actor, path.ids(), &seen, &words);
     context.perform(path, fields, change).await?.redirect(path.url(), "player-announced").or_error()
 }
 
@@ -173,8 +178,9 @@ pub(in crate::web::pages) fn words(
 ) -> Vec<(u8, Vec<Choice>)> {
     let choice = |round: u8, word: Attendance| {
         let value = word_value(word);
-        (value, page.t(format!("word-{value}")), section_state.word(player, round) == word)
+        (value, page.t(format!("word-{value}")), section_state.attendance(player, round) == word)
     };
-    let line = |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());
+    let line =
+        |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());
     section_state.upcoming_rounds().map(line).collect()
 }

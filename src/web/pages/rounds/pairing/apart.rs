@@ -73,7 +73,7 @@ fn view(
     let form = FormView::of(rejected, &page, FormView::default);
     Ok(Apart {
         pages: pages(&page, &frame, "pairing/forbidden"),
-        is_table: section_state.section.settings.system.cycles().is_some(),
+        is_table: section_state.section.settings.system.is_round_robin(),
         pairs: section_state.forbidden_pairs.iter().map(row).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {
             group.pairs(section_state, &(1..=u8::MAX)).len()
@@ -168,10 +168,7 @@ async fn change<T: Send + 'static, E: Into<FormError>>(
     action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
 ) -> Answer {
     let there = path.at("pairing/forbidden");
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
-    context.perform(path, fields, action).await?.redirect(&there, notice).or_page(there, view).await
+    context.perform(path, fields, action).await?.redirect(&there, notice).or_view(there, path, view).await
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden`
@@ -241,8 +238,7 @@ pub(in crate::web) async fn remove_group(
 pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let player = |name| fields.parse(name).ok_or(PageError::NotFound);
     let players: [PlayerId; 2] = [player("one")?, player("other")?];
-    let remove = move |tx: &mut Tx<'_>, actor: &Actor| {
-        forbidden_pairs::let_meet(tx, actor, path.ids(), players)
-    };
+    let remove =
+        move |tx: &mut Tx<'_>, actor: &Actor| forbidden_pairs::let_meet(tx, actor, path.ids(), players);
     change(context, path, fields, "apart-met", remove).await
 }

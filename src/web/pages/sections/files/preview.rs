@@ -11,7 +11,7 @@ use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Instead, PlayerId, RoundState, SectionState};
+use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::{EventFrame, Page, ties};
@@ -149,13 +149,13 @@ fn difference(section_state: &SectionState, differing: &Differing) -> Message {
     }
     let players = PlayerIndex::of(section_state);
     let number = |id: PlayerId| players.get(id).and_then(|player| player.number).unwrap_or_default();
-    let said = |instead: &Instead| match *instead {
-        Instead::Pair(white, black) => {
+    let text = |instead: &Deviation| match *instead {
+        Deviation::Pair(white, black) => {
             Message::new("value").with("value", format!("{}–{}", number(white), number(black)))
         }
-        Instead::Bye(player) => Message::new("file-instead-bye").with("number", number(player)),
+        Deviation::Bye(player) => Message::new("file-instead-bye").with("number", number(player)),
     };
-    let pairs: Vec<Message> = differing.instead.iter().map(said).collect();
+    let pairs: Vec<Message> = differing.instead.iter().map(text).collect();
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)
 }
 

@@ -1,11 +1,10 @@
 //! The faults of a tournament file, and what of it is not imported, as messages of the catalogues.
 
-use crate::actions::sections::fault_message;
 use crate::exchange::section::{
     ImportError, MAX_APART, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
 };
 use crate::exchange::trf::{FaultKind, Field, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 
 /// The most characters of a line or field that are quoted.
 const MAX_QUOTED: usize = 60;
@@ -134,7 +133,7 @@ fn refusal(kind: &RefusalKind) -> Message {
             .with("result", Message::new(result_key(result)))
             .with("points", decimal(points))
             .with("follows", decimal(follows)),
-        RefusalKind::Settings(fault) => fault_message(fault),
+        RefusalKind::Settings(fault) => fault.message(),
         RefusalKind::VirtualPoints { number, round, points, baku } => Message::new("file-virtual-points")
             .with("number", number)
             .with("round", round)

@@ -155,9 +155,9 @@ fn view(
 pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (expected, read) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let stored = actions::section(tx, path.event, path.section)?.settings;
+        let stored = actions::load_section(tx, path.ids())?.settings;
         let settings = SectionSettings { rules: merged(stored.rules.clone(), read?), ..stored };
-        Ok(actions::sections::change(tx, actor, path.event, path.section, expected, &settings)?)
+        Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         view(tx, visitor, path, Some(rejected))

@@ -11,18 +11,18 @@ use crate::regulations::clock::{Happened, Left};
 const DEVICE: &str = "0123456789abcdef";
 
 /// A hall whose first round is published, its first board, and the secret.
-fn hall() -> (TestSection, BoardAt, ClockSecret) {
+fn hall() -> (TestSection, BoardRef, ClockSecret) {
     let hall = TestSection::with(4, 3);
     hall.step(1, pair).unwrap();
     hall.step(1, publish).unwrap();
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
     let secret = hall.act(|tx| Ok(ClockSecret::open(tx, "fresh")?)).unwrap();
     (hall, at, secret)
 }
 
-fn link(hall: &TestSection, at: BoardAt, secret: &ClockSecret) -> ClockLink {
+fn link(hall: &TestSection, at: BoardRef, secret: &ClockSecret) -> ClockLink {
     let board = at.find(&hall.section_state()).unwrap().1.id;
-    let place = hall.act(move |tx| Ok(tx.clock_place(board)?.unwrap())).unwrap();
+    let place = hall.act(move |tx| Ok(tx.find_clock_place(board)?.unwrap())).unwrap();
     secret.link(board, place.serial)
 }
 
@@ -50,7 +50,7 @@ fn send(
 
 fn stored(hall: &TestSection, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
     let board = link.board;
-    let logs = hall.act(move |tx| Ok(tx.clock_logs(board)?)).unwrap();
+    let logs = hall.act(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
     let numbers =
         |log: crate::tournament::DeviceLog| (log.device, log.entries.iter().map(|entry| entry.seq).collect());
     logs.into_iter().map(numbers).collect()
@@ -86,7 +86,7 @@ fn a_link_opens_its_own_board_from_the_publication_of_the_round() {
         hall.act(move |tx| open(tx, &secret, &link)).is_ok()
     };
     assert!(opens(&hall, &good));
-    let other = link(&hall, BoardAt { board: 2, ..at }, &secret);
+    let other = link(&hall, BoardRef { board: 2, ..at }, &secret);
     assert!(!opens(&hall, &ClockLink { board: other.board, key: good.key.clone() }));
     hall.step(1, unpublish).unwrap();
     assert!(!opens(&hall, &good));
@@ -99,15 +99,15 @@ fn a_renewed_link_leaves_the_old_one_worthless_and_stands_in_the_ledger() {
     let (hall, at, secret) = hall();
     let old = link(&hall, at, &secret);
     let referee = hall.referee.clone();
-    hall.act(move |tx| renew(tx, &referee, &at)).unwrap();
+    hall.act(move |tx| renew(tx, &referee, at)).unwrap();
     let new = link(&hall, at, &secret);
     assert!(matches!(send(&hall, &secret, &old, DEVICE, &[1]), Err(ActionError::NotFound)));
     assert_eq!(send(&hall, &secret, &new, DEVICE, &[1]).unwrap().stored, 1);
     let stranger = Actor { user: crate::tournament::UserId(999), ..hall.chief.clone() };
-    assert!(matches!(hall.act(move |tx| renew(tx, &stranger, &at)), Err(ActionError::Forbidden(_))));
+    assert!(matches!(hall.act(move |tx| renew(tx, &stranger, at)), Err(ActionError::Forbidden(_))));
     let event = hall.event;
     let filter = crate::tournament::AuditFilter { act: Some(Action::ClockLinkRenewed), ..Default::default() };
-    let entries = hall.act(move |tx| Ok(tx.audit_log(event, &filter, None, 10)?)).unwrap();
+    let entries = hall.act(move |tx| Ok(tx.list_audit_entries(event, &filter, None, 10)?)).unwrap();
     assert_eq!(entries.len(), 1);
     assert!(!format!("{entries:?}").contains(&new.key));
 }
@@ -135,7 +135,7 @@ fn what_was_handed_in_once_is_not_changed_by_sending_it_otherwise() {
     let (kept, sent) = (secret.clone(), link.clone());
     hall.act(move |tx| hand_in(tx, &kept, &sent, &handed, noon())).unwrap();
     let board = link.board;
-    let logs = hall.act(move |tx| Ok(tx.clock_logs(board)?)).unwrap();
+    let logs = hall.act(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
     assert_eq!(logs[0].entries[1], entry(2));
 }
 
@@ -195,7 +195,7 @@ fn a_new_link_has_room_for_devices_of_its_own() {
     }
     assert_refused(send(&hall, &secret, &old, DEVICE, &[1]), "clock-log-devices");
     let referee = hall.referee.clone();
-    hall.act(move |tx| renew(tx, &referee, &at)).unwrap();
+    hall.act(move |tx| renew(tx, &referee, at)).unwrap();
     let new = link(&hall, at, &secret);
     let taken = send(&hall, &secret, &new, DEVICE, &[1]).unwrap();
     assert_eq!((taken.stored, taken.first), (1, true));
@@ -208,11 +208,11 @@ fn a_section_that_is_final_takes_no_entries() {
     let link = link(&hall, at, &secret);
     send(&hall, &secret, &link, DEVICE, &[1]).unwrap();
     let section = hall.section;
-    hall.act(move |tx| Ok(tx.set_final(section, Some(noon()))?)).unwrap();
+    hall.act(move |tx| Ok(tx.update_final(section, Some(noon()))?)).unwrap();
     assert_refused(send(&hall, &secret, &link, DEVICE, &[2]), "error-section-final");
     assert_eq!(send(&hall, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
     let actor = hall.chief.clone();
-    assert_refused(hall.act(move |tx| renew(tx, &actor, &at)), "error-section-final");
+    assert_refused(hall.act(move |tx| renew(tx, &actor, at)), "error-section-final");
 }
 
 #[test]

@@ -1,17 +1,17 @@
 //! Who corrects what, in how many steps, and what he is told.
 
 use super::*;
-use crate::actions::boards::BoardAt;
 use crate::actions::consent::{Cautions, Grade};
 use crate::actions::rounds;
 use crate::actions::testing::{TestSection, WHITE_WON, assert_refused};
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
+use crate::tournament::BoardRef;
 
 const BLACK_WON: GameResult = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
 
 fn seen(hall: &TestSection, round: u8, board: u32) -> BoardSeen {
-    let at = BoardAt { event: hall.event, section: hall.section, round, board };
+    let at = BoardRef { event: hall.event, section: hall.section, round, board };
     let section_state = hall.section_state();
     at.seen(at.find(&section_state).unwrap().1.version)
 }
@@ -66,7 +66,7 @@ fn r4_a_correction_leaves_the_round_closed_and_what_was_paired_from_it_as_it_is(
     assert_eq!((entry.act, entry.round), (Action::RulingMade, Some(1)));
     assert_eq!(entry.reason.as_deref(), Some("It has to be"));
     let section = hall.section;
-    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    let kept = hall.act(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
     assert_eq!(kept.len(), 1, "it can be undone");
 }
 

@@ -3,32 +3,32 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
-use crate::actions::boards::records::{Brings, Offered};
-use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::boards::records::{self, Brings, Offered};
+use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
-use crate::tournament::Version;
+use crate::tournament::{RoundRef, Version};
 
 const GAME: &str = "1. 76(10) 98 2. 66 87(4) *";
 
 /// A hall in its first round with a record of board 1.
-fn recorded() -> (TestSection, BoardAt) {
+fn recorded() -> (TestSection, BoardRef) {
     let hall = TestSection::with(4, 3);
     let (event, section) = (hall.event, hall.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
         let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+        hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
     }
-    let at = BoardAt { event, section, round: 1, board: 1 };
+    let at = BoardRef { event, section, round: 1, board: 1 };
     record(&hall, at, None, GAME);
     (hall, at)
 }
 
-fn record(hall: &TestSection, at: BoardAt, expected: Option<Version>, text: &'static str) {
+fn record(hall: &TestSection, at: BoardRef, expected: Option<Version>, text: &'static str) {
     let referee = hall.referee.clone();
     hall.act(move |tx| {
         let game = records::read(text).unwrap();
         let offered = Offered { game: &game, brings: Brings::Moves, because: "" };
-        records::store(tx, &referee, &at, expected, offered)
+        records::store(tx, &referee, at, expected, offered)
     })
     .unwrap();
 }
@@ -36,7 +36,7 @@ fn record(hall: &TestSection, at: BoardAt, expected: Option<Version>, text: &'st
 fn put(
     hall: &TestSection,
     actor: &Actor,
-    at: BoardAt,
+    at: BoardRef,
     moves: Option<usize>,
     note: &'static str,
 ) -> Result<(), ActionError> {
@@ -45,19 +45,19 @@ fn put(
 }
 
 /// Since when the game has been on the board.
-fn seen(hall: &TestSection, at: BoardAt) -> Option<DateTime<Utc>> {
+fn seen(hall: &TestSection, at: BoardRef) -> Option<DateTime<Utc>> {
     let board = at.find(&hall.section_state())?.1.id;
-    hall.store.read_blocking(move |tx| tx.shown(board)).unwrap().map(|shown| shown.at)
+    hall.store.read_blocking(move |tx| tx.find_featured(board)).unwrap().map(|shown| shown.at)
 }
 
 fn put_seeing(
     hall: &TestSection,
     actor: &Actor,
-    at: BoardAt,
+    at: BoardRef,
     showing: Showing<'static>,
 ) -> Result<(), ActionError> {
     let actor = actor.clone();
-    hall.act(move |tx| show(tx, &actor, &at, showing))
+    hall.act(move |tx| show(tx, &actor, at, showing))
 }
 
 fn on_board(hall: &TestSection) -> Vec<(Option<usize>, String, usize)> {
@@ -77,7 +77,7 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
     put(&hall, &hall.chief, at, Some(99), "").unwrap();
     assert_eq!(on_board(&hall), [(None, String::new(), 4)]);
     let referee = hall.referee.clone();
-    hall.act(move |tx| hide(tx, &referee, &at)).unwrap();
+    hall.act(move |tx| hide(tx, &referee, at)).unwrap();
     assert!(on_board(&hall).is_empty());
 
     let audit_log = hall.audit_log();
@@ -116,14 +116,14 @@ fn only_officials_show_and_only_games_with_a_record() {
     let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
     let refused = put(&hall, &stranger, at, None, "").unwrap_err();
     assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
-    let without = put(&hall, &hall.referee, BoardAt { board: 2, ..at }, None, "").unwrap_err();
+    let without = put(&hall, &hall.referee, BoardRef { board: 2, ..at }, None, "").unwrap_err();
     assert!(matches!(without, ActionError::Refused(message) if message.key() == "error-shown-no-record"));
-    let nowhere = put(&hall, &hall.referee, BoardAt { board: 9, ..at }, None, "").unwrap_err();
+    let nowhere = put(&hall, &hall.referee, BoardRef { board: 9, ..at }, None, "").unwrap_err();
     assert!(matches!(nowhere, ActionError::NotFound));
     let long: &'static str = Box::leak("ы".repeat(LONGEST_NOTE + 1).into_boxed_str());
     let refused = put(&hall, &hall.referee, at, None, long).unwrap_err();
     assert!(matches!(refused, ActionError::Refused(message) if message.key() == "error-field-long"));
-    let refused = hall.act(move |tx| hide(tx, &stranger, &at)).unwrap_err();
+    let refused = hall.act(move |tx| hide(tx, &stranger, at)).unwrap_err();
     assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
     assert!(on_board(&hall).is_empty());
 }
@@ -134,7 +134,7 @@ fn the_second_of_two_who_take_a_game_off_finds_it_done() {
     put(&hall, &hall.referee, at, None, "").unwrap();
     for actor in [&hall.referee, &hall.chief] {
         let actor = actor.clone();
-        hall.act(move |tx| hide(tx, &actor, &at)).unwrap();
+        hall.act(move |tx| hide(tx, &actor, at)).unwrap();
     }
     let audit_log = hall.audit_log();
     let hidden: Vec<_> = audit_log.iter().filter(|entry| entry.act == Action::RecordHidden).collect();
@@ -149,7 +149,7 @@ fn a_game_stays_on_the_board_when_its_record_is_corrected_and_goes_with_it() {
     record(&hall, at, Some(Version::FIRST), "1. 76 *");
     assert_eq!(on_board(&hall), [(Some(2), String::new(), 1)]);
     let chief = hall.chief.clone();
-    hall.act(move |tx| records::delete(tx, &chief, &at, Version::FIRST.next(), "another board")).unwrap();
+    hall.act(move |tx| records::delete(tx, &chief, at, Version::FIRST.next(), "another board")).unwrap();
     assert!(on_board(&hall).is_empty());
     let audit_log = hall.audit_log();
     let acts: Vec<_> = audit_log.iter().take(2).map(|entry| entry.act).collect();

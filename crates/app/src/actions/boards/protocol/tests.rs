@@ -19,7 +19,7 @@ use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{Counts, Ending, GameResult, parse};
 use crate::regulations::warnings::Cause;
-use crate::tournament::{Action, RoundState};
+use crate::tournament::{Action, RoundState, SectionRef};
 
 use Side::{Black, White};
 
@@ -42,11 +42,11 @@ fn hall() -> TestSection {
 }
 
 impl TestSection {
-    fn at(&self) -> BoardAt {
-        BoardAt { event: self.event, section: self.section, round: 1, board: 1 }
+    fn first_board(&self) -> BoardRef {
+        BoardRef { event: self.event, section: self.section, round: 1, board: 1 }
     }
 
-    fn game(&self, at: BoardAt, now: DateTime<Utc>) -> Game {
+    fn game(&self, at: BoardRef, now: DateTime<Utc>) -> Game {
         self.store
             .read_blocking(move |tx| Ok::<_, crate::store::StoreError>(Game::load(tx, at, now)))
             .unwrap()
@@ -54,8 +54,8 @@ impl TestSection {
     }
 
     fn looked(&self) -> GameSeen {
-        let game = self.game(self.at(), noon());
-        GameSeen { at: self.at(), version: game.board.version, mark: game.protocol.mark }
+        let game = self.game(self.first_board(), noon());
+        GameSeen { at: self.first_board(), version: game.board.version, mark: game.protocol.mark }
     }
 
     /// An act of the referee, who has seen the game as it stands and acknowledges what he is told.
@@ -88,7 +88,7 @@ impl TestSection {
 
     fn take_back(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
-        self.act(move |tx| rulings::withdraw(tx, &actor, event, section, id, "A mistake"))
+        self.act(move |tx| rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "A mistake"))
     }
 
     /// The forms of all boards of round 1, as they stand.
@@ -98,7 +98,7 @@ impl TestSection {
     }
 
     fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActionError> {
-        let (actor, ids) = (self.referee.clone(), (self.event, self.section, 1));
+        let (actor, ids) = (self.referee.clone(), self.at().round(1));
         self.act(move |tx| signatures::sign_round(tx, &actor, ids, &forms))
     }
 
@@ -136,16 +136,16 @@ fn d3_four_offers_then_the_win_is_demanded_and_taken_back() {
     let expected =
         GameResult::Played { winner: Some(Black), counts: counts(30, 40), ending: Some(Ending::Decision) };
     assert_eq!(hall.result(), Some(expected));
-    let rulings = hall.game(hall.at(), noon()).rulings;
+    let rulings = hall.game(hall.first_board(), noon()).rulings;
     assert_eq!(
-        rulings.iter().map(|ruling| ruling.said.matter.clause()).collect::<Vec<_>>(),
+        rulings.iter().map(|ruling| ruling.details.kind.clause()).collect::<Vec<_>>(),
         ["D2", "D2", "D2", "D2", "D3"]
     );
     assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-offer-used");
     hall.take_back(&hall.referee, won).unwrap();
     assert_eq!(hall.result(), None);
     hall.take_back(&hall.referee, rulings[3].id).unwrap();
-    assert!(!hall.game(hall.at(), noon()).protocol.offers.may_demand(Black));
+    assert!(!hall.game(hall.first_board(), noon()).protocol.offers.may_demand(Black));
     assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-withdrawn");
 }
 
@@ -180,19 +180,19 @@ fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_
     let (seen, actor) = (hall.looked(), hall.referee.clone());
     let outcome = hall.act(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
     let Err(ActionError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
-    assert!(told.list.len() >= 2 && hall.game(hall.at(), noon()).rulings.is_empty());
+    assert!(told.list.len() >= 2 && hall.game(hall.first_board(), noon()).rulings.is_empty());
     let id =
         hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
-    let ruling = hall.game(hall.at(), noon()).rulings.remove(0);
-    let RulingKind::Clock { change } = ruling.said.matter else { panic!("{ruling:?}") };
+    let ruling = hall.game(hall.first_board(), noon()).rulings.remove(0);
+    let RulingKind::Clock { change } = ruling.details.kind else { panic!("{ruling:?}") };
     // Used: 50 and 40 minutes; each is charged 45.
     assert_eq!((change.before(), change.after()), (Some(shown), Clocks::both(minutes(15))));
     assert_eq!(
-        (ruling.said.reason.as_str(), ruling.by_name.as_str(), ruling.said.at),
+        (ruling.details.reason.as_str(), ruling.by_name.as_str(), ruling.details.at),
         ("It stood still", "Referee", noon())
     );
     hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, None);
+    assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, None);
 }
 
 #[test]
@@ -208,9 +208,9 @@ fn k5_set_late_at_50_minutes_leaves_35_each_and_at_80_the_floor_of_25() {
         let hall = hall();
         let work = ClockWork::SetLate { since_start: minutes(since) };
         let id = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So")).unwrap();
-        assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, Some(Clocks::both(minutes(left))));
+        assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, Some(Clocks::both(minutes(left))));
         hall.take_back(&hall.referee, id).unwrap();
-        assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, None);
+        assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, None);
     }
 }
 
@@ -236,7 +236,7 @@ fn k4_what_was_added_counts_as_given_and_no_side_is_set_above_it() {
     assert_refused(change(corrected(66)), "clock-fault-more-than-given");
     change(corrected(62)).unwrap();
     change(ClockWork::Shared { shown: Clocks { white: minutes(62), black: minutes(64) } }).unwrap();
-    assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, Some(Clocks::both(minutes(63))));
+    assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, Some(Clocks::both(minutes(63))));
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn k3_flags_decide_with_the_counts_and_g14_a_move_in_hand_first() {
         let hall = hall();
         let id = hall.rules(move |tx, actor, seen| clocks::flags(tx, actor, seen, flags, kazans)).unwrap();
         assert_eq!(hall.result(), Some(expected));
-        assert_eq!(hall.game(hall.at(), noon()).rulings[0].said.matter.clause(), clause);
+        assert_eq!(hall.game(hall.first_board(), noon()).rulings[0].details.kind.clause(), clause);
         hall.take_back(&hall.referee, id).unwrap();
         assert_eq!(hall.result(), None);
     }
@@ -287,7 +287,7 @@ fn a2_both_absent_both_lose_and_a_round_is_recorded_at_once_or_not_at_all() {
     let hall = hall();
     let absent = |board, white, black| AbsentAt { board, absent: BySide { white, black } };
     let record = |actor: Actor, boards: Vec<AbsentAt>| {
-        let ids = (hall.event, hall.section, 1);
+        let ids = hall.at().round(1);
         hall.act(move |tx| lateness::record_all(tx, &actor, ids, &boards))
     };
     let key = Some("once".to_owned());
@@ -297,7 +297,7 @@ fn a2_both_absent_both_lose_and_a_round_is_recorded_at_once_or_not_at_all() {
     hall.enter(1, |_| WHITE_WON);
     assert_refused(record(hall.later(1830), all.clone()), "error-deed-decided");
     let hall = self::hall();
-    let ids = (hall.event, hall.section, 1);
+    let ids = hall.at().round(1);
     let actor = Actor { request_key: key, ..hall.later(1830) };
     let (again, boards) = (actor.clone(), all.clone());
     assert_eq!(hall.act(move |tx| lateness::record_all(tx, &actor, ids, &all)).unwrap(), 2);
@@ -320,10 +320,10 @@ fn n7_an_incomplete_record_is_marked_at_the_end_and_the_mark_is_taken_back() {
     assert_refused(hall.rules(mark), "error-deed-undecided");
     hall.enter_all(1);
     let id = hall.rules(mark).unwrap();
-    assert_eq!(hall.game(hall.at(), noon()).protocol.seats.white.incomplete, Some(true));
-    assert!(hall.game(hall.at(), noon()).protocol.allows(RefereeAction::WarnForRecord(White)));
+    assert_eq!(hall.game(hall.first_board(), noon()).protocol.seats.white.incomplete, Some(true));
+    assert!(hall.game(hall.first_board(), noon()).protocol.allows(RefereeAction::WarnForRecord(White)));
     hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.game(hall.at(), noon()).protocol.seats.white.incomplete, None);
+    assert_eq!(hall.game(hall.first_board(), noon()).protocol.seats.white.incomplete, None);
 }
 
 #[test]
@@ -350,7 +350,10 @@ fn r3_a_decision_has_a_reason_and_stands_in_the_ledger_with_referee_time_and_cla
     let id = hall.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
     // A result that was ruled goes with its ruling, whoever decides otherwise.
     assert_refused(hall.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
-    assert!(!hall.game(hall.at(), noon()).protocol.allows(RefereeAction::Enter), "nor is it offered");
+    assert!(
+        !hall.game(hall.first_board(), noon()).protocol.allows(RefereeAction::Enter),
+        "nor is it offered"
+    );
     let entry = hall.audit_log().remove(0);
     assert_eq!((entry.act, entry.by, entry.at), (Action::RulingMade, hall.referee.user, noon()));
     assert_eq!(entry.reason.as_deref(), Some("Black left the hall"));
@@ -374,7 +377,7 @@ fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reas
         hall.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
     }
     let signed = hall.round(1).boards[0].signed;
-    let (seen, actor) = (hall.at().seen(hall.looked().version), hall.chief.clone());
+    let (seen, actor) = (hall.first_board().seen(hall.looked().version), hall.chief.clone());
     let entered = hall.act(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit)));
     assert_refused(entered, "error-result-signed");
     assert_refused(
@@ -388,7 +391,7 @@ fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reas
     assert!(matches!(hall.rules(correct("Why")), Err(ActionError::Forbidden(Right::Correct))));
     let back = |actor: &Actor| {
         hall.rules_as(actor, |tx, actor, seen| {
-            signatures::take_back(tx, actor, seen, White, "His brother signed")
+            signatures::withdraw(tx, actor, seen, White, "His brother signed")
         })
     };
     assert!(matches!(back(&hall.referee), Err(ActionError::Forbidden(Right::Correct))));
@@ -522,7 +525,7 @@ impl Move {
                 let (event, section, player) = (hall.event, hall.section, player(side));
                 let seen = hall.section_state().warnings_of(player).count();
                 let (cause, note) = (Cause::Talking, String::new());
-                let new = NewWarning { event, section, round: 1, player, cause, note, seen };
+                let new = NewWarning { at: RoundRef { event, section, round: 1 }, player, cause, note, seen };
                 hall.rules_as(&actor, move |tx, actor, _| warnings::warn(tx, actor, &new))
             }
         };
@@ -543,7 +546,7 @@ proptest! {
     fn r3_rulings_withdrawn_in_reverse_order_restore_the_book(moves in prop::collection::vec(moves(), 1..14)) {
         let hall = hall();
         let state = || {
-            let protocol = hall.game(hall.at(), noon()).protocol;
+            let protocol = hall.game(hall.first_board(), noon()).protocol;
             (settled(hall.section_state()), Protocol { mark: 0, ..protocol })
         };
         let mut made = Vec::new();
@@ -565,7 +568,7 @@ proptest! {
 fn k6_a_consent_to_other_numbers_is_none() {
     let told = |since| {
         let work = ClockWork::SetLate { since_start: minutes(since) };
-        let control = hall().game(hall().at(), noon()).protocol.control;
+        let control = hall().game(hall().first_board(), noon()).protocol.control;
         Cautions::of(clocks::arithmetic(&work.reckon(control, minutes(0)).unwrap())).fingerprint
     };
     assert_ne!(told(50), told(52));

@@ -3,13 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
-use crate::actions::boards::BoardAt;
-use crate::actions::boards::records::{Brings, Offered};
+use crate::actions::boards::records::{self, Brings, Offered};
 use crate::actions::boards::results;
-use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
-use crate::game;
+use crate::game::{self, Line};
 use crate::i18n::{Lang, Speaker};
+use crate::tournament::BoardRef;
+use crate::tournament::RoundRef;
 
 /// A hall in its first round of two boards, both with a record.
 fn recorded() -> TestSection {
@@ -17,15 +18,15 @@ fn recorded() -> TestSection {
     let (event, section) = (hall.event, hall.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
         let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+        hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
     }
     for (board, text) in [(1, "1. 76(10) 98 2. 66 87(4) *"), (2, "{Quiet.} 1. 98 77 *")] {
         let referee = hall.referee.clone();
-        let at = BoardAt { event, section, round: 1, board };
+        let at = BoardRef { event, section, round: 1, board };
         hall.act(move |tx| {
             let game = records::read(text).unwrap();
             let offered = Offered { game: &game, brings: Brings::Moves, because: "" };
-            records::store(tx, &referee, &at, None, offered)
+            records::store(tx, &referee, at, None, offered)
         })
         .unwrap();
     }
@@ -59,7 +60,7 @@ fn a_game_is_found_by_its_moves_and_by_either_player() {
 fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
     let hall = recorded();
     let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
-    let at = BoardAt { event, section, round: 1, board: 1 };
+    let at = BoardRef { event, section, round: 1, board: 1 };
     let board = at.find(&hall.section_state()).unwrap().1.clone();
     let result = crate::regulations::result::parse("1 – 0").unwrap();
     hall.act(move |tx| results::enter(tx, &chief, at.seen(board.version), Some(result))).unwrap();
@@ -79,7 +80,7 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
         "1-0",
         "what the record leaves open the board has decided"
     );
-    assert_eq!(games.iter().map(line).collect::<Vec<_>>(), ["7968", "97"]);
+    assert_eq!(games.iter().map(reading::line).collect::<Vec<_>>(), ["7968", "97"]);
 }
 
 #[test]
@@ -90,18 +91,18 @@ fn records_of_before_are_looked_into_once() {
     // As a program that did not know of lines has stored them; the second is none.
     for (board, text) in boards.iter().copied().zip(["1. 76(10) 98 *\n", "nothing like a game"]) {
         hall.act(move |tx| {
-            Ok(tx.put_record(board, Some(crate::tournament::Version::FIRST), text, by, at)?)
+            Ok(tx.save_record(board, Some(crate::tournament::Version::FIRST), text, by, at)?)
         })
         .unwrap();
     }
     assert!(found(&hall, "79", "").is_empty());
     assert_eq!(found(&hall, "", ""), [2, 1], "they are listed all the same");
     let fill = |behind| hall.act(move |tx| Ok(fill_lines(tx, behind)?)).unwrap();
-    assert_eq!(fill(BoardId(0)), boards.last().copied());
-    assert_eq!(fill(boards[1]), None);
+    assert_eq!(fill(None), boards.last().copied());
+    assert_eq!(fill(Some(boards[1])), None);
     assert_eq!(found(&hall, "79", ""), [1]);
     // Once more, as at the next start: what cannot be read is met again, and nothing changes.
-    assert_eq!(fill(BoardId(0)), boards.last().copied());
+    assert_eq!(fill(None), boards.last().copied());
     assert_eq!((found(&hall, "79", ""), found(&hall, "", "").len()), (vec![1], 2));
 }
 

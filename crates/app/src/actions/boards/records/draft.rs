@@ -8,6 +8,7 @@ use crate::game::{
     self, Comparison, Examination, MoveNumber, Notation, Offer, Pit, Position, ReadError, Reading, Record,
 };
 use crate::game::{DeclaredResult, RecordedMove, Repair, Stop, Tag, Turn};
+use crate::primitives::Keyed;
 
 /// A record that may be unfinished, wrong or unreadable.
 #[derive(Clone, Debug)]
@@ -137,7 +138,7 @@ impl Draft {
                 match record.moves.get_mut(turn) {
                     Some(written) => written.notation = notation,
                     None => {
-                        let number = MoveNumber::due(Turn::after(turn));
+                        let number = MoveNumber::expected(Turn::after(turn));
                         record.moves.push(RecordedMove { notation, number, place: record.end });
                     }
                 }
@@ -157,7 +158,7 @@ impl Draft {
     pub fn head(&self) -> String {
         let mut head = String::new();
         let counts = self.record.counts.map(|counts| format!("{}-{}", counts.white, counts.black));
-        let tag = |tag: Tag| (tag.name(), self.record.tags.get(tag).map(escaped));
+        let tag = |tag: Tag| (tag.key(), self.record.tags.get(tag).map(escaped));
         for (name, value) in [("Count", counts), tag(Tag::Termination), tag(Tag::Comment)] {
             if let Some(value) = value {
                 // Writing into a String cannot fail.

@@ -6,12 +6,13 @@ use super::*;
 use crate::actions::rounds::{self, RoundSeen};
 use crate::actions::testing::TestSection;
 use crate::game::{
-    BoardPit, Clause, Disagreement, Found, IllegalMove, NotationError, Outcome, Pit, Place, ReadError,
-    ReadErrorKind, Stop, Turn,
+    self, BoardPit, BySide, Clause, DeclaredResult, Disagreement, Found, IllegalMove, NotationError, Outcome,
+    Pit, Place, ReadError, ReadErrorKind, Reason, Stop, Turn,
 };
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Balls, Side};
 use crate::regulations::result;
+use crate::tournament::RoundRef;
 
 const OPEN: &str = "1. 76(10) 98 2. 66 87(4) *";
 
@@ -74,7 +75,10 @@ fn every_fault_has_its_words() {
         ReadErrorKind::TagTwice(written()),
         ReadErrorKind::TagAmongMoves,
         ReadErrorKind::Result(written()),
-        ReadErrorKind::ResultsDiffer { tag: DeclaredResult::Drawn, behind: DeclaredResult::Won(Side::Black) },
+        ReadErrorKind::ResultsDiffer {
+            tag: DeclaredResult::Drawn,
+            after_moves: DeclaredResult::Won(Side::Black),
+        },
         ReadErrorKind::Count(written()),
         ReadErrorKind::OpenComment,
         ReadErrorKind::GameTooLong,
@@ -92,13 +96,13 @@ fn every_fault_has_its_words() {
     let mut all = Vec::new();
     for turn in [None, Some(Turn::after(12)), Some(Turn::after(13))] {
         all.extend(found.map(|found| {
-            words::disagreement(&Disagreement { game: 1, turn, written: written(), found, place })
+            text::disagreement(&Disagreement { game: 1, turn, written: written(), found, place })
         }));
-        let unreadable = |kind| words::unreadable(&ReadError { game: 1, turn, place, kind });
+        let unreadable = |kind| text::unreadable(&ReadError { game: 1, turn, place, kind });
         all.extend(kinds.clone().map(unreadable));
     }
     let drawn = result::parse("½ – ½").unwrap();
-    all.extend(found.map(|found| words::against_result(drawn, found)));
+    all.extend(found.map(|found| text::against_result(drawn, found)));
     for message in &all {
         let text = said(message);
         // A key without words comes back as itself, and an argument that is missing leaves its name.
@@ -169,15 +173,15 @@ fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
 #[test]
 fn a_record_is_stored_without_names_and_reads_back() {
     let text = format!("[White \"Somebody\"]\n[Comment \"Night game\"]\n{OPEN}");
-    let stored = without_names(&read(&text).unwrap()).to_string();
+    let stored = reading::without_names(&read(&text).unwrap()).to_string();
     assert!(!stored.contains("Somebody") && stored.contains("Night game"), "{stored}");
-    assert_eq!(without_names(&read(&stored).unwrap()).to_string(), stored);
+    assert_eq!(reading::without_names(&read(&stored).unwrap()).to_string(), stored);
 }
 
 /// A hall whose first round is being played, its first board, and what it is called.
-fn playing() -> (TestSection, BoardAt) {
+fn playing() -> (TestSection, BoardRef) {
     let hall = TestSection::with(4, 3);
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
     for step in [rounds::pair as Step, rounds::publish, rounds::start] {
         take(&hall, step);
     }
@@ -190,21 +194,21 @@ type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 fn take(hall: &TestSection, step: Step) {
     let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
     let version = hall.section_state().rounds[0].version;
-    hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
 }
 
 /// The referee enters a result of a board as it stands.
-fn enter(hall: &TestSection, at: BoardAt, typed: &str) {
+fn enter(hall: &TestSection, at: BoardRef, typed: &str) {
     let (who, result) = (hall.referee.clone(), result::parse(typed).unwrap());
     let version = at.find(&hall.section_state()).unwrap().1.version;
     hall.act(move |tx| results::enter(tx, &who, at.seen(version), Some(result))).unwrap();
 }
 
 /// The same hall with the round closed: white won on both boards.
-fn closed() -> (TestSection, BoardAt) {
+fn closed() -> (TestSection, BoardRef) {
     let (hall, at) = playing();
     for board in [1, 2] {
-        enter(&hall, BoardAt { board, ..at }, "1-0");
+        enter(&hall, BoardRef { board, ..at }, "1-0");
     }
     take(&hall, rounds::close);
     (hall, at)
@@ -213,7 +217,7 @@ fn closed() -> (TestSection, BoardAt) {
 fn put(
     hall: &TestSection,
     who: &Actor,
-    at: BoardAt,
+    at: BoardRef,
     expected: Option<Version>,
     text: &str,
     brings: Brings,
@@ -224,19 +228,19 @@ fn put(
 fn put_because(
     hall: &TestSection,
     who: &Actor,
-    at: BoardAt,
+    at: BoardRef,
     expected: Option<Version>,
     text: &str,
     brings: Brings,
     because: &'static str,
 ) -> Result<Version, ActionError> {
     let (who, game) = (who.clone(), read(text).unwrap());
-    hall.act(move |tx| store(tx, &who, &at, expected, Offered { game: &game, brings, because }))
+    hall.act(move |tx| store(tx, &who, at, expected, Offered { game: &game, brings, because }))
 }
 
-fn stored(hall: &TestSection, at: BoardAt) -> Option<String> {
+fn stored(hall: &TestSection, at: BoardRef) -> Option<String> {
     let id = at.find(&hall.section_state()).unwrap().1.id;
-    let record = hall.store.read_blocking(|tx| tx.record(id)).unwrap();
+    let record = hall.store.read_blocking(|tx| tx.find_record(id)).unwrap();
     record.map(|record| record.text)
 }
 
@@ -253,9 +257,9 @@ fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
     let second = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap();
     assert!(stored(&hall, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
     let who = referee.clone();
-    let unexplained = hall.act(move |tx| delete(tx, &who, &at, second, "")).unwrap_err();
+    let unexplained = hall.act(move |tx| delete(tx, &who, at, second, "")).unwrap_err();
     assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
-    hall.act(move |tx| delete(tx, &referee, &at, second, "the wrong board")).unwrap();
+    hall.act(move |tx| delete(tx, &referee, at, second, "the wrong board")).unwrap();
     assert_eq!(stored(&hall, at), None);
     let audit_log = hall.audit_log();
     let [deleted, corrected, entered, ..] = audit_log.as_slice() else { panic!("{audit_log:?}") };
@@ -275,9 +279,9 @@ fn whoever_was_slower_replaces_nothing() {
     let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
     let first = put(&hall, &chief, at, None, "1. 76 *", Brings::Moves).unwrap();
     let late = put(&hall, &referee, at, None, OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(late, ActionError::Conflict(conflict) if conflict.version == first));
+    assert!(matches!(late, ActionError::Conflict(conflict) if conflict.version == Some(first)));
     let who = referee.clone();
-    let gone = hall.act(move |tx| delete(tx, &who, &at, first.next(), "old")).unwrap_err();
+    let gone = hall.act(move |tx| delete(tx, &who, at, first.next(), "old")).unwrap_err();
     assert!(matches!(gone, ActionError::Conflict(_)));
     assert!(stored(&hall, at).unwrap().ends_with("1. 76(10)\n*\n"));
 }
@@ -299,7 +303,7 @@ fn a_record_may_bring_the_result_of_a_board_that_has_none() {
     let other = put(&hall, &referee, at, Some(Version::FIRST), &OPEN.replace('*', "1-0"), Brings::ResultToo);
     assert!(matches!(other, Err(ActionError::Refused(message)) if message.key() == "error-record-result"));
     // A record that leaves the result open brings none.
-    let next = BoardAt { board: 2, ..at };
+    let next = BoardRef { board: 2, ..at };
     put(&hall, &referee, next, None, OPEN, Brings::ResultToo).unwrap();
     assert_eq!(next.find(&hall.section_state()).unwrap().1.result, None);
 }
@@ -319,11 +323,12 @@ fn a_result_that_cannot_be_entered_takes_its_record_back_with_it() {
 fn records_are_for_officials_and_for_games_that_have_begun() {
     let hall = TestSection::with(4, 3);
     let (event, section) = (hall.event, hall.section);
-    let at = BoardAt { event, section, round: 1, board: 1 };
+    let at = BoardRef { event, section, round: 1, board: 1 };
     let none = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(none, ActionError::NotFound));
     let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-    hall.act(move |tx| rounds::pair(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    hall.act(move |tx| rounds::pair(tx, &chief, RoundRef { event, section, round: 1 }.seen(version)))
+        .unwrap();
     let early = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(early, ActionError::Refused(message) if message.key() == "error-record-early"));
     let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
@@ -339,7 +344,7 @@ fn r4_a_record_of_a_closed_round_comes_in_freely_and_is_corrected_by_the_chief_f
     let again = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(again, ActionError::Forbidden(Right::Correct)));
     let who = referee.clone();
-    let gone = hall.act(move |tx| delete(tx, &who, &at, first, "wrong game")).unwrap_err();
+    let gone = hall.act(move |tx| delete(tx, &who, at, first, "wrong game")).unwrap_err();
     assert!(matches!(gone, ActionError::Forbidden(Right::Correct)));
     let unexplained = put(&hall, &chief, at, Some(first), OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
@@ -369,7 +374,7 @@ fn whoever_changed_the_result_is_not_named_for_the_record() {
     enter(&hall, at, "1-0");
     let late = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     let ActionError::Conflict(conflict) = late else { panic!("{late:?}") };
-    assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), first));
+    assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), Some(first)));
 }
 
 #[test]

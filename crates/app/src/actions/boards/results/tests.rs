@@ -1,11 +1,12 @@
 //! What officials may do with results, and what they are told.
 
 use super::*;
-use crate::actions::boards::BoardAt;
 use crate::actions::rounds::{self, RoundSeen};
 use crate::actions::testing::TestSection;
 use crate::primitives::{Balls, Side};
-use crate::regulations::result::parse;
+use crate::regulations::result::{Ending, parse};
+use crate::tournament::BoardRef;
+use crate::tournament::RoundRef;
 
 /// An act of one step.
 type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
@@ -34,14 +35,14 @@ fn hall(state: RoundState) -> TestSection {
 
 fn take(hall: &TestSection, step: StepAct) {
     let version = hall.section_state().rounds[0].version;
-    let seen = RoundSeen { event: hall.event, section: hall.section, number: 1, version };
+    let seen = RoundRef { event: hall.event, section: hall.section, round: 1 }.seen(version);
     let actor = hall.chief.clone();
     hall.act(move |tx| step(tx, &actor, seen)).unwrap();
 }
 
 /// The referee types a result for a board he has seen at this version; nothing typed takes it away.
 fn enter(hall: &TestSection, board: u32, version: i64, typed: &str) -> Result<Entered, ActionError> {
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board };
     let seen = at.seen(Version(version));
     let result = (!typed.is_empty()).then(|| parse(typed).unwrap());
     let actor = hall.referee.clone();
@@ -93,7 +94,7 @@ fn two_referees_who_enter_different_results_are_told_of_each_other() {
     enter(&hall, 1, 1, "1-0").unwrap();
     let outcome = enter(&hall, 1, 1, "0-1");
     let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
-    assert_eq!((conflict.version, conflict.by.as_deref()), (Version(2), Some("Referee")));
+    assert_eq!((conflict.version, conflict.by.as_deref()), (Some(Version(2)), Some("Referee")));
     assert_eq!(conflict.fields.len(), 1);
     assert_eq!(conflict.fields[0].stored, Message::new("value").with("value", "1 – 0"));
     assert!(enter(&hall, 1, 2, "0-1").is_ok(), "he may insist");

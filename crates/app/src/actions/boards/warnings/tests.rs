@@ -10,14 +10,15 @@ use crate::exchange::section::remarks;
 use crate::primitives::Score;
 use crate::tournament::boards::protocol::RefereeAction;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, AuditEntry, PairingSystem, UnpairedKind, Version};
+use crate::tournament::{Attendance, AuditEntry, BoardRef, PairingSystem, SectionRef, UnpairedKind, Version};
 
 impl TestSection {
     /// A referee warns a player for talking, acknowledging whatever he is told.
     fn warn(&self, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
-        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+        let new =
+            NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
         self.insist(&self.referee, move |tx, actor| warn(tx, actor, &new))
     }
 
@@ -30,19 +31,22 @@ impl TestSection {
         let actor = Actor { consent, ..self.referee.clone() };
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
-        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+        let new =
+            NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
         self.act(move |tx| warn(tx, &actor, &new))
     }
 
     fn withdraw(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
-        self.act(move |tx| rulings::withdraw(tx, &actor, event, section, id, "It was his neighbour"))
+        self.act(move |tx| {
+            rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "It was his neighbour")
+        })
     }
 
     /// The acts before which the section was kept, the latest first.
     fn kept_before(&self) -> Vec<(Action, Option<u8>)> {
         let section = self.section;
-        let kept = self.store.read_blocking(move |tx| tx.snapshots(section)).unwrap();
+        let kept = self.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
         kept.iter().map(|line| (line.act, line.round)).collect()
     }
 
@@ -81,8 +85,8 @@ fn w1_a_warning_has_a_player_a_round_a_referee_a_time_and_a_cause() {
         (id, player, 1, Cause::Talking)
     );
     let section = hall.section;
-    let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
-    assert_eq!((made[0].by_name.as_str(), made[0].said.at), ("Referee", hall.referee.at));
+    let made = hall.store.read_blocking(move |tx| tx.list_rulings(section, &Default::default())).unwrap();
+    assert_eq!((made[0].by_name.as_str(), made[0].details.at), ("Referee", hall.referee.at));
 }
 
 #[test]
@@ -91,7 +95,8 @@ fn w1_a_cause_of_its_own_is_noted() {
     hall.begin(1);
     let (actor, event, section, player) = (hall.referee.clone(), hall.event, hall.section, hall.players()[0]);
     let note = " \n".to_owned();
-    let new = NewWarning { event, section, round: 1, player, cause: Cause::Other, note, seen: 0 };
+    let new =
+        NewWarning { at: RoundRef { event, section, round: 1 }, player, cause: Cause::Other, note, seen: 0 };
     assert_refused(hall.act(move |tx| warn(tx, &actor, &new)), "error-warning-note");
 }
 
@@ -153,7 +158,7 @@ fn w4_a_loss_by_exclusion_is_not_entered_over_and_w5_stays_possible() {
     hall.begin(1);
     let board = hall.round(1).boards[0].clone();
     let ids: Vec<RulingId> = (0..4).map(|_| hall.warn(1, board.white).unwrap()).collect();
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: board.number };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: board.number };
     let (seen, actor) = (at.seen(hall.round(1).boards[0].version), hall.referee.clone());
     let entered = hall.act(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON)));
     assert_refused(entered, "error-result-ruled");
@@ -240,8 +245,8 @@ fn w1_a_warning_needs_no_board_and_counts_in_the_round_that_everybody_sees() {
     hall.step(1, rounds::pair).unwrap();
     hall.warn(1, early).unwrap();
     let section = hall.section;
-    let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
-    assert_eq!(made.iter().map(|ruling| ruling.said.board).collect::<Vec<_>>(), [None, None]);
+    let made = hall.store.read_blocking(move |tx| tx.list_rulings(section, &Default::default())).unwrap();
+    assert_eq!(made.iter().map(|ruling| ruling.details.board).collect::<Vec<_>>(), [None, None]);
     assert_refused(hall.warn(2, early), "error-warning-too-early");
     hall.step(1, rounds::publish).unwrap();
     hall.step(1, rounds::start).unwrap();
@@ -285,11 +290,12 @@ fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_and_the_s
     assert!(hall.kept_before().is_empty() && hall.told().is_empty());
     let (event, section, id) = (hall.event, hall.section, ids[2]);
     hall.insist(&hall.chief, move |tx, actor| {
-        rulings::withdraw(tx, actor, event, section, id, "A neighbour")
+        rulings::withdraw(tx, actor, SectionRef { event, section }, id, "A neighbour")
     })
     .unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingWithdrawn, Some(1))]);
-    let told = "### Round 1: a warning withdrawn that changes what these rounds were paired from: 2";
+    let told =
+        "### Round 1: a warning withdrawn that changes the scores from which these rounds were paired: 2";
     assert_eq!(hall.told(), [told]);
 }
 
@@ -311,7 +317,7 @@ fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_ste
     hall.warn(1, winner).unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingMade, Some(1))]);
     assert_eq!(hall.audit_log()[0].reason.as_deref(), Some("It has to be"));
-    let told = "### Round 1: a warning given that changes what these rounds were paired from: 2";
+    let told = "### Round 1: a warning given that changes the scores from which these rounds were paired: 2";
     assert_eq!(hall.told(), [told]);
     // In the round that is played nothing was paired from it yet.
     hall.begin(3);
@@ -368,19 +374,19 @@ fn w4_whoever_is_excluded_keeps_no_bye_of_a_draft() {
 }
 
 impl TestSection {
-    fn board_at(&self, round: u8, number: u32) -> BoardAt {
-        BoardAt { event: self.event, section: self.section, round, board: number }
+    fn board_at(&self, round: u8, number: u32) -> BoardRef {
+        BoardRef { event: self.event, section: self.section, round, board: number }
     }
 
     /// What the rules allow at a board now, and how the chief referee sees the game.
-    fn sees(&self, at: BoardAt) -> (GameSeen, Vec<RefereeAction>) {
+    fn sees(&self, at: BoardRef) -> (GameSeen, Vec<RefereeAction>) {
         let now = self.chief.at;
         let game = self.act(move |tx| Game::load(tx, at, now)).unwrap();
         let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
         (seen, game.protocol.allowed().collect())
     }
 
-    fn enters(&self, at: BoardAt, result: Option<GameResult>) -> Result<results::Entered, ActionError> {
+    fn enters(&self, at: BoardRef, result: Option<GameResult>) -> Result<results::Entered, ActionError> {
         let version = self.round(at.round).board(at.board).unwrap().version;
         let actor = self.referee.clone();
         self.act(move |tx| results::enter(tx, &actor, at.seen(version), result))

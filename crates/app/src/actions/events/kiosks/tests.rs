@@ -16,7 +16,7 @@ fn kiosk(hall: &TestSection, token: &str, at: DateTime<Utc>) -> Result<Kiosk, Ac
 
 fn says(hall: &TestSection, token: &str, player: PlayerId) -> Result<u8, ActionError> {
     let (hash, within) = (token_hash(token), hall.section);
-    hall.act(move |tx| confirm(tx, &hash, (within, player), noon()))
+    hall.act(move |tx| confirm(tx, &hash, within, player, noon()))
 }
 
 fn found(hall: &TestSection, typed: &'static str) -> Found {
@@ -67,10 +67,10 @@ fn a_kiosk_ends_by_the_clock_by_hand_and_with_its_maker_s_office() {
     assert_refused(says(&hall, "one", hall.players()[0]), "error-kiosk-closed");
 
     let (event, user) = (hall.event, hall.referee.user);
-    hall.act(move |tx| Ok(tx.set_office(event, user, Role::Secretary, noon())?)).unwrap();
+    hall.act(move |tx| Ok(tx.save_official(event, user, Role::Secretary, noon())?)).unwrap();
     opens(&hall, &hall.referee, "two").unwrap();
     assert!(says(&hall, "two", hall.players()[0]).is_ok());
-    hall.act(move |tx| Ok(tx.remove_office(event, user)?)).unwrap();
+    hall.act(move |tx| Ok(tx.delete_official(event, user)?)).unwrap();
     assert_refused(says(&hall, "two", hall.players()[1]), "error-kiosk-closed");
 }
 
@@ -81,10 +81,10 @@ fn a_bye_that_was_asked_for_is_not_lost_at_a_kiosk() {
     hall.check_in(1, &[(first, Attendance::HalfPoint), (second, Attendance::Absent)]).unwrap();
     opens(&hall, &hall.chief, "one").unwrap();
     assert_refused(says(&hall, "one", first), "error-kiosk-bye");
-    assert_eq!(hall.round(1).said(first), Some(Attendance::HalfPoint));
+    assert_eq!(hall.round(1).attendance(first), Some(Attendance::HalfPoint));
     says(&hall, "one", second).unwrap();
     assert!(hall.round(1).is_confirmed(second), "whoever stands there is not absent");
-    let (actor, ids) = (hall.referee.clone(), (hall.event, hall.section));
-    hall.act(move |tx| arrivals::undo(tx, &actor, ids, second)).unwrap();
-    assert_eq!(hall.round(1).said(second), Some(Attendance::Absent), "he had touched the wrong name");
+    let (actor, ids) = (hall.referee.clone(), hall.at());
+    hall.act(move |tx| arrivals::undo(tx, &actor, ids.player(second))).unwrap();
+    assert_eq!(hall.round(1).attendance(second), Some(Attendance::Absent), "he had touched the wrong name");
 }

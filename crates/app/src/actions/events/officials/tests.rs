@@ -11,7 +11,7 @@ fn day() -> NaiveDate {
 
 fn body(hall: &TestSection) -> Body {
     let event = hall.event;
-    hall.store.read_blocking(move |tx| tx.body(event)).unwrap()
+    hall.store.read_blocking(move |tx| tx.load_refereeing_body(event)).unwrap()
 }
 
 fn lists(hall: &TestSection, actor: &Actor, role: Role, name: &'static str) -> Result<(), ActionError> {
@@ -75,7 +75,7 @@ fn r1_the_organiser_approves_the_roster_that_he_saw() {
 fn r1_the_chief_referee_does_not_approve_his_own_body() {
     let hall = TestSection::with(2, 3);
     let (event, user) = (hall.event, hall.referee.user);
-    hall.act(move |tx| Ok(tx.set_office(event, user, Role::ChiefReferee, noon())?)).unwrap();
+    hall.act(move |tx| Ok(tx.save_official(event, user, Role::ChiefReferee, noon())?)).unwrap();
     let (actor, seen) = (hall.referee.clone(), fingerprint(&body(&hall)));
     let approved = hall.act(move |tx| approve(tx, &actor, event, (day(), "Me"), &seen));
     assert!(matches!(approved, Err(ActionError::Forbidden(Right::AppointOfficials))), "{approved:?}");
@@ -104,7 +104,7 @@ fn r2_who_is_removed_stays_listed_with_the_reason_and_what_he_signed_stays_his()
     assert_eq!(entered.len(), 2);
     assert!(entered.iter().all(|entry| entry.by_name == "Referee"));
     let board = hall.round(1).boards.remove(0);
-    let at = crate::actions::boards::BoardAt { event, section: hall.section, round: 1, board: board.number };
+    let at = crate::tournament::BoardRef { event, section: hall.section, round: 1, board: board.number };
     let (actor, seen) = (hall.referee.clone(), at.seen(board.version));
     let more = hall.act(move |tx| results::enter(tx, &actor, seen, None));
     assert!(matches!(more, Err(ActionError::Forbidden(_))), "{more:?}");

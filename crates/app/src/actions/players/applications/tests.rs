@@ -4,7 +4,8 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::*;
 use crate::actions::consent::Consent;
-use crate::actions::players::teams::{Visit, leader, make_link, revoke_link};
+use crate::actions::players::teams::{self, Visit, leader, make_link, revoke_link};
+use crate::actions::sections::before_change::save_snapshot;
 use crate::actions::sections::snapshots;
 use crate::actions::testing::{TestSection, assert_refused, noon};
 use crate::regulations::warnings::Cause;
@@ -58,7 +59,7 @@ impl TestSection {
     }
 
     fn applicant(&self, id: ApplicationId) -> Applicant {
-        self.store.read_blocking(move |tx| tx.application(id)).unwrap().unwrap()
+        self.store.read_blocking(move |tx| tx.find_application(id)).unwrap().unwrap()
     }
 
     fn tick(&self, id: ApplicationId) {
@@ -94,9 +95,9 @@ fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
 
     let entered = hall.section_state().players.remove(0);
     assert_eq!((entered.id, entered.team, entered.details.doctor_approved), (player, Some(team), true));
-    let personal = |player| hall.store.read_blocking(move |tx| tx.personal(player)).unwrap();
+    let personal = |player| hall.store.read_blocking(move |tx| tx.find_personal(player)).unwrap();
     assert_eq!(personal(player), Some(application("").personal));
-    let waiting = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap();
+    let waiting = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
     assert_eq!(waiting, None, "it has moved");
     let admitted = hall.applicant(id);
     assert_eq!((admitted.state, admitted.player), (ApplicationState::Admitted, Some(player)));
@@ -111,7 +112,7 @@ fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
         (ApplicationState::Applied, None, "a mistake")
     );
     assert_eq!((&back.details, back.seen, back.given), (&before.details, before.seen, before.given));
-    let waiting = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap();
+    let waiting = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
     assert_eq!(waiting, Some(application("").personal));
 }
 
@@ -121,7 +122,7 @@ fn a4_whoever_stands_in_a_round_keeps_his_admission_and_is_not_deleted_behind_it
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     hall.tick(id);
     let player = hall.admit(id).unwrap();
-    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, player));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(player));
     let deleted = hall.act(move |tx| players::delete(tx, &chief, ids, "a double"));
     assert_refused(deleted, "error-player-applied");
     hall.begin(1);
@@ -277,13 +278,13 @@ fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
     edit.personal = Personal::default();
     edit.details.club = "Alga".to_owned();
     change(edit.clone()).unwrap();
-    let stored = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap().unwrap();
+    let stored = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
     assert_eq!(stored, application("").personal, "what was left empty stays");
     assert!(hall.applicant(id).seen.passport, "nothing of the passport has changed");
 
     edit.personal.passport_number = "AN-1111111".to_owned();
     change(edit).unwrap();
-    let stored = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap().unwrap();
+    let stored = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
     assert_eq!((stored.born, stored.passport_number.as_str()), (application("").personal.born, "AN-1111111"));
     let seen = hall.applicant(id).seen;
     assert!(!seen.passport && seen.doctor, "another passport has to be seen");
@@ -332,8 +333,8 @@ fn r2_the_link_of_an_official_who_is_removed_lets_nobody_in() {
     hall.linked("Osh", "link");
     let (of, chief, referee, at) = (hall.event, hall.chief.user, hall.referee.user, noon());
     hall.act(move |tx| {
-        tx.set_office(of, referee, Role::Organiser, at)?;
-        Ok(tx.set_office(of, chief, Role::Referee, at)?)
+        tx.save_official(of, referee, Role::Organiser, at)?;
+        Ok(tx.save_official(of, chief, Role::Referee, at)?)
     })
     .unwrap();
     assert_refused(hall.leader("link"), "error-team-link");
@@ -389,7 +390,7 @@ fn a_list_with_an_error_enters_nobody() {
     };
     let all = || {
         let of = hall.event;
-        hall.store.read_blocking(move |tx| tx.applications(of)).unwrap()
+        hall.store.read_blocking(move |tx| tx.list_applications(of)).unwrap()
     };
     let bad = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;31.02.2012\n");
     assert_refused(bad, "error-import-has-errors");
@@ -409,7 +410,7 @@ fn a_team_s_name_is_one_in_its_event_and_a_team_in_use_stays() {
     let (actor, of) = (hall.chief.clone(), hall.event);
     let details = TeamDetails { name: " osh ".to_owned(), ..TeamDetails::default() };
     assert_refused(hall.act(move |tx| teams::add(tx, &actor, of, &details)), "error-team-taken");
-    let (chief, ids) = (hall.chief.clone(), (of, hall.section, hall.players()[0]));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(hall.players()[0]));
     hall.act(move |tx| teams::assign(tx, &chief, ids, Some(team))).unwrap();
     let chief = hall.chief.clone();
     assert_refused(hall.act(move |tx| teams::delete(tx, &chief, of, team)), "error-team-in-use");
@@ -444,10 +445,10 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
             round: 1,
             board,
             player: Some(player),
-            follows,
+            parent: follows,
             by,
             at: noon(),
-            matter,
+            kind: matter,
             reason,
         };
         hall.act(move |tx| {
@@ -456,7 +457,7 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
         })
         .unwrap();
     }
-    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, entered));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(entered));
     assert_refused(
         hall.act(move |tx| players::delete(tx, &chief, ids, "double")),
         "error-player-was-ruled-on",
@@ -472,7 +473,7 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     let hall = TestSection::with(4, 3);
     let here = |hall: &TestSection| {
         let section_state = hall.section_state();
-        section_state.players.iter().map(|player| section_state.is_here(player)).collect::<Vec<_>>()
+        section_state.players.iter().map(|player| section_state.is_present(player)).collect::<Vec<_>>()
     };
     let players = hall.players();
     assert_eq!(here(&hall), [true; 4]);
@@ -482,9 +483,9 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     // Where being present takes a word, no word is none.
     let mut section_state = hall.section_state();
     section_state.rounds[0].absences.push((players[1], Attendance::Present));
-    assert!(!section_state.is_here(&section_state.players[3]));
+    assert!(!section_state.is_present(&section_state.players[3]));
     section_state.rounds[0].absences.push((players[3], Attendance::Present));
-    assert!(section_state.is_here(&section_state.players[3]));
+    assert!(section_state.is_present(&section_state.players[3]));
 }
 
 #[test]
@@ -495,11 +496,11 @@ fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
     hall.tick(id);
     let keep = || {
         let (actor, section_state) = (hall.chief.clone(), hall.section_state());
-        hall.act(move |tx| Ok(snapshots::keep(tx, &actor, &section_state, Action::RoundReopened, None)?))
+        hall.act(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?))
             .unwrap()
     };
     let put_back = |snapshot| {
-        let ids = (hall.event, hall.section);
+        let ids = hall.at();
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
     };
     let without = keep();
@@ -519,14 +520,14 @@ fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
         hall.section_state().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing)
     );
     assert_eq!(hall.latest(Action::ApplicationAdmitted).by, hall.chief.user);
-    let personal = hall
-        .store
-        .read_blocking(move |tx| Ok::<_, ActionError>((tx.personal(player)?, tx.application_personal(id)?)));
+    let personal = hall.store.read_blocking(move |tx| {
+        Ok::<_, ActionError>((tx.find_personal(player)?, tx.find_application_personal(id)?))
+    });
     assert_eq!(personal.unwrap(), (Some(corrected.personal), None), "as it was corrected meanwhile");
 
     put_back(without);
     let of = hall.event;
-    let left = hall.store.read_blocking(move |tx| tx.withdrawn_players(of)).unwrap();
+    let left = hall.store.read_blocking(move |tx| tx.list_withdrawn_players(of)).unwrap();
     assert!(left.contains(&player), "his application says that he does not play any more");
     hall.status(player, PlayerStatus::Playing).unwrap();
     hall.reconsider(id).unwrap();

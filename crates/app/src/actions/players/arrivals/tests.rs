@@ -8,13 +8,13 @@ use crate::actions::testing::{TestSection, assert_refused};
 use crate::tournament::UnpairedKind;
 
 fn comes(hall: &TestSection, actor: &Actor, players: &[PlayerId]) -> Result<(u8, Version), ActionError> {
-    let (actor, ids, players) = (actor.clone(), (hall.event, hall.section), players.to_vec());
+    let (actor, ids, players) = (actor.clone(), hall.at(), players.to_vec());
     hall.act(move |tx| confirm(tx, &actor, ids, &players, Witness::Official))
 }
 
 fn undone(hall: &TestSection, player: PlayerId) -> Result<(u8, Version), ActionError> {
-    let (actor, ids) = (hall.referee.clone(), (hall.event, hall.section));
-    hall.act(move |tx| undo(tx, &actor, ids, player))
+    let (actor, ids) = (hall.referee.clone(), hall.at());
+    hall.act(move |tx| undo(tx, &actor, ids.player(player)))
 }
 
 fn unconfirmed(hall: &TestSection) -> Vec<PlayerId> {
@@ -84,7 +84,7 @@ fn a_form_that_is_open_goes_through_while_players_come_in() {
     comes(&hall, &hall.referee, &players[1..5]).unwrap();
     let (actor, words) = (hall.chief.clone(), [(players[5], Attendance::Absent)]);
     hall.act(move |tx| rounds::check_in(tx, &actor, seen, &words)).unwrap();
-    assert_eq!(hall.round(1).said(players[5]), Some(Attendance::Absent));
+    assert_eq!(hall.round(1).attendance(players[5]), Some(Attendance::Absent));
 }
 
 #[test]
@@ -194,11 +194,11 @@ proptest! {
             prop_assert!(done.is_ok());
         }
         let round = hall.round(1);
-        for (player, is_here) in players.iter().zip(here) {
-            let word = if is_here { Some(Attendance::Present) } else { said.said(*player) };
-            prop_assert_eq!(round.said(*player), word);
+        for (player, is_present) in players.iter().zip(here) {
+            let word = if is_present { Some(Attendance::Present) } else { said.attendance(*player) };
+            prop_assert_eq!(round.attendance(*player), word);
         }
-        let unsaid = players.iter().filter(|player| round.said(**player).is_none()).count();
+        let unsaid = players.iter().filter(|player| round.attendance(**player).is_none()).count();
         prop_assert_eq!(unconfirmed(&hall).len(), if here.contains(&true) { unsaid } else { 0 });
     }
 }

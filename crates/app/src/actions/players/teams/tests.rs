@@ -15,7 +15,7 @@ impl TestSection {
         let players = board.unwrap_or_else(|| [self.players()[0], self.players()[1]]);
         let mut confirmed = 0;
         for player in players {
-            let ids = (self.event, self.section, player);
+            let ids = self.at().player(player);
             let actor = self.chief.clone();
             let unread = self.act(move |tx| assign(tx, &actor, ids, Some(team)));
             confirmed += usize::from(matches!(unread, Err(ActionError::Caution(_))));
@@ -30,7 +30,7 @@ fn before_the_first_round_players_join_a_team_without_a_word() {
     let hall = TestSection::with(4, 3);
     assert_eq!(hall.join(), 0);
     let section = hall.section;
-    assert!(hall.store.read_blocking(move |tx| tx.snapshots(section)).unwrap().is_empty());
+    assert!(hall.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap().is_empty());
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn after_it_that_is_confirmed_kept_and_told() {
         assert_eq!((entry.act, entry.round), (Action::PlayerTeamChanged, Some(1)));
         assert_eq!(entry.reason.as_deref(), Some("It has to be"));
         let section = hall.section;
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(section)).unwrap();
+        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
         assert_eq!(kept.iter().filter(|line| line.act == Action::PlayerTeamChanged).count(), 2);
         assert!(TOLD.contains(&Action::PlayerTeamChanged));
         assert_eq!(remarks(&[entry]), ["### Round 1: a player's team changed after it was paired"]);

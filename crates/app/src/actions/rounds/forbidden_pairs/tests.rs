@@ -5,7 +5,7 @@ use crate::actions::testing::{TestSection, assert_refused};
 use crate::tournament::PlayerStatus;
 
 fn group(hall: &TestSection, by: SharedBy, name: Option<&'static str>) -> Result<usize, ActionError> {
-    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    let (actor, ids) = (hall.chief.clone(), hall.at());
     hall.act(move |tx| keep_group_apart(tx, &actor, ids, by, name, (1, Some(2))))
 }
 
@@ -38,7 +38,7 @@ fn a_pair_is_kept_apart_once_and_let_meet_with_its_traces() {
     assert_refused(hall.keep_apart([one, three], (0, None)), "error-apart-rounds");
 
     let meet = |players: [PlayerId; 2]| {
-        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+        let (actor, ids) = (hall.chief.clone(), hall.at());
         hall.act(move |tx| let_meet(tx, &actor, ids, players)).unwrap();
     };
     meet([one, two]);
@@ -63,7 +63,7 @@ fn players_of_other_sections_are_not_kept_apart_here() {
         })
         .unwrap();
     assert!(matches!(hall.keep_apart([one, stranger], (1, None)), Err(ActionError::NotFound)));
-    let (referee, ids, two) = (hall.referee.clone(), (hall.event, hall.section), hall.players()[1]);
+    let (referee, ids, two) = (hall.referee.clone(), hall.at(), hall.players()[1]);
     let outcome = hall.act(move |tx| keep_apart(tx, &referee, ids, [one, two], (1, None)));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
     assert_eq!(hall.section_state().forbidden_pairs, []);
@@ -89,7 +89,7 @@ fn a_whole_club_is_kept_apart_and_every_club_together() {
 }
 
 fn let_group(hall: &TestSection, by: SharedBy, name: Option<&'static str>) -> Result<usize, ActionError> {
-    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    let (actor, ids) = (hall.chief.clone(), hall.at());
     hall.act(move |tx| let_group_meet(tx, &actor, ids, by, name))
 }
 
@@ -103,7 +103,7 @@ fn pairs_kept_apart_for_fewer_rounds_are_kept_apart_in_all_that_are_asked_for() 
     hall.keep_apart([two, three], (1, Some(2))).unwrap();
     // As the form sends it, with a key.
     let actor = Actor { request_key: Some("apart".to_owned()), ..hall.chief.clone() };
-    let ids = (hall.event, hall.section);
+    let ids = hall.at();
     let changed =
         hall.act(move |tx| keep_group_apart(tx, &actor, ids, SharedBy::Club, None, (1, Some(2)))).unwrap();
     assert_eq!(changed, 2, "two and three are kept apart in these rounds already");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::actions::testing::{TestSection, assert_refused};
-use crate::tournament::HalfPointDoubt;
+use crate::tournament::{HalfPointNote, PlayerId};
 
 #[test]
 fn an_announcement_has_its_traces_and_the_same_one_again_has_none() {
@@ -18,7 +18,7 @@ fn an_announcement_has_its_traces_and_the_same_one_again_has_none() {
     hall.announce(player, &[(3, Attendance::Absent), (5, Attendance::Present)]).unwrap();
     assert_eq!(hall.audit_log().len(), entries);
     hall.announce(player, &[(3, Attendance::Present)]).unwrap();
-    assert_eq!(hall.section_state().announced.len(), 1);
+    assert_eq!(hall.section_state().requested_byes.len(), 1);
     assert_eq!(hall.audit_log().remove(0).after.unwrap()["absent_from"], json!([]));
 }
 
@@ -32,12 +32,12 @@ fn only_coming_rounds_can_be_announced_and_only_by_whoever_plays() {
     }
     hall.status(players[0], PlayerStatus::Withdrawn).unwrap();
     assert_refused(hall.announce(players[0], &[(3, Attendance::Absent)]), "error-check-in-withdrawn");
-    let (referee, ids) = (hall.referee.clone(), (hall.event, hall.section, players[1]));
+    let (referee, ids) = (hall.referee.clone(), hall.at().player(players[1]));
     let outcome = hall.act(move |tx| announce(tx, &referee, ids, &[(3, Attendance::Absent)]));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
     let stranger = hall.announce(PlayerId(999), &[(3, Attendance::Absent)]);
     assert!(matches!(stranger, Err(ActionError::NotFound)));
-    assert_eq!(hall.section_state().announced, []);
+    assert_eq!(hall.section_state().requested_byes, []);
 }
 
 #[test]
@@ -45,25 +45,25 @@ fn a_half_point_bye_in_the_last_round_and_a_second_one_are_told() {
     let hall = TestSection::with(4, 3);
     let [one, two, three, _] = hall.players()[..] else { panic!("four players") };
     hall.announce(one, &[(1, Attendance::HalfPoint)]).unwrap();
-    let doubts = |player| hall.section_state().half_point_doubts(player);
+    let doubts = |player| hall.section_state().half_point_notes(player);
     assert_eq!(doubts(one), []);
     hall.announce(two, &[(3, Attendance::HalfPoint)]).unwrap();
-    assert_eq!(doubts(two), [HalfPointDoubt::LastRound]);
+    assert_eq!(doubts(two), [HalfPointNote::LastRound]);
     hall.announce(three, &[(1, Attendance::Absent), (3, Attendance::FullPoint)]).unwrap();
     assert_eq!(doubts(three), []);
     hall.play(1);
     assert_eq!(doubts(one), [], "what he had is past");
     hall.announce(one, &[(2, Attendance::HalfPoint)]).unwrap();
-    assert_eq!(doubts(one), [HalfPointDoubt::Several(2)]);
+    assert_eq!(doubts(one), [HalfPointNote::Several(2)]);
     hall.announce(one, &[(3, Attendance::HalfPoint)]).unwrap();
-    assert_eq!(doubts(one), [HalfPointDoubt::LastRound, HalfPointDoubt::Several(3)]);
+    assert_eq!(doubts(one), [HalfPointNote::LastRound, HalfPointNote::Several(3)]);
 }
 
 #[test]
 fn two_who_change_one_players_words_keep_both_or_the_second_is_told() {
     let hall = TestSection::with(4, 5);
     let player = hall.players()[0];
-    let at = (hall.event, hall.section, player);
+    let at = hall.at().player(player);
     let change = |seen: &'static [(u8, Attendance)], words: &'static [(u8, Attendance)]| {
         let actor = hall.chief.clone();
         hall.act(move |tx| change(tx, &actor, at, seen, words))
@@ -72,7 +72,7 @@ fn two_who_change_one_players_words_keep_both_or_the_second_is_told() {
     change(seen, &[(3, Attendance::Absent), (4, Attendance::Present)]).unwrap();
     // He has seen neither word of the other and changes another round.
     change(seen, &[(3, Attendance::Present), (4, Attendance::HalfPoint)]).unwrap();
-    let word = |round| hall.section_state().word(player, round);
+    let word = |round| hall.section_state().attendance(player, round);
     assert_eq!((word(3), word(4)), (Attendance::Absent, Attendance::HalfPoint));
     // And now the same round.
     let Err(ActionError::Conflict(told)) = change(seen, &[(3, Attendance::HalfPoint)]) else {

@@ -3,7 +3,8 @@
 use super::*;
 use crate::regulations::result::GameResult;
 use crate::swiss::{Past, Points};
-use crate::tournament::standings::ranking::{standings, swiss_state};
+use crate::tournament::rounds::pairing_state::swiss_state;
+use crate::tournament::standings::ranking::standings;
 
 /// The points of a player in the standings, in halves.
 fn points(hall: &TestSection, player: PlayerId) -> i32 {

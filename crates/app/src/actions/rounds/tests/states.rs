@@ -6,7 +6,7 @@ use super::*;
 use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::swiss::{Entrant, Past, Points};
-use crate::tournament::standings::ranking::swiss_state;
+use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::{Acceleration, Board};
 
 const ROUNDS: u8 = 6;

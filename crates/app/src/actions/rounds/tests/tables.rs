@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
-use crate::actions::boards::BoardAt;
 use crate::actions::boards::results;
 use crate::actions::rounds::forfeits;
 use crate::actions::testing::WHITE_WON;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
+use crate::tournament::BoardRef;
 use crate::tournament::PairingSystem;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking::standings;
@@ -22,7 +22,7 @@ fn hall(players: u16, system: PairingSystem) -> TestSection {
 
 fn enter_due(hall: &TestSection, round: u8) -> Result<usize, ActionError> {
     let (actor, event, section) = (hall.referee.clone(), hall.event, hall.section);
-    hall.act(move |tx| forfeits::enter_due(tx, &actor, event, section, round))
+    hall.act(move |tx| forfeits::enter_due(tx, &actor, RoundRef { event, section, round }))
 }
 
 /// How often each pair met, with who had white.
@@ -171,7 +171,7 @@ fn no_played_result_is_entered_for_whoever_has_left_a_table() {
     let hall = hall(4, PairingSystem::RoundRobin);
     hall.begin(1);
     let board = hall.round(1).boards[0].clone();
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: board.number };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: board.number };
     let enter = |version, result| {
         let actor = hall.referee.clone();
         hall.act(move |tx| results::enter(tx, &actor, at.seen(version), result))

@@ -1,7 +1,6 @@
 //! What is missing before a section is closed, and that nothing changes in one that is.
 
 use super::*;
-use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::Game;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
@@ -10,16 +9,17 @@ use crate::actions::rounds;
 use crate::actions::testing::{TestSection, assert_refused};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
+use crate::tournament::BoardRef;
 use crate::tournament::sections::closing::Missing;
 use crate::tournament::{EventDetails, PlayerStatus};
 
 fn close_it(hall: &TestSection) -> Result<(), ActionError> {
-    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    let (actor, ids) = (hall.chief.clone(), hall.at());
     hall.act(move |tx| close(tx, &actor, ids))
 }
 
 fn reopen_it(hall: &TestSection, because: &'static str) -> Result<(), ActionError> {
-    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    let (actor, ids) = (hall.chief.clone(), hall.at());
     hall.act(move |tx| reopen(tx, &actor, ids, because))
 }
 
@@ -64,7 +64,7 @@ fn nothing_changes_in_a_section_that_is_final() {
     assert_refused(hall.set(|settings| settings.bye_score = Score::HALF), "error-section-final");
     assert_refused(hall.reopen(1, "A result was wrong"), "error-section-final");
     assert_refused(hall.keep_apart([player, hall.players()[1]], (1, None)), "error-section-final");
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
     let seen = at.seen(at.find(&before).unwrap().1.version);
     let black = GameResult::Forfeit { winner: Side::Black };
     let corrected = hall.insist(&hall.chief, move |tx, actor| {
@@ -93,7 +93,7 @@ fn a5_ages_in_a_final_section_stay_those_of_the_day_it_was_played_by() {
     let begins = |text: &str| {
         let (of, day) = (hall.event, text.parse().ok());
         hall.act(move |tx| {
-            let event = super::event(tx, of)?;
+            let event = load_event(tx, of)?;
             let details = EventDetails { starts_on: day, ..event.details };
             Ok(tx.update_event(of, event.version, &details)?)
         })
@@ -120,7 +120,7 @@ fn r4_a_final_section_is_opened_again_for_a_reason() {
     assert_eq!(entry.act, Action::SectionReopened);
     assert_eq!(entry.reason.as_deref(), Some("A protest was upheld"));
     hall.reopen(1, "A result was wrong").unwrap();
-    let (referee, ids) = (hall.referee.clone(), (hall.event, hall.section));
+    let (referee, ids) = (hall.referee.clone(), hall.at());
     for act in [close as fn(&mut Tx<'_>, &Actor, _) -> _, |tx, actor, ids| reopen(tx, actor, ids, "No")] {
         let actor = referee.clone();
         let outcome = hall.act(move |tx| act(tx, &actor, ids));

@@ -1,15 +1,17 @@
 //! Sections made of files, as they stand in the database and in the ledger.
 
+use serde_json::json;
+
 use super::*;
 use crate::actions::boards::rulings;
 use crate::actions::consent::Consent;
-use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
 use crate::exchange::{section, trf};
 use crate::store::RulingFilter;
 use crate::swiss;
-use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Player, PlayerId, SectionState, Version};
+use crate::tournament::rounds::pairing_state;
+use crate::tournament::{Attendance, Player, PlayerId, RoundRef, SectionState, Version};
 
 const CUP: &str = include_str!("../../../../../data/src/exchange/section/tests/cup.trf");
 
@@ -24,7 +26,7 @@ fn import(hall: &TestSection, actor: &Actor, text: &str) -> Result<SectionId, Ac
 }
 
 fn section_state(hall: &TestSection, id: SectionId) -> SectionState {
-    hall.store.read_blocking(move |tx| tx.section_state(id)).unwrap().unwrap()
+    hall.store.read_blocking(move |tx| tx.load_section_state(id)).unwrap().unwrap()
 }
 
 /// Players by their numbers: what stays the same whatever their ids are.
@@ -66,8 +68,8 @@ fn a_file_becomes_a_section_whole() {
         let planned =
             plan.section_state.rounds.iter().find(|planned| planned.number == round.number).unwrap();
         assert_eq!(
-            ranking::swiss_state(&stored, round).0,
-            ranking::swiss_state(&plan.section_state, planned).0
+            pairing_state::swiss_state(&stored, round).0,
+            pairing_state::swiss_state(&plan.section_state, planned).0
         );
     }
     let details = |section_state: &SectionState| {
@@ -75,10 +77,10 @@ fn a_file_becomes_a_section_whole() {
     };
     assert_eq!(details(&stored), details(&plan.section_state));
     let first = stored.players[0].id;
-    let born = hall.store.read_blocking(move |tx| tx.personal(first)).unwrap().unwrap().born;
+    let born = hall.store.read_blocking(move |tx| tx.find_personal(first)).unwrap().unwrap().born;
     assert_eq!(born, "1990-05-17".parse().ok());
-    assert_eq!(stored.announced.len(), 2);
-    let lines = hall.store.read_blocking(move |tx| tx.file_lines(id)).unwrap();
+    assert_eq!(stored.requested_byes.len(), 2);
+    let lines = hall.store.read_blocking(move |tx| tx.list_file_lines(id)).unwrap();
     assert_eq!(lines, plan.lines);
 }
 
@@ -87,7 +89,7 @@ fn the_next_round_is_paired_as_the_file_would_be() {
     let hall = TestSection::with(2, 3);
     let id = import(&hall, &hall.chief, CUP).unwrap();
     let (chief, event) = (hall.chief.clone(), hall.event);
-    let seen = RoundSeen { event, section: id, number: 4, version: Version::FIRST };
+    let seen = RoundRef { event, section: id, round: 4 }.seen(Version::FIRST);
     hall.act(move |tx| rounds::pair(tx, &chief, seen)).unwrap();
     let stored = section_state(&hall, id);
     let games: Vec<_> = stored.rounds[3]
@@ -127,14 +129,14 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
     let warned: Vec<_> =
         stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
     assert_eq!(warned, [(4, 2); 3]);
-    let rulings = hall.store.read_blocking(move |tx| tx.rulings(id, &RulingFilter::default())).unwrap();
-    assert!(rulings.iter().all(|ruling| ruling.said.by == hall.chief.user));
-    assert!(rulings.iter().all(|ruling| ruling.said.reason == "TRF 299 cup.trf"));
+    let rulings = hall.store.read_blocking(move |tx| tx.list_rulings(id, &RulingFilter::default())).unwrap();
+    assert!(rulings.iter().all(|ruling| ruling.details.by == hall.chief.user));
+    assert!(rulings.iter().all(|ruling| ruling.details.reason == "TRF 299 cup.trf"));
     let entry = hall.audit_log().remove(0);
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
     let (event, ruling) = (hall.event, rulings[0].id);
     hall.insist(&hall.chief, move |tx, actor| {
-        rulings::withdraw(tx, actor, event, id, ruling, "It was for something else")
+        rulings::withdraw(tx, actor, SectionRef { event, section: id }, ruling, "It was for something else")
     })
     .unwrap();
     let stored = section_state(&hall, id);
@@ -162,7 +164,7 @@ fn only_who_manages_the_event_imports_and_only_once() {
     let hall = TestSection::with(2, 3);
     let sections = |hall: &TestSection| {
         let event = hall.event;
-        hall.store.read_blocking(move |tx| tx.sections(event)).unwrap().len()
+        hall.store.read_blocking(move |tx| tx.list_sections(event)).unwrap().len()
     };
     let refused = import(&hall, &hall.referee, CUP);
     assert!(matches!(refused, Err(ActionError::Forbidden(Right::ManageEvent))), "{refused:?}");
@@ -184,7 +186,7 @@ fn a_plan_that_cannot_be_stored_leaves_nothing() {
     let (of, chief) = (hall.event, hall.chief.clone());
     let failed = hall.act(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP)));
     assert!(failed.is_err(), "{failed:?}");
-    assert_eq!(hall.store.read_blocking(move |tx| tx.sections(of)).unwrap().len(), 1);
+    assert_eq!(hall.store.read_blocking(move |tx| tx.list_sections(of)).unwrap().len(), 1);
     assert!(hall.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
 }
 
@@ -198,13 +200,13 @@ fn a_section_played_here_is_checked_clean_from_its_file() {
             (hall.section_state().players[usize::from(number) + 3].id, Attendance::Absent),
         ];
         let (chief, event, section) = (hall.chief.clone(), hall.event, hall.section);
-        let seen = RoundSeen { event, section, number, version: round.version };
+        let seen = RoundRef { event, section, round: number }.seen(round.version);
         hall.act(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
         hall.play(number);
     });
     let (section_state, event) = (hall.section_state(), hall.event);
     assert_eq!(section::differing(&section_state), []);
-    let details = hall.store.read_blocking(move |tx| tx.event(event)).unwrap().unwrap().details;
+    let details = hall.store.read_blocking(move |tx| tx.find_event(event)).unwrap().unwrap().details;
     for form in [trf::Form::Trf16, trf::Form::Trf26] {
         let audience = section::Audience::Officials { lines: &[] };
         let written = section::write(&details, &section_state, audience, form).unwrap();
@@ -217,8 +219,8 @@ fn a_section_played_here_is_checked_clean_from_its_file() {
         assert_eq!(section::differing(&plan.section_state), []);
         for (round, read) in section_state.rounds.iter().zip(&plan.section_state.rounds) {
             assert_eq!(
-                ranking::swiss_state(&plan.section_state, read).0,
-                ranking::swiss_state(&section_state, round).0
+                pairing_state::swiss_state(&plan.section_state, read).0,
+                pairing_state::swiss_state(&section_state, round).0
             );
         }
     }

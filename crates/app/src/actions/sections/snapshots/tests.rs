@@ -3,19 +3,20 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::boards::warnings;
 use crate::actions::boards::warnings::NewWarning;
 use crate::actions::boards::{corrections, decisions, draw_offers, results, signatures};
 use crate::actions::rounds;
 use crate::actions::rounds::manual;
+use crate::actions::sections::before_change::save_snapshot;
 use crate::actions::testing::{StepAct, TestSection, WHITE_WON, noon};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
-use crate::tournament::sections::snapshots::RulingsThen;
-use crate::tournament::{Attendance, NewRuling, PlayerStatus, RulingId, Version};
+use crate::tournament::BoardRef;
+use crate::tournament::sections::snapshots::SnapshotRulings;
+use crate::tournament::{Attendance, NewRuling, PlayerStatus, RoundRef, RulingId, Version};
 
 /// A section without its versions, which go on whatever happens.
 fn bare(mut section_state: SectionState) -> SectionState {
@@ -35,17 +36,17 @@ fn bare(mut section_state: SectionState) -> SectionState {
 /// Keeps the section as it is.
 fn kept_now(hall: &TestSection) -> SnapshotId {
     let (actor, section_state) = (hall.chief.clone(), hall.section_state());
-    hall.act(move |tx| Ok(keep(tx, &actor, &section_state, Action::RoundReopened, None)?)).unwrap()
+    hall.act(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?)).unwrap()
 }
 
 fn put_back(hall: &TestSection, id: SnapshotId) -> Result<(), ActionError> {
-    let ids = (hall.event, hall.section);
+    let ids = hall.at();
     hall.insist(&hall.chief, move |tx, actor| restore(tx, actor, ids, id))
 }
 
 fn times(hall: &TestSection) -> Snapshot {
     let section_state = hall.section_state();
-    hall.act(move |tx| Ok(tx.snapshot_of(&section_state)?)).unwrap()
+    hall.act(move |tx| Ok(tx.take_snapshot(&section_state)?)).unwrap()
 }
 
 /// Anything that officials do; what is refused leaves no trace.
@@ -97,7 +98,8 @@ fn side(which: u8) -> Side {
 fn warn(hall: &TestSection, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
     let (event, section, note) = (hall.event, hall.section, String::new());
     let seen = hall.section_state().warnings_of(player).count();
-    let new = NewWarning { event, section, round, player, cause: Cause::Talking, note, seen };
+    let new =
+        NewWarning { at: RoundRef { event, section, round }, player, cause: Cause::Talking, note, seen };
     hall.insist(&hall.chief, move |tx, actor| warnings::warn(tx, actor, &new))
 }
 
@@ -112,7 +114,7 @@ fn at_a_board<T: Send + 'static>(
         return;
     };
     let board = round.boards[usize::from(which) % round.boards.len()].number;
-    let at = BoardAt { event: hall.event, section: hall.section, round: round.number, board };
+    let at = BoardRef { event: hall.event, section: hall.section, round: round.number, board };
     let seen = hall.act(move |tx| {
         let game = Game::load(tx, at, noon())?;
         Ok(GameSeen { at, version: game.board.version, mark: game.protocol.mark })
@@ -127,14 +129,14 @@ fn withdraw(hall: &TestSection, which: u8) -> Result<(), ActionError> {
     let Some(ruling) = made.iter().rev().nth(usize::from(which) % made.len().max(1)) else { return Ok(()) };
     let (event, section, id) = (hall.event, hall.section, ruling.id);
     hall.insist(&hall.chief, move |tx, actor| {
-        crate::actions::boards::rulings::withdraw(tx, actor, event, section, id, "A mistake")
+        crate::actions::boards::rulings::withdraw(tx, actor, SectionRef { event, section }, id, "A mistake")
     })
 }
 
 /// The snapshots of the section, the newest first.
 fn kept(hall: &TestSection) -> Vec<SnapshotLine> {
     let section = hall.section;
-    hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap()
+    hall.act(move |tx| Ok(tx.list_snapshots(section)?)).unwrap()
 }
 
 /// The chief referee puts the section back to one of its snapshots.
@@ -145,26 +147,26 @@ fn put_some_back(hall: &TestSection, which: u8) -> Result<(), ActionError> {
 
 fn rulings(hall: &TestSection) -> Vec<Ruling> {
     let section = hall.section;
-    hall.act(move |tx| Ok(tx.rulings(section, &RulingFilter::default())?)).unwrap()
+    hall.act(move |tx| Ok(tx.list_rulings(section, &RulingFilter::default())?)).unwrap()
 }
 
 /// The rulings that stand, with all they say.
 fn standing(hall: &TestSection) -> Vec<(RulingId, NewRuling)> {
-    let standing = rulings(hall).into_iter().filter(Ruling::stands);
-    standing.map(|ruling| (ruling.id, ruling.said)).collect()
+    let standing = rulings(hall).into_iter().filter(Ruling::is_in_force);
+    standing.map(|ruling| (ruling.id, ruling.details)).collect()
 }
 
 /// White wins on every other board of a round that takes results.
 fn enter_some(hall: &TestSection, number: u8, which: u8) {
     for board in hall.round(number).boards.iter().filter(|board| board.number % 2 == u32::from(which) % 2) {
-        let at = BoardAt { event: hall.event, section: hall.section, round: number, board: board.number };
+        let at = BoardRef { event: hall.event, section: hall.section, round: number, board: board.number };
         let (seen, actor) = (at.seen(board.version), hall.referee.clone());
         drop(hall.act(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON))));
     }
 }
 
 fn correct(hall: &TestSection, round: u8, board: u32, result: GameResult) -> Result<(), ActionError> {
-    let at = BoardAt { event: hall.event, section: hall.section, round, board };
+    let at = BoardRef { event: hall.event, section: hall.section, round, board };
     let section_state = hall.section_state();
     let Some((_, stored)) = at.find(&section_state) else { return Err(ActionError::NotFound) };
     let seen = at.seen(stored.version);
@@ -237,7 +239,7 @@ fn it_takes_two_steps_the_chief_referee_and_the_ledger() {
     hall.begin(1);
     let id = kept_now(&hall);
     hall.enter_all(1);
-    let ids = (hall.event, hall.section);
+    let ids = hall.at();
     let referee = hall.referee.clone();
     let outcome = hall.act(move |tx| restore(tx, &referee, ids, id));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::Correct))));
@@ -270,19 +272,19 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON));
     assert_eq!(bare(hall.section_state()), bare(then));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
-    assert!(!ruling.stands(), "{ruling:?}");
+    assert!(!ruling.is_in_force(), "{ruling:?}");
     assert_eq!(hall.audit_log()[0].act, Action::RulingWithdrawn);
 
     let kept = self::kept(&hall);
     put_back(&hall, kept[0].id).unwrap();
     assert_eq!(bare(hall.section_state()), bare(corrected));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
-    assert!(ruling.stands());
+    assert!(ruling.is_in_force());
     let [withdrawal] = &ruling.withdrawals[..] else { panic!("{ruling:?}") };
     assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == hall.chief.user), "{withdrawal:?}");
     assert_eq!(hall.audit_log()[0].act, Action::RulingReinstated);
     withdraw(&hall, 0).unwrap();
-    let game = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
+    let game = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
     let shown = hall.act(move |tx| Game::load(tx, game, noon())).unwrap();
     assert_eq!(shown.protocol.mark, 4, "made, withdrawn, standing again, withdrawn");
 }
@@ -297,7 +299,7 @@ fn w5_a_warning_given_since_is_withdrawn_and_one_withdrawn_since_stands_again() 
     warn(&hall, 1, second).unwrap();
     withdraw(&hall, 1).unwrap();
     let chief = hall.chief.clone();
-    let ids = (hall.event, hall.section);
+    let ids = hall.at();
     let Err(ActionError::Caution(told)) = hall.act(move |tx| restore(tx, &chief, ids, id)) else {
         panic!("it is cautioned")
     };
@@ -318,7 +320,13 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
     let take_back = |minutes: i64, ruling: RulingId| {
         let actor = at(minutes);
         let act = move |tx: &mut Tx<'_>| {
-            crate::actions::boards::rulings::withdraw(tx, &actor, event, section, ruling, "A mistake")
+            crate::actions::boards::rulings::withdraw(
+                tx,
+                &actor,
+                SectionRef { event, section },
+                ruling,
+                "A mistake",
+            )
         };
         hall.act(act).unwrap();
     };
@@ -326,9 +334,9 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
     take_back(1, gone);
     let (actor, section_state) = (at(2), hall.section_state());
     let id = hall.act(move |tx| {
-        let known = RulingsThen::Last { last_ruling: Some(stays) };
-        let snapshot = Snapshot { rulings: known, ..tx.snapshot_of(&section_state)? };
-        Ok(tx.keep_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
+        let known = SnapshotRulings::Last { last_ruling: Some(stays) };
+        let snapshot = Snapshot { rulings: known, ..tx.take_snapshot(&section_state)? };
+        Ok(tx.insert_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
     });
     take_back(3, goes);
     warn(&hall, 1, players[3]).unwrap();

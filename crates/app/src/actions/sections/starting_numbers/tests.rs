@@ -13,7 +13,13 @@ fn late(hall: &TestSection, surname: &str, rating: u16) -> (u32, Vec<(u32, Strin
     let (of, into) = (hall.event, hall.section);
     let id = hall
         .insist(&hall.chief, move |tx, actor| {
-            players::add(tx, actor, of, into, &application, DuplicateNamePolicy::Refuse)
+            players::add(
+                tx,
+                actor,
+                SectionRef { event: of, section: into },
+                &application,
+                DuplicateNamePolicy::Refuse,
+            )
         })
         .unwrap();
     let section_state = hall.section_state();
@@ -28,7 +34,7 @@ fn late(hall: &TestSection, surname: &str, rating: u16) -> (u32, Vec<(u32, Strin
 }
 
 fn renumber_it(hall: &TestSection) -> Result<(), ActionError> {
-    let ids = (hall.event, hall.section);
+    let ids = hall.at();
     hall.insist(&hall.chief, move |tx, actor| renumber(tx, actor, ids))
 }
 
@@ -86,7 +92,7 @@ fn c_04_2_giving_numbers_anew_names_every_number_that_changes() {
     let hall = TestSection::with(4, 4);
     hall.play(1);
     hall.rate(hall.players()[3], 2500);
-    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    let (actor, ids) = (hall.chief.clone(), hall.at());
     let Err(ActionError::Caution(told)) = hall.act(move |tx| renumber(tx, &actor, ids)) else {
         panic!("it is cautioned")
     };

@@ -20,7 +20,7 @@ pub(super) fn files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn sections_of_files_are_paired_from_what_the_files_say_and_come_back() {
+fn sections_of_files_have_the_same_pairing_input_and_are_read_back() {
     let (mut held, mut rounds, mut refused) = (0, 0, 0);
     let files = files();
     for path in &files {

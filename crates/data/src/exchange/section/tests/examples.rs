@@ -1,18 +1,20 @@
-//! What a section makes of a file, line by line.
+//! How a file is imported, line by line.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::exchange::trf::RemarkKind;
-use crate::primitives::{Score, Side};
+use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::warnings::Cause;
 use crate::swiss::Points;
+use crate::tournament::sections::starting_list;
+use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Acceleration, Attendance, ForbiddenPair, ManualPhase, PairingSystem, PlayerStatus, RulingId,
+    Acceleration, Attendance, ForbiddenPair, ManualPairing, PairingSystem, PlayerStatus, RulingId,
     SettingsFault, StartingOrder, UnpairedKind, Warning,
 };
 
-/// Ten players in the fourth of five rounds, with whatever a file can say.
+/// Ten players in the fourth of five rounds, with all kinds of records.
 const CUP: &str = include_str!("cup.trf");
 
 fn plan(text: &str) -> Plan {
@@ -23,7 +25,7 @@ fn file(text: &str) -> trf::Tournament {
     trf::read(text.as_bytes()).unwrap().tournament
 }
 
-/// What is refused, by line.
+/// The refusals by line.
 fn refusals(text: &str) -> Vec<(u32, RefusalKind)> {
     match read(text.as_bytes(), 7) {
         Err(ImportError::Refused(refusals)) => refusals.iter().map(|of| (of.line, of.kind)).collect(),
@@ -36,7 +38,7 @@ fn remarks(plan: &Plan) -> Vec<(u32, SectionRemarkKind)> {
 }
 
 #[test]
-fn a_tournament_in_the_middle_becomes_a_section_at_its_next_check_in() {
+fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
     let Plan { section_state, personal, lines, .. } = plan(CUP);
     let settings = &section_state.section.settings;
     assert_eq!((settings.name.as_str(), settings.rounds), ("Чүй кубогу", 5));
@@ -49,7 +51,7 @@ fn a_tournament_in_the_middle_becomes_a_section_at_its_next_check_in() {
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
     assert_eq!(section_state.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
     let said: Vec<_> =
-        section_state.announced.iter().map(|said| (said.player, said.round, said.word)).collect();
+        section_state.requested_byes.iter().map(|said| (said.player, said.round, said.attendance)).collect();
     assert_eq!(said, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
     let third =
         ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(PlayerId(3), PlayerId(6)) };
@@ -77,7 +79,7 @@ fn a_tournament_in_the_middle_becomes_a_section_at_its_next_check_in() {
 }
 
 #[test]
-fn what_is_not_kept_is_said_with_its_line() {
+fn what_is_not_imported_is_reported_with_its_line() {
     let plan = plan(CUP);
     assert_eq!(
         remarks(&plan),
@@ -94,7 +96,7 @@ fn what_is_not_kept_is_said_with_its_line() {
 }
 
 #[test]
-fn the_section_comes_back_from_its_own_file_and_is_paired_from_the_same() {
+fn a_section_is_read_back_from_its_own_file_with_the_same_pairing_input() {
     let plan = plan(CUP);
     assert_eq!(same_states(&file(CUP), &plan.section_state), 4);
     assert_eq!(differing(&plan.section_state), []);
@@ -102,7 +104,7 @@ fn the_section_comes_back_from_its_own_file_and_is_paired_from_the_same() {
 }
 
 #[test]
-fn a_pairing_that_the_program_makes_otherwise_is_told() {
+fn a_pairing_that_differs_from_the_program_is_reported() {
     // Two boards of round 1 with their black players exchanged.
     let swapped = CUP.replace("5 b 1     9 w 1     6 b 0", "6 b 1     9 w 1     5 b 0");
     let swapped = swapped.replace("1 w 0  0000 - U    10 b 1", "2 b 0  0000 - U    10 b 1");
@@ -141,13 +143,13 @@ fn before_round_1_the_numbers_stay_as_they_are() {
         let settings = &section_state.section.settings;
         assert_eq!(settings.first_round, expected);
         assert_eq!((settings.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
-        let order = ranking::starting_order(&section_state.players, settings.first_round, 7);
+        let order = starting_list::starting_order(&section_state.players, settings.first_round, 7);
         assert_eq!(order, [PlayerId(1), PlayerId(2)]);
     }
 }
 
 #[test]
-fn numbers_follow_the_lines_where_the_file_pairs_by_them() {
+fn numbers_follow_the_lines_if_the_file_pairs_by_them() {
     let lines: Vec<&str> = CUP.lines().collect();
     let mut turned: Vec<&str> = lines.clone();
     turned.swap(11, 12);
@@ -161,7 +163,7 @@ fn numbers_follow_the_lines_where_the_file_pairs_by_them() {
 }
 
 #[test]
-fn what_a_section_cannot_hold_is_refused_with_its_line() {
+fn what_a_section_cannot_represent_is_refused_with_its_line() {
     let with = |line: &str| format!("{CUP}{line}\n");
     let other = |result, points, follows| RefusalKind::OtherPoints {
         result,
@@ -198,7 +200,7 @@ fn what_a_section_cannot_hold_is_refused_with_its_line() {
 }
 
 #[test]
-fn c_04_7_only_the_points_of_baku_are_taken() {
+fn c_04_7_only_virtual_points_of_baku_are_imported() {
     let accelerated = |points: &str, players: std::ops::RangeInclusive<u16>| {
         players.map(|number| format!("XXA {number:>4}{points}\n")).collect::<String>()
     };
@@ -221,7 +223,7 @@ fn c_04_7_only_the_points_of_baku_are_taken() {
 }
 
 #[test]
-fn a_round_robin_has_its_table_and_who_is_free() {
+fn a_round_robin_keeps_its_table_and_free_players() {
     let head = "012 Cup\n142 3\n192 FIDE_ROUNDROBIN\n";
     let line = |number: u16, cells: [&str; 3]| {
         let cells: String = cells.iter().map(|cell| format!("{cell:<10}")).collect();
@@ -244,7 +246,7 @@ fn a_round_robin_has_its_table_and_who_is_free() {
 }
 
 #[test]
-fn a6_nothing_personal_goes_out_and_everybody_gets_only_what_is_public() {
+fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
     let mut plan = plan(CUP);
     plan.section_state.players[9].status = PlayerStatus::Withdrawn;
     for form in [Form::Trf16, Form::Trf26] {
@@ -263,7 +265,7 @@ fn a6_nothing_personal_goes_out_and_everybody_gets_only_what_is_public() {
 }
 
 #[test]
-fn a_draft_is_nobodys() {
+fn a_draft_is_not_written() {
     let mut section_state = plan(CUP).section_state;
     section_state.rounds[2].state = RoundState::Draft;
     let written = write(&event(), &section_state, Audience::Officials { lines: &[] }, Form::Trf26).unwrap();
@@ -275,7 +277,7 @@ fn a_draft_is_nobodys() {
 }
 
 #[test]
-fn team_mates_go_out_as_a_group_that_is_kept_apart_for_officials_alone() {
+fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     let mut section_state = plan(CUP).section_state;
     section_state.forbidden_pairs.clear();
     let met = |section_state: &SectionState, one: usize, other: usize| {
@@ -298,21 +300,21 @@ fn team_mates_go_out_as_a_group_that_is_kept_apart_for_officials_alone() {
     };
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), [team.to_vec()]);
     assert_eq!(groups(&section_state, Audience::Everybody), Vec::<Vec<usize>>::new());
-    section_state.section.settings.rules.team_mates_apart = false;
+    section_state.section.settings.rules.avoid_team_mates = false;
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
 }
 
 #[test]
-fn a_round_paired_by_hand_goes_out_with_its_reason() {
+fn a_manually_paired_round_is_written_with_its_reason() {
     let mut section_state = plan(CUP).section_state;
-    section_state.rounds[2].manual = Some(ManualPhase::Ended {
+    section_state.rounds[2].manual = Some(ManualPairing::Ended {
         reason: "a bus\nfrom Osh".to_owned(),
-        instead: vec![Instead::Pair(PlayerId(4), PlayerId(1)), Instead::Bye(PlayerId(10))],
+        instead: vec![Deviation::Pair(PlayerId(4), PlayerId(1)), Deviation::Bye(PlayerId(10))],
     });
     let written = write(&event(), &section_state, Audience::Everybody, Form::Trf16).unwrap();
     assert_eq!(
         file(&written).comments,
-        ["### Round 3: paired by hand: a bus from Osh. The program: 4-1, 10-bye"]
+        ["### Round 3: paired manually: a bus from Osh. The program: 4-1, 10-bye"]
     );
 }
 
@@ -338,7 +340,7 @@ fn warned(section_state: &SectionState) -> Vec<(i64, u8)> {
 }
 
 #[test]
-fn w2_a_point_taken_in_a_file_is_taken_by_three_warnings() {
+fn w2_a_penalty_point_in_a_file_becomes_three_warnings() {
     let text = format!("{CUP}299          -1.0  002    4    9\n299          -1.0  003    2\n");
     let plan = plan(&text);
     assert_eq!(
@@ -352,7 +354,7 @@ fn w2_a_point_taken_in_a_file_is_taken_by_three_warnings() {
 }
 
 #[test]
-fn points_that_no_warnings_take_are_named_and_left() {
+fn assigned_points_that_no_warnings_give_are_reported() {
     let assigned = |tenths, numbers: &[u16]| SectionRemarkKind::Assigned {
         points: Points::from_tenths(tenths),
         numbers: numbers.to_vec(),
@@ -375,7 +377,7 @@ fn points_that_no_warnings_take_are_named_and_left() {
 }
 
 #[test]
-fn w4_who_is_excluded_is_away_from_all_rounds_to_come() {
+fn w4_an_excluded_player_is_absent_from_all_rounds_to_come() {
     let mut section_state = plan(CUP).section_state;
     section_state.warnings = warnings(&[(2, 1), (2, 1), (2, 3), (2, 3)]);
     let public = file(&write(&event(), &section_state, Audience::Everybody, Form::Trf26).unwrap());
@@ -384,7 +386,7 @@ fn w4_who_is_excluded_is_away_from_all_rounds_to_come() {
 }
 
 #[test]
-fn s3_the_order_of_places_is_taken_over_as_far_as_it_is_known() {
+fn s3_known_tie_breaks_are_imported() {
     let order = |records: &str| {
         let plan = plan(&format!("{CUP}{records}"));
         let unknown = plan.remarks.iter().find_map(|remark| match &remark.kind {
@@ -415,10 +417,9 @@ fn s3_the_order_of_places_is_taken_over_as_far_as_it_is_known() {
 }
 
 proptest! {
-    /// Whatever was warned of and however places are decided: what we write comes back and is written again, letter for
-    /// letter.
+    /// With any warnings and tie-breaks, what we write is read back and written the same, letter for letter.
     #[test]
-    fn w2_what_is_written_comes_back_and_is_written_the_same(
+    fn w2_what_is_written_is_read_back_and_written_the_same(
         warned in prop::collection::vec((1..=10_i64, 1..=3_u8), 0..16),
         order in prop::sample::subsequence(TieBreak::ALL.to_vec(), 0..=TieBreak::ALL.len()).prop_shuffle(),
         is_simple: bool,
@@ -443,9 +444,9 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
-    /// One letter of a file is another: it is refused, or the section is paired from what the file says.
+    /// A file with one wrong letter is refused, or the section has the pairing input of the file.
     #[test]
-    fn a_slip_in_a_file_makes_no_other_section(
+    fn a_mistake_in_a_file_is_refused_or_gives_a_consistent_section(
         at in 0..CUP.chars().count(),
         letter in prop::sample::select(" 0123456789-=+wbUHFZWDL#\n".chars().collect::<Vec<_>>()),
     ) {
@@ -458,7 +459,7 @@ proptest! {
 }
 
 #[test]
-fn w2_points_and_penalty_of_a_file_agree_whatever_round_the_warnings_belong_to() {
+fn w2_points_and_penalty_of_a_file_agree_for_any_round_of_the_warnings() {
     let mut section_state = plan(CUP).section_state;
     let played =
         u8::try_from(section_state.rounds.iter().filter(|round| round.state == RoundState::Closed).count())

@@ -1,16 +1,17 @@
-//! The standings of the tournaments of `TOGUZNAMA_DATA/trf`, every value and every place of them, held against the rules
-//! said plainly.
+//! The standings of the tournaments of `TOGUZNAMA_DATA/trf`: every value and rank compared with a plain implementation of
+//! the rules.
 
 use super::data::files;
 use super::*;
-use crate::primitives::Score;
+use crate::primitives::{Keyed as _, Score};
 use crate::standings::{Method, Penalty, TieBreak, Unplayed, rank};
+use crate::tournament::standings::field::field;
 
 #[path = "../../../../../rules/src/standings/tests/plain.rs"]
 mod plain;
 
 #[test]
-fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
+fn s3_s4_s5_standings_of_real_tournaments_match_the_plain_rules() {
     let mut tables = 0;
     for path in files() {
         let bytes = std::fs::read(&path).unwrap();
@@ -20,7 +21,7 @@ fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
             continue;
         }
         let whole = Method { order: TieBreak::ALL.to_vec(), seed: 7, ..Method::default() };
-        let backwards: Vec<TieBreak> = TieBreak::ALL.into_iter().rev().skip(1).collect();
+        let backwards: Vec<TieBreak> = TieBreak::ALL.iter().copied().rev().skip(1).collect();
         let simple = Method {
             order: backwards,
             unplayed: Unplayed::Simple,
@@ -29,7 +30,7 @@ fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
             seed: 7,
         };
         for rounds in [section_state.rounds.len() / 2, section_state.rounds.len()] {
-            let mut field = ranking::field(&section_state, rounds);
+            let mut field = field(&section_state, rounds);
             for method in [&Method::default(), &whole, &simple] {
                 plain::hold(&field, method, &rank(&field, method));
                 tables += 1;

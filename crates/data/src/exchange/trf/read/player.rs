@@ -2,22 +2,16 @@
 
 use std::collections::HashMap;
 
-use super::super::lines::{Findings, Line, Word};
+use super::super::lines::{CELL, FIRST_CELL, Findings, Line, Word};
 use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, Player, RemarkKind, Sex};
 use crate::game::Place;
 use crate::primitives::{PlayerIndex, Side};
 
-/// The column of the first cell.
-pub const FIRST_CELL: usize = 92;
-/// How many columns each cell takes.
-pub const CELL: usize = 10;
-
-/// The blanks between the fields before the cells. A score of a hundred and more takes that of column 80.
+/// The blank columns between the fields before the cells. A score of 100 or more takes column 80.
 pub(super) const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 69, 85];
 
 /// A player whose opponents are still numbers.
 pub(super) struct Draft {
-    /// His line.
     pub line: u32,
     /// Everything but the cells.
     pub player: Player,
@@ -38,7 +32,7 @@ enum Outcome {
 }
 
 impl Draft {
-    /// Reads a line; without a number there is no player.
+    /// Reads a line; `None` if it has no number.
     pub(super) fn read(line: &Line, findings: &mut Findings) -> Option<Self> {
         if let Some(column) = (1..=line.len()).find(|&column| line.at(column) == '\t') {
             findings.at(line.place(column), FaultKind::Tab);
@@ -52,7 +46,7 @@ impl Draft {
             text if text.bytes().all(|byte| byte == b'0') => None,
             _ => findings.noted(word.number::<u16>(field)),
         };
-        // A score of a hundred and more reaches into the blank before its columns.
+        // A score of 100 or more needs the blank column before its own.
         let is_wide = line.at(80) != ' ' && line.at(81) != ' ';
         if !is_wide {
             findings.noted(line.blank([80]));
@@ -77,12 +71,11 @@ impl Draft {
         Some(Self { line: line.number, player, cells: read_cells(line, findings) })
     }
 
-    /// The place of his number.
     pub(super) const fn place_of_number(&self) -> Place {
         Place { line: self.line, column: 5 }
     }
 
-    /// The player with his opponents found.
+    /// The player with the indices of the opponents.
     pub(super) fn resolve(
         self,
         own: PlayerIndex,
@@ -194,7 +187,7 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
     Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result })
 }
 
-/// Every letter of a result; the blank stands for none yet.
+/// The letters of results; a blank is no result yet.
 const LETTERS: &str = "1=0+-WDLHFUZ ";
 
 const fn read_game(letter: char) -> Option<GameResult> {
@@ -206,7 +199,7 @@ const fn read_game(letter: char) -> Option<GameResult> {
     }
 }
 
-/// What a letter means without an opponent, and whether it is an old way to say it.
+/// The meaning of a letter without an opponent, and whether it is an outdated one.
 const fn read_alone(letter: char) -> Option<(Cell, bool)> {
     Some(match letter {
         'U' => (Cell::Bye(Bye::Pairing), false),

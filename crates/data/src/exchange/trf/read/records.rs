@@ -1,23 +1,23 @@
-//! All lines but the players': the head, and what names players by number.
+//! All lines except those of players: the head, and records that name players by number.
 
 use std::ops::RangeInclusive;
 
-use super::super::lines::{Line, Word};
+use super::super::lines::{CELL, FIRST_CELL, Line, Word};
 use super::super::{
     Assigned, AssignedFor, Fault, FaultKind, Field, Forbidden, MAX_LISTED, MAX_ROUNDS, Player, RemarkKind,
     RequestedBye, Tournament,
 };
-use super::player::{FIRST_CELL, GAPS};
-use super::rounds::{Announced, Told};
+use super::player::GAPS;
+use super::rounds::{ByeLine, Effect};
 use super::{ASSIGNED, PAIR, Reader};
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::Points;
 
-/// The longest date of a round: what the columns of one round hold.
-const DATE: usize = super::player::CELL;
+/// The longest date of a round: it has the columns of a cell.
+const DATE: usize = CELL;
 
 impl Reader<'_> {
-    /// Reads a line of the head; the others wait until it is known whether teams compete.
+    /// Reads a line of the head; the others wait until it is known whether this is a team event.
     pub(super) fn read_head(&mut self, line: &Line) {
         if line.tag() == "192" {
             self.kind_line.get_or_insert(line.number);
@@ -46,7 +46,7 @@ impl Reader<'_> {
             "062" => return self.counts.push(("062", line.rest(), line.number)),
             "072" => return self.counts.push(("072", line.rest(), line.number)),
             "132" => return self.read_dates(line),
-            // A line about teams says that they compete: it is read with the head.
+            // A line about teams makes it a team event, so it is read with the head.
             tag if is_of_teams(tag) => return self.tournament.teams.push(line.text()),
             _ => return,
         };
@@ -57,7 +57,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The days of the rounds, in the columns of their cells or as words.
+    /// The dates of the rounds, in the columns of their cells or as words.
     fn read_dates(&mut self, line: &Line) {
         let has_columns = line.columns(4, FIRST_CELL - 1).text.is_empty();
         let mut dates: Vec<String> = if has_columns {
@@ -76,12 +76,12 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a line that is not the head's.
+    /// Reads a line that is not part of the head.
     pub(super) fn read_record(&mut self, line: &Line, team_event: bool) {
         match line.tag().as_str() {
             tag if is_of_head(tag) || is_of_teams(tag) => {}
             "###" => self.tournament.comments.push(line.text()),
-            // A form that was not filled in says nothing.
+            // An empty record has no effect.
             tag if line.rest().is_empty() && is_known(tag) => {}
             "240" | "250" | "260" | "299" | "XXA" | "XXP" | "XXZ" if team_event => {
                 self.tournament.teams.push(line.text())
@@ -89,12 +89,12 @@ impl Reader<'_> {
             "XXR" | "142" => {
                 let rounds = line.columns(4, line.len()).number(Field::Rounds);
                 if let Some(rounds) = self.findings.noted(rounds) {
-                    Self::give(&mut self.rounds, rounds, line, self.findings);
+                    Self::set(&mut self.rounds, rounds, line, self.findings);
                 }
             }
             "152" => match line.rest().to_ascii_uppercase().as_str() {
-                "W" => self.give_side(Side::White, line),
-                "B" => self.give_side(Side::Black, line),
+                "W" => self.set_initial_side(Side::White, line),
+                "B" => self.set_initial_side(Side::Black, line),
                 _ => self.findings.fault(line.columns(5, line.len()).unreadable(Field::InitialSide)),
             },
             "XXC" => self.read_xxc(line),
@@ -118,16 +118,16 @@ impl Reader<'_> {
         self.findings.noted(result);
     }
 
-    fn give_side(&mut self, side: Side, line: &Line) {
-        Self::give(&mut self.initial_side, side, line, self.findings);
+    fn set_initial_side(&mut self, side: Side, line: &Line) {
+        Self::set(&mut self.initial_side, side, line, self.findings);
     }
 
     fn read_xxc(&mut self, line: &Line) {
         let mut is_known = true;
         for word in line.words(4) {
             match word.text.to_ascii_lowercase().as_str() {
-                "white1" => self.give_side(Side::White, line),
-                "black1" => self.give_side(Side::Black, line),
+                "white1" => self.set_initial_side(Side::White, line),
+                "black1" => self.set_initial_side(Side::Black, line),
                 "rank" => {}
                 _ => is_known = false,
             }
@@ -144,9 +144,9 @@ impl Reader<'_> {
         }
     }
 
-    /// Notes that a line says something for how rounds are paired, from a round on or for all.
-    fn tell(&mut self, line: &Line, round: Option<u8>) {
-        self.told.push(Told { line: line.number, round, is_for_pairing: true });
+    /// Records that a line affects the pairing from a round on, or of all rounds.
+    fn affects_pairing(&mut self, line: &Line, round: Option<u8>) {
+        self.effects.push(Effect { line: line.number, round, is_for_pairing: true });
     }
 
     /// `XXA    1  1.0  0.5`: the player, then five columns a round.
@@ -163,7 +163,7 @@ impl Reader<'_> {
         }
         self.is_accelerated = true;
         let last = points.iter().rposition(|points| *points != Points::ZERO);
-        self.tell(line, last.and_then(|last| u8::try_from(last + 1).ok()));
+        self.affects_pairing(line, last.and_then(|last| u8::try_from(last + 1).ok()));
         let known = self.tournament.players.get_mut(index).map(|player| &mut player.virtual_points);
         match known {
             Some(known) if known.iter().all(|points| *points == Points::ZERO) => *known = points,
@@ -177,7 +177,7 @@ impl Reader<'_> {
         line.blank([4, 9, 14, 18, 22, 27].into_iter().chain(32..=line.len()))?;
         let match_points = line.columns(5, 8);
         if !match_points.text.is_empty() && match_points.points(5)? != Points::ZERO {
-            // Match points are of teams.
+            // Match points belong to teams.
             self.keep(line);
             return Ok(());
         }
@@ -186,9 +186,9 @@ impl Reader<'_> {
         let numbers: (u16, u16) = Self::range(&line.columns(23, 26), &line.columns(28, 31), Field::Number)?;
         self.is_accelerated = true;
         let widest = usize::from(numbers.1 - numbers.0) + 1;
-        let everybody = self.tournament.players.len();
-        self.spend(everybody + everybody.min(widest) * usize::from(rounds.1), line)?;
-        self.tell(line, Some(rounds.0));
+        let players = self.tournament.players.len();
+        self.spend(players + players.min(widest) * usize::from(rounds.1), line)?;
+        self.affects_pairing(line, Some(rounds.0));
         let mut is_repeated = false;
         let named = |player: &&mut Player| (numbers.0..=numbers.1).contains(&player.number);
         for player in self.tournament.players.iter_mut().filter(named) {
@@ -209,7 +209,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// From, and to: the same where nothing is written.
+    /// A range; without an end it is one number.
     fn range<N>(from: &Word, to: &Word, field: Field) -> Result<(N, N), Fault>
     where
         N: std::str::FromStr + Default + PartialEq + PartialOrd + Copy,
@@ -222,7 +222,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `XXP 3 8 21`: they do not meet.
+    /// `XXP 3 8 21`: forbidden pairings.
     fn read_xxp(&mut self, line: &Line) -> Result<(), Fault> {
         let players = self.players(&line.words(4))?;
         self.forbid(line, None, players)
@@ -238,13 +238,13 @@ impl Reader<'_> {
         if players.len() < 2 {
             self.keep_as(line, RemarkKind::TooFewNamed);
         } else {
-            self.tell(line, rounds.as_ref().map(|rounds| *rounds.start()));
+            self.affects_pairing(line, rounds.as_ref().map(|rounds| *rounds.start()));
             self.tournament.forbidden.push(Forbidden { rounds, players });
         }
         Ok(())
     }
 
-    /// `260 001 002  125  180`: they do not meet from round to round.
+    /// `260 001 002  125  180`: forbidden pairings of some rounds.
     fn read_260(&mut self, line: &Line) -> Result<(), Fault> {
         let words = line.words(4);
         let [first, last, players @ ..] = words.as_slice() else {
@@ -255,11 +255,11 @@ impl Reader<'_> {
         self.forbid(line, Some(first..=last), players)
     }
 
-    /// `XXZ 4 17`: away in the next round.
+    /// `XXZ 4 17`: absent from the next round.
     fn read_xxz(&mut self, line: &Line) -> Result<(), Fault> {
         for word in line.words(4) {
             let player = self.player(&word)?;
-            self.byes.push(Announced { round: None, player, kind: RequestedBye::Zero, place: word.place });
+            self.byes.push(ByeLine { round: None, player, kind: RequestedBye::Zero, place: word.place });
         }
         Ok(())
     }
@@ -282,12 +282,12 @@ impl Reader<'_> {
         }
         for word in players {
             let player = self.player(word)?;
-            self.byes.push(Announced { round, player, kind, place: word.place });
+            self.byes.push(ByeLine { round, player, kind, place: word.place });
         }
         Ok(())
     }
 
-    /// `299 W        2.0  003 0012`: points by an official's word.
+    /// `299 W        2.0  003 0012`: points assigned by an arbiter.
     fn read_299(&mut self, line: &Line) -> Result<(), Fault> {
         line.blank([4, 6, 12, 18, 19, 23])?;
         let match_points = line.columns(7, 11);
@@ -312,18 +312,18 @@ impl Reader<'_> {
         let is_every = round.text.bytes().all(|byte| byte == b'0');
         let round = if is_every { None } else { Some(round.number(Field::Round)?) };
         let players = self.players(&line.words(24))?;
-        self.told.push(Told { line: line.number, round, is_for_pairing: false });
-        // Every cell asks every such line, and every round is reckoned from the first.
-        let everybody = &self.tournament.players;
-        let rounds = everybody.iter().map(|player| player.cells.len()).max().unwrap_or(0);
-        self.spend(ASSIGNED.max(everybody.len() * rounds * rounds), line)?;
+        self.effects.push(Effect { line: line.number, round, is_for_pairing: false });
+        // Every cell is compared with every such line, in every round from the first on.
+        let listed = &self.tournament.players;
+        let rounds = listed.iter().map(|player| player.cells.len()).max().unwrap_or(0);
+        self.spend(ASSIGNED.max(listed.len() * rounds * rounds), line)?;
         self.tournament.assigned.push(Assigned { result, points, round, players });
         self.places.assigned.push(line.number);
         Ok(())
     }
 
-    /// Whether the line holds a player's national rating: a federation's code where players have `001`, his number, the
-    /// blanks where theirs are, and more than the number. No federation has a code like those of the additions.
+    /// Whether the line is a player's national rating: a federation's code in place of `001`, a known number, blanks in
+    /// the same columns, and more than the number. No federation has a code like those of the additions.
     fn is_national(&self, tag: &str, line: &Line) -> bool {
         let is_code = tag.len() == 3 && tag.bytes().all(|byte| byte.is_ascii_uppercase());
         let is_addition = tag.starts_with("XX") || tag.starts_with("BB");
@@ -340,7 +340,7 @@ impl Reader<'_> {
     }
 }
 
-/// A date of eight characters: `2026/03/01` is `26/03/01` in the column of a round.
+/// A date in eight characters: `2026/03/01` becomes `26/03/01`.
 fn short_date(date: String) -> String {
     let is_long = date.chars().count() == DATE
         && date.chars().take(4).all(|char| char.is_ascii_digit())
@@ -356,7 +356,7 @@ fn is_of_head(tag: &str) -> bool {
     HEAD.contains(&tag)
 }
 
-/// Records other than the head's, whose meaning is in what follows the tag.
+/// Records outside the head that are empty without a text after the tag.
 fn is_known(tag: &str) -> bool {
     const KNOWN: [&str; 19] = [
         "142", "152", "162", "240", "250", "260", "299", "XXR", "XXC", "XXS", "XXA", "XXP", "XXZ", "BBW",
@@ -370,7 +370,7 @@ fn is_of_teams(tag: &str) -> bool {
 }
 
 impl Tournament {
-    /// Whether teams compete, so that players are not paired one by one.
+    /// Whether it is a team event, in which players are not paired individually.
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
         let (code, kind) = (self.head.kind_code.to_ascii_uppercase(), self.head.kind.to_ascii_uppercase());

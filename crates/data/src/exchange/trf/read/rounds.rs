@@ -1,4 +1,4 @@
-//! Which rounds are paired, and what is asked for those to come.
+//! Which rounds are paired, and the requests for those to come.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use crate::game::Place;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{Points, System, baku};
 
-/// A bye that a line of its own names.
-pub(super) struct Announced {
+/// A bye in a line of its own.
+pub(super) struct ByeLine {
     /// The round; `None` for the next one.
     pub round: Option<u8>,
     pub player: PlayerIndex,
@@ -17,20 +17,20 @@ pub(super) struct Announced {
     pub place: Place,
 }
 
-/// That a line says something for some rounds.
+/// The rounds that a line has an effect on.
 #[derive(Clone, Copy)]
-pub(super) struct Told {
+pub(super) struct Effect {
     pub line: u32,
-    /// The first of the rounds; `None` for all.
+    /// The first one; `None` for all.
     pub round: Option<u8>,
-    /// Whether it changes how rounds are paired, not what they give.
+    /// Whether it affects the pairing, not the points.
     pub is_for_pairing: bool,
 }
 
 impl Reader<'_> {
-    /// Tells the rounds that are paired from those to come, and puts byes where they belong.
+    /// Separates paired rounds from those to come, and puts byes into cells or requests.
     pub(super) fn settle_rounds(&mut self) {
-        // Teams are paired, not their players: their cells say only who played.
+        // In a team event the cells of players only show who played.
         let paired = match self.tournament.is_of_teams() {
             true => self.tournament.players.iter().map(|player| player.cells.len()).max().unwrap_or(0),
             false => paired_rounds(&self.tournament),
@@ -64,7 +64,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Cells filled in ahead are requests.
+    /// Byes in cells of rounds to come are requests.
     fn take_cells_ahead(&mut self, paired: usize) {
         for (player, row) in self.tournament.players.iter_mut().enumerate() {
             let ahead = row.cells.split_off(row.cells.len().min(paired));
@@ -73,29 +73,29 @@ impl Reader<'_> {
                     Cell::Bye(Bye::Full) => RequestedBye::Full,
                     Cell::Bye(Bye::Half) => RequestedBye::Half,
                     Cell::Bye(Bye::Zero) => RequestedBye::Zero,
-                    // A paired cell would have made the round a paired one.
+                    // A round with such a cell is a paired one.
                     Cell::Blank | Cell::Game { .. } | Cell::Forfeit { .. } | Cell::Bye(Bye::Pairing) => {
                         continue;
                     }
                 };
-                // Cells are at most as many as there are numbers for rounds.
+                // There are at most `MAX_ROUNDS` cells.
                 let Ok(round) = u8::try_from(round) else {
                     continue;
                 };
                 self.requests.insert((round, player), kind);
                 let line = self.lines.get(player).copied().unwrap_or_default();
-                self.told.push(Told { line, round: Some(round), is_for_pairing: true });
+                self.effects.push(Effect { line, round: Some(round), is_for_pairing: true });
             }
         }
     }
 
-    /// Lines that say something for rounds that there are not, or to a table that asks nobody; each once.
+    /// Remarks on lines for rounds after the last, or for the pairing of a round robin; each once.
     fn remark_on_no_effect(&mut self) {
-        let goes_by_table = matches!(self.tournament.pairing_system(), Some(System::RoundRobin { .. }));
+        let is_round_robin = matches!(self.tournament.pairing_system(), Some(System::RoundRobin { .. }));
         let mut remarked = BTreeSet::new();
-        for Told { line, round, is_for_pairing } in std::mem::take(&mut self.told) {
+        for Effect { line, round, is_for_pairing } in std::mem::take(&mut self.effects) {
             let kind = match (round, self.rounds) {
-                _ if goes_by_table && is_for_pairing => RemarkKind::NotInRoundRobin,
+                _ if is_round_robin && is_for_pairing => RemarkKind::NotInRoundRobin,
                 (Some(round), Some((rounds, _))) if round > rounds => RemarkKind::AfterLast { round, rounds },
                 _ => continue,
             };
@@ -105,8 +105,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A bye of a round that is paired belongs into the cell; others are requests.
-    fn place_bye(&mut self, paired: usize, bye: &Announced) {
+    /// A bye of a paired round belongs in the cell; others are requests.
+    fn place_bye(&mut self, paired: usize, bye: &ByeLine) {
         let Some(round) = bye.round.or_else(|| u8::try_from(paired + 1).ok()) else {
             return self.findings.at(bye.place, FaultKind::RoundsBeyond);
         };
@@ -122,18 +122,18 @@ impl Reader<'_> {
             let Some(cell) = player.cells.get_mut(at) else {
                 return;
             };
-            let given = Cell::Bye(bye.kind.into());
+            let wanted = Cell::Bye(bye.kind.into());
             match cell {
-                Cell::Blank => *cell = given,
-                cell if *cell == given => {}
+                Cell::Blank => *cell = wanted,
+                cell if *cell == wanted => {}
                 _ => self.findings.at(bye.place, FaultKind::Disagrees { line }),
             }
             return;
         }
-        self.told.push(Told { line: bye.place.line, round: Some(round), is_for_pairing: true });
+        self.effects.push(Effect { line: bye.place.line, round: Some(round), is_for_pairing: true });
         match self.requests.get(&(round, bye.player)) {
             None => _ = self.requests.insert((round, bye.player), bye.kind),
-            // Who is not there may have asked for more than nothing in his line.
+            // An absent player's line may request more than a zero-point bye.
             Some(known) if *known == bye.kind || bye.round.is_none() => {}
             Some(_) => self.findings.at(bye.place, FaultKind::Disagrees { line }),
         }
@@ -148,7 +148,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Virtual points that the kind of tournament names and no line gives.
+    /// Fills in the virtual points that the type of tournament names and no line gives.
     fn accelerate(&mut self) {
         if self.is_accelerated || !self.tournament.names_acceleration() {
             return;
@@ -165,13 +165,12 @@ impl Reader<'_> {
 }
 
 impl Tournament {
-    /// Whether the kind of tournament names the Baku acceleration, which holds where no virtual points are written.
+    /// Whether the type of tournament names the Baku acceleration, which applies if no virtual points are given.
     pub(in super::super) fn names_acceleration(&self) -> bool {
         self.head.kind_code.to_ascii_uppercase().ends_with("_BAKU") && !self.is_of_teams()
     }
 
-    /// Gives the virtual points of the Baku acceleration (C.04.7), for a tournament of so many rounds in which
-    /// everybody of the list was on it before round 1.
+    /// Sets the virtual points of the Baku acceleration (C.04.7) for a number of rounds, as if no player entered late.
     pub fn accelerate(&mut self, rounds: u8) {
         let ahead = baku::upper_group(self.players.iter().map(|_| true));
         let scoring = self.scoring.games();
@@ -183,8 +182,8 @@ impl Tournament {
     }
 }
 
-/// How many rounds are paired: up to the last one with a game, a forfeit or a bye given by pairing; and the rounds
-/// right after it in which a bye stands for everybody.
+/// The number of paired rounds: up to the last one with a game, a forfeit or a pairing-allocated bye, and the rounds
+/// right after it in which every player has a bye.
 fn paired_rounds(tournament: &Tournament) -> usize {
     let players = &tournament.players;
     let last = |cells: &[Cell]| cells.iter().rposition(|cell| cell.was_paired()).map_or(0, |at| at + 1);

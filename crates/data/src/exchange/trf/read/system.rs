@@ -1,4 +1,4 @@
-//! The system of points: `162`, `BB…`, `XXS`.
+//! The point system: `162`, `BB…`, `XXS`.
 
 use super::super::lines::{Findings, Line, Word};
 use super::super::text::START;
@@ -6,10 +6,10 @@ use super::super::{Fault, FaultKind, Field, PointSystem};
 use crate::game::Place;
 use crate::swiss::Points;
 
-/// What was given so far; later lines replace what earlier ones gave.
+/// The points so far; later lines override earlier ones.
 #[derive(Default)]
 pub(super) struct System {
-    /// With white and with black.
+    /// With White and with Black.
     win: [Option<Points>; 2],
     draw: [Option<Points>; 2],
     loss: [Option<Points>; 2],
@@ -20,9 +20,9 @@ pub(super) struct System {
     half_bye: Option<Points>,
     zero_bye: Option<Points>,
     unfinished: Option<Points>,
-    /// The bye is a point unless told otherwise, not what a win gives: the way of `XXS`.
+    /// The default for the bye is one point, not the points of a win: so with `XXS`.
     is_bye_fixed: bool,
-    /// Where the last line of points begins.
+    /// The start of the last line of points.
     place: Option<Place>,
 }
 
@@ -72,7 +72,7 @@ impl System {
                 self.half_bye = points;
             }
             "L" => self.loss = [points; 2],
-            // Z is what the drafts of the standard had for A.
+            // The drafts of the standard had Z for A.
             "A" | "Z" => (self.zero_bye, self.forfeit_loss) = (points, points),
             "P" => self.bye = points,
             "X" => self.unfinished = points,
@@ -81,7 +81,7 @@ impl System {
         Ok(())
     }
 
-    /// `XXS W=3 D=1 PAB=.5`. False where a word is not of this form: another program's `XXS`.
+    /// `XXS W=3 D=1 PAB=.5`. False if a word is not of this form: another program's `XXS`.
     pub(super) fn read_xxs(&mut self, line: &Line, findings: &mut Findings) -> bool {
         let words = line.words(4);
         let pairs: Option<Vec<_>> = words.iter().map(|word| word.text.split_once('=')).collect();
@@ -117,10 +117,8 @@ impl System {
         true
     }
 
-    /// The whole system.
-    ///
     /// # Errors
-    /// A side has other points than the other, or a win is worth no more than a loss.
+    /// The colours have different points, or win, draw and loss are in the wrong order.
     pub(super) fn resolve(&self) -> Result<PointSystem, Fault> {
         let customary = PointSystem::CUSTOMARY;
         let fault = |kind| Fault { place: self.place.unwrap_or(START), kind };

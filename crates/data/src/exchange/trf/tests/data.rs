@@ -1,11 +1,11 @@
-//! The files of `TOGUZNAMA_DATA/trf`: read, paired again, written and read again.
+//! The files of `TOGUZNAMA_DATA/trf`: read, paired again, written and read back.
 
 use std::path::{Path, PathBuf};
 
 use super::*;
 use crate::swiss::{self, Pairing};
 
-/// The files with this ending of a folder, when there is one.
+/// The files of a folder with this extension, if there is one.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
         println!("TOGUZNAMA_DATA is not set: skipped");

@@ -1,9 +1,9 @@
-//! Every letter of a cell: what it is, what it gives, and how pairing sees it.
+//! Every letter of a cell: its meaning, its points, and its effect on pairing.
 
 use super::*;
 use crate::swiss::Past;
 
-/// A tournament of the rounds of two players.
+/// A tournament of two players with these cells.
 fn two(first: &str, second: &str) -> Tournament {
     read_well(&format!(
         "XXR 9\nXXC white1\n162  W 3.0    D 1.0    L 0.5    A 0.2    P 2.0\n{}{}",
@@ -13,7 +13,7 @@ fn two(first: &str, second: &str) -> Tournament {
     .tournament
 }
 
-/// What pairing knows of the first player's first round.
+/// The first player's first round as input of pairing.
 fn past(tournament: &Tournament) -> (Past, i32) {
     let entrant = &tournament.state_before(2).unwrap().players[0];
     (entrant.history[0], entrant.score.tenths())
@@ -43,7 +43,7 @@ fn games_count_for_meetings_and_colours() {
 }
 
 #[test]
-fn forfeits_are_no_games() {
+fn forfeits_are_not_games() {
     for (first, second, points) in
         [("   2 w +", "   1 b -", 30), ("   2 w -", "   1 b +", 2), ("   2 - -", "   1   -", 2)]
     {
@@ -54,7 +54,7 @@ fn forfeits_are_no_games() {
 }
 
 #[test]
-fn byes_are_given_asked_for_or_absences() {
+fn byes_are_allocated_requested_or_absences() {
     let away = |points| Past::Away { points: tenths(points) };
     for (first, expected, points) in [
         ("0000 - U", Past::Bye { points: tenths(20) }, 20),
@@ -138,7 +138,7 @@ fn cells_filled_in_ahead_are_requests() {
 }
 
 #[test]
-fn a_round_in_which_everybody_has_a_bye_is_paired() {
+fn a_round_in_which_every_player_has_a_bye_is_paired() {
     let tournament = read_plain(&format!("XXR 9\n{}{}", line(1, "0000 - H"), line(2, "0000 - Z")));
     assert_eq!((tournament.paired_rounds(), tournament.requests.len()), (1, 0));
     same_again(&tournament);

@@ -1,4 +1,4 @@
-//! Tournaments by lot, with everything a file can say.
+//! Random tournaments with everything that a file can contain.
 
 use super::*;
 use crate::primitives::{Lots, PlayerIndex};
@@ -143,7 +143,7 @@ impl Maker {
         }
     }
 
-    /// A round by lot in which somebody is paired.
+    /// A random round in which at least one player is paired.
     fn play(&mut self, tournament: &mut Tournament, round: u8) {
         let mut order: Vec<PlayerIndex> = (0..self.players).collect();
         self.lots.shuffle(&mut order);

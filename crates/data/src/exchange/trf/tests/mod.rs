@@ -1,4 +1,4 @@
-//! Files as they come, and as they are written.
+//! Files as programs write them, and as we write them.
 
 mod data;
 mod faults;
@@ -10,25 +10,25 @@ use super::*;
 use crate::primitives::Side;
 use crate::swiss::Points;
 
-/// Reads what has to be readable.
+/// Reads a valid file.
 fn read_well(text: &str) -> Reading {
     read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Reads what has to be readable without a remark.
+/// Reads a valid file without remarks.
 fn read_plain(text: &str) -> Tournament {
     let Reading { tournament, remarks, .. } = read_well(text);
     assert_eq!(remarks, [], "{text}");
     tournament
 }
 
-/// The faults of what must not be readable, as they are told.
+/// The messages of an invalid file.
 fn faults(text: &str) -> Vec<String> {
     let error = read(text.as_bytes()).expect_err(text);
     error.faults.iter().map(ToString::to_string).collect()
 }
 
-/// Writes in both forms and reads again: the same.
+/// Writes in both versions and reads back the same.
 fn same_again(tournament: &Tournament) {
     for form in [Form::Trf16, Form::Trf26] {
         let written = tournament.write(form).unwrap();
@@ -89,7 +89,7 @@ fn line_ends_and_encodings_make_no_difference() {
 }
 
 #[test]
-fn players_may_stand_in_any_order_with_gaps_in_their_numbers() {
+fn players_may_be_in_any_order_with_gaps_in_their_numbers() {
     let text = format!("XXR 5\n{}{}{}", line(30, "   7 w 1"), line(7, "  30 b 0"), line(12, "0000 - U"));
     let tournament = read_plain(&text);
     let numbers = |tournament: &Tournament| -> Vec<u16> {
@@ -98,35 +98,35 @@ fn players_may_stand_in_any_order_with_gaps_in_their_numbers() {
     assert_eq!(numbers(&tournament), [7, 12, 30]);
     assert_eq!(tournament.players[0].cells[0].opponent(), Some(2));
     same_again(&tournament);
-    // Where pairing goes by lines, their order is the list's.
+    // If the file pairs by lines, the order is theirs.
     let by_lines = read_plain(&format!("{text}XXC rank black1\n"));
     assert_eq!((numbers(&by_lines), by_lines.initial_side), (vec![30, 7, 12], Some(Side::Black)));
     same_again(&by_lines);
 }
 
 #[test]
-fn what_is_written_is_read_back_whatever_there_is() {
+fn any_tournament_is_read_back_as_it_was_written() {
     for seed in 0..2_000 {
         same_again(&made::tournament(seed));
     }
 }
 
 #[test]
-fn what_has_no_room_is_not_written() {
+fn what_does_not_fit_is_not_written() {
     let player = Player { number: 1, ..Player::default() };
     let with = |player: Player| Tournament { players: vec![player], ..Tournament::default() };
     let unwritable = |tournament: Tournament| tournament.write(Form::Trf26).unwrap_err().to_string();
-    assert!(unwritable(with(Player { number: 0, ..player.clone() })).starts_with("0 cannot be"));
-    assert!(unwritable(with(Player { number: 10_000, ..player.clone() })).starts_with("10000 cannot be"));
+    assert!(unwritable(with(Player { number: 0, ..player.clone() })).starts_with("0 is not"));
+    assert!(unwritable(with(Player { number: 10_000, ..player.clone() })).starts_with("10000 is not"));
     let twice = Tournament { players: vec![player.clone(); 2], ..Tournament::default() };
-    assert!(unwritable(twice).starts_with("1 cannot be"));
+    assert!(unwritable(twice).starts_with("1 is not"));
     let federation = "Kyrgyzstan".to_owned();
     assert!(unwritable(with(Player { federation, ..player.clone() })).contains("more than 3 characters"));
     let forfeit = Cell::Forfeit { opponent: 5, side: None, won: true };
-    assert!(unwritable(with(Player { cells: vec![forfeit], ..player.clone() })).contains("place 5"));
+    assert!(unwritable(with(Player { cells: vec![forfeit], ..player.clone() })).contains("index 5"));
     let virtual_points = vec![tenths(1_000)];
     assert!(unwritable(with(Player { virtual_points, ..player.clone() })).contains("more than 4 characters"));
-    // A name is cut, and no text breaks a line.
+    // A name is cut, and no text breaks its line.
     let name = "Ж".repeat(40);
     let mut long = with(Player { name, ..player });
     long.head.name = "one\r\ntwo".to_owned();

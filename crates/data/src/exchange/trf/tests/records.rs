@@ -1,4 +1,4 @@
-//! All lines but the players'.
+//! All lines except those of players.
 
 use super::*;
 use crate::swiss::System;
@@ -9,7 +9,7 @@ fn with(lines: &str) -> Tournament {
 }
 
 #[test]
-fn old_and_new_records_say_the_same() {
+fn old_and_new_records_have_the_same_meaning() {
     for (old, new) in [
         ("XXC white1", "152 W"),
         ("xxc black1", "152 b"),
@@ -34,7 +34,7 @@ fn old_and_new_records_say_the_same() {
 }
 
 #[test]
-fn the_bye_is_a_point_beside_xxs_and_a_win_otherwise() {
+fn the_bye_is_a_point_with_xxs_and_a_win_otherwise() {
     assert_eq!(with("XXS W=3 D=1").scoring.bye, tenths(10));
     assert_eq!(with("BBW 3.0").scoring.bye, tenths(30));
     let mut odd = with("BBW 3.0");
@@ -43,7 +43,7 @@ fn the_bye_is_a_point_beside_xxs_and_a_win_otherwise() {
 }
 
 #[test]
-fn forbidden_pairs_hold_in_their_rounds() {
+fn forbidden_pairings_apply_to_their_rounds() {
     let tournament = read_plain(&format!(
         "XXR 7\nXXP 1 3 4\n260 002 003    2    3\n{}{}{}{}",
         line(1, "   2 w 1"),
@@ -58,7 +58,7 @@ fn forbidden_pairs_hold_in_their_rounds() {
 }
 
 #[test]
-fn virtual_points_are_of_their_round() {
+fn virtual_points_belong_to_their_round() {
     let tournament = read_plain(&format!(
         "XXR 7\nXXA    1  1.0       0.5\n{}{}",
         line(1, "   2 w 1"),
@@ -72,7 +72,7 @@ fn virtual_points_are_of_their_round() {
 }
 
 #[test]
-fn of_virtual_points_given_twice_the_first_count() {
+fn the_first_of_repeated_virtual_points_count() {
     let points = |lines: &str| {
         let text = format!("XXR 7\n{lines}\n{}{}", line(1, ""), line(2, ""));
         let tournament = read_well(&text).tournament;
@@ -87,7 +87,7 @@ fn of_virtual_points_given_twice_the_first_count() {
 }
 
 #[test]
-fn c_04_7_the_kind_of_tournament_may_name_the_acceleration() {
+fn c_04_7_the_type_of_tournament_may_name_the_acceleration() {
     let text = |more: &str| {
         let players: String = (1..=10).map(|number| line(number, "")).collect();
         read_well(&format!("192 FIDE_DUTCH_2025_BAKU\n142 9\n{more}\n{players}")).tournament
@@ -104,7 +104,7 @@ fn c_04_7_the_kind_of_tournament_may_name_the_acceleration() {
 }
 
 #[test]
-fn officials_may_assign_points() {
+fn arbiters_may_assign_points() {
     let text = |more: &str| {
         let lines =
             [line(1, "   2 w 1  0000 - Z"), line(2, "   1 b 0     3 w 1"), line(3, "0000 - U     2 b 0")];
@@ -144,7 +144,7 @@ fn a_bye_of_a_paired_round_may_have_a_line_of_its_own() {
 }
 
 #[test]
-fn the_initial_side_is_known_from_the_first_round() {
+fn the_initial_colour_is_derived_from_the_first_round() {
     let side = |cells: [&str; 4]| {
         let lines: String = (1..).zip(cells).map(|(number, cells)| line(number, cells)).collect();
         read_plain(&format!("XXR 7\n{lines}")).initial_side()
@@ -161,7 +161,7 @@ fn the_initial_side_is_known_from_the_first_round() {
 }
 
 #[test]
-fn the_kind_of_tournament_tells_the_rules() {
+fn the_type_of_tournament_selects_the_pairing_system() {
     let system = |head: &str| with(head).pairing_system();
     let round_robin = |cycles, last_two_swapped| Some(System::RoundRobin { cycles, last_two_swapped });
     for (head, expected) in [

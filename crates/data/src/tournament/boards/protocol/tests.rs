@@ -1,14 +1,11 @@
-//! Which acts the rules allow when, by clause.
+//! Which actions the rules allow when, by clause.
 
 use chrono::TimeDelta;
 use proptest::prelude::*;
 
 use super::*;
 use crate::regulations::clock::{Added, Change, SetLate};
-use crate::tournament::{
-    BoardId, EventId, NewRuling, PlayerId, RoundId, RulingId, RulingText, Section, SectionId,
-    SectionSettings, UserId, Version, Warning, Withdrawal,
-};
+use crate::tournament::{PlayerId, RulingId, Warning, testing};
 
 /// A game of round 2 on board 1, an hour each, an hour on the server's clock after which nothing has happened.
 struct Table {
@@ -27,61 +24,14 @@ fn start() -> DateTime<Utc> {
 
 impl Table {
     fn new() -> Self {
-        let board = Board {
-            id: BoardId(1),
-            number: 1,
-            white: WHITE,
-            black: BLACK,
-            result: None,
-            has_record: false,
-            manual: false,
-            signed: Signatures::NONE,
-            version: Version::FIRST,
-        };
-        let round = Round {
-            id: RoundId(2),
-            number: 2,
-            state: RoundState::Playing,
-            absences: Vec::new(),
-            boards: vec![board],
-            unpaired: Vec::new(),
-            manual: None,
-            version: Version::FIRST,
-        };
-        let section = Section {
-            id: SectionId(1),
-            event: EventId(1),
-            settings: SectionSettings::usual("Open", 5, 1),
-            version: Version::FIRST,
-            revision: Version::FIRST,
-            final_since: None,
-        };
-        let section_state = SectionState {
-            section,
-            players: Vec::new(),
-            rounds: vec![round],
-            forbidden_pairs: Vec::new(),
-            announced: Vec::new(),
-            warnings: Vec::new(),
-            teams: Vec::new(),
-        };
+        let round = Round { state: RoundState::Playing, ..testing::round(2, &[(1, 2, "")]) };
+        let section_state = testing::section_state(0, vec![round]);
         Self { section_state, rulings: Vec::new(), started_at: Some(start()), now: start() }
     }
 
-    fn rule(&mut self, matter: RulingKind) {
-        let said = NewRuling {
-            section: SectionId(1),
-            round: 2,
-            board: Some(BoardId(1)),
-            player: None,
-            follows: None,
-            by: UserId(1),
-            at: self.now,
-            matter,
-            reason: String::new(),
-        };
-        let id = RulingId(i64::try_from(self.rulings.len()).unwrap() + 1);
-        self.rulings.push(Ruling { id, said, by_name: "Referee".to_owned(), withdrawals: Vec::new() });
+    fn rule(&mut self, kind: RulingKind) {
+        let id = i64::try_from(self.rulings.len()).unwrap() + 1;
+        self.rulings.push(testing::ruling(id, kind));
     }
 
     fn offer(&mut self, side: Side, times: usize) {
@@ -91,9 +41,7 @@ impl Table {
     }
 
     fn withdraw_last(&mut self) {
-        let because = "Mistaken".to_owned();
-        let begun = RulingText { by: UserId(1), by_name: "Referee".to_owned(), at: self.now, because };
-        self.rulings.last_mut().unwrap().withdrawals.push(Withdrawal { begun, ended: None });
+        testing::withdraw(self.rulings.last_mut().unwrap());
     }
 
     fn warn(&mut self, player: PlayerId, round: u8, cause: Cause) {
@@ -122,43 +70,43 @@ impl Table {
         Protocol::of((&self.section_state, round, &round.boards[0]), self.started_at, &self.rulings, self.now)
     }
 
-    fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
-        self.protocol().why_not(deed)
+    fn why_not(&self, action: RefereeAction) -> Option<Refusal> {
+        self.protocol().why_not(action)
     }
 }
 
 use Side::{Black, White};
 
 #[test]
-fn d2_three_offers_a_side_and_the_count_of_the_other_is_its_own() {
+fn d2_draw_offers_are_counted_per_side() {
     let mut table = Table::new();
     table.offer(White, 3);
     table.offer(Black, 1);
     let protocol = table.protocol();
     assert_eq!((protocol.offers.of(White), protocol.offers.of(Black)), (3, 1));
     assert!(!protocol.allows(RefereeAction::Demand(White)) && !protocol.allows(RefereeAction::Demand(Black)));
-    assert_eq!(protocol.why_not(RefereeAction::Demand(Black)), Some(WhyNot::TooFewOffers));
+    assert_eq!(protocol.why_not(RefereeAction::Demand(Black)), Some(Refusal::TooFewOffers));
 }
 
 #[test]
-fn d3_the_fourth_offer_opens_the_win_to_the_opponent_and_to_nobody_else() {
+fn d3_only_the_opponent_may_claim_the_win_after_a_fourth_offer() {
     let mut table = Table::new();
     table.offer(White, 4);
     let protocol = table.protocol();
     assert_eq!(protocol.result, None, "never by itself");
     assert!(protocol.allows(RefereeAction::Demand(Black)) && !protocol.allows(RefereeAction::Demand(White)));
-    assert_eq!(protocol.why_not(RefereeAction::Offer(White)), Some(WhyNot::OffersOver));
+    assert_eq!(protocol.why_not(RefereeAction::Offer(White)), Some(Refusal::OffersOver));
     table.withdraw_last();
-    assert!(!table.protocol().allows(RefereeAction::Demand(Black)), "an offer taken back never was");
+    assert!(!table.protocol().allows(RefereeAction::Demand(Black)), "a withdrawn offer does not count");
     assert!(table.protocol().allows(RefereeAction::Offer(White)));
 }
 
 #[test]
-fn d4_a_draw_is_signed_with_both_present_and_not_one_by_one() {
+fn d4_a_draw_is_signed_with_both_players_present() {
     let mut table = Table::new();
     table.result("5 81 81");
     for side in Side::BOTH {
-        assert_eq!(table.why_not(RefereeAction::Sign(side)), Some(WhyNot::OnlyTogether));
+        assert_eq!(table.why_not(RefereeAction::Sign(side)), Some(Refusal::OnlyTogether));
     }
     assert!(table.protocol().allows(RefereeAction::SignTogether));
     table.result("1 82 60");
@@ -168,24 +116,24 @@ fn d4_a_draw_is_signed_with_both_present_and_not_one_by_one() {
 #[test]
 fn k4_no_complaint_about_the_clock_counts_after_the_flag_fall() {
     let mut table = Table::new();
-    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
-        assert_eq!(table.why_not(deed), None);
+    for action in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(action), None);
     }
     table.result("1 70 60 f");
-    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
-        assert_eq!(table.why_not(deed), Some(WhyNot::FlagFallen));
+    for action in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(action), Some(Refusal::FlagFallen));
     }
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::AddTime), Some(WhyNot::Decided));
+    assert_eq!(table.why_not(RefereeAction::AddTime), Some(Refusal::Decided));
 }
 
 #[test]
-fn k5_a_clock_is_set_late_once_and_k6_what_it_was_set_to_last_is_known() {
+fn k5_a_clock_is_set_late_once_and_k6_its_last_setting_is_known() {
     let mut table = Table::new();
     let set = SetLate::new(Control::new(60, 0), ClockTime::from_minutes(50));
     table.rule(RulingKind::Clock { change: Change::SetLate(set) });
     assert_eq!(table.protocol().clocks, Some(Clocks::both(ClockTime::from_minutes(35))));
-    assert_eq!(table.why_not(RefereeAction::SetClockLate), Some(WhyNot::ClockSet));
+    assert_eq!(table.why_not(RefereeAction::SetClockLate), Some(Refusal::ClockSet));
     assert_eq!(table.why_not(RefereeAction::AddTime), None);
     let more = Added::new(set.after, White, ClockTime::from_minutes(2));
     table.rule(RulingKind::Clock { change: Change::Added(more) });
@@ -195,8 +143,8 @@ fn k5_a_clock_is_set_late_once_and_k6_what_it_was_set_to_last_is_known() {
 }
 
 #[test]
-fn a1_the_loss_is_offered_at_30_30_and_not_at_30_29() {
-    let left = |seconds| Some(WhyNot::NotLate(ClockTime::from_seconds(seconds)));
+fn a1_the_forfeit_is_possible_at_30_30_and_not_at_30_29() {
+    let left = |seconds| Some(Refusal::NotLate(ClockTime::from_seconds(seconds)));
     assert_eq!(Table::new().after(0).why_not(RefereeAction::Absence), left(1830));
     assert_eq!(Table::new().after(1829).why_not(RefereeAction::Absence), left(1));
     assert_eq!(Table::new().after(1830).why_not(RefereeAction::Absence), None);
@@ -218,39 +166,39 @@ fn a1_the_tournament_may_set_when_a_player_is_late() {
     table.section_state.section.settings.rules.late_after = Some(900);
     assert_eq!(table.why_not(RefereeAction::Absence), None);
     table.section_state.section.settings.rules.late_after = Some(901);
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::NotLate(ClockTime::from_seconds(1))));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::NotLate(ClockTime::from_seconds(1))));
 }
 
 #[test]
-fn a1_whoever_has_offered_or_written_or_finished_is_not_late() {
+fn a1_a_player_with_an_offer_a_record_or_a_result_is_not_late() {
     let mut table = Table::new().after(3000);
     table.offer(White, 1);
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::HasCome));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::HasCome));
     table.withdraw_last();
     assert_eq!(table.why_not(RefereeAction::Absence), None);
     table.board().has_record = true;
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::HasCome));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::HasCome));
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::Decided));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::Decided));
     assert_eq!(table.protocol().lateness(), None);
     let mut unknown = Table::new().after(3000);
     unknown.started_at = None;
-    assert_eq!(unknown.why_not(RefereeAction::Absence), Some(WhyNot::StartUnknown));
+    assert_eq!(unknown.why_not(RefereeAction::Absence), Some(Refusal::StartUnknown));
 }
 
 #[test]
-fn n7_the_warning_is_offered_at_the_end_to_whoever_had_the_time_to_record() {
+fn n7_the_warning_is_possible_after_the_game_if_the_player_had_time_to_record() {
     let mut table = Table::new();
-    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(WhyNot::Undecided));
+    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(Refusal::Undecided));
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(WhyNot::Excused));
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(Refusal::Excused));
     table.rule(RulingKind::RecordIncomplete { side: White, had_time: true });
     table.rule(RulingKind::RecordIncomplete { side: Black, had_time: false });
-    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(WhyNot::Marked));
+    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(Refusal::Marked));
     assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), None);
     assert_eq!(
         table.why_not(RefereeAction::WarnForRecord(Black)),
-        Some(WhyNot::Excused),
+        Some(Refusal::Excused),
         "under five minutes (N6)"
     );
     table.warn(WHITE, 1, Cause::RecordNotKept);
@@ -261,11 +209,11 @@ fn n7_the_warning_is_offered_at_the_end_to_whoever_had_the_time_to_record() {
         "for another game, or another cause"
     );
     table.warn(WHITE, 2, Cause::RecordNotKept);
-    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(WhyNot::Warned));
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(Refusal::Warned));
 }
 
 #[test]
-fn w4_nobody_warns_a_player_who_is_excluded() {
+fn w4_an_excluded_player_cannot_be_warned() {
     let mut table = Table::new();
     for warned in 0..4 {
         assert_eq!(
@@ -274,23 +222,23 @@ fn w4_nobody_warns_a_player_who_is_excluded() {
         );
         table.warn(BLACK, 1, Cause::Talking);
     }
-    assert_eq!(table.why_not(RefereeAction::Warn(Black)), Some(WhyNot::Excluded));
+    assert_eq!(table.why_not(RefereeAction::Warn(Black)), Some(Refusal::Excluded));
     assert_eq!(table.why_not(RefereeAction::Warn(White)), None);
 }
 
 #[test]
-fn r4_after_both_signatures_only_the_correction_is_left_of_what_sets_a_result() {
+fn r4_after_both_signatures_only_a_correction_changes_the_result() {
     let mut table = Table::new();
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::Correct), Some(WhyNot::NotSigned));
+    assert_eq!(table.why_not(RefereeAction::Correct), Some(Refusal::NotSigned));
     table.board().signed = Signatures { white: Some(start()), black: None };
-    assert_eq!(table.why_not(RefereeAction::Sign(White)), Some(WhyNot::Marked));
+    assert_eq!(table.why_not(RefereeAction::Sign(White)), Some(Refusal::Marked));
     assert!(
         table.protocol().allows(RefereeAction::Enter) && table.protocol().allows(RefereeAction::Sign(Black))
     );
     table.board().signed = Signatures { white: Some(start()), black: Some(start()) };
-    for deed in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
-        assert_eq!(table.why_not(deed), Some(WhyNot::Signed));
+    for action in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
+        assert_eq!(table.why_not(action), Some(Refusal::Signed));
     }
     assert!(
         table.protocol().allows(RefereeAction::Correct)
@@ -302,21 +250,21 @@ fn r4_after_both_signatures_only_the_correction_is_left_of_what_sets_a_result() 
 fn s5_a_forfeit_is_not_signed_and_has_no_record() {
     let mut table = Table::new();
     table.result("+");
-    for deed in
+    for action in
         [RefereeAction::Sign(White), RefereeAction::SignTogether, RefereeAction::MarkIncomplete(Black)]
     {
-        assert_eq!(table.why_not(deed), Some(WhyNot::Forfeited));
+        assert_eq!(table.why_not(action), Some(Refusal::Forfeited));
     }
 }
 
 #[test]
-fn g12_g13_g14_what_ends_a_game_is_offered_while_it_is_played() {
+fn g12_g13_g14_a_game_can_be_ended_only_while_it_is_in_progress() {
     let mut table = Table::new();
-    for deed in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
-        assert_eq!(table.why_not(deed), None);
+    for action in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
+        assert_eq!(table.why_not(action), None);
     }
     table.round().state = RoundState::Published;
-    assert_eq!(table.why_not(RefereeAction::FlagFall), Some(WhyNot::NotPlaying));
+    assert_eq!(table.why_not(RefereeAction::FlagFall), Some(Refusal::NotPlaying));
     let open: Vec<RefereeAction> = table.protocol().allowed().collect();
     assert_eq!(open, [RefereeAction::Warn(White), RefereeAction::Warn(Black), RefereeAction::Enter]);
     table.round().state = RoundState::Draft;
@@ -324,15 +272,15 @@ fn g12_g13_g14_what_ends_a_game_is_offered_while_it_is_played() {
 }
 
 #[test]
-fn r3_every_act_names_a_clause() {
-    for deed in RefereeAction::ALL {
-        let (room, number) = deed.clause().split_at(1);
-        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{deed:?}");
+fn r3_every_action_names_a_clause() {
+    for action in RefereeAction::ALL {
+        let (room, number) = action.clause().split_at(1);
+        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{action:?}");
     }
 }
 
 #[test]
-fn n8_forms_that_come_in_late_are_signed_after_the_round_was_closed() {
+fn n8_late_forms_can_be_signed_after_the_round_is_closed() {
     let mut table = Table::new();
     table.result("1 82 60");
     table.round().state = RoundState::Closed;
@@ -342,9 +290,9 @@ fn n8_forms_that_come_in_late_are_signed_after_the_round_was_closed() {
 }
 
 proptest! {
-    /// However a table stands, a game is decided or not: never do acts of both kinds stand open.
+    /// A game is decided or not: actions of both kinds are never allowed together.
     #[test]
-    fn what_is_open_agrees_with_the_state(
+    fn allowed_actions_agree_with_the_state(
         state in 0..5_usize, result in 0..5_usize, signed in any::<(bool, bool)>(), offers in 0..6_usize,
         seconds in 0..8000_i64,
     ) {
@@ -358,7 +306,7 @@ proptest! {
         }
         table.offer(White, offers);
         let protocol = table.protocol();
-        let open = |deed| protocol.allows(deed);
+        let open = |action| protocol.allows(action);
         let ends = [RefereeAction::Agree, RefereeAction::FlagFall, RefereeAction::Position, RefereeAction::Demand(Black), RefereeAction::Absence].map(open);
         let finished = [RefereeAction::Sign(White), RefereeAction::Sign(Black), RefereeAction::SignTogether, RefereeAction::Correct].map(open);
         prop_assert!(!(ends.contains(&true) && finished.contains(&true)));

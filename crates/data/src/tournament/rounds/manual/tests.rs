@@ -1,4 +1,4 @@
-//! Changes of a draft, one by one and by lot.
+//! Changes of a draft, one by one and at random.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -8,8 +8,7 @@ use super::*;
 use crate::primitives::Lots;
 use crate::regulations::result;
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, Player, PlayerDetails, PlayerStatus, RoundId, RoundState, Section,
-    SectionId, SectionSettings, Signatures, Unpaired, Version,
+    Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, testing,
 };
 
 fn id(number: i64) -> PlayerId {
@@ -23,56 +22,21 @@ fn seats(white: i64, black: i64) -> Seats {
 /// A round whose draft is this.
 fn round(number: u8, draft: &Draft) -> Round {
     let board = |(number, seats): (u32, &Seats)| Board {
-        id: BoardId(number.into()),
-        number,
-        white: seats.white,
-        black: seats.black,
-        result: None,
-        has_record: false,
         manual: seats.manual,
-        signed: Signatures::NONE,
-        version: Version::FIRST,
+        ..testing::board(number, seats.white, seats.black)
     };
     Round {
-        id: RoundId(number.into()),
-        number,
         state: RoundState::Draft,
-        absences: Vec::new(),
         boards: (1..).zip(&draft.boards).map(board).collect(),
         unpaired: draft.bye.map(|player| Unpaired { player, kind: UnpairedKind::Bye }).into_iter().collect(),
-        manual: None,
-        version: Version::FIRST,
+        ..testing::round(number, &[])
     }
 }
 
-/// A section of players 1 to `players` with so many rounds played by lot, and the next one paired by the program.
+/// A section of players 1 to `players` with so many rounds played with random results, and the next one paired by the program.
 fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
-    let settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
-    let section = Section {
-        id: SectionId(1),
-        event: EventId(1),
-        settings,
-        version: Version::FIRST,
-        revision: Version::FIRST,
-        final_since: None,
-    };
-    let player = |number: i64| Player {
-        id: id(number),
-        number: u32::try_from(number).ok(),
-        details: PlayerDetails::default(),
-        status: PlayerStatus::Playing,
-        team: None,
-        version: Version::FIRST,
-    };
-    let mut section_state = SectionState {
-        section,
-        players: (1..=players).map(player).collect(),
-        rounds: Vec::new(),
-        forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
-    };
+    let mut section_state = testing::section_state(players, Vec::new());
+    section_state.section.settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
     let mut lots = Lots::new(seed);
     for number in 1..=played + 1 {
         let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {
@@ -90,7 +54,7 @@ fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
     section_state
 }
 
-/// The last round of the book.
+/// The last round of the section.
 fn manual(section_state: &SectionState) -> Manual {
     Manual::of(section_state, section_state.rounds.last().unwrap())
 }
@@ -113,7 +77,7 @@ fn seven() -> Manual {
 }
 
 #[test]
-fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
+fn players_swap_places_between_boards_bye_and_pool() {
     let start = seven();
     let seats_of = |manual: &Manual| {
         manual.draft.boards.iter().map(|board| (board.white.0, board.black.0)).collect::<Vec<_>>()
@@ -124,7 +88,7 @@ fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
     assert_eq!(manual, [true, true, false]);
     let with_bye = start.after(Change::Swap(id(7), id(4)));
     assert_eq!((seats_of(&with_bye)[0], with_bye.draft.bye), ((1, 7), Some(id(4))));
-    let apart = start.after(Change::Apart(id(2)));
+    let apart = start.after(Change::Unpair(id(2)));
     assert_eq!((seats_of(&apart), apart.pool()), (vec![(1, 4), (3, 6)], vec![id(2), id(5)]));
     let from_pool = apart.after(Change::Swap(id(5), id(1)));
     assert_eq!((seats_of(&from_pool)[1], from_pool.pool()), ((5, 4), vec![id(1), id(2)]));
@@ -132,41 +96,41 @@ fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
     assert!(of_the_pool.draft.has(id(5), id(2)) && of_the_pool.pool().is_empty());
     let bye_from_pool = apart.after(Change::Swap(id(7), id(5)));
     assert_eq!((bye_from_pool.draft.bye, bye_from_pool.pool()), (Some(id(5)), vec![id(2), id(7)]));
-    assert_eq!(start.after(Change::Swap(id(1), id(4))).draft, start.after(Change::Turn(id(1))).draft);
+    assert_eq!(start.after(Change::Swap(id(1), id(4))).draft, start.after(Change::SwapColours(id(1))).draft);
 }
 
 #[test]
-fn whoever_is_left_by_a_change_goes_to_the_pool() {
+fn players_without_a_place_after_a_change_go_to_the_pool() {
     let start = seven();
-    let together = start.after(Change::Together { white: id(6), black: id(1) });
+    let together = start.after(Change::Pair { white: id(6), black: id(1) });
     assert!(together.draft.has(id(6), id(1)));
     assert_eq!(together.pool(), [id(3), id(4)]);
-    let bye = start.after(Change::Bye(id(3)));
+    let bye = start.after(Change::GiveBye(id(3)));
     assert_eq!((bye.draft.bye, bye.pool()), (Some(id(3)), vec![id(6), id(7)]));
-    let with_bye = start.after(Change::Together { white: id(7), black: id(1) });
+    let with_bye = start.after(Change::Pair { white: id(7), black: id(1) });
     assert_eq!((with_bye.draft.bye, with_bye.pool()), (None, vec![id(4)]));
-    assert_eq!(start.after(Change::AllApart).pool().len(), 7);
-    assert_eq!(start.after(Change::Apart(id(7))).pool(), [id(7)]);
+    assert_eq!(start.after(Change::UnpairAll).pool().len(), 7);
+    assert_eq!(start.after(Change::Unpair(id(7))).pool(), [id(7)]);
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_who_it_is_about() {
+fn impossible_changes_are_refused_with_the_player_concerned() {
     let start = seven();
     assert_eq!(start.changed(Change::Swap(id(1), id(1))), Err(ChangeFault::Twice(id(1))));
-    assert_eq!(start.changed(Change::Turn(id(7))), Err(ChangeFault::NoBoard(id(7))));
+    assert_eq!(start.changed(Change::SwapColours(id(7))), Err(ChangeFault::NoBoard(id(7))));
     let nobody = id(99);
     for change in
-        [Change::Swap(id(1), nobody), Change::Together { white: nobody, black: id(1) }, Change::Bye(nobody)]
+        [Change::Swap(id(1), nobody), Change::Pair { white: nobody, black: id(1) }, Change::GiveBye(nobody)]
     {
         assert_eq!(start.changed(change), Err(ChangeFault::NotToBePaired(nobody)), "{change:?}");
     }
-    assert_eq!(manual(&section_state(6, 0, 1)).changed(Change::Bye(id(1))), Err(ChangeFault::NoBye));
-    let apart = start.after(Change::Apart(id(1)));
-    assert_eq!(apart.changed(Change::Apart(id(1))), Err(ChangeFault::NoBoard(id(1))));
+    assert_eq!(manual(&section_state(6, 0, 1)).changed(Change::GiveBye(id(1))), Err(ChangeFault::NoBye));
+    let apart = start.after(Change::Unpair(id(1)));
+    assert_eq!(apart.changed(Change::Unpair(id(1))), Err(ChangeFault::NoBoard(id(1))));
 }
 
 #[test]
-fn whoever_is_away_is_not_in_the_pool_and_whoever_came_later_is() {
+fn the_pool_has_late_arrivals_and_no_absent_players() {
     let mut section_state = section_state(7, 0, 1);
     section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
     section_state.players[3].status = PlayerStatus::Withdrawn;
@@ -179,10 +143,10 @@ fn whoever_is_away_is_not_in_the_pool_and_whoever_came_later_is() {
 }
 
 #[test]
-fn the_program_pairs_the_rest_around_boards_and_a_bye_that_stay() {
+fn the_program_pairs_the_rest_around_fixed_boards_and_a_given_bye() {
     let start = seven();
-    let kept = start.after(Change::Together { white: id(1), black: id(2) }).after(Change::Bye(id(4)));
-    let rest = kept.after(Change::Rest);
+    let kept = start.after(Change::Pair { white: id(1), black: id(2) }).after(Change::GiveBye(id(4)));
+    let rest = kept.after(Change::PairRest);
     assert!(rest.draft.has(id(1), id(2)));
     assert_eq!((rest.draft.bye, rest.pool()), (Some(id(4)), Vec::new()));
     // With the highest pair away, the upper half of the others meets the lower half as before.
@@ -191,21 +155,21 @@ fn the_program_pairs_the_rest_around_boards_and_a_bye_that_stay() {
         pairs.sort();
         (pairs, draft.bye)
     };
-    let rest = start.after(Change::Keep(id(1), true)).after(Change::Rest);
+    let rest = start.after(Change::Fix(id(1), true)).after(Change::PairRest);
     assert_eq!(opponents(&rest.draft), opponents(&start.draft));
-    let loose = kept.after(Change::Keep(id(1), false)).after(Change::Rest);
+    let loose = kept.after(Change::Fix(id(1), false)).after(Change::PairRest);
     assert!(!loose.draft.has(id(1), id(2)));
 }
 
 #[test]
-fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
+fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     let section_state = section_state(4, 1, 1);
     let manual = manual(&section_state);
     // Two who have met are all that is left.
     let met = &section_state.rounds[0].boards;
-    let kept = manual.after(Change::Together { white: met[0].white, black: met[0].black });
-    let Err(ChangeFault::NoPairing(NoPairing::NoLegalPairing(why))) = kept.changed(Change::Rest) else {
-        panic!("{:?}", kept.changed(Change::Rest))
+    let kept = manual.after(Change::Pair { white: met[0].white, black: met[0].black });
+    let Err(ChangeFault::NoPairing(NoPairing::NoLegalPairing(why))) = kept.changed(Change::PairRest) else {
+        panic!("{:?}", kept.changed(Change::PairRest))
     };
     let swiss::Unpairable::NoOpponent(left) = *why else { panic!("{why:?}") };
     let mut left: Vec<PlayerId> = left.into_iter().map(|at| manual.players[at]).collect();
@@ -216,46 +180,46 @@ fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
 }
 
 #[test]
-fn in_a_round_robin_the_absent_have_their_places_and_the_table_pairs_the_rest() {
+fn in_a_round_robin_absent_players_keep_their_places() {
     let mut section_state = section_state(5, 0, 1);
     section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
     let mut manual = manual(&section_state);
     manual.state.system = System::RoundRobin { cycles: 1, last_two_swapped: false };
-    let start = manual.after(Change::Program);
+    let start = manual.after(Change::UseProgram);
     assert_eq!((start.pool(), start.draft.boards.len()), (Vec::new(), 2));
     assert_eq!(start.breaches(&start.draft), []);
-    let turned = start.after(Change::Turn(start.draft.boards[1].white));
+    let turned = start.after(Change::SwapColours(start.draft.boards[1].white));
     assert_eq!(turned.draft.boards[0], start.draft.boards[0], "the table's order stays");
-    assert_eq!(turned.after(Change::Rest).draft, turned.draft);
-    let apart = turned.after(Change::Apart(turned.draft.boards[0].white));
-    let rest = apart.after(Change::Rest);
+    assert_eq!(turned.after(Change::PairRest).draft, turned.draft);
+    let apart = turned.after(Change::Unpair(turned.draft.boards[0].white));
+    let rest = apart.after(Change::PairRest);
     assert_eq!((rest.draft.bye, rest.pool()), (start.draft.bye, Vec::new()));
 }
 
-/// A change by lot.
-fn by_lot(lots: &mut Lots, players: usize) -> Change {
+/// A random change.
+fn random_change(lots: &mut Lots, players: usize) -> Change {
     let mut player = || id(i64::try_from(lots.below(players)).unwrap() + 1);
     let (one, other) = (player(), player());
     match lots.below(12) {
         0..=3 => Change::Swap(one, other),
-        4 => Change::Turn(one),
-        5 => Change::Apart(one),
-        6 | 7 => Change::Together { white: one, black: other },
-        8 => Change::Bye(one),
-        9 => Change::Keep(one, lots.below(2) == 0),
-        10 => Change::Rest,
-        _ => Change::AllApart,
+        4 => Change::SwapColours(one),
+        5 => Change::Unpair(one),
+        6 | 7 => Change::Pair { white: one, black: other },
+        8 => Change::GiveBye(one),
+        9 => Change::Fix(one, lots.below(2) == 0),
+        10 => Change::PairRest,
+        _ => Change::UnpairAll,
     }
 }
 
 proptest! {
     #[test]
-    fn whatever_is_changed_everybody_has_one_place(players in 2i64..14, played in 0u8..4, seed: u64) {
+    fn every_player_has_exactly_one_place_after_any_change(players in 2i64..14, played in 0u8..4, seed: u64) {
         let mut now = manual(&section_state(players, played, seed));
         let everybody: Vec<PlayerId> = (1..=players).map(id).collect();
         let mut lots = Lots::new(seed ^ 7);
         for _ in 0..20 {
-            let change = by_lot(&mut lots, everybody.len());
+            let change = random_change(&mut lots, everybody.len());
             let Ok(draft) = now.changed(change) else { continue };
             let next = now.with(draft);
             let mut all: Vec<PlayerId> = seated(&next.draft).chain(next.pool()).collect();
@@ -277,7 +241,7 @@ proptest! {
                 before.boards.iter_mut().for_each(|board| board.manual = true);
                 prop_assert_eq!(back, before, "two swaps are none: {:?}", change);
             }
-            if change == Change::Rest {
+            if change == Change::PairRest {
                 prop_assert_eq!(next.pool(), []);
                 let stays = now.draft.boards.iter().filter(|board| board.manual);
                 for board in stays.clone() {
@@ -293,7 +257,7 @@ proptest! {
             now = next;
         }
         if let Ok(program) = now.program() {
-            let back = now.changed(Change::Program).unwrap();
+            let back = now.changed(Change::UseProgram).unwrap();
             prop_assert_eq!(&back, &program);
             prop_assert_eq!(back.lacks(&program), []);
             prop_assert_eq!(now.breaches(&back), []);

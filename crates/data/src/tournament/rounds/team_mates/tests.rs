@@ -1,64 +1,36 @@
-//! Team-mates apart, and how few meet where it cannot be helped.
+//! Team-mates are separated, and as few as possible meet where no other pairing is legal.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, PairingSystem, Player, PlayerDetails, PlayerStatus, RoundId,
-    RoundState, Section, SectionId, SectionSettings, Unpaired, UnpairedKind, Version,
+    Attendance, Board, PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
 };
 
 /// A section whose players are of these teams (0: of none), in the order of their numbers, before its first round.
 fn section_state(teams: &[i64]) -> SectionState {
-    let player = |(id, team): (i64, &i64)| Player {
-        id: PlayerId(id),
-        number: u32::try_from(id).ok(),
-        details: PlayerDetails::default(),
-        status: PlayerStatus::Playing,
-        team: (*team > 0).then_some(TeamId(*team)),
-        version: Version::FIRST,
-    };
-    SectionState {
-        section: Section {
-            id: SectionId(1),
-            event: EventId(1),
-            settings: SectionSettings::usual("Open", 9, 1),
-            version: Version::FIRST,
-            revision: Version::FIRST,
-            final_since: None,
-        },
-        players: (1..).zip(teams).map(player).collect(),
-        rounds: vec![round(1)],
-        forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
+    let mut section_state = testing::section_state(i64::try_from(teams.len()).unwrap(), vec![round(1)]);
+    section_state.section.settings = SectionSettings::usual("Open", 9, 1);
+    for (player, team) in section_state.players.iter_mut().zip(teams) {
+        player.team = (*team > 0).then_some(TeamId(*team));
     }
+    section_state
 }
 
 fn round(number: u8) -> Round {
-    Round {
-        id: RoundId(number.into()),
-        number,
-        state: RoundState::CheckIn,
-        absences: Vec::new(),
-        boards: Vec::new(),
-        unpaired: Vec::new(),
-        manual: None,
-        version: Version::FIRST,
-    }
+    Round { state: RoundState::CheckIn, ..testing::round(number, &[]) }
 }
 
-/// Pairs the last round as the act does.
+/// Pairs the last round as the action does.
 fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {
     let last = section_state.rounds.last().unwrap();
-    let (state, players) = ranking::swiss_state(section_state, last);
+    let (state, players) = pairing_state::swiss_state(section_state, last);
     match swiss::pair(&state) {
         Err(NoPairing::NoLegalPairing(_)) => {
-            pair_with_few(&state, &positions(&forbidden_pairs(section_state, last), &players))
+            pair_with_fewest_meetings(&state, &positions(&forbidden_pairs(section_state, last), &players))
         }
         other => other.map(|pairing| (pairing, Vec::new())),
     }
@@ -66,17 +38,10 @@ fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]
 
 /// Plays the last round as it was paired, white winning everywhere, and opens the next one.
 fn play(section_state: &mut SectionState, pairing: &Pairing) {
-    let (_, players) = ranking::swiss_state(section_state, section_state.rounds.last().unwrap());
+    let (_, players) = pairing_state::swiss_state(section_state, section_state.rounds.last().unwrap());
     let board = |(number, pair): (u32, &swiss::Pair)| Board {
-        id: BoardId(number.into()),
-        number,
-        white: players[pair.white],
-        black: players[pair.black],
         result: Some(GameResult::Played { winner: Some(Side::White), counts: None, ending: None }),
-        has_record: false,
-        manual: false,
-        signed: Default::default(),
-        version: Version::FIRST,
+        ..testing::board(number, players[pair.white], players[pair.black])
     };
     let last = section_state.rounds.last_mut().unwrap();
     last.boards = (1..).zip(&pairing.pairs).map(board).collect();
@@ -91,7 +56,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn in_round_1_no_more_team_mates_meet_than_must(teams in prop::collection::vec(0i64..4, 1..9)) {
+    fn in_round_1_no_more_team_mates_meet_than_necessary(teams in prop::collection::vec(0i64..4, 1..9)) {
         let teams: Vec<i64> = teams.iter().flat_map(|team| [*team, *team]).collect();
         let largest = (1..4).map(|of| teams.iter().filter(|team| **team == of).count()).max().unwrap_or(0);
         let (pairing, meeting) = paired(&section_state(&teams)).unwrap();
@@ -101,7 +66,7 @@ proptest! {
     }
 
     #[test]
-    fn sparing_one_more_pair_is_impossible_and_what_was_paired_is_paired_again(
+    fn no_further_pair_can_be_avoided_and_the_round_is_reproduced(
         teams in prop::collection::vec(0i64..3, 4..11),
         rounds in 1u8..5,
     ) {
@@ -109,7 +74,7 @@ proptest! {
         for _ in 0..rounds {
             let Ok((pairing, meeting)) = paired(&section_state) else { break };
             let last = section_state.rounds.last().unwrap();
-            let (state, _) = ranking::swiss_state(&section_state, last);
+            let (state, _) = pairing_state::swiss_state(&section_state, last);
             for spared in &meeting {
                 let mut state = state.clone();
                 let given_up = |pair: &[PlayerIndex; 2]| {
@@ -119,28 +84,28 @@ proptest! {
                 prop_assert!(swiss::pair(&state).is_err(), "{:?} could be spared", spared);
             }
             play(&mut section_state, &pairing);
-            // What stands is what the rules give from what they were told: reasons and checks agree with it.
+            // The rules reproduce the stored pairing, so that explanations and checks agree with it.
             let played = &section_state.rounds[section_state.rounds.len() - 2];
-            let (state, _) = ranking::swiss_state(&section_state, played);
+            let (state, _) = pairing_state::swiss_state(&section_state, played);
             prop_assert_eq!(swiss::pair(&state).unwrap(), pairing);
         }
     }
 }
 
 #[test]
-fn the_wish_is_a_setting_and_none_of_a_round_robin() {
+fn separating_team_mates_is_a_setting_without_effect_in_a_round_robin() {
     let mut section_state = section_state(&[1, 1, 2, 2]);
     let pairs = |section_state: &SectionState| forbidden_pairs(section_state, &section_state.rounds[0]);
     assert_eq!(pairs(&section_state), [[PlayerId(1), PlayerId(2)], [PlayerId(3), PlayerId(4)]]);
-    section_state.section.settings.rules.team_mates_apart = false;
+    section_state.section.settings.rules.avoid_team_mates = false;
     assert!(pairs(&section_state).is_empty());
-    section_state.section.settings.rules.team_mates_apart = true;
+    section_state.section.settings.rules.avoid_team_mates = true;
     section_state.section.settings.system = PairingSystem::RoundRobin;
     assert!(pairs(&section_state).is_empty());
 }
 
 #[test]
-fn whoever_is_away_binds_nobody() {
+fn absent_players_do_not_restrict_the_pairing() {
     // Of three of one team and one of another, the one who is away leaves two who have no choice.
     let mut section_state = section_state(&[1, 1, 1, 2]);
     section_state.rounds[0].absences =

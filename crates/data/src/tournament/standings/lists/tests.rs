@@ -1,4 +1,4 @@
-//! Lists, nominations and prizes from a book.
+//! Lists, nominations and prizes of a section.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -49,7 +49,7 @@ fn lists_have_places_of_their_own() {
 }
 
 #[test]
-fn regions_are_one_whatever_the_letters_and_whoever_has_none_is_in_no_list() {
+fn regions_compare_without_case_and_players_without_one_are_in_no_list() {
     let section_state = six();
     let table = standings(&section_state, None);
     let regions = by_region(&section_state, &table);
@@ -58,19 +58,22 @@ fn regions_are_one_whatever_the_letters_and_whoever_has_none_is_in_no_list() {
 }
 
 #[test]
-fn nominations_are_for_those_who_played_and_all_who_are_level() {
+fn nominations_go_to_all_equal_players_who_played() {
     let section_state = six();
     let table = standings(&section_state, None);
     let day = |text: &str| text.parse().unwrap();
     let born =
         [(1, "1980-01-01"), (2, "2012-05-17"), (4, "2012-05-17"), (5, "2019-01-01"), (6, "1970-12-31")];
-    let born: Births = born.into_iter().map(|(id, born)| (PlayerId(id), day(born))).collect();
+    let born: BirthDates = born.into_iter().map(|(id, born)| (PlayerId(id), day(born))).collect();
     let found = nominations(&section_state, &table, &born);
     // 5, the youngest of all, won and lost by forfeit (S5).
     assert_eq!(found.youngest, [PlayerId(2), PlayerId(4)].map(|id| id));
-    assert_eq!((found.oldest, found.without_birth), (vec![PlayerId(6)], 1));
+    assert_eq!((found.oldest, found.without_birth_date), (vec![PlayerId(6)], 1));
     assert_eq!(found.best_women.len(), 1);
-    assert_eq!(nominations(&section_state, &standings(&section_state, None), &Births::new()).youngest, []);
+    assert_eq!(
+        nominations(&section_state, &standings(&section_state, None), &BirthDates::new()).youngest,
+        []
+    );
 }
 
 #[test]
@@ -78,7 +81,10 @@ fn the_best_women_are_those_who_share_the_highest_place() {
     let mut section_state = six();
     section_state.section.settings.tie_breaks.clear();
     let table = standings(&section_state, None);
-    assert_eq!(nominations(&section_state, &table, &Births::new()).best_women, [PlayerId(2), PlayerId(3)]);
+    assert_eq!(
+        nominations(&section_state, &table, &BirthDates::new()).best_women,
+        [PlayerId(2), PlayerId(3)]
+    );
 }
 
 #[test]
@@ -120,13 +126,13 @@ fn s2_the_score_of_a_team_is_what_the_section_says() {
 }
 
 #[test]
-fn w4_whoever_is_excluded_has_neither_medal_nor_prize_nor_nomination() {
+fn w4_excluded_players_win_no_medal_prize_or_nomination() {
     let mut section_state = six();
     section_state.section.settings.rules.prizes.amounts = vec![300, 200, 100];
     section_state.section.settings.rules.prizes.ties = PrizeTies::ByRank;
     section_state.players[0].details.sex = Some(Sex::Female);
     let day = |text: &str| text.parse().unwrap();
-    let born: Births = [(1, "2019-01-01"), (2, "2012-05-17")]
+    let born: BirthDates = [(1, "2019-01-01"), (2, "2012-05-17")]
         .into_iter()
         .map(|(id, born)| (PlayerId(id), day(born)))
         .collect();
@@ -138,7 +144,7 @@ fn w4_whoever_is_excluded_has_neither_medal_nor_prize_nor_nomination() {
     let table = standings(&section_state, None);
     assert_eq!((table.rows[0].player, table.rows[0].place), (PlayerId(1), 1), "the standings stay");
     let places: Vec<_> =
-        honoured(&section_state, &table).iter().map(|(place, row)| (*place, row.place)).collect();
+        prize_eligible(&section_state, &table).iter().map(|(place, row)| (*place, row.place)).collect();
     assert_eq!(places[..2], [(1, 2), (2, 3)]);
     // The next two of the table share the third prize.
     assert_eq!(

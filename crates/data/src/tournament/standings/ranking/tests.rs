@@ -1,38 +1,21 @@
-//! Ranking a book, and the state a round is paired from.
+//! Standings and crosstables of small sections.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use proptest::prelude::*;
 
 use super::*;
-use crate::primitives::Balls;
-use crate::regulations::result::{self, Counts};
+use crate::primitives::{Balls, Side};
+use crate::regulations::result::{self, Counts, GameResult};
 use crate::regulations::warnings::Cause;
-use crate::tournament::testing::{self, player, section_state};
-use crate::tournament::{Grade, Name, PlayerStatus, RulingId, SectionSettings, Unpaired, Warning};
-
-/// A round that is closed, with the boards `(white, black, result as written)`, and those who have none.
-fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind)]) -> Round {
-    let unpaired = unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect();
-    Round { unpaired, ..testing::round(number, boards) }
-}
-
-/// Two rounds of five players: games, a forfeit, byes of both kinds, and a game still going on.
-fn five_players() -> SectionState {
-    let mut second = round(2, &[(5, 1, "1 (82) – 0 (60)"), (2, 4, "")], &[(3, UnpairedKind::HalfPoint)]);
-    second.state = RoundState::Playing;
-    section_state(
-        5,
-        vec![round(1, &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")], &[(5, UnpairedKind::Bye)]), second],
-    )
-}
-
-fn ids(ids: &[i64]) -> Vec<PlayerId> {
-    ids.iter().copied().map(PlayerId).collect()
-}
+use crate::standings::{Penalty, Schedule};
+use crate::tournament::rounds::pairing_state::swiss_state;
+use crate::tournament::sections::starting_list::starting_order;
+use crate::tournament::testing::{five_players, player, round_with_byes as round, section_state};
+use crate::tournament::{RoundState, RulingId, StartingOrder, UnpairedKind, Warning};
 
 #[test]
-fn a_field_has_a_line_for_each_player_and_an_entry_for_each_round() {
+fn a_field_has_a_row_per_player_and_an_entry_per_round() {
     let balls = |count| Some(Balls::new(count).unwrap());
     let draw = |opponent, side| Entry::Game { opponent, side, points: Score::HALF, balls: Some(Balls::HALF) };
     let expected = vec![
@@ -75,7 +58,7 @@ fn a2_a_double_forfeit_gives_nothing_to_either() {
 }
 
 #[test]
-fn whoever_entered_late_was_absent_before() {
+fn late_entries_were_absent_before() {
     let mut section_state = five_players();
     section_state.players.push(player(6));
     assert_eq!(field(&section_state, 2).players[5], [Entry::Absent { points: Score::ZERO }; 2]);
@@ -97,7 +80,7 @@ fn a_round_is_in_the_standings_from_its_publication() {
 }
 
 #[test]
-fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
+fn a_round_is_complete_with_its_last_result_not_with_its_byes() {
     let stands = |state, written: &str| {
         let mut section_state = five_players();
         section_state.rounds[1].state = state;
@@ -113,7 +96,7 @@ fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
         assert_eq!(
             stands(state, ""),
             before,
-            "the half point of round 2 moves nobody before anything is played"
+            "the half-point bye of round 2 changes no place before a game is played"
         );
     }
     let draw = "½ (81) – ½ (81)";
@@ -134,12 +117,12 @@ fn warned() -> SectionState {
 }
 
 #[test]
-fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
+fn w2_the_third_warning_deducts_a_point_from_its_round_on() {
     let section_state = warned();
     let halves = |after| -> Vec<_> {
         standings(&section_state, after).rows.iter().map(|row| (row.player.0, row.points.halves())).collect()
     };
-    // Until round 1 two warnings stood, and nothing was taken.
+    // After round 1 there were two warnings, without a penalty.
     assert_eq!(halves(Some(1)), [(1, 2), (3, 2), (2, 0), (4, 0)]);
     // 2 less 1 and 1 are level; Progress 1 + (2 − 1) = 2 against 1 + 1 = 2; Buchholz ½ + 1 against ½ + 2.
     assert_eq!(halves(None), [(3, 2), (1, 2), (2, 1), (4, 1)]);
@@ -154,7 +137,7 @@ fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
 }
 
 #[test]
-fn w2_warnings_withdrawn_leave_the_very_table() {
+fn w2_withdrawn_warnings_leave_the_standings_unchanged() {
     let section_state = warned();
     let mut without = section_state.clone();
     without.warnings.clear();
@@ -165,7 +148,7 @@ fn w2_warnings_withdrawn_leave_the_very_table() {
 }
 
 #[test]
-fn w3_the_account_of_a_score_tells_the_penalty_apart() {
+fn w3_the_explanation_of_a_score_shows_the_penalty() {
     let section_state = warned();
     let account = account(&section_state, None, PlayerId(1)).unwrap();
     assert_eq!(account.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
@@ -188,7 +171,7 @@ fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
 }
 
 #[test]
-fn s3_standings_name_players_places_and_points() {
+fn s3_standings_have_players_places_and_points() {
     let mut section_state = five_players();
     section_state.rounds[1].boards[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
     let table = standings(&section_state, None);
@@ -206,7 +189,7 @@ fn s3_standings_name_players_places_and_points() {
 }
 
 #[test]
-fn crosstable_cells_name_opponents_by_their_line_even_where_places_are_shared() {
+fn crosstable_cells_name_opponents_by_row_even_if_places_are_shared() {
     let section_state = section_state(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
     let rows: Vec<_> = crosstable(&section_state, None)
         .into_iter()
@@ -236,122 +219,7 @@ fn crosstable_follows_the_standings() {
 }
 
 #[test]
-fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
-    let mut section_state = five_players();
-    // The numbers run against the order of the book.
-    for (player, number) in section_state.players.iter_mut().zip([5, 4, 3, 2, 1]) {
-        player.number = Some(number);
-    }
-    let third = round(3, &[], &[]);
-    let (state, order) = swiss_state(&section_state, &third);
-    assert_eq!(order, ids(&[5, 4, 3, 2, 1]));
-    assert_eq!(state.rounds, 5);
-    let game = |opponent, side| Past::Game { opponent, side };
-    let histories: Vec<_> = state.players.iter().map(|entrant| entrant.history.clone()).collect();
-    assert_eq!(
-        histories,
-        [
-            [Past::Bye { points: Score::ONE.into() }, game(4, Side::White)],
-            [Past::Forfeit { points: Points::ZERO }, game(3, Side::Black)],
-            [game(4, Side::Black), Past::Away { points: Score::HALF.into() }],
-            [Past::Forfeit { points: Score::ONE.into() }, game(1, Side::White)],
-            [game(2, Side::White), game(0, Side::Black)],
-        ],
-    );
-    let scores: Vec<_> = state.players.iter().map(|entrant| entrant.score.tenths()).collect();
-    assert_eq!(scores, [20, 0, 10, 10, 5]);
-}
-
-#[test]
-fn pairing_a_round_does_not_see_itself_or_what_comes_after() {
-    let section_state = five_players();
-    let (state, _) = swiss_state(&section_state, &section_state.rounds[1]);
-    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
-}
-
-#[test]
-fn pairing_does_not_see_a_draft() {
-    let mut section_state = five_players();
-    section_state.rounds[1].state = RoundState::Draft;
-    let (state, _) = swiss_state(&section_state, &round(3, &[], &[]));
-    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
-}
-
-#[test]
-fn whoever_stays_away_or_has_left_is_not_paired() {
-    let mut section_state = five_players();
-    section_state.players[1].status = PlayerStatus::Withdrawn;
-    let mut third = round(3, &[], &[]);
-    third.state = RoundState::CheckIn;
-    third.absences = vec![
-        (PlayerId(3), Attendance::Absent),
-        (PlayerId(4), Attendance::HalfPoint),
-        (PlayerId(5), Attendance::Present),
-    ];
-    let present: Vec<_> =
-        swiss_state(&section_state, &third).0.players.iter().map(|entrant| entrant.present).collect();
-    assert_eq!(present, [true, false, false, false, true]);
-}
-
-#[test]
-fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
-    let mut section_state = five_players();
-    section_state.players[1].status = PlayerStatus::Withdrawn;
-    let present = |round: &Round| -> Vec<bool> {
-        swiss_state(&section_state, round).0.players.iter().map(|entrant| entrant.present).collect()
-    };
-    assert_eq!(present(&section_state.rounds[0]), [true; 5]);
-    assert_eq!(present(&section_state.rounds[1]), [true, true, false, true, true]);
-}
-
-#[test]
-fn s7_players_without_a_number_follow_in_the_starting_order() {
-    let mut section_state = section_state(4, Vec::new());
-    section_state.players[0].number = None;
-    section_state.players[1].number = None;
-    section_state.players[1].details.rating = Some(1500);
-    assert_eq!(swiss_state(&section_state, &round(1, &[], &[])).1, ids(&[3, 4, 2, 1]));
-}
-
-#[test]
-fn s7_the_starting_list_goes_by_rating_then_grade_then_name() {
-    let described = |id, rating, grade, surname: &str| {
-        let mut player = player(id);
-        player.details.rating = rating;
-        player.details.grade = grade;
-        player.details.name = Name { surname: String::from(surname), ..Name::default() };
-        player
-    };
-    let players = [
-        described(1, None, None, "бета"),
-        described(2, None, None, "Альфа"),
-        described(3, None, Some(Grade::First), "Я"),
-        described(4, Some(1200), None, "Я"),
-        described(5, Some(1900), Some(Grade::First), "Я"),
-        described(6, Some(1900), Some(Grade::Master), "Я"),
-    ];
-    assert_eq!(starting_order(&players, StartingOrder::Rating, 0), ids(&[6, 5, 4, 3, 2, 1]));
-}
-
-#[test]
-fn s7_the_lot_differs_by_seed_and_loses_nobody() {
-    let players: Vec<Player> = (1..=30).map(player).collect();
-    let drawn = starting_order(&players, StartingOrder::Lot, 1);
-    assert_ne!(drawn, starting_order(&players, StartingOrder::Lot, 2));
-    let mut sorted = drawn;
-    sorted.sort_unstable();
-    assert_eq!(sorted, (1..=30).map(PlayerId).collect::<Vec<_>>());
-}
-
-#[test]
-fn s7_either_side_may_be_drawn_for_the_first_player() {
-    let side = |seed| initial_side(&SectionSettings::usual("Open", 9, seed));
-    let sides: Vec<Side> = (0..20).map(side).collect();
-    assert!(Side::BOTH.iter().all(|side| sides.contains(side)));
-}
-
-#[test]
-fn boards_that_name_strangers_are_passed_over() {
+fn boards_of_unknown_players_are_ignored() {
     let section_state = section_state(1, vec![round(1, &[(1, 99, "1")], &[(98, UnpairedKind::Bye)])]);
     assert_eq!(field(&section_state, 1).players, [[Entry::Absent { points: Score::ZERO }]]);
 }
@@ -370,7 +238,7 @@ fn results() -> impl Strategy<Value = Option<GameResult>> {
 
 proptest! {
     #[test]
-    fn the_order_in_which_things_are_stored_does_not_matter(
+    fn the_storage_order_does_not_matter(
         results in prop::collection::vec(results(), 6),
         boards in Just((0..3).collect::<Vec<usize>>()).prop_shuffle(),
         list in Just((1..=7).collect::<Vec<i64>>()).prop_shuffle(),

@@ -1,10 +1,11 @@
-//! Ratings and grades from a book, and the table of them read back.
+//! Rating changes of a section.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
 use crate::primitives::Score;
 use crate::regulations::result::PointSystem;
+use crate::tournament::RoundState;
 use crate::tournament::testing::{round, section_state};
 
 /// Four rounds of three rated players and one unrated: games, forfeits, a game still going on and a draft.
@@ -46,7 +47,7 @@ fn s5_forfeits_count_towards_neither_rating_nor_grade() {
 }
 
 #[test]
-fn a_change_worked_by_hand() {
+fn a_rating_change_matches_a_manual_calculation() {
     // 2000 beat 1900: 0.64 expected, 0.36 × 40 = 14.4; 1900 loses 14.4.
     let lines = ratings(&four());
     let after: Vec<_> =
@@ -55,7 +56,7 @@ fn a_change_worked_by_hand() {
 }
 
 #[test]
-fn k_is_that_of_the_grade() {
+fn the_k_factor_follows_the_grade() {
     let mut section_state = four();
     section_state.players[0].details.grade = Some(Grade::InternationalMaster);
     section_state.players[1].details.grade = Some(Grade::CandidateMaster);
@@ -67,7 +68,7 @@ fn k_is_that_of_the_grade() {
 }
 
 #[test]
-fn every_grade_has_its_own_factor_and_the_higher_grade_never_the_greater() {
+fn a_higher_grade_never_has_a_greater_k_factor() {
     let usual = EloFactors::default();
     let of = |grade: Grade| usual.of(Some(grade));
     assert!(Grade::ALL.is_sorted_by(|lower, higher| of(*lower) >= of(*higher)));

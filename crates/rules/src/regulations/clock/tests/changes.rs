@@ -9,14 +9,14 @@ fn moves(white: u16, black: u16) -> Option<Moves> {
 }
 
 #[test]
-fn k4_a_known_wrong_side_is_corrected_and_the_other_kept() {
+fn k4_a_known_wrong_side_is_corrected_and_the_other_unchanged() {
     let change = Corrected::new(clocks("31:20", "40:10"), Side::White, time("35:00"));
     assert_eq!(change.after, clocks("35:00", "40:10"));
     assert_eq!(change.by, time("3:40"));
 }
 
 #[test]
-fn k4_an_unknown_wrong_side_gives_each_half_of_the_time_used_together() {
+fn k4_with_an_unknown_wrong_side_each_player_is_charged_half_of_the_time_used() {
     let change = Shared::from_left(Control::new(60, 0), None, clocks("31:20", "40:10")).expect("possible");
     assert_eq!(change.used, clocks("28:40", "19:50"));
     assert_eq!(change.together, time("48:30"));
@@ -26,14 +26,14 @@ fn k4_an_unknown_wrong_side_gives_each_half_of_the_time_used_together() {
 }
 
 #[test]
-fn k4_an_odd_second_is_charged_to_nobody() {
+fn k4_an_odd_second_is_not_charged() {
     let change = Shared::from_left(Control::new(60, 0), None, clocks("59:59", "60:00")).expect("possible");
     assert_eq!(change.together, time("0:01"));
     assert_eq!(change.after, clocks("60:00", "60:00"));
 }
 
 #[test]
-fn k4_with_increments_what_was_used_is_what_was_given_less_what_is_left() {
+fn k4_with_increments_time_used_is_time_given_minus_time_left() {
     // 20 and 19 moves at 30 seconds: 70:00 and 69:30 given.
     let change =
         Shared::from_left(Control::new(60, 30), moves(20, 19), clocks("40:00", "50:00")).expect("possible");
@@ -44,7 +44,7 @@ fn k4_with_increments_what_was_used_is_what_was_given_less_what_is_left() {
 }
 
 #[test]
-fn k4_a_clock_that_cannot_be_read_is_replaced_by_the_times_used() {
+fn k4_an_unreadable_clock_is_replaced_from_the_times_used() {
     let change = Shared::from_used(Control::new(60, 0), None, clocks("10:00", "15:00")).expect("possible");
     assert_eq!(change.before, None);
     assert_eq!(change.after, clocks("47:30", "47:30"));
@@ -53,14 +53,14 @@ fn k4_a_clock_that_cannot_be_read_is_replaced_by_the_times_used() {
 #[rstest]
 #[case(clocks("61:00", "60:00"), Side::White)]
 #[case(clocks("60:00", "60:01"), Side::Black)]
-fn k4_nobody_has_more_left_than_he_was_given(#[case] left: Clocks, #[case] side: Side) {
+fn k4_a_player_cannot_have_more_time_left_than_given(#[case] left: Clocks, #[case] side: Side) {
     let given = time("60:00");
     let fault = Shared::from_left(Control::new(60, 0), None, left);
     assert_eq!(fault, Err(ClockFault::MoreThanGiven { side, given }));
 }
 
 #[test]
-fn k4_nobody_has_used_more_than_he_was_given() {
+fn k4_a_player_cannot_have_used_more_time_than_given() {
     let fault = Shared::from_used(Control::new(60, 30), moves(1, 1), clocks("60:00", "60:31"));
     assert_eq!(fault, Err(ClockFault::UsedMoreThanGiven { side: Side::Black, given: time("60:30") }));
 }
@@ -80,7 +80,7 @@ fn k4_time_added_to_one_is_added_to_the_other() {
 #[case("70:02", "24:59", Some("25:00"))]
 #[case("80", "20:00", Some("25:00"))]
 #[case("500", "0:00", Some("25:00"))]
-fn k5_a_clock_set_late_charges_each_half_and_leaves_25_minutes(
+fn k5_a_clock_set_late_charges_each_player_half_and_leaves_25_minutes(
     #[case] since_start: &str,
     #[case] reckoned: &str,
     #[case] floor: Option<&str>,
@@ -92,14 +92,14 @@ fn k5_a_clock_set_late_charges_each_half_and_leaves_25_minutes(
 }
 
 #[test]
-fn k5_a_control_below_25_minutes_is_its_own_floor() {
+fn k5_a_control_below_25_minutes_is_its_own_minimum() {
     let change = SetLate::new(Control::new(10, 5), time("8"));
     assert_eq!(change.reckoned, time("6:00"));
     assert_eq!(change.after, Clocks::both(time("10:00")));
 }
 
 #[test]
-fn k6_a_change_keeps_its_values_before_and_after_and_its_clause() {
+fn k6_a_change_stores_the_times_before_and_after_and_its_clause() {
     let before = clocks("31:20", "40:10");
     let control = Control::new(60, 0);
     for (change, shown, clause) in [
@@ -115,7 +115,8 @@ fn k6_a_change_keeps_its_values_before_and_after_and_its_clause() {
     }
 }
 
-/// Games as they are: a control, moves of which white has made as many or one more, and times left of what was given.
+/// Possible games: a control, moves of which White has made as many as Black or one more, and times left of
+/// those given.
 fn games() -> impl Strategy<Value = (Control, Moves, Clocks)> {
     (controls(), 0..300_u16, any::<bool>(), 0..=1000_u32, 0..=1000_u32).prop_map(
         |(control, black, ahead, white_left, black_left)| {
@@ -136,17 +137,17 @@ fn games() -> impl Strategy<Value = (Control, Moves, Clocks)> {
 
 proptest! {
     #[test]
-    fn k4_sharing_charges_both_alike_and_loses_no_more_than_a_second((control, moves, left) in games()) {
+    fn k4_sharing_charges_both_the_same_and_loses_at_most_a_second((control, moves, left) in games()) {
         let change = Shared::from_left(control, Some(moves), left).expect("possible");
         let more = if moves.white > moves.black { control.increment } else { ClockTime::ZERO };
         prop_assert_eq!(change.given.white - change.given.black, more);
         let (whole, set) = (left.together(), change.after.together());
-        // What a player could not be charged, because it was never his, is charged to nobody.
+        // Time that a player never had cannot be charged.
         let is_charged = |side: Side| change.half <= change.given.of(side);
         if Side::BOTH.into_iter().all(is_charged) && change.together < ClockTime::MAX {
             prop_assert!(set >= whole && set - whole <= ClockTime::from_seconds(1));
         }
-        // The clock does not know the names of the sides.
+        // The calculation is the same for both sides.
         let turned = Clocks { white: left.black, black: left.white };
         let back = Moves { white: moves.black, black: moves.white };
         let mirrored = Shared::from_left(control, Some(back), turned).expect("possible");
@@ -154,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn k4_how_many_moves_there_were_makes_no_difference_when_both_made_as_many(
+    fn k4_the_number_of_moves_makes_no_difference_when_it_is_the_same_for_both(
         (control, moves, left) in games(),
         more in 0..300_u16,
     ) {
@@ -164,7 +165,7 @@ proptest! {
         prop_assert!(least.is_ok(), "{:?}", least);
         let many = fewest.white.saturating_add(more);
         let given = control.given(Moves { white: many, black: many });
-        // Only below the end of the clock.
+        // Only below the limit of the clock.
         if given.together() < ClockTime::MAX {
             prop_assert_eq!(after(Some(Moves { white: many, black: many })), least);
         }
@@ -172,14 +173,14 @@ proptest! {
     }
 
     #[test]
-    fn k4_times_used_and_times_left_tell_the_same((control, moves, left) in games()) {
+    fn k4_times_used_and_times_left_give_the_same_result((control, moves, left) in games()) {
         let from_left = Shared::from_left(control, Some(moves), left).expect("possible");
         let from_used = Shared::from_used(control, Some(moves), from_left.used).expect("possible");
         prop_assert_eq!(from_used.after, from_left.after);
     }
 
     #[test]
-    fn k4_adding_is_the_same_for_both_and_for_whomever_it_was_meant(
+    fn k4_time_is_added_to_both_whichever_player_it_was_meant_for(
         white in times(),
         black in times(),
         more in times(),
@@ -194,7 +195,7 @@ proptest! {
     }
 
     #[test]
-    fn k4_a_correction_touches_one_side_only(
+    fn k4_a_correction_changes_one_side_only(
         white in times(),
         black in times(),
         side in sides(),
@@ -207,7 +208,7 @@ proptest! {
     }
 
     #[test]
-    fn k5_set_late_lies_between_25_minutes_and_the_control(
+    fn k5_a_clock_set_late_shows_between_25_minutes_and_the_control(
         control in controls(),
         since in times(),
         later in times(),

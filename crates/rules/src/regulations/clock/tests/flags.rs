@@ -1,4 +1,4 @@
-//! Flag fall.
+//! Flag falls.
 
 use rstest::rstest;
 
@@ -18,9 +18,9 @@ fn played(winner: Option<Side>, counts: Option<Counts>, ending: Ending) -> GameR
 fn k3_one_flag_loses() {
     let fall = FlagFall::one(Side::White, None).expect("possible");
     assert_eq!(fall.result, played(Some(Side::Black), None, Ending::Flag));
-    let behind = Some(counts(40, 70));
-    let fall = FlagFall::one(Side::Black, behind).expect("possible");
-    assert_eq!(fall.result, played(Some(Side::White), behind, Ending::Flag));
+    let counts_behind = Some(counts(40, 70));
+    let fall = FlagFall::one(Side::Black, counts_behind).expect("possible");
+    assert_eq!(fall.result, played(Some(Side::White), counts_behind, Ending::Flag));
     assert_eq!(fall.reason, FlagReason::OneFlag);
 }
 
@@ -36,7 +36,7 @@ fn k3_both_flags_are_decided_by_82_balls(#[case] counts: Counts, #[case] winner:
 }
 
 #[test]
-fn g13_flag_fall_loses_whatever_the_kazans_hold_below_82() {
+fn g13_a_flag_fall_loses_whatever_the_kazans_hold_below_82() {
     let ahead = counts(81, 10);
     let fall = FlagFall::one(Side::White, Some(ahead)).expect("possible");
     assert_eq!(fall.result, played(Some(Side::Black), Some(ahead), Ending::Flag));
@@ -54,7 +54,7 @@ fn g14_the_move_in_hand_is_finished_first_and_wins_with_82() {
 }
 
 #[test]
-fn k4_a_complaint_counts_before_the_flag_fall_only() {
+fn k4_a_complaint_counts_only_before_the_flag_fall() {
     assert!(may_complain(None));
     for flags in [Flags::One(Side::White), Flags::One(Side::Black), Flags::Both] {
         assert!(!may_complain(Some(flags)));
@@ -62,7 +62,7 @@ fn k4_a_complaint_counts_before_the_flag_fall_only() {
 }
 
 #[test]
-fn k6_a_player_stops_both_clocks_on_a_flag_fall_only() {
+fn k6_a_player_may_stop_both_clocks_only_on_a_flag_fall() {
     assert!(!may_stop(false, None));
     assert!(may_stop(false, Some(Flags::One(Side::Black))));
     assert!(may_stop(true, None));
@@ -70,7 +70,7 @@ fn k6_a_player_stops_both_clocks_on_a_flag_fall_only() {
 
 proptest! {
     #[test]
-    fn k3_what_flags_come_to_never_contradicts_itself(
+    fn k3_the_result_of_a_flag_fall_is_always_consistent(
         white in 0..=162_u16,
         black in 0..=162_u16,
         side in sides(),

@@ -4,10 +4,10 @@ use rstest::rstest;
 
 use super::*;
 
-/// When the log begins.
+/// The device time of the first entry.
 const BEGIN: i64 = 1_800_000_000_000;
 
-/// A device that keeps a log as ours does.
+/// A device that keeps a log as the clock page does.
 struct Device {
     at: i64,
     left: Left,
@@ -36,7 +36,7 @@ impl Device {
         }
     }
 
-    /// So many milliseconds go by; the flag falls when they are too many.
+    /// Lets time pass; the flag falls when it is too much.
     fn think(&mut self, millis: u32) {
         let had = *self.time();
         if had > 0 && had <= millis {
@@ -74,7 +74,7 @@ fn completed(log: &ClockLog) -> Vec<(Side, u16, u32)> {
 }
 
 #[test]
-fn k2_a_move_is_completed_by_the_press_and_brings_its_increment() {
+fn k2_a_press_completes_the_move_and_adds_the_increment() {
     let mut device = Device::started(60_000, 5_000);
     device.think(7_000);
     device.press();
@@ -88,7 +88,7 @@ fn k2_a_move_is_completed_by_the_press_and_brings_its_increment() {
 }
 
 #[test]
-fn k3_the_first_flag_is_remembered_and_brings_no_increment() {
+fn k3_the_first_flag_is_remembered_and_gets_no_increment() {
     let mut device = Device::started(10_000, 5_000);
     device.think(12_000);
     device.press();
@@ -104,7 +104,7 @@ fn k3_the_first_flag_is_remembered_and_brings_no_increment() {
 }
 
 #[test]
-fn k6_times_set_by_the_referee_are_no_time_used_and_no_doubt() {
+fn k6_times_set_by_the_referee_are_neither_time_used_nor_doubtful() {
     let mut device = Device::started(60_000, 0);
     device.think(7_000);
     device.note(Happened::Pause);
@@ -121,7 +121,7 @@ fn k6_times_set_by_the_referee_are_no_time_used_and_no_doubt() {
 }
 
 #[test]
-fn k6_a_flag_taken_back_by_the_referee_is_up_again() {
+fn k6_a_player_given_time_by_the_referee_has_no_fallen_flag() {
     let mut device = Device::started(10_000, 0);
     device.think(10_000);
     let before = device.left;
@@ -140,7 +140,11 @@ fn k6_a_flag_taken_back_by_the_referee_is_up_again() {
 #[case::a_flag_with_time_left(Left { white: 50_000, black: 60_000 }, 10_000, Happened::Flag { side: Side::White })]
 #[case::a_stop_without_a_flag(Left { white: 50_000, black: 60_000 }, 10_000, Happened::Stop)]
 #[case::a_second_start(Left { white: 60_000, black: 60_000 }, 0, Happened::Start { increment: 0, turn: Side::White })]
-fn what_does_not_follow_is_marked(#[case] left: Left, #[case] after: i64, #[case] what: Happened) {
+fn an_entry_that_contradicts_earlier_ones_is_marked(
+    #[case] left: Left,
+    #[case] after: i64,
+    #[case] what: Happened,
+) {
     let mut device = Device::started(60_000, 0);
     device.left = left;
     device.at += after;
@@ -149,7 +153,7 @@ fn what_does_not_follow_is_marked(#[case] left: Left, #[case] after: i64, #[case
 }
 
 #[test]
-fn a_log_that_does_not_begin_with_the_start_is_marked() {
+fn a_log_that_does_not_begin_with_a_start_is_marked() {
     let mut device = Device::started(60_000, 0);
     device.note(Happened::Pause);
     device.log.remove(0);
@@ -157,7 +161,7 @@ fn a_log_that_does_not_begin_with_the_start_is_marked() {
 }
 
 #[test]
-fn a_clock_of_the_device_that_was_set_changes_no_time() {
+fn setting_the_clock_of_the_device_does_not_change_times_left() {
     let mut device = Device::started(60_000, 0);
     device.think(5_000);
     device.at += 3_600_000;
@@ -184,9 +188,9 @@ fn a_clock_of_the_device_that_was_set_changes_no_time() {
 #[case(r#"{"seq":1,"at":1800000000000,"left":{"white":-1,"black":2},"what":{"kind":"pause"}}"#, None)]
 #[case(r#"{"seq":1,"at":1800000000000,"left":{"white":1,"black":2},"what":{"kind":"result"}}"#, None)]
 #[case(r#"{"seq":1,"at":1800000000000,"left":{"white":1,"black":2},"what":{"kind":"pause"},"more":1}"#, None)]
-fn what_a_device_sends_is_checked(#[case] sent: &str, #[case] verdict: Option<Result<(), LogFault>>) {
+fn entries_from_a_device_are_checked(#[case] sent: &str, #[case] expected: Option<Result<(), LogFault>>) {
     let read = serde_json::from_str::<LogEntry>(sent).ok();
-    assert_eq!(read.map(|entry| entry.check()), verdict);
+    assert_eq!(read.map(|entry| entry.check()), expected);
 }
 
 #[test]
@@ -202,9 +206,9 @@ fn k6_the_reason_of_a_change_is_a_short_text() {
 }
 
 proptest! {
-    /// Whatever honest players do, nothing of it is doubted, and every second is somebody's.
+    /// Whatever honest players do, no entry is doubted, and every second is accounted for.
     #[test]
-    fn k1_k2_a_log_honestly_kept_is_believed(
+    fn k1_k2_nothing_in_an_honest_log_is_doubted(
         base in 1_000..3_600_000_u32,
         increment in prop_oneof![Just(0), 0..60_000_u32],
         thoughts in prop::collection::vec(0..200_000_u32, 0..100),
@@ -232,7 +236,6 @@ proptest! {
         }
     }
 
-    /// No log breaks the reader.
     #[test]
     fn any_log_is_read(seeds in prop::collection::vec((0..11_u8, any::<u32>(), any::<u32>(), any::<i64>()), 0..60)) {
         let entries = seeds.into_iter().zip(1..).map(|((kind, white, black, at), seq)| {

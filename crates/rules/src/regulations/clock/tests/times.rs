@@ -1,4 +1,4 @@
-//! Times read and written.
+//! Times as read and printed.
 
 use rstest::rstest;
 
@@ -38,7 +38,7 @@ fn times_are_read_as_referees_type_them(#[case] typed: &str, #[case] printed: &s
 #[case("100:00:00", TimeError::TooLong)]
 #[case("6000", TimeError::TooLong)]
 #[case("99999999999", TimeError::TooLong)]
-fn what_is_no_time_says_why(#[case] typed: &str, #[case] error: TimeError) {
+fn an_invalid_time_has_a_reason(#[case] typed: &str, #[case] error: TimeError) {
     assert_eq!(typed.parse::<ClockTime>(), Err(error));
 }
 
@@ -66,13 +66,13 @@ proptest! {
 }
 
 #[test]
-fn a_stored_time_beyond_the_clock_is_refused() {
+fn a_stored_time_out_of_range_is_refused() {
     assert!(serde_json::from_str::<ClockTime>("360000").is_err());
     assert!(serde_json::from_str::<ClockTime>("-1").is_err());
 }
 
 #[test]
-fn k1_whites_time_runs_from_the_start_of_the_round_present_or_not() {
+fn k1_whites_time_runs_from_the_start_of_the_round_present_or_absent() {
     let control = Control::new(60, 0);
     assert_eq!(control.before_first_move(time("12:34")), clocks("47:26", "60:00"));
     assert_eq!(control.before_first_move(time("75")), clocks("0", "60:00"));

@@ -1,37 +1,39 @@
-//! Why a finished pairing is as it is: its brackets, one board, and why two did not meet. Plain data, for
-//! pages to put in words. Pairing itself knows nothing of this, and it costs nothing until somebody asks.
+//! Why a finished pairing is as it is: its brackets, a single board, and why two players did not meet. The
+//! answers are plain data for pages to express in words. Pairing records nothing for this; the answers are
+//! computed from the finished pairing when they are asked for.
 //!
-//! 1. `laid`: a finished pairing taken apart into the brackets it came from;
+//! 1. `explained`: a finished pairing split into the brackets it came from;
 //! 2. `quality`: C5–C21 and the order of article 4 as numbers of a finished bracket, to compare two pairings;
-//! 3. `brackets`: the brackets for the reader, and the candidate that article 4 makes first;
-//! 4. `why_not`: the best pairing in which two meet all the same, and where it is worse;
+//! 3. `brackets`: the brackets, and the candidate that article 4 generates first;
+//! 4. `why_not`: the best pairing in which two players do meet, and the first criterion by which it is worse;
 //! 5. `why`: one board; the bye.
 
 mod brackets;
-mod laid;
+mod explained;
 mod quality;
 mod why;
 mod why_not;
 
-use crate::primitives::{PlayerIndex, Side};
+use crate::primitives::{Keyed as _, PlayerIndex, Side};
 use crate::swiss::{Fault, Pairing, Points};
 
 pub use super::colours::ColourReason;
+pub use super::roster::PreferenceStrength;
 use super::unpairable::Unpairable;
 pub use brackets::brackets;
 pub use why::{why, why_bye};
 pub use why_not::{why_not, why_not_bye};
 
-/// Why nothing can be explained.
+/// Why a pairing cannot be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unexplained {
     /// The round was not paired by the Dutch system.
     #[error("only pairings of the Dutch system are explained")]
     NotDutch,
-    /// The pairing is not one of those present, each of them once.
-    #[error("this is no pairing of those present")]
+    /// The pairing does not have every present player exactly once.
+    #[error("the pairing does not have every present player exactly once")]
     NotOfState,
-    /// No such board, no such player, or a player against himself.
+    /// There is no such board or player, or both players are the same.
     #[error("there is no such board or pair")]
     NoSuchPair,
     /// The state contradicts itself.
@@ -39,239 +41,231 @@ pub enum Unexplained {
     InconsistentHistory(#[from] Fault),
 }
 
-/// The criteria that decide between legal pairings (C.04.3, 2.3 and 2.4), the weightiest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// The criteria that choose between legal pairings (C.04.3, 2.3 and 2.4), in descending priority.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Criterion {
-    /// The score of who has the bye.
+    /// Score of the player with the pairing-allocated bye.
     C5,
-    /// The number of downfloaters, the bye among them.
+    /// Number of downfloaters, including the player with the bye.
     C6,
-    /// Their scores.
+    /// Scores of the downfloaters.
     C7,
-    /// The scores of those whom the next bracket then loses.
+    /// Scores of the downfloaters of the next bracket.
     C8,
-    /// Rounds without a game of who has the bye.
+    /// Unplayed games of the player with the bye.
     C9,
-    /// Games of topscorers after which colours differ by more than two.
+    /// Number of topscorers' games that give a colour difference greater than 2.
     C10,
-    /// Games of topscorers that give a colour a third time in a row.
+    /// Number of topscorers' games that give the same colour three times in a row.
     C11,
-    /// Colour preferences not granted.
+    /// Number of players not getting their colour preference.
     C12,
-    /// Strong ones not granted.
+    /// Number of players not getting a strong colour preference.
     C13,
-    /// Residents who float down as in the round before.
+    /// Number of resident downfloaters who floated down in the previous round.
     C14,
-    /// Opponents of moved-down players who float up as in the round before.
+    /// Number of opponents of moved-down players who floated up in the previous round.
     C15,
-    /// C14 of two rounds before.
+    /// C14 for the round before the previous one.
     C16,
-    /// C15 of two rounds before.
+    /// C15 for the round before the previous one.
     C17,
-    /// The scores of moved-down players who float down as in the round before.
+    /// Scores of moved-down players who floated down in the previous round and float down again.
     C18,
-    /// The scores of moved-down players whose opponents float up as in the round before.
+    /// Scores of moved-down players whose opponents floated up in the previous round.
     C19,
-    /// C18 of two rounds before.
+    /// C18 for the round before the previous one.
     C20,
-    /// C19 of two rounds before.
+    /// C19 for the round before the previous one.
     C21,
 }
 
 impl Criterion {
-    /// Its number in the rules: 5 for C5.
+    /// The number of the criterion in the rules: 5 for C5.
     #[must_use]
-    pub const fn number(self) -> u8 {
-        match self {
-            Self::C5 => 5,
-            Self::C6 => 6,
-            Self::C7 => 7,
-            Self::C8 => 8,
-            Self::C9 => 9,
-            Self::C10 => 10,
-            Self::C11 => 11,
-            Self::C12 => 12,
-            Self::C13 => 13,
-            Self::C14 => 14,
-            Self::C15 => 15,
-            Self::C16 => 16,
-            Self::C17 => 17,
-            Self::C18 => 18,
-            Self::C19 => 19,
-            Self::C20 => 20,
-            Self::C21 => 21,
-        }
+    pub fn number(self) -> u8 {
+        // The variants are the criteria from C5 on without a gap.
+        Self::ALL.iter().zip(5..).find(|(criterion, _)| **criterion == self).map_or(5, |(_, number)| number)
     }
 }
 
-/// What a criterion comes to in a bracket: the less, the better.
+/// The value of a criterion in a bracket: the smaller, the better.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// So many.
+    /// The number of cases, such as downfloaters or ungranted preferences.
     Count(usize),
-    /// Scores, virtual points included, the highest first.
+    /// Scores including virtual points, the highest first; compared from the highest on.
     Scores(Vec<Points>),
 }
 
-/// One bracket of a finished pairing (1.3). Players are positions on the list, in the order of 1.2.
+/// A bracket of a finished pairing (1.3). Players are positions on the list, in the order of 1.2.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// The score of its residents, virtual points included.
+    /// The score of its residents, including virtual points.
     pub score: Points,
-    /// Their score without virtual points, when it is the same for all.
+    /// The residents' score without virtual points, if all of them have the same.
     pub real_score: Option<Points>,
-    /// Who has come down from a higher bracket.
+    /// The moved-down players (MDPs).
     pub moved_down: Vec<MovedDown>,
-    /// Whose own score group this is.
+    /// The residents: players of the bracket's own score group.
     pub residents: Vec<PlayerIndex>,
-    /// Who meets here, the higher of each pair first: moved-down players, then the remainder.
+    /// The pairs of this bracket, the higher-ranked player of each first: those of MDPs, then those of the
+    /// remainder.
     pub pairs: Vec<[PlayerIndex; 2]>,
-    /// Those of them that the rules do not allow, and the first reason: somebody made them by hand.
+    /// Pairs that the absolute criteria do not allow, each with the first reason. Only a manual change can
+    /// produce them.
     pub illegal: Vec<([PlayerIndex; 2], Against)>,
-    /// Who goes on to the next bracket.
+    /// The downfloaters.
     pub floaters: Vec<Floater>,
-    /// Who has the bye, in the last bracket.
+    /// The player with the bye, in the last bracket.
     pub bye: Option<PlayerIndex>,
-    /// What could not be had: the criteria C6–C21 that do not come to nought here. No legal pairing with the
-    /// brackets above it has less of the first of them.
+    /// The criteria C6–C21 that are not 0 in this bracket. No legal pairing with the same brackets above has
+    /// a smaller value of the first of them.
     pub ungranted: Vec<(Criterion, Value)>,
-    /// Whether the candidate that article 4 makes first was taken.
+    /// Whether the candidate that article 4 generates first was chosen.
     pub first: First,
 }
 
-/// A player who has come down to a bracket.
+/// A moved-down player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovedDown {
-    /// Who.
+    /// The player's position on the list.
     pub player: PlayerIndex,
-    /// His score, virtual points included.
+    /// The player's score, including virtual points.
     pub from: Points,
 }
 
-/// A player who leaves a bracket without a partner.
+/// A player who leaves a bracket unpaired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Floater {
-    /// Who.
+    /// The player's position on the list.
     pub player: PlayerIndex,
-    /// Why somebody had to.
+    /// Why the bracket loses a player.
     pub why: FloatReason,
 }
 
 /// Why a bracket loses a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum FloatReason {
-    /// He has the bye in the end.
+    /// The player has the bye.
     Bye,
-    /// Nobody of the bracket may meet him.
+    /// The player can meet no one in the bracket.
     NoOpponent,
     /// The bracket has an odd number of players.
     Odd,
-    /// However the bracket is paired, so many have no partner.
+    /// Every way to pair the bracket leaves this many players unpaired.
     TooFewPairs,
     /// C4, C5: otherwise the players below could not all be paired, or the bye would go to a higher score.
     Rest,
 }
 
-/// What became of the candidate that article 4 makes first: the highest moved-down players against the highest
-/// residents, then the upper half of the rest against the lower.
+/// Whether the candidate that article 4 generates first was chosen: the highest moved-down players against
+/// the highest residents, then the upper half of the remainder against the lower half.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum First {
-    /// It was taken.
+    /// It was chosen.
     Taken,
-    /// It was refused.
+    /// It was rejected.
     Refused {
-        /// The pair of it that is not legal, when that is the reason.
+        /// The pair of the candidate that is not legal, if that is the reason.
         pair: Option<[PlayerIndex; 2]>,
         /// The first reason.
         against: Against,
     },
-    /// It is at least as good as what stands: somebody changed the pairing.
+    /// It is at least as good as the actual pairing, which therefore was changed manually.
     ByHand,
 }
 
-/// The first reason against a pair or a candidate, in the order of the rules.
+/// The first reason against a pair or a candidate, in the order of the rules. Rounds are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Against {
-    /// C1: they met in this round, counted from 1.
+    /// C1: the players met in this round.
     Met {
-        /// The round.
+        /// The round of their game.
         round: usize,
     },
-    /// An official has forbidden the pair.
+    /// The pair is on the list of forbidden pairs.
     Forbidden,
-    /// C3: both must have this colour.
+    /// C3: both have an absolute preference for this colour.
     SameColour {
-        /// The colour.
+        /// The colour that both prefer.
         side: Side,
     },
-    /// C2: in this round, counted from 1, he had the bye, or as much as a win gives without a game.
+    /// C2: in this round the player had the bye, or received a full point without playing.
     HadBye {
-        /// The round.
+        /// The round that rules out the bye.
         round: usize,
     },
-    /// C4: all others could not be paired, for this reason.
+    /// C4: the other players could not all be paired, for this reason.
     Rest(Unpairable),
-    /// It is worse.
+    /// It is legal, but worse.
     Worse(Difference),
 }
 
-/// Where two pairings part: the first criterion, or step of article 4, in which they differ.
+/// Where two pairings differ: in the first criterion, or step of article 4, that tells them apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// A criterion.
+    /// A criterion has different values.
     Quality {
-        /// The number of the bracket, from 0 for the highest; none for C5, which is about all of them.
+        /// The bracket, from 0 for the highest; `None` for C5, which is about the whole pairing.
         bracket: Option<usize>,
-        /// Which.
+        /// The first criterion that differs.
         criterion: Criterion,
-        /// What it comes to in the pairing that stands.
+        /// Its value in the actual pairing.
         chosen: Value,
-        /// What it comes to otherwise.
+        /// Its value in the other pairing.
         instead: Value,
     },
-    /// As good by all criteria, but made later by article 4.
+    /// All criteria are equal, and article 4 generates the other pairing later.
     Order {
-        /// The number of the bracket, from 0 for the highest.
+        /// The bracket, from 0 for the highest.
         bracket: usize,
-        /// By what it is later.
+        /// The step in which the other pairing comes later.
         step: Step,
     },
 }
 
-/// The steps by which article 4 makes candidates, the one that changes last first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The steps by which article 4 generates candidates; the one that changes last comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Step {
-    /// Which of the moved-down players are paired: the highest first.
+    /// Which moved-down players are paired: the highest-ranked first.
     MovedDown,
-    /// Whom they meet: the highest first.
+    /// The opponents of the moved-down players: the highest-ranked first.
     Opponents,
-    /// Exchanges between the upper and the lower half: the fewest and nearest first.
+    /// Exchanges between S1 and S2: the fewest, then the nearest first.
     Exchange,
-    /// The order of the lower half: as it stands first.
+    /// Transpositions of S2: the original order first.
     Transposition,
 }
 
-/// Why two do not meet, or why somebody has not the bye.
+/// Why two players do not meet, or why a player does not have the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyNot {
-    /// It is so paired.
+    /// They do meet; the player does have the bye.
     Paired,
-    /// This one is not there to be paired.
+    /// This player is not to be paired in this round.
     Absent(PlayerIndex),
-    /// Nobody has the bye: the number is even.
+    /// The number of players is even: there is no bye.
     NobodyHasBye,
-    /// For this reason.
+    /// The rules are against it.
     Against {
         /// The first reason.
         against: Against,
-        /// The best pairing in which they meet, or he has the bye; none where that is not legal.
+        /// The best pairing in which they meet, or the player has the bye; `None` where that is not legal.
         instead: Option<Pairing>,
     },
-    /// It would be better here: the pairing that stands is not that of the rules, somebody changed it.
+    /// It would be better: the actual pairing was changed manually.
     Better {
-        /// Where.
+        /// Where the better pairing is better.
         difference: Difference,
-        /// The pairing.
+        /// The best pairing in which they meet, or the player has the bye.
         instead: Pairing,
     },
 }
@@ -279,67 +273,54 @@ pub enum WhyNot {
 /// Why a board is as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
-    /// The number of its bracket, from 0 for the highest.
+    /// The board's bracket, from 0 for the highest.
     pub bracket: usize,
-    /// The score of the bracket, virtual points included.
+    /// The score of the bracket, including virtual points.
     pub score: Points,
-    /// The higher of the two in the order of 1.2.
+    /// The higher-ranked player in the order of 1.2.
     pub higher: PlayerIndex,
-    /// The other.
+    /// The lower-ranked player.
     pub lower: PlayerIndex,
-    /// The higher one's score, when he has floated down to meet the other, who floats up.
+    /// The higher-ranked player's score, if they floated down to meet the other, who floats up.
     pub floated_from: Option<Points>,
-    /// Whom the higher would have met in the candidate that article 4 makes first.
+    /// The higher-ranked player's opponent in the candidate that article 4 generates first.
     pub plain: PlainOpponent,
-    /// The colour due to each, the higher first, and how strongly.
+    /// The colour preferences, that of the higher-ranked player first.
     pub due: [Due; 2],
-    /// Why the colours are so.
+    /// The rule that decides the colours.
     pub colours: ColourReason,
 }
 
 /// Why the bye is where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyBye {
-    /// Who has it.
+    /// The player with the bye.
     pub player: PlayerIndex,
-    /// Everybody who stands lower than he, the lowest first, and why not he.
+    /// All lower-ranked players, the lowest first, each with the reason why they do not have the bye.
     pub passed_over: Vec<(PlayerIndex, WhyNot)>,
 }
 
-/// Whom the first candidate of article 4 gives a player.
+/// A player's opponent in the candidate that article 4 generates first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainOpponent {
-    /// The one he meets.
+    /// The actual opponent.
     Same,
-    /// Somebody else, whom he does not meet for this reason.
+    /// Another player.
     Other {
-        /// Whom.
+        /// The opponent in the first candidate.
         opponent: PlayerIndex,
-        /// Why not.
+        /// Why the two do not meet.
         why_not: WhyNot,
     },
-    /// Nobody: he would have floated on.
+    /// None: the player would have floated down.
     Floats,
 }
 
-/// The colour due to a player (1.7).
+/// A colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The colour, when he has played at all.
+    /// The preferred colour; `None` before the first game.
     pub side: Option<Side>,
-    /// How strongly.
-    pub strength: DueStrength,
-}
-
-/// How strongly a colour is due (1.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum DueStrength {
-    /// Not at all: he has not played.
-    None,
-    /// Level colours: to alternate.
-    Mild,
-    /// One colour once more than the other.
-    Strong,
-    /// Colours differ by more than one, or the latest two were the same.
-    Absolute,
+    /// The strength of the preference.
+    pub strength: PreferenceStrength,
 }

@@ -1,23 +1,26 @@
-//! C5–C21 and the order of article 4 as numbers of finished brackets, and where two pairings part.
+//! C5–C21 and the order of article 4 as numbers of finished brackets, and the first difference between two
+//! pairings.
 
 // Ranks and places are below the lengths of the lists they come from.
 #![allow(clippy::indexing_slicing)]
 
 use std::cmp::Ordering;
 
+use strum::VariantArray as _;
+
 use super::super::criteria::Criterion as Digits;
-use super::super::field::{Field, Rank};
-use super::laid::ExplainedPairing;
+use super::super::roster::{Rank, Roster};
+use super::explained::ExplainedPairing;
 use super::{Criterion, Difference, Step, Value};
 
-/// The digits of C6–C21 in a bracket, as the criteria order them.
-pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
-    let groups = laid.field.groups.len();
-    laid.with_criteria(group, |bracket, places| {
+/// The digits of C6–C21 in a bracket, in the order of the criteria.
+pub(super) fn digits(explained: &ExplainedPairing, group: usize) -> Vec<usize> {
+    let groups = explained.roster.groups.len();
+    explained.with_criteria(group, |bracket, places| {
         let mut digits = vec![0; Digits::digits(groups)];
         for (upper, &rank) in bracket.left.iter().enumerate() {
-            let mate = laid.mates[rank];
-            let lower = if mate == rank { bracket.left.len() } else { places[mate] };
+            let partner = explained.partners[rank];
+            let lower = if partner == rank { bracket.left.len() } else { places[partner] };
             if upper < lower {
                 bracket.tally(upper, lower, &mut |criterion: Digits, group: usize, value: usize| {
                     digits[criterion.place(groups) + group] += value;
@@ -28,10 +31,10 @@ pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
     })
 }
 
-/// The criteria that do not come to nought, with what they come to.
-pub(super) fn values(field: &Field, digits: &[usize]) -> Vec<(Criterion, Value)> {
-    let all = Digits::ALL.into_iter().filter(|criterion| *criterion != Digits::C8Floaters);
-    let values = all.map(|criterion| (public(criterion), value(field, digits, criterion)));
+/// The criteria that are not 0, with their values.
+pub(super) fn values(roster: &Roster, digits: &[usize]) -> Vec<(Criterion, Value)> {
+    let all = Digits::VARIANTS.iter().copied().filter(|criterion| *criterion != Digits::C8Floaters);
+    let values = all.map(|criterion| (public(criterion), value(roster, digits, criterion)));
     values
         .filter(|(_, value)| !matches!(value, Value::Count(0)) && *value != Value::Scores(Vec::new()))
         .collect()
@@ -58,28 +61,29 @@ const fn public(criterion: Digits) -> Criterion {
     }
 }
 
-/// What a criterion comes to; both parts of C8 are told by the scores of the floaters.
-fn value(field: &Field, digits: &[usize], criterion: Digits) -> Value {
+/// The value of a criterion; both parts of C8 are expressed by the floaters' scores.
+fn value(roster: &Roster, digits: &[usize], criterion: Digits) -> Value {
     let criterion = if criterion == Digits::C8Floaters { Digits::C8Scores } else { criterion };
-    let place = criterion.place(field.groups.len());
+    let place = criterion.place(roster.groups.len());
     if !criterion.by_score() {
         return Value::Count(digits[place]);
     }
-    let counts = field.groups.iter().zip(&digits[place..]);
-    let scores = counts.flat_map(|(members, &count)| vec![field.players[members.start].score; count]);
+    let counts = roster.groups.iter().zip(&digits[place..]);
+    let scores = counts.flat_map(|(members, &count)| vec![roster.players[members.start].score; count]);
     Value::Scores(scores.collect())
 }
 
-/// Where a bracket's candidate stands in the order of article 4 among those that are as good: by each step,
-/// the less the earlier.
-fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
-    let members = laid.members(group);
+/// The position of a bracket's candidate among those of the same quality in the order of article 4: for each
+/// step a key, of which a smaller one comes earlier.
+fn order(explained: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
+    let members = explained.members(group);
     let (meetings, others): (Vec<_>, Vec<_>) =
-        laid.pairs(&members, group).into_iter().partition(|[upper, _]| *upper < members.residents.start);
-    let met = |rank: Rank| laid.mates[rank] < members.residents.start && !laid.leaves(rank, group);
+        explained.pairs(&members, group).into_iter().partition(|[upper, _]| *upper < members.residents.start);
+    let met =
+        |rank: Rank| explained.partners[rank] < members.residents.start && !explained.leaves(rank, group);
     let remainder: Vec<Rank> = members.residents.clone().filter(|&rank| !met(rank)).collect();
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    // Numbers in the remainder, from 1.
+    // Bracket sequence numbers (BSN) of the remainder, from 1.
     let number = |rank: Rank| count(remainder.partition_point(|&other| other < rank) + 1);
     let half = count(others.len());
     let uppers: Vec<i64> = others.iter().map(|[upper, _]| number(*upper)).collect();
@@ -96,18 +100,20 @@ fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
     ]
 }
 
-/// Where two pairings of one field part, and which of them is the better; `None` when they are the same.
+/// The first difference between two pairings of the same players, and which pairing is better (`Less`:
+/// `chosen`); `None` when they are the same.
 pub(super) fn compare(
     chosen: &ExplainedPairing,
     instead: &ExplainedPairing,
 ) -> Option<(Ordering, Difference)> {
     bye(chosen, instead)
-        .or_else(|| (0..chosen.field.groups.len()).find_map(|group| bracket(chosen, instead, group)))
+        .or_else(|| (0..chosen.roster.groups.len()).find_map(|group| bracket(chosen, instead, group)))
 }
 
-/// C5.
+/// The difference in C5, if any.
 pub(super) fn bye(chosen: &ExplainedPairing, instead: &ExplainedPairing) -> Option<(Ordering, Difference)> {
-    let score = |laid: &ExplainedPairing| laid.bye().map(|rank| laid.field.players[rank].score);
+    let score =
+        |explained: &ExplainedPairing| explained.bye().map(|rank| explained.roster.players[rank].score);
     let (one, other) = (score(chosen)?, score(instead)?);
     let difference = Difference::Quality {
         bracket: None,
@@ -118,22 +124,23 @@ pub(super) fn bye(chosen: &ExplainedPairing, instead: &ExplainedPairing) -> Opti
     (one != other).then(|| (one.cmp(&other), difference))
 }
 
-/// C6–C21 and article 4 in a bracket whose moved-down players are the same in both.
+/// The difference in C6–C21 and article 4 in a bracket that has the same moved-down players in both pairings.
 pub(super) fn bracket(
     chosen: &ExplainedPairing,
     instead: &ExplainedPairing,
     group: usize,
 ) -> Option<(Ordering, Difference)> {
-    let field = chosen.field;
+    let roster = chosen.roster;
     let (one, other) = (digits(chosen, group), digits(instead, group));
     if let Some(at) = (0..one.len()).find(|&at| one[at] != other[at]) {
-        let groups = field.groups.len();
-        let criterion = Digits::ALL.into_iter().rev().find(|criterion| criterion.place(groups) <= at)?;
+        let groups = roster.groups.len();
+        let criterion =
+            Digits::VARIANTS.iter().copied().rev().find(|criterion| criterion.place(groups) <= at)?;
         let difference = Difference::Quality {
             bracket: Some(group),
             criterion: public(criterion),
-            chosen: value(field, &one, criterion),
-            instead: value(field, &other, criterion),
+            chosen: value(roster, &one, criterion),
+            instead: value(roster, &other, criterion),
         };
         return Some((one[at].cmp(&other[at]), difference));
     }

@@ -1,15 +1,45 @@
-//! Why two do not meet: what forbids it, or where the best pairing in which they meet is worse.
+//! Why two players do not meet: the rule that forbids it, or the first criterion by which the best pairing
+//! with that game is worse.
 
 use std::cmp::Ordering;
 
-use super::super::field::{Field, Rank, clash};
+use super::super::roster::{Rank, Roster, colours_clash};
 use super::super::{pair, unpairable};
-use super::laid::{ExplainedPairing, field, ranks};
+use super::explained::{ExplainedPairing, ranks, roster};
 use super::{Against, Unexplained, WhyNot, quality};
 use crate::primitives::PlayerIndex;
 use crate::swiss::{Pairing, Past, State};
 
-/// Why these two do not meet in the pairing that followed from the state.
+/// Why these two players do not meet in the pairing made from this state. The cost is that of pairing the
+/// round once more.
+///
+/// ```
+/// use toguznama_rules::primitives::Side;
+/// use toguznama_rules::swiss::explain::{Against, Difference, Step, WhyNot, why_not};
+/// use toguznama_rules::swiss::{Entrant, Points, Scoring, State, System, pair};
+///
+/// let entrant = Entrant {
+///     score: Points::ZERO,
+///     virtual_points: Points::ZERO,
+///     present: true,
+///     history: Vec::new(),
+///     scores_before: Vec::new(),
+/// };
+/// let state = State {
+///     system: System::Dutch,
+///     rounds: 5,
+///     initial_side: Side::White,
+///     scoring: Scoring::CUSTOMARY,
+///     forbidden: Vec::new(),
+///     players: vec![entrant; 4],
+/// };
+/// let pairing = pair(&state).unwrap();
+/// // The first player meets the third. The fourth would be as good by all criteria, but comes later.
+/// let WhyNot::Against { against, instead } = why_not(&state, &pairing, 0, 3)? else { panic!() };
+/// assert_eq!(against, Against::Worse(Difference::Order { bracket: 0, step: Step::Transposition }));
+/// assert!(instead.is_some());
+/// # Ok::<(), toguznama_rules::swiss::explain::Unexplained>(())
+/// ```
 ///
 /// # Errors
 /// See [`Unexplained`].
@@ -19,9 +49,9 @@ pub fn why_not(
     a: PlayerIndex,
     b: PlayerIndex,
 ) -> Result<WhyNot, Unexplained> {
-    let field = field(state)?;
-    let laid = ExplainedPairing::new(&field, pairing)?;
-    let two = match places(&field, &[a, b])? {
+    let roster = roster(state)?;
+    let explained = ExplainedPairing::new(&roster, pairing)?;
+    let two = match places(&roster, &[a, b])? {
         Ok(places) => places,
         Err(absent) => return Ok(WhyNot::Absent(absent)),
     };
@@ -29,27 +59,27 @@ pub fn why_not(
     if one == other {
         return Err(Unexplained::NoSuchPair);
     }
-    if laid.mates.get(one) == Some(&other) {
+    if explained.partners.get(one) == Some(&other) {
         return Ok(WhyNot::Paired);
     }
-    if let Some(against) = illegal(&field, one, other) {
+    if let Some(against) = rule_against(&roster, one, other) {
         return Ok(WhyNot::Against { against, instead: None });
     }
-    judged(&laid, &[a, b])
+    compare_with_best(&explained, &[a, b])
 }
 
-/// Why this player has not the bye in the pairing that followed from the state.
+/// Why this player does not have the bye in the pairing made from this state.
 ///
 /// # Errors
 /// See [`Unexplained`].
 pub fn why_not_bye(state: &State, pairing: &Pairing, player: PlayerIndex) -> Result<WhyNot, Unexplained> {
-    let field = field(state)?;
-    let laid = ExplainedPairing::new(&field, pairing)?;
-    let place = match places(&field, &[player])? {
+    let roster = roster(state)?;
+    let explained = ExplainedPairing::new(&roster, pairing)?;
+    let place = match places(&roster, &[player])? {
         Ok(places) => places.first().copied().ok_or(Unexplained::NoSuchPair)?,
         Err(absent) => return Ok(WhyNot::Absent(absent)),
     };
-    match laid.bye() {
+    match explained.bye() {
         None => return Ok(WhyNot::NobodyHasBye),
         Some(bye) if bye == place => return Ok(WhyNot::Paired),
         Some(_) => {}
@@ -57,31 +87,31 @@ pub fn why_not_bye(state: &State, pairing: &Pairing, player: PlayerIndex) -> Res
     if let Some(round) = bye_before(state, player) {
         return Ok(WhyNot::Against { against: Against::HadBye { round }, instead: None });
     }
-    judged(&laid, &[player])
+    compare_with_best(&explained, &[player])
 }
 
-/// The ranks of these players, or the first who is not there to be paired.
-fn places(field: &Field, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, PlayerIndex>, Unexplained> {
-    let ranks = ranks(field);
+/// The ranks of these players, or the first one who is not to be paired.
+fn places(roster: &Roster, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, PlayerIndex>, Unexplained> {
+    let ranks = ranks(roster);
     let place = |&player: &PlayerIndex| Ok(ranks.get(player).ok_or(Unexplained::NoSuchPair)?.ok_or(player));
     players.iter().map(place).collect()
 }
 
-/// C1, an official's word, C3: what forbids a pair whatever the others do.
-pub(super) fn illegal(field: &Field, one: Rank, other: Rank) -> Option<Against> {
-    let (a, b) = (field.players.get(one)?, field.players.get(other)?);
-    let history = &field.state.players.get(a.index)?.history;
+/// C1, forbidden pairs, C3: the rule that forbids a pair in any pairing.
+pub(super) fn rule_against(roster: &Roster, one: Rank, other: Rank) -> Option<Against> {
+    let (a, b) = (roster.players.get(one)?, roster.players.get(other)?);
+    let history = &roster.state.players.get(a.index)?.history;
     let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == b.index);
     if let Some(at) = history.iter().position(met) {
         return Some(Against::Met { round: at + 1 });
     }
-    if field.have_met(one, other) {
+    if roster.must_not_meet(one, other) {
         return Some(Against::Forbidden);
     }
-    a.wish.filter(|_| clash(a, b)).map(|side| Against::SameColour { side })
+    a.preference.filter(|_| colours_clash(a, b)).map(|side| Against::SameColour { side })
 }
 
-/// C2: the first round, counted from 1, that bars a player from the bye.
+/// C2: the first round (from 1) that rules out the bye for a player.
 fn bye_before(state: &State, player: PlayerIndex) -> Option<usize> {
     let bars = |past: &Past| match *past {
         Past::Game { .. } => false,
@@ -91,15 +121,15 @@ fn bye_before(state: &State, player: PlayerIndex) -> Option<usize> {
     state.players.get(player)?.history.iter().position(bars).map(|at| at + 1)
 }
 
-/// The best pairing in which these two meet, or this one has the bye, against the one that stands.
-fn judged(laid: &ExplainedPairing, together: &[PlayerIndex]) -> Result<WhyNot, Unexplained> {
-    let state = laid.field.state;
+/// Compares the actual pairing with the best one in which these two meet, or this one has the bye.
+fn compare_with_best(explained: &ExplainedPairing, together: &[PlayerIndex]) -> Result<WhyNot, Unexplained> {
+    let state = explained.roster.state;
     let Some(instead) = pair(&forced(state, together)) else {
         let rest = without(state, together);
         let against = Against::Rest(unpairable::find(&rest));
         return Ok(WhyNot::Against { against, instead: None });
     };
-    Ok(match quality::compare(laid, &ExplainedPairing::new(laid.field, &instead)?) {
+    Ok(match quality::compare(explained, &ExplainedPairing::new(explained.roster, &instead)?) {
         None => WhyNot::Paired,
         Some((Ordering::Greater, difference)) => WhyNot::Better { difference, instead },
         Some((_, difference)) => {
@@ -108,8 +138,8 @@ fn judged(laid: &ExplainedPairing, together: &[PlayerIndex]) -> Result<WhyNot, U
     })
 }
 
-/// The state in which these may meet nobody else: one alone has the bye. Of two, neither can have it, for the
-/// other could then not be paired.
+/// The state in which these players can meet no one else, which leaves the bye to a single player. Neither of
+/// two can have it, because the other one could then not be paired.
 fn forced(state: &State, together: &[PlayerIndex]) -> State {
     let mut forced = state.clone();
     let others = (0..state.players.len()).filter(|player| !together.contains(player));
@@ -117,11 +147,11 @@ fn forced(state: &State, together: &[PlayerIndex]) -> State {
     forced
 }
 
-/// The state with these away.
-fn without(state: &State, gone: &[PlayerIndex]) -> State {
+/// The state without these players.
+fn without(state: &State, absent: &[PlayerIndex]) -> State {
     let mut rest = state.clone();
     for (player, entrant) in rest.players.iter_mut().enumerate() {
-        entrant.present &= !gone.contains(&player);
+        entrant.present &= !absent.contains(&player);
     }
     rest
 }

@@ -1,0 +1,110 @@
+//! Who acts, and what they may do.
+
+use chrono::{DateTime, Utc};
+
+use super::consent::{Caution, Cautions, Consent, Grade, Step};
+use super::error::ActionError;
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::{EventId, Right, Role, UserId};
+
+/// Who acts, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// The account.
+    pub user: UserId,
+    /// When: given once for the whole action, so that everything it stores has the same time.
+    pub at: DateTime<Utc>,
+    /// The idempotency key of the form: a form that is sent twice acts once.
+    pub request_key: Option<String>,
+    /// The consent to cautions, if one was given.
+    pub consent: Option<Consent>,
+}
+
+impl Actor {
+    /// An actor without a form: no key, no consent.
+    #[must_use]
+    pub const fn new(user: UserId, at: DateTime<Utc>) -> Self {
+        Self { user, at, request_key: None, consent: None }
+    }
+
+    /// The same actor without the form's key, for parts of an action whose entry in the audit log has the key.
+    #[must_use]
+    pub fn without_key(&self) -> Self {
+        Self { request_key: None, ..self.clone() }
+    }
+
+    /// The actor's role in an event, if it includes the right.
+    ///
+    /// # Errors
+    /// [`ActionError::Forbidden`] when it does not.
+    pub fn require(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Role, ActionError> {
+        tx.find_role(event, self.user)?.filter(|role| role.may(right)).ok_or(ActionError::Forbidden(right))
+    }
+
+    /// Refuses a form that was sent before. Only for actions that would fail on what they did the first time; the
+    /// audit log stops all others.
+    ///
+    /// # Errors
+    /// [`ActionError::Repeated`] when it was sent before.
+    pub fn ensure_not_repeated(&self, tx: &mut Tx<'_>) -> Result<(), ActionError> {
+        let Some(key) = &self.request_key else { return Ok(()) };
+        tx.find_audit_entry_by_request_key(self.user, key)?
+            .map_or(Ok(()), |entry| Err(ActionError::Repeated(entry)))
+    }
+
+    /// Both: the right, and a form that was not sent before.
+    ///
+    /// # Errors
+    /// As [`require`](Self::require) and [`ensure_not_repeated`](Self::ensure_not_repeated).
+    pub fn require_once(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<(), ActionError> {
+        self.require(tx, event, right)?;
+        self.ensure_not_repeated(tx)
+    }
+
+    /// Succeeds when the list is empty, or when the actor has consented to exactly this list. Returns the reason, where one
+    /// was asked for.
+    ///
+    /// # Errors
+    /// [`ActionError::Caution`] otherwise.
+    pub fn require_consent(&self, list: Vec<Caution>) -> Result<Option<String>, ActionError> {
+        if list.is_empty() {
+            return Ok(None);
+        }
+        let mut first = Cautions::at(Step::First, list);
+        let second = Cautions::at(Step::Second, first.list.clone());
+        let grade = first.grade();
+        let to = |step: &Cautions| self.consent.as_ref().filter(|consent| consent.to == step.fingerprint);
+        let in_two = grade == Grade::TwoSteps;
+        let consents = to(&first).or_else(|| to(&second).filter(|_| in_two));
+        let Some(consent) = consents else { return Err(ActionError::Caution(Box::new(first))) };
+        if grade == Grade::Acknowledge {
+            return Ok(None);
+        }
+        let Ok(reason) = require_reason(&consent.reason) else {
+            first.lacks_reason = true;
+            return Err(ActionError::Caution(Box::new(first)));
+        };
+        if in_two && consent.to == first.fingerprint {
+            return Err(ActionError::Caution(Box::new(second)));
+        }
+        Ok(Some(reason))
+    }
+}
+
+/// The longest reason that is stored, in characters.
+const LONGEST_REASON: usize = 500;
+
+/// The reason of an action that needs one, as it is stored.
+///
+/// # Errors
+/// Refused when none is given.
+pub fn require_reason(given: &str) -> Result<String, ActionError> {
+    let reason = clean(given, LONGEST_REASON);
+    if reason.is_empty() { Err(ActionError::refused(Message::new("error-reason"))) } else { Ok(reason) }
+}
+
+/// A text of one line as it is stored: trimmed, without control characters, at most so long.
+pub(in crate::actions) fn clean(text: &str, longest: usize) -> String {
+    text.trim().chars().filter(|char| !char.is_control()).take(longest).collect()
+}

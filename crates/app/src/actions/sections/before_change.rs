@@ -1,0 +1,85 @@
+//! Before a change of what rounds were paired from: its consequences in words, the actor's consent, and a snapshot
+//! of the section.
+
+use crate::actions::consent::Caution;
+use crate::actions::text::player_name;
+use crate::actions::{ActionError, Actor};
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::sections::consequences::{self, AffectedRound, Consequences, Move};
+use crate::tournament::{Action, RoundState, SectionState, SnapshotId};
+
+/// The most players whose places move that are named one by one.
+const MOST_NAMED: usize = 12;
+
+/// Requires consent to these cautions and saves a snapshot of the section. Returns the reason, where one was asked for.
+pub(in crate::actions) fn consent_and_save(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    before: &SectionState,
+    cautions: Vec<Caution>,
+    action: Action,
+) -> Result<Option<String>, ActionError> {
+    let reason = actor.require_consent(cautions)?;
+    save_snapshot(tx, actor, before, action, last_paired(before))?;
+    Ok(reason)
+}
+
+/// Saves a section as it is before an action.
+///
+/// # Errors
+/// Also when the section is final.
+pub(in crate::actions) fn save_snapshot(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    section_state: &SectionState,
+    action: Action,
+    round: Option<u8>,
+) -> Result<SnapshotId, StoreError> {
+    let snapshot = tx.take_snapshot(section_state)?;
+    tx.insert_snapshot(&snapshot, (actor.user, actor.at), action, round)
+}
+
+/// The number of the last paired round, which an action names that changes what rounds were paired from.
+pub(in crate::actions) fn last_paired(section_state: &SectionState) -> Option<u8> {
+    let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+    paired.map(|round| round.number).max()
+}
+
+/// The consequences of a change from one state of a section to another, in words.
+pub(in crate::actions) fn consequences_between(before: &SectionState, after: &SectionState) -> Vec<Message> {
+    consequence_messages(before, &consequences::between(before, after))
+}
+
+/// The consequences in words.
+pub(in crate::actions) fn consequence_messages(
+    section_state: &SectionState,
+    found: &Consequences,
+) -> Vec<Message> {
+    let Consequences { moves, rounds } = found;
+    let moved = |moved: &Move| {
+        let key = match (moved.from.0 == moved.to.0, moved.from.1 == moved.to.1) {
+            (true, _) => "consequence-points",
+            (false, true) => "consequence-place-only",
+            (false, false) => "consequence-place",
+        };
+        Message::new(key)
+            .with("name", player_name(section_state, moved.player))
+            .with("from", moved.from.0)
+            .with("to", moved.to.0)
+            .with("points-from", moved.from.1.to_string())
+            .with("points-to", moved.to.1.to_string())
+    };
+    let mut messages: Vec<Message> = moves.iter().take(MOST_NAMED).map(moved).collect();
+    if moves.len() > MOST_NAMED {
+        messages.push(Message::new("consequence-places-more").with("n", moves.len() - MOST_NAMED));
+    }
+    if moves.is_empty() {
+        messages.push(Message::new("consequence-no-places"));
+    }
+    messages.extend(rounds.iter().map(|AffectedRound { round, otherwise }| {
+        let key = if *otherwise { "consequence-paired-otherwise" } else { "consequence-paired-the-same" };
+        Message::new(key).with("round", *round)
+    }));
+    messages
+}

@@ -1,0 +1,310 @@
+//! Every word shown: the Fluent catalogues in `locales/`, built into the program.
+//!
+//! A text is named by its key and filled with arguments ([`Message`]); a [`Speaker`] says it in one language
+//! with the words an event has chosen for the game's own things: every message may select on `$ball`
+//! (`korgool`, `kumalak`) and `$tuz` (`tuz`, `tuzdyk`).
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use chrono::{DateTime, Datelike, Local, NaiveDate, Timelike, Utc};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rust_embed::RustEmbed;
+use unic_langid::LanguageIdentifier;
+
+use crate::primitives::Keyed as _;
+use crate::tournament::Terminology;
+
+mod named;
+
+pub use named::{
+    Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, TIE_SHORT, families,
+    message_key, slug,
+};
+
+/// A language of the product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// Kyrgyz.
+    Ky,
+    /// Kazakh.
+    Kk,
+    /// Russian.
+    Ru,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// All languages, in the order of the language links.
+    pub const ALL: [Self; 4] = [Self::Ky, Self::Kk, Self::Ru, Self::En];
+
+    /// The BCP 47 code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ky => "ky",
+            Self::Kk => "kk",
+            Self::Ru => "ru",
+            Self::En => "en",
+        }
+    }
+
+    /// The language's name in itself.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::Ky => "Кыргызча",
+            Self::Kk => "Қазақша",
+            Self::Ru => "Русский",
+            Self::En => "English",
+        }
+    }
+
+    /// The first of the wished-for languages that is ours; English when none is.
+    #[must_use]
+    pub fn wished<'a>(codes: impl IntoIterator<Item = &'a str>) -> Self {
+        codes.into_iter().find_map(|code| code.parse().ok()).unwrap_or(Self::En)
+    }
+}
+
+/// Not a language of the product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not one of ky, kk, ru, en")]
+pub struct UnknownLang;
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+    fn from_str(code: &str) -> Result<Self, UnknownLang> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code).ok_or(UnknownLang)
+    }
+}
+
+/// A text that waits for its language: a key of the catalogues and its arguments.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    key: Cow<'static, str>,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// A text as it is: a name, a result.
+    Text(String),
+    /// A number; plurals follow it.
+    Number(i64),
+    /// A text that is itself to be translated.
+    Message(Message),
+    /// Several of them, with commas between.
+    List(Vec<Message>),
+}
+
+impl Message {
+    /// The message of this key.
+    #[must_use]
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// With one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl IntoArg) -> Self {
+        self.args.push((name, value.into_arg()));
+        self
+    }
+
+    /// The key, for tests and for pages that decide by it.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+}
+
+/// What can fill a message. References too: templates hand over nothing else.
+pub trait IntoArg {
+    /// The argument.
+    fn into_arg(self) -> Arg;
+}
+
+macro_rules! into_arg {
+    ($($number:ty)+) => {$(
+        impl IntoArg for $number {
+            fn into_arg(self) -> Arg {
+                i64::try_from(self).map_or_else(|_| Arg::Text(self.to_string()), Arg::Number)
+            }
+        }
+    )+};
+}
+into_arg!(u8 u16 u32 u64 usize i32 i64);
+
+impl IntoArg for String {
+    fn into_arg(self) -> Arg {
+        Arg::Text(self)
+    }
+}
+impl IntoArg for &str {
+    fn into_arg(self) -> Arg {
+        Arg::Text(self.to_owned())
+    }
+}
+impl IntoArg for Message {
+    fn into_arg(self) -> Arg {
+        Arg::Message(self)
+    }
+}
+impl IntoArg for Vec<Message> {
+    fn into_arg(self) -> Arg {
+        Arg::List(self)
+    }
+}
+impl<T: IntoArg + Clone> IntoArg for &T {
+    fn into_arg(self) -> Arg {
+        self.clone().into_arg()
+    }
+}
+
+/// Says messages in one language with one choice of the game's own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Speaker {
+    /// The language.
+    pub lang: Lang,
+    /// The game's own words.
+    pub words: Terminology,
+}
+
+impl Speaker {
+    /// A speaker of this language with the usual words.
+    #[must_use]
+    pub fn of(lang: Lang) -> Self {
+        Self { lang, words: Terminology::default() }
+    }
+
+    /// The message in this language. A key that no catalogue has comes back as itself (a test prevents it).
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        let mut args = FluentArgs::new();
+        args.set("ball", self.words.ball.key());
+        args.set("tuz", self.words.tuz.key());
+        for (name, value) in &message.args {
+            let value = match value {
+                Arg::Text(text) => FluentValue::from(text.as_str()),
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Message(inner) => FluentValue::from(self.say(inner)),
+                Arg::List(items) => {
+                    let said: Vec<String> = items.iter().map(|item| self.say(item)).collect();
+                    FluentValue::from(said.join(", "))
+                }
+            };
+            args.set(*name, value);
+        }
+        CATALOGUES.say(self.lang, &message.key, &args)
+    }
+
+    /// The text of a key without arguments.
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.say(&Message::new(key.to_owned()))
+    }
+
+    /// A day, as the language writes it.
+    #[must_use]
+    pub fn date(&self, day: NaiveDate) -> String {
+        self.say(&date_message("date", day))
+    }
+
+    /// A time, to the second, as clocks show it where the server runs.
+    #[must_use]
+    pub fn time(&self, at: DateTime<Utc>) -> String {
+        let day = at.with_timezone(&Local).date_naive();
+        self.say(&date_message("date-time", day).with("clock", self.time_of_day(at)))
+    }
+
+    /// A time of a day that is known.
+    #[must_use]
+    pub fn time_of_day(&self, at: DateTime<Utc>) -> String {
+        let at = at.with_timezone(&Local);
+        format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second())
+    }
+
+    /// A time of day, to the minute, as clocks show it where the server runs.
+    #[must_use]
+    pub fn clock(&self, at: DateTime<Utc>) -> String {
+        let at = at.with_timezone(&Local);
+        format!("{:02}:{:02}", at.hour(), at.minute())
+    }
+}
+
+fn date_message(key: &'static str, day: NaiveDate) -> Message {
+    Message::new(key)
+        .with("day", format!("{:02}", day.day()))
+        .with("month", format!("{:02}", day.month()))
+        .with("year", day.year().to_string())
+}
+
+#[derive(RustEmbed)]
+#[folder = "../../locales/"]
+struct Files;
+
+struct Catalogues {
+    bundles: [FluentBundle<FluentResource>; 4],
+}
+
+static CATALOGUES: LazyLock<Catalogues> = LazyLock::new(Catalogues::load);
+
+impl Catalogues {
+    fn load() -> Self {
+        Self { bundles: Lang::ALL.map(bundle) }
+    }
+
+    fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
+        // The arrays have the same order and length, so the bundle is there; English helps out otherwise.
+        let bundles = self.bundles.iter().zip(Lang::ALL);
+        let own = bundles.clone().filter(|(_, of)| *of == lang);
+        let english = bundles.filter(|(_, of)| *of == Lang::En);
+        own.chain(english)
+            .find_map(|(bundle, _)| say_with(bundle, key, args))
+            .unwrap_or_else(|| key.to_owned())
+    }
+}
+
+fn say_with(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut problems = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(args), &mut problems).into_owned();
+    if !problems.is_empty() {
+        tracing::warn!(key, ?problems, "a message could not be filled");
+    }
+    Some(said)
+}
+
+/// The catalogue of one language: all files of its folder. What does not parse is left out here and found by
+/// the tests.
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    for source in sources(lang) {
+        let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
+        if let Err(twice) = bundle.add_resource(resource) {
+            tracing::warn!(lang = lang.code(), ?twice, "a key stands twice");
+        }
+    }
+    bundle
+}
+
+fn sources(lang: Lang) -> impl Iterator<Item = String> {
+    Files::iter()
+        .filter(move |path| path.strip_prefix(lang.code()).is_some_and(|rest| rest.starts_with('/')))
+        .filter_map(|path| Files::get(&path))
+        .filter_map(|file| String::from_utf8(file.data.into_owned()).ok())
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}

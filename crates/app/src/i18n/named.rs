@@ -1,0 +1,197 @@
+//! Texts of enums: one table says which family of messages names the variants of which enum.
+//!
+//! A family is a prefix; the text of a variant is the message of the prefix and the variant's key, with hyphens for
+//! underscores: [`Role::ChiefReferee`] is `office-chief-referee`. To show a new enum, derive its keys (see
+//! [`Keyed`]), add a row to the table below and its messages to `locales/`. The test of the catalogues walks
+//! [`families`].
+
+use std::marker::PhantomData;
+
+use super::{Arg, IntoArg, Message};
+use crate::exchange::Delimiter;
+use crate::exchange::section::ResultName;
+use crate::exchange::trf::Field;
+use crate::game::{NotationError, Reason, Slip, Stop};
+use crate::primitives::{Keyed, Side};
+use crate::regulations::clock::TimeError;
+use crate::regulations::officials::BodyOffice;
+use crate::regulations::result::{Ending, Expected};
+use crate::regulations::warnings::Cause;
+use crate::standings::medals::Medal;
+use crate::standings::{Cut, TieBreak, Unplayed};
+use crate::swiss::explain::{FloatReason, Step};
+use crate::tournament::rounds::forbidden_pairs::SharedBy;
+use crate::tournament::{
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, Grade, Item, LoanEnd,
+    PairingSystem, PlayerStatus, PrizeTies, ResultGround, Role, RoundState, SettingsFault, Sex,
+    StartingOrder, TeamScoring, TuzTerm, UnpairedKind,
+};
+
+/// A message for each variant of an enum.
+#[derive(Debug)]
+pub struct Family<T> {
+    prefix: &'static str,
+    of: PhantomData<fn(T)>,
+}
+
+impl<T: Keyed> Family<T> {
+    const fn new(prefix: &'static str) -> Self {
+        Self { prefix, of: PhantomData }
+    }
+
+    /// The key of the variant's message.
+    #[must_use]
+    pub fn key(&self, variant: T) -> String {
+        message_key(self.prefix, variant.key())
+    }
+
+    /// The variant's message.
+    #[must_use]
+    pub fn message(&self, variant: T) -> Message {
+        Message::new(self.key(variant))
+    }
+
+    fn keys(&self) -> (&'static str, Vec<String>) {
+        (self.prefix, T::ALL.iter().map(|variant| self.key(*variant)).collect())
+    }
+}
+
+/// An enum that has one family of messages of its own: the names of its variants.
+pub trait Named: Keyed {
+    /// The family.
+    const FAMILY: Family<Self>;
+
+    /// The variant's name.
+    fn message(self) -> Message {
+        Self::FAMILY.message(self)
+    }
+}
+
+/// The key of the message that a family has for a key.
+#[must_use]
+pub fn message_key(prefix: &str, key: &str) -> String {
+    format!("{prefix}-{}", slug(key))
+}
+
+/// A key as message keys, addresses and style sheets write it: with hyphens.
+#[must_use]
+pub fn slug(key: &str) -> String {
+    key.replace('_', "-")
+}
+
+/// Implements [`Named`] for the enums of the first list, declares the families of the second and collects all.
+macro_rules! families {
+    (
+        named { $($named:ty: $own:literal,)+ }
+        others { $($(#[$doc:meta])* $constant:ident: $of:ty = $other:literal,)+ }
+    ) => {
+        $(
+            impl Named for $named {
+                const FAMILY: Family<Self> = Family::new($own);
+            }
+
+            impl IntoArg for $named {
+                fn into_arg(self) -> Arg {
+                    Arg::Message(self.message())
+                }
+            }
+        )+
+
+        $($(#[$doc])* pub const $constant: Family<$of> = Family::new($other);)+
+
+        /// Every family: its prefix and the keys of its messages.
+        #[must_use]
+        pub fn families() -> Vec<(&'static str, Vec<String>)> {
+            vec![$(<$named>::FAMILY.keys(),)+ $($constant.keys(),)+]
+        }
+    };
+}
+
+families! {
+    named {
+        Acceleration: "acceleration",
+        Action: "act",
+        ApplicationState: "application",
+        Attendance: "word",
+        BallTerm: "word",
+        BodyOffice: "office",
+        Category: "category",
+        Cause: "cause",
+        Check: "check",
+        Cut: "addend-cut",
+        Delimiter: "delimiter",
+        Ending: "ending",
+        Expected: "result-expected",
+        Field: "file-field",
+        FloatReason: "why-float",
+        Grade: "grade",
+        Item: "item",
+        LoanEnd: "loan",
+        Medal: "medal",
+        NotationError: "unreadable-move",
+        PairingSystem: "system",
+        PlayerStatus: "status",
+        PrizeTies: "prize-ties",
+        Reason: "replay-over",
+        ResultGround: "ground",
+        ResultName: "file-result",
+        Role: "office",
+        RoundState: "state",
+        SettingsFault: "error",
+        Sex: "sex",
+        SharedBy: "apart-group",
+        Slip: "repair",
+        StartingOrder: "first-round",
+        Step: "why-order",
+        Stop: "entry-stop",
+        TeamScoring: "team-scoring",
+        TieBreak: "tie",
+        TimeError: "clock-time",
+        TuzTerm: "word",
+        UnpairedKind: "unpaired",
+        Unplayed: "unplayed",
+    }
+    others {
+        /// Grades as columns of tables name them.
+        GRADE_SHORT: Grade = "grade-short",
+        /// The initial colour, where it is not drawn.
+        INITIAL_COLOUR: Side = "first-side",
+        /// How level prizes are divided, as a sentence.
+        PRIZE_RULE: PrizeTies = "prize-rule",
+        /// All groups of a kind whose pairs are forbidden.
+        SHARED_BY_EVERY: SharedBy = "apart-group-every",
+        /// What a tie-break is.
+        TIE_ABOUT: TieBreak = "tie-about",
+        /// Tie-breaks as columns of tables name them.
+        TIE_SHORT: TieBreak = "tie-short",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Lang, Speaker};
+
+    #[test]
+    fn a_variant_is_named_by_its_family_and_its_key() {
+        assert_eq!(Role::ChiefReferee.message().key(), "office-chief-referee");
+        assert_eq!(TieBreak::GamesWon.message().key(), "tie-wins");
+        assert_eq!(TieBreak::BuchholzCut1.message().key(), "tie-buchholz-cut1");
+        assert_eq!(GRADE_SHORT.key(Grade::CandidateMaster), "grade-short-candidate-master");
+        assert_eq!(
+            Speaker::of(Lang::En).say(&Grade::First.message()),
+            Speaker::of(Lang::En).t("grade-first")
+        );
+    }
+
+    #[test]
+    fn a_key_is_the_name_in_json() {
+        fn check<T: Keyed + serde::Serialize>() {
+            for variant in T::ALL {
+                assert_eq!(serde_json::to_value(variant).unwrap(), variant.key());
+            }
+        }
+        macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
+        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending Grade Item LoanEnd PairingSystem PlayerStatus PrizeTies ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TuzTerm UnpairedKind Unplayed }
+    }
+}

@@ -1,0 +1,97 @@
+//! The tables that are downloaded. The words come from the caller; what is in a cell is decided here.
+
+use super::table::{Cell, Table};
+use crate::primitives::Score;
+use crate::standings::Value;
+use crate::tournament::standings::ranking::{self, CrossRow};
+use crate::tournament::standings::ratings::RatingLine;
+use crate::tournament::{Grade, Player, SectionState};
+
+/// The standings. The header names place, starting number, name, rating, points, each tie-break of the standings, and
+/// the mark of players who no longer play, which `mark` words.
+#[must_use]
+pub fn standings(
+    header: Vec<String>,
+    section_state: &SectionState,
+    standings: &ranking::Table,
+    mark: impl Fn(&Player) -> String,
+) -> Table {
+    let rows = standings.rows.iter().filter_map(|row| {
+        let player = section_state.players.get(row.index)?;
+        let mut cells = vec![
+            Cell::Whole(row.place.into()),
+            Cell::whole(row.number),
+            Cell::from(player.details.name.to_string()),
+            Cell::whole(player.details.rating),
+            points(row.points),
+        ];
+        cells.extend(row.values.iter().map(|value| match *value {
+            Value::None => Cell::EMPTY,
+            Value::Points(score) => points(score),
+            Value::Quarters(quarters) => Cell::Quarters(quarters),
+            Value::Count(count) => Cell::Whole(count.into()),
+            Value::Lot(lot) => Cell::Whole(lot.0.into()),
+        }));
+        cells.push(Cell::from(mark(player)));
+        Some(cells)
+    });
+    Table { header, rows: rows.collect() }
+}
+
+/// The crosstable. The header names the number of the row, the name, each round, points, place and the mark of players
+/// who no longer play, which `mark` words.
+#[must_use]
+pub fn crosstable(
+    header: Vec<String>,
+    section_state: &SectionState,
+    rows: &[CrossRow],
+    mark: impl Fn(&Player) -> String,
+) -> Table {
+    let rows = rows.iter().filter_map(|row| {
+        let player = section_state.players.get(row.index)?;
+        let mut cells = vec![Cell::Whole(row.number.into()), Cell::from(player.details.name.to_string())];
+        cells.extend(row.cells.iter().cloned().map(Cell::Text));
+        cells.extend([points(row.points), Cell::Whole(row.place.into()), Cell::from(mark(player))]);
+        Some(cells)
+    });
+    Table { header, rows: rows.collect() }
+}
+
+/// Rating changes and what counts towards sports grades. The header names starting number, full name, grade, K, rating
+/// before, change, rating after, rated games, points in them, expected points, all games played, points in them, and the
+/// average rating of the opponents; `grade` words a grade. [`ratings::read`](super::ratings::read) reads it back.
+#[must_use]
+pub fn ratings(
+    header: Vec<String>,
+    section_state: &SectionState,
+    lines: &[RatingLine],
+    grade: impl Fn(Grade) -> String,
+) -> Table {
+    let rows = lines.iter().filter_map(|line| {
+        let player = section_state.players.get(line.index)?;
+        let mut cells = vec![
+            Cell::whole(player.number),
+            Cell::from(player.details.name.to_string()),
+            Cell::from(player.details.grade.map(&grade).unwrap_or_default()),
+            Cell::Whole(line.k.into()),
+            Cell::whole(line.before),
+        ];
+        cells.extend(match line.rated {
+            Some(rated) => [
+                Cell::Change(rated.change),
+                Cell::Whole(rated.after.into()),
+                Cell::Whole(rated.games.into()),
+                points(rated.score),
+                Cell::Hundredths(rated.expected),
+            ],
+            None => [Cell::EMPTY; 5],
+        });
+        cells.extend([Cell::Whole(line.played.into()), points(line.score), Cell::whole(line.opponents)]);
+        Some(cells)
+    });
+    Table { header, rows: rows.collect() }
+}
+
+fn points(score: Score) -> Cell {
+    Cell::Quarters(score.halves().saturating_mul(2))
+}

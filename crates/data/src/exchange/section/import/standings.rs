@@ -1,0 +1,102 @@
+//! The tie-breaks of a file, and the points that arbiters assigned.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use super::{Planner, id};
+use crate::exchange::section::SectionRemarkKind;
+use crate::exchange::trf;
+use crate::regulations::warnings::{self, Cause};
+use crate::standings::{TieBreak, Unplayed};
+use crate::swiss::Points;
+use crate::tournament::{RulingId, SectionSettings, Warning};
+
+impl Planner<'_> {
+    /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is.
+    pub(super) fn import_tie_breaks(&mut self, settings: &mut SectionSettings) {
+        let head = &self.tournament.head;
+        let named = [&head.tie_breaks, &head.standings].map(|text| trf::codes(text)).concat();
+        let Some(codes) = self.tournament.tie_breaks() else {
+            return self.remark_on_unknown(named);
+        };
+        // What only the other record has is not imported.
+        let mut unknown = named;
+        unknown.retain(|code| code != "PTS" && !codes.contains(code));
+        let (mut order, rules) = (Vec::new(), &mut settings.rules);
+        for code in codes {
+            let (plain, is_own) = without(&code, trf::OWN);
+            let (plain, is_simple) = without(plain, trf::SIMPLE);
+            match trf::tie_break(plain) {
+                None => unknown.push(code),
+                Some(tie) if order.contains(&tie) => {}
+                Some(tie) => {
+                    order.push(tie);
+                    if is_simple {
+                        rules.unplayed = Unplayed::Simple;
+                    }
+                    match tie {
+                        TieBreak::Progress if is_own => rules.penalty_in_progress = false,
+                        _ if is_own => rules.penalty_in_buchholz = true,
+                        _ => {}
+                    }
+                }
+            }
+        }
+        if unknown.is_empty() || !order.is_empty() {
+            settings.tie_breaks = order;
+        }
+        self.remark_on_unknown(unknown);
+    }
+
+    /// A remark on tie-breaks that are not imported, each code once.
+    fn remark_on_unknown(&mut self, mut codes: Vec<String>) {
+        codes.sort();
+        codes.dedup();
+        if !codes.is_empty() {
+            let line = self.places.first(&["202", "212"]);
+            self.remark(line, SectionRemarkKind::TieBreaks { codes });
+        }
+    }
+
+    /// The warnings for penalty points: three each (W2), in the round that the file names. A section has nothing that gives
+    /// other assigned points.
+    pub(super) fn warnings(&mut self) -> Vec<Warning> {
+        let paired = self.tournament.paired_rounds();
+        let taken = Points::from_tenths(-Points::from(warnings::PENALTY).tenths());
+        let (mut rounds, mut first) = (BTreeMap::new(), None);
+        for (assigned, &line) in self.tournament.assigned.iter().zip(self.places.assigned()) {
+            let is_penalty = assigned.result.is_none() && assigned.points == taken;
+            let round = assigned.round.filter(|round| is_penalty && *round <= paired);
+            let mut numbers = Vec::new();
+            for &player in &assigned.players {
+                match (round, rounds.entry(player)) {
+                    (Some(round), Entry::Vacant(entry)) => _ = entry.insert(round),
+                    _ => numbers.push(self.number(player)),
+                }
+            }
+            if numbers.len() < assigned.players.len() {
+                first = first.or(Some(line));
+            }
+            if !numbers.is_empty() || assigned.players.is_empty() {
+                self.remark(line, SectionRemarkKind::Assigned { points: assigned.points, numbers });
+            }
+        }
+        if let Some(line) = first {
+            self.remark(line, SectionRemarkKind::Warnings { players: rounds.len() });
+        }
+        let each =
+            rounds.into_iter().flat_map(|warned| std::iter::repeat_n(warned, warnings::PENALTY_WARNING));
+        let warning = |(ruling, (player, round))| Warning {
+            ruling: RulingId(ruling),
+            player: id(player),
+            round,
+            cause: Cause::Other,
+        };
+        (1..).zip(each).map(warning).collect()
+    }
+}
+
+/// A code without a suffix, and whether it had it.
+fn without<'a>(code: &'a str, ending: &str) -> (&'a str, bool) {
+    code.strip_suffix(ending).map_or((code, false), |plain| (plain, true))
+}

@@ -1,0 +1,256 @@
+//! The standings of a file against its results: the points, and the ranks by the tie-breaks that it names (`202`, `212`).
+//!
+//! A file has no columns for the values of tie-breaks, so ranks are compared, and ours are reported with their values.
+
+use super::state::Tally;
+use super::{Bye, Cell, Tournament};
+use crate::primitives::{Keyed as _, PlayerIndex, Score, Side};
+use crate::standings::{Entry, Field, Method, Penalty, Schedule, Scoring, TieBreak, Unplayed, Value, rank};
+use crate::swiss::{Points, System};
+
+/// Suffix of a tie-break that counts unplayed rounds in the legacy way.
+pub const SIMPLE: &str = "/SIMPLE";
+/// Suffix, after that, of a tie-break that counts penalties differently from FIDE: the progressive score without them,
+/// the others with them deducted from the opponents' scores.
+pub const OWN: &str = "/OWN";
+
+/// The code of a tie-break in `202` and `212`: FIDE's, or our own if FIDE has none.
+#[must_use]
+pub const fn code(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Progress => "PS",
+        TieBreak::Buchholz => "BH",
+        TieBreak::BuchholzCut1 => "BH/C1",
+        TieBreak::BuchholzCut2 => "BH/C2",
+        TieBreak::BuchholzMedian => "BH/M1",
+        TieBreak::PersonalMeetings => "DE",
+        TieBreak::BallsInLostGames => "BALLS",
+        TieBreak::SonnebornBerger => "SB",
+        TieBreak::RoundsWon => "WIN",
+        TieBreak::GamesWon => "WON",
+        TieBreak::GamesWithBlack => "BPG",
+        TieBreak::OpponentsRating => "ARO",
+        TieBreak::Koya => "KS",
+        TieBreak::Lots => "LOTS",
+    }
+}
+
+/// The tie-break of a code without suffixes, if it is known.
+#[must_use]
+pub fn tie_break(code: &str) -> Option<TieBreak> {
+    TieBreak::ALL.iter().copied().find(|tie| self::code(*tie) == code)
+}
+
+/// The tie-break of a code, if it is known and a file has the data for it.
+fn computable(code: &str) -> Option<TieBreak> {
+    let has_numbers = |tie: &TieBreak| !matches!(tie, TieBreak::BallsInLostGames | TieBreak::Lots);
+    tie_break(code.strip_suffix(SIMPLE).unwrap_or(code)).filter(has_numbers)
+}
+
+/// The codes of `202` or `212`, in upper case.
+#[must_use]
+pub fn codes(text: &str) -> Vec<String> {
+    let words = text.split([',', ';', ' ']).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_uppercase).collect()
+}
+
+/// The tie-breaks of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    /// The tie-breaks after points, up to the first unknown one.
+    pub known: Vec<TieBreak>,
+    /// The first code that cannot be computed from the file, and all after it: players tied before it may be in any order.
+    pub unknown: Vec<String>,
+    pub unplayed: Unplayed,
+}
+
+/// A difference between the standings of a file and its results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Differing {
+    Points {
+        number: u16,
+        expected: Points,
+        found: Points,
+    },
+    Rank {
+        number: u16,
+        /// The first and last possible rank: they differ where the known tie-breaks do not separate the player from others.
+        expected: (u32, u32),
+        found: u16,
+        /// Codes and values that rank the player.
+        by: Vec<(&'static str, String)>,
+    },
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// The number of players with points in the file.
+    pub points: usize,
+    /// The number of players whose rank was compared.
+    pub ranks: usize,
+    /// `None` if the file names no tie-breaks; no rank was compared then.
+    pub order: Option<Order>,
+    /// In the order of the starting list: points, then ranks.
+    pub differing: Vec<Differing>,
+}
+
+impl Tournament {
+    /// The codes of the tie-breaks: those of `212` if it begins with points, else those of `202`. `None` if the file has
+    /// neither, or something else before points.
+    #[must_use]
+    pub fn tie_breaks(&self) -> Option<Vec<String>> {
+        let (deciding, shown) = (codes(&self.head.tie_breaks), codes(&self.head.standings));
+        let after_points = match shown.iter().position(|code| code == "PTS") {
+            Some(0) => shown.into_iter().skip(1).collect(),
+            Some(_) => return None,
+            None if deciding.is_empty() => shown,
+            None => deciding,
+        };
+        (!after_points.is_empty() || !self.head.standings.is_empty()).then_some(after_points)
+    }
+
+    /// The tie-breaks by [their codes](Self::tie_breaks), as far as they can be computed.
+    #[must_use]
+    pub fn order(&self) -> Option<Order> {
+        let after_points = self.tie_breaks()?;
+        let is_simple = after_points.iter().any(|code| code.ends_with(SIMPLE));
+        let known: Vec<TieBreak> = after_points.iter().map_while(|code| computable(code)).collect();
+        Some(Order {
+            unknown: after_points.into_iter().skip(known.len()).collect(),
+            known,
+            unplayed: if is_simple { Unplayed::Simple } else { Unplayed::C07 },
+        })
+    }
+
+    /// Compares points and ranks with the results of all paired rounds; nothing in a team event.
+    #[must_use]
+    pub fn compared(&self) -> Compared {
+        let mut compared = Compared { order: self.order(), ..Compared::default() };
+        if self.is_of_teams() {
+            return Compared::default();
+        }
+        let tally = Tally::new(self);
+        for (index, player) in self.players.iter().enumerate() {
+            let Some(found) = player.points else { continue };
+            compared.points += 1;
+            let possible = tally.scores_that_fit(index);
+            if !possible.contains(&found) {
+                let [expected, ..] = possible;
+                let number = player.number;
+                compared.differing.push(Differing::Points { number, expected, found });
+            }
+        }
+        let Some(order) = &compared.order else { return compared };
+        let method = Method { order: order.known.clone(), unplayed: order.unplayed, ..Method::default() };
+        let rows = rank(&self.field(), &method);
+        let mut ranks: Vec<(PlayerIndex, Differing)> = Vec::new();
+        for level in rows.chunk_by(|one, next| one.place == next.place) {
+            let Some(place) = level.first().map(|row| row.place) else { continue };
+            let last = place + u32::try_from(level.len()).unwrap_or(1) - 1;
+            for row in level {
+                let Some(player) = self.players.get(row.player) else { continue };
+                let Some(found) = player.rank else { continue };
+                compared.ranks += 1;
+                if !(place..=last).contains(&found.into()) {
+                    let points = ("PTS", scaled(row.points.halves(), 10));
+                    let values = order.known.iter().zip(&row.values);
+                    let values = values.map(|(tie, value)| (code(*tie), unscaled(*value)));
+                    let by = std::iter::once(points).chain(values).collect();
+                    let (number, expected) = (player.number, (place, last));
+                    ranks.push((row.player, Differing::Rank { number, expected, found, by }));
+                }
+            }
+        }
+        ranks.sort_by_key(|(player, _)| *player);
+        compared.differing.extend(ranks.into_iter().map(|(_, differing)| differing));
+        compared
+    }
+
+    /// The results as input of the standings. Points are in tenths and a score counts in halves, so every score of the
+    /// field is five times too large, which does not change the order.
+    #[must_use]
+    pub fn field(&self) -> Field {
+        let tally = Tally::new(self);
+        let rounds = self.paired_rounds();
+        let is_round_robin = matches!(self.pairing_system(), Some(System::RoundRobin { .. }));
+        let line = |player: PlayerIndex| -> Vec<Entry> {
+            let entry = |round| match self.cell(player, round) {
+                // In a round robin a blank is the free round of the table.
+                Cell::Blank if is_round_robin => Entry::Free,
+                cell => self.entry(&tally, player, round, cell),
+            };
+            (1..=rounds).map(entry).collect()
+        };
+        Field {
+            players: (0..self.players.len()).map(line).collect(),
+            numbers: self.players.iter().map(|player| player.number.into()).collect(),
+            ratings: self.players.iter().map(|player| player.rating).collect(),
+            penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
+            schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },
+            scoring: Scoring { win: tenths(self.scoring.win), draw: tenths(self.scoring.draw) },
+        }
+    }
+
+    fn entry(&self, tally: &Tally<'_>, player: PlayerIndex, round: u8, cell: Cell) -> Entry {
+        let points = tenths(tally.worth(player, round, cell));
+        match cell {
+            Cell::Game { opponent, side, result: None, .. } => Entry::Pending { opponent, side },
+            Cell::Game { opponent, side, result: Some(_), .. } => {
+                Entry::Game { opponent, side, points, balls: None }
+            }
+            Cell::Forfeit { opponent, side, .. } => {
+                let across = || self.cell(opponent, round).side().map(Side::other);
+                let side = side.or_else(across).unwrap_or(Side::White);
+                Entry::Forfeit { opponent, side, points }
+            }
+            Cell::Bye(Bye::Pairing) => Entry::Bye { points },
+            Cell::Bye(Bye::Full) => Entry::FullBye { points },
+            Cell::Blank | Cell::Bye(Bye::Half | Bye::Zero) => Entry::Absent { points },
+        }
+    }
+}
+
+impl Tally<'_> {
+    /// The bonuses and penalties of a player as penalties of the standings: a bonus is a negative one, and those without a
+    /// round belong to the first.
+    fn penalties(&self, player: PlayerIndex) -> Vec<Penalty> {
+        let rounds = std::iter::once(None).chain((1..=self.paired_rounds()).map(Some));
+        let given = rounds.map(|round: Option<u8>| (round.unwrap_or(1), self.bonus(player, round)));
+        given
+            .filter(|(_, bonus)| *bonus != Points::ZERO)
+            .map(|(round, bonus)| Penalty {
+                player,
+                round: usize::from(round).saturating_sub(1),
+                points: Score::from_halves(-bonus.tenths()),
+            })
+            .collect()
+    }
+}
+
+/// Points as a score that is five times as large.
+const fn tenths(points: Points) -> Score {
+    Score::from_halves(points.tenths())
+}
+
+/// A value of the scaled field in its real size.
+fn unscaled(value: Value) -> String {
+    match value {
+        Value::None => "-".to_owned(),
+        Value::Points(points) => scaled(points.halves(), 10),
+        Value::Quarters(hundredths) => scaled(hundredths, 100),
+        Value::Count(count) => count.to_string(),
+        Value::Lot(lot) => lot.0.to_string(),
+    }
+}
+
+/// A number of tenths or hundredths as a decimal without trailing zeros: `4.5`, `12.25`, `3`.
+fn scaled(amount: i32, unit: u32) -> String {
+    let sign = if amount < 0 { "-" } else { "" };
+    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
+    let width = if unit == 100 { 2 } else { 1 };
+    let part = format!("{part:0width$}");
+    match part.trim_end_matches('0') {
+        "" => format!("{sign}{whole}"),
+        part => format!("{sign}{whole}.{part}"),
+    }
+}

@@ -1,0 +1,207 @@
+//! Direct encounter (DE): the points in the games among tied players (S4; C.07, article 6).
+
+use std::cmp::Reverse;
+
+use super::{Entry, Field, Pool, PoolPlayer, Row, Value};
+use crate::primitives::{PlayerIndex, Score};
+
+/// The result of the direct encounter for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct EncounterResult {
+    /// How many of the tied players are placed above this one.
+    pub(super) behind: usize,
+    /// The points in the first pool that could decide about the player.
+    pub(super) value: Value,
+}
+
+impl Default for EncounterResult {
+    fn default() -> Self {
+        Self { behind: 0, value: Value::None }
+    }
+}
+
+/// Evaluates every group of rows that share a place; the answer is by player.
+///
+/// A pool is a set of players that are still tied, at first such a group. If all players of a pool have met,
+/// their points against each other order it. Otherwise only a player is placed that no other one could reach
+/// even by winning all missing games, then the next one likewise. Players that a pool leaves tied form a pool
+/// of their own, with fewer games, until nothing changes. Forfeits do not count as meetings (S5); a game in
+/// progress is a missing one.
+pub(super) fn evaluate(field: &Field, rows: &[Row]) -> Vec<EncounterResult> {
+    let mut evaluation = Evaluation::new(field, None);
+    for tied in rows.chunk_by(|one, next| one.place == next.place) {
+        evaluation.evaluate_group(tied.iter().map(|row| row.player).collect());
+    }
+    evaluation.results
+}
+
+/// The pools of one player of a group, one after another.
+pub(super) fn pools(field: &Field, group: Vec<PlayerIndex>, player: PlayerIndex) -> Vec<Pool> {
+    let mut evaluation = Evaluation::new(field, Some(player));
+    evaluation.evaluate_group(group);
+    evaluation.watched_pools
+}
+
+/// The state of the evaluation.
+struct Evaluation<'a> {
+    field: &'a Field,
+    results: Vec<EncounterResult>,
+    /// The latest pool of each player: a membership test without a set.
+    pool_of: Vec<usize>,
+    /// The number of pools so far.
+    pools: usize,
+    /// The player whose pools are recorded, and these pools.
+    watched: Option<PlayerIndex>,
+    watched_pools: Vec<Pool>,
+}
+
+/// A player's games within a pool.
+struct Tally {
+    player: PlayerIndex,
+    /// Points scored against the other players of the pool.
+    points: Score,
+    /// The points after winning all missing games.
+    best: Score,
+    /// The number of missing games against other players of the pool.
+    missing: usize,
+}
+
+impl<'a> Evaluation<'a> {
+    fn new(field: &'a Field, watched: Option<PlayerIndex>) -> Self {
+        Self {
+            field,
+            results: vec![EncounterResult::default(); field.players.len()],
+            pool_of: vec![0; field.players.len()],
+            pools: 0,
+            watched,
+            watched_pools: Vec::new(),
+        }
+    }
+
+    fn evaluate_group(&mut self, group: Vec<PlayerIndex>) {
+        let mut open = vec![(0, group)];
+        while let Some((behind, pool)) = open.pop() {
+            if pool.len() < 2 {
+                self.place_behind(behind, &pool);
+                continue;
+            }
+            let tallies = self.tally(&pool);
+            if tallies.iter().all(|tally| tally.missing == 0) {
+                self.evaluate_complete(behind, &tallies, &mut open);
+            } else {
+                self.evaluate_incomplete(behind, &tallies, &mut open);
+            }
+        }
+    }
+
+    /// All have met: points decide.
+    fn evaluate_complete(
+        &mut self,
+        behind: usize,
+        pool: &[Tally],
+        open: &mut Vec<(usize, Vec<PlayerIndex>)>,
+    ) {
+        for tally in pool {
+            self.value(tally);
+        }
+        let mut behind = behind;
+        for tied in pool.chunk_by(|one, next| one.points == next.points) {
+            let players = players(tied);
+            if tied.len() == pool.len() {
+                self.place_behind(behind, &players);
+            } else {
+                open.push((behind, players));
+            }
+            behind += tied.len();
+        }
+    }
+
+    /// Some have not met: places players, from the top, as long as no player below can reach them.
+    fn evaluate_incomplete(
+        &mut self,
+        behind: usize,
+        pool: &[Tally],
+        open: &mut Vec<(usize, Vec<PlayerIndex>)>,
+    ) {
+        let mut placed = 0;
+        let mut rest = pool;
+        while let Some((top, below)) = rest.split_first() {
+            if below.iter().any(|other| other.best >= top.points) {
+                break;
+            }
+            self.value(top);
+            self.place_behind(behind + placed, &[top.player]);
+            placed += 1;
+            rest = below;
+        }
+        if placed == 0 {
+            self.place_behind(behind, &players(rest));
+        } else if !rest.is_empty() {
+            open.push((behind + placed, players(rest)));
+        }
+    }
+
+    /// The players' games within the pool, the most points first.
+    fn tally(&mut self, pool: &[PlayerIndex]) -> Vec<Tally> {
+        self.pools += 1;
+        for &player in pool {
+            if let Some(pool_of) = self.pool_of.get_mut(player) {
+                *pool_of = self.pools;
+            }
+        }
+        let mut tallies: Vec<Tally> =
+            pool.iter().map(|&player| self.tally_one(player, pool.len() - 1)).collect();
+        tallies.sort_by_key(|tally| Reverse(tally.points));
+        if tallies.iter().any(|tally| self.watched == Some(tally.player)) {
+            self.watched_pools.push(pool_of(&tallies));
+        }
+        tallies
+    }
+
+    fn tally_one(&self, player: PlayerIndex, others: usize) -> Tally {
+        let mut points = Score::ZERO;
+        let mut met = Vec::new();
+        for entry in self.field.players.get(player).into_iter().flatten() {
+            if let Entry::Game { opponent, points: scored, .. } = *entry
+                && opponent != player
+                && self.pool_of.get(opponent) == Some(&self.pools)
+            {
+                points += scored;
+                if !met.contains(&opponent) {
+                    met.push(opponent);
+                }
+            }
+        }
+        let missing = others - met.len();
+        Tally { player, points, best: points + self.field.scoring.win.times(missing), missing }
+    }
+
+    /// The first pool that can decide about a player determines their value.
+    fn value(&mut self, tally: &Tally) {
+        if let Some(result) = self.results.get_mut(tally.player)
+            && result.value == Value::None
+        {
+            result.value = Value::Points(tally.points);
+        }
+    }
+
+    /// These players have this many of their group above them, and direct encounter does not separate them
+    /// further.
+    fn place_behind(&mut self, behind: usize, players: &[PlayerIndex]) {
+        for &player in players {
+            if let Some(result) = self.results.get_mut(player) {
+                result.behind = behind;
+            }
+        }
+    }
+}
+
+fn pool_of(tallies: &[Tally]) -> Pool {
+    let player =
+        |tally: &Tally| PoolPlayer { player: tally.player, points: tally.points, missing: tally.missing };
+    Pool { players: tallies.iter().map(player).collect() }
+}
+
+fn players(tallies: &[Tally]) -> Vec<PlayerIndex> {
+    tallies.iter().map(|tally| tally.player).collect()
+}
