@@ -205,11 +205,6 @@ impl FormErrors {
         self.note(name, FieldValue(fields.text(name)).number(&bounds))
     }
 
-    /// Points; `None` when the field is empty.
-    pub(super) fn score(&mut self, fields: &Fields, name: &'static str) -> Option<Score> {
-        self.note(name, FieldValue(fields.text(name)).score())
-    }
-
     /// A day; `None` when the field is empty.
     pub(super) fn date(&mut self, fields: &Fields, name: &'static str) -> Option<NaiveDate> {
         self.note(name, FieldValue(fields.text(name)).date())

@@ -1,5 +1,7 @@
-//! Players of whom nobody knows whether they have come are asked for before a round is paired: here, or away from this
-//! round with no point or half a one, or from all rounds. Nothing is chosen by itself.
+//! Before a round is paired, each unconfirmed player must be marked: present, absent from this round with no point or
+//! half a point, or withdrawn from all rounds. Nothing is chosen by default.
+
+use std::collections::HashMap;
 
 use askama::Template;
 
@@ -29,13 +31,13 @@ struct Ask {
     missing: Vec<Missing>,
     /// The choices: value and label.
     choices: Vec<(&'static str, String)>,
-    /// The choice for everybody without one of his own.
+    /// The choice for all players without one of their own.
     rest: Vec<Choice>,
-    /// What else the form carried, to be sent again.
+    /// The other fields of the form, to be sent again.
     carried: Vec<(String, String)>,
-    /// Why those leave who leave all rounds.
+    /// The reason for withdrawals.
     reason: String,
-    /// Whether a choice was left open when it was sent last.
+    /// Whether the page was sent with a choice left open.
     left_open: bool,
 }
 
@@ -43,16 +45,16 @@ struct Missing {
     id: PlayerId,
     number: String,
     name: String,
-    /// The value of his choice; empty while there is none.
+    /// The value of the player's choice; empty while there is none.
     chosen: String,
 }
 
-/// The field that holds the choice for everybody without one of his own.
+/// The field of the choice for all players without one of their own.
 const REST: &str = "rest";
-/// What stands before a player's id in the field of his choice.
+/// The prefix of the field of a player's choice, before the id.
 const MISSING: &str = "missing-";
 
-/// What becomes of a player who was asked for.
+/// What is chosen for an unconfirmed player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choose {
     Here,
@@ -73,31 +75,28 @@ impl Choose {
     }
 }
 
-/// What a form says of players who were asked for.
+/// The choices of a form.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Choices {
-    own: Vec<(PlayerId, Choose)>,
+    own: HashMap<PlayerId, Choose>,
     rest: Option<Choose>,
     reason: String,
 }
 
 impl Choices {
-    /// Of a form; empty when nobody was asked for.
+    /// Of a form; empty when no player was unconfirmed.
     pub(super) fn of(fields: &Fields) -> Self {
-        let own = fields.iter().filter_map(|(name, value)| {
+        let own = |(name, value): (&str, &str)| {
             Some((name.strip_prefix(MISSING)?.parse().ok()?, Choose::of(value)?))
-        });
+        };
         Self {
-            own: own.collect(),
+            own: fields.iter().filter_map(own).collect(),
             rest: Choose::of(fields.text(REST)),
             reason: fields.text("leaves_reason").to_owned(),
         }
     }
 
-    /// Does what was chosen for those of whom still nobody knows anything; the round's version afterwards.
-    ///
-    /// # Errors
-    /// Those of the acts behind the choices.
+    /// Applies the choices to the players who are still unconfirmed; the round's version afterwards.
     pub(super) fn apply(
         &self,
         tx: &mut Tx<'_>,
@@ -116,8 +115,7 @@ impl Choices {
         let mut here = Vec::new();
         let mut away = Vec::new();
         for player in section_state.unconfirmed(round) {
-            let own = self.own.iter().find(|(id, _)| *id == player.id).map(|(_, chosen)| *chosen);
-            match own.or(self.rest) {
+            match self.own.get(&player.id).copied().or(self.rest) {
                 Some(Choose::Here) => here.push(player.id),
                 Some(Choose::Away(word)) => away.push((player.id, word)),
                 Some(Choose::Leaves) => {
@@ -136,7 +134,7 @@ impl Choices {
     }
 }
 
-/// The page that asks for them, instead of the pairing that a form wanted.
+/// The page that asks about them, in place of the pairing that a form wanted.
 pub(super) fn ask(
     tx: &mut Tx<'_>,
     visitor: &Visitor,

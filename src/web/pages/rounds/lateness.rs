@@ -1,5 +1,4 @@
-//! Who is late in a round (A1, A2): before the moment how long there is to wait, from then on the boards where a loss may
-//! be recorded.
+//! Lateness in a round (A1, A2): the time left until a loss may be recorded, and from then on the boards where it may.
 
 use askama::Template;
 
@@ -31,12 +30,13 @@ struct Show {
     number: u8,
     /// The round's address.
     url: String,
-    /// What is said of the time; and the seconds there are to wait, if there is time to wait for.
-    said: String,
+    /// The text about the time left.
+    text: String,
+    /// The seconds left, once the clocks run.
     wait: Option<u32>,
     /// The games that could be lost by lateness.
     rows: Vec<GameRow>,
-    /// What was ticked in a form that was not done.
+    /// What was ticked in a rejected form.
     sent: Fields,
 }
 
@@ -64,7 +64,7 @@ pub(in crate::web) async fn record(context: Context, path: RoundPath, Posted(fie
     recorded.redirect(&there, "losses-recorded").or_page(there, view).await
 }
 
-/// Who is ticked: fields `white-7` and `black-7` for board 7.
+/// The ticked players: fields `white-7` and `black-7` for board 7.
 fn absent(fields: &Fields) -> Vec<AbsentAt> {
     let mut boards: Vec<AbsentAt> = Vec::new();
     for (name, _) in fields.iter().filter(|(_, value)| *value == "true") {
@@ -104,11 +104,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
         .map(|(board, _, _)| board.number)
         .collect();
     // Every board of a round has the same start and the same threshold.
-    let stands = games.games.first().and_then(|(_, protocol)| {
+    let state = games.games.first().and_then(|(_, protocol)| {
         let playing = round.state == RoundState::Playing;
         protocol.since_start.filter(|_| playing).map(|since| lateness(since, protocol.late_after))
     });
-    let (said, wait) = match stands {
+    let (text, wait) = match state {
         None => (page.t("late-not-started"), None),
         Some(_) if open.is_empty() => (page.t("late-nobody"), None),
         Some(Lateness::Countdown(left)) => {
@@ -120,7 +120,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
     Ok(Show {
         number: round.number,
         url: path.url(),
-        said,
+        text,
         wait,
         rows: rows.filter(|row| open.contains(&row.board)).collect(),
         sent,

@@ -1,4 +1,4 @@
-//! A draft whose pairing is changed by hand: the page, its changes, its beginning and its end.
+//! Manual pairing of a draft: the page, its changes, its beginning and its end.
 
 use askama::Template;
 
@@ -39,7 +39,7 @@ struct Show {
 }
 
 /// What the page shows.
-struct Looked {
+struct OpenDraft {
     event: Event,
     section_state: SectionState,
     round: Round,
@@ -49,16 +49,16 @@ struct Looked {
 
 /// `GET …/rounds/{round}/manual`
 pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
-    let looked = context.read(move |tx, visitor| {
-        Ok(look(tx, path)?.map(|looked| view(visitor, &looked, path, &Fields::default())))
+    let page = context.read(move |tx, visitor| {
+        Ok(find(tx, path)?.map(|draft| view(visitor, &draft, path, &Fields::default())))
     });
-    match looked.await? {
+    match page.await? {
         Some(page) => html(&page),
         None => Ok(redirect(path.url())),
     }
 }
 
-/// `POST …/rounds/{round}/manual/pair`: with the check-in as it stands in the form.
+/// `POST …/rounds/{round}/manual/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let pair = checked_in(&fields, actions::rounds::pair_manually);
     attempt(context, path, fields, (path.at("manual"), None), pair).await
@@ -77,8 +77,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
         actions::rounds::manual::change(tx, actor, seen, change)
     };
     let changed = context.perform(path, fields, change).await?;
-    let view =
-        move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| again(tx, visitor, path, rejected);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| rejected_page(tx, visitor, path, rejected);
     changed.redirect(path.at("manual"), "manual-changed").or_page(path.at("manual"), view).await
 }
 
@@ -86,31 +85,30 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
 pub(in crate::web) async fn end(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, reason) = (path.seen(fields.version()?), fields.text("reason").to_owned());
     let end = move |tx: &mut Tx<'_>, actor: &Actor| actions::rounds::manual::end(tx, actor, seen, &reason);
-    let view =
-        move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| again(tx, visitor, path, rejected);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| rejected_page(tx, visitor, path, rejected);
     let ended = context.perform(path, fields, end).await?;
     ended.redirect(path.url(), "manual-ended").or_page(path.at("manual"), view).await
 }
 
 /// The page as it is now, with why nothing was done and with what was typed. Where the manual pairing has ended in the
 /// meantime, the page of the round.
-fn again(
+fn rejected_page(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: RoundPath,
     rejected: &Rejected,
 ) -> Result<Html, PageError> {
-    let Some(looked) = look(tx, path)? else {
+    let Some(draft) = find(tx, path)? else {
         let visitor = Visitor { address: path.url(), ..visitor.clone() };
         return Html::of(&rejected_view(tx, &visitor, path, rejected)?);
     };
-    let mut page = view(visitor, &looked, path, &rejected.fields);
+    let mut page = view(visitor, &draft, path, &rejected.fields);
     page.page.refuse(&rejected.message("error-round-changed"));
     Html::of(&page)
 }
 
 /// The round and its draft, if it is being changed manually.
-fn look(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<Looked>, PageError> {
+fn find(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<OpenDraft>, PageError> {
     let (event, section_state) = path.section().load(tx)?;
     let round = path.find(&section_state)?.clone();
     if round.manual != Some(ManualPairing::Open) {
@@ -118,11 +116,11 @@ fn look(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<Looked>, PageError> {
     }
     let manual = Manual::of(&section_state, &round);
     let program = manual.program();
-    Ok(Some(Looked { event, section_state, round, manual, program }))
+    Ok(Some(OpenDraft { event, section_state, round, manual, program }))
 }
 
-fn view(visitor: &Visitor, looked: &Looked, path: RoundPath, typed: &Fields) -> Show {
-    let Looked { event, section_state, round, manual, program } = looked;
+fn view(visitor: &Visitor, draft: &OpenDraft, path: RoundPath, typed: &Fields) -> Show {
+    let OpenDraft { event, section_state, round, manual, program } = draft;
     let title = Message::new("manual-title")
         .with("n", round.number)
         .with("section", &section_state.section.settings.name);
@@ -140,7 +138,8 @@ fn view(visitor: &Visitor, looked: &Looked, path: RoundPath, typed: &Fields) -> 
     }
 }
 
-/// The change that a form asks for: a word, and behind a colon whose board it is; or whom its fields name.
+/// The change that a form asks for: a keyword, and after a colon a player of the board; or the players that its fields
+/// name.
 fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, ActionError> {
     let choose = || ActionError::refused(Message::new("error-manual-choose"));
     let text = fields.text("do");
@@ -164,21 +163,21 @@ fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, Actio
     })
 }
 
-/// The most namesakes that are named.
+/// The most players of one name that a message lists.
 const MOST_NAMED: usize = 5;
 
-/// Whom somebody means who types a starting number, with or without the name behind it, or a part of a name.
+/// The player meant by a starting number, with or without a name behind it, or by a part of a name.
 fn named(section_state: &SectionState, typed: &str) -> Result<PlayerId, ActionError> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Err(ActionError::refused(Message::new("error-manual-choose")));
     }
-    let everybody: Vec<&Player> = section_state.players.iter().collect();
-    if let Ok(id) = find_among(&everybody, typed) {
+    let all: Vec<&Player> = section_state.players.iter().collect();
+    if let Ok(id) = find_among(&all, typed) {
         return Ok(id);
     }
     let words = NameWords::of(typed);
-    let namesakes = everybody.into_iter().filter(|player| words.found_in(&player.details.name));
+    let namesakes = all.into_iter().filter(|player| words.found_in(&player.details.name));
     let found: Vec<&Player> = if words.is_empty() { Vec::new() } else { namesakes.collect() };
     match found.as_slice() {
         [] | [_] => Err(ActionError::refused(Message::new("error-manual-nobody").with("typed", typed))),

@@ -1,4 +1,4 @@
-//! A round on one page: who is here, who plays whom, and the one next step.
+//! The page of a round: attendance, pairings and results, and the next step.
 
 pub(in crate::web) mod lateness;
 pub(in crate::web) mod manual;
@@ -32,6 +32,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::rejection::{Rejected, Rejection};
 use crate::web::responses::Html;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
     ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key, word_value,
 };
@@ -47,7 +48,7 @@ struct Show {
     number: u8,
     /// This page's address.
     url: String,
-    /// The rounds that may be seen: label, address, whether it is this one.
+    /// The rounds that the visitor may see: label, address, whether it is this one.
     rounds: Vec<(String, String, bool)>,
     /// The key of the state, as the visitor may know it.
     state: &'static str,
@@ -60,31 +61,32 @@ struct Show {
     boards: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
-    /// Whether the pairing is being changed by hand.
+    /// Whether the pairing is being changed manually.
     opened: bool,
-    /// That it was, and how the program would have paired.
+    /// That it was changed manually, and how the program would have paired.
     manual: Option<ByHand>,
-    /// Who has left the competition since a draft was paired with him in it.
+    /// Players who have withdrawn since the draft was paired with them.
     left: Vec<String>,
-    /// The address of the next round, once it stands.
+    /// The address of the next round, once there is one.
     next: Option<String>,
-    /// The boards where somebody will not come, with who: their forfeits can be entered.
+    /// The boards where a player will not play, with names: their forfeits can be entered.
     due: Vec<(u32, String)>,
     /// Before round 1 of a round robin: how many players and rounds its table will have.
     fixes: Option<(usize, usize)>,
     /// Whether it is a round of a table.
     is_table: bool,
-    /// Those whose presence is confirmed, as a form names them; and how many are neither that nor away.
+    /// The players whose presence is confirmed, as the form carries them.
     confirmed: String,
+    /// How many players are neither confirmed nor absent.
     unconfirmed: usize,
     by_name: bool,
-    /// What somebody else stored of the check-in in the meantime.
+    /// What another user stored of the check-in in the meantime.
     conflict: Option<Conflict>,
-    /// Why no pairing keeps the rules: what is left is to pair by hand.
+    /// Why no pairing follows the rules: what is left is to pair manually.
     unpairable: Option<String>,
-    /// Who of one team meets, where the rules of the section want team-mates apart.
-    mates: Vec<String>,
-    /// While check-in runs, for officials: the teams, who of them is here, and whether that admits them (A3).
+    /// The pairs of team-mates, where the rules of the section avoid them.
+    team_mates: Vec<String>,
+    /// During check-in, for officials: the teams, who of them is here, and whether that admits them (A3).
     teams: Vec<(String, String, bool)>,
     body: Body,
 }
@@ -99,18 +101,24 @@ struct Duties {
     rules: bool,
 }
 
-/// A player at check-in: who, and the value of his word's choice.
-type CheckInLine = (PlayerId, PlayerCell, &'static str);
+/// A player at check-in.
+struct CheckInRow {
+    id: PlayerId,
+    player: PlayerCell,
+    /// The value of the chosen attendance.
+    chosen: &'static str,
+    is_confirmed: bool,
+}
 
 /// What the page is about, by the state of the round.
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
-    /// Everybody who still plays, with his word: value of the choice; and the choices.
-    CheckIn(Vec<CheckInLine>, Vec<&'static str>),
-    /// The games by board, and who has none.
+    /// The players who still play, and the values of the attendances to choose from.
+    CheckIn(Vec<CheckInRow>, Vec<&'static str>),
+    /// The games by board, and the players without one.
     Games(Vec<GameRow>, Vec<(&'static str, PlayerCell)>),
-    /// Everybody by name.
+    /// All players by name.
     Seats(Vec<SeatRow>),
 }
 
@@ -199,7 +207,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         by_name,
         conflict: None,
         unpairable: None,
-        mates: round.map_or_else(Vec::new, |round| mates(section_state, round)),
+        team_mates: round.map_or_else(Vec::new, |round| team_mates(section_state, round)),
         teams: teams_here(tx, visitor, &page, section_state, number)?,
         body: round
             .map_or(Body::NotYet, |round| body(section_state, round, &frame.url, (by_name, duties.enters))),
@@ -213,21 +221,29 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
     match round.state {
         RoundState::CheckIn => {
             let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
-            let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
-            let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
-            let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();
-            let mut words: Vec<_> =
-                attendance_choices(section_state).iter().map(|word| word_value(*word)).collect();
-            // Rare, and asked for beforehand: it takes no room where nobody has it.
-            words.retain(|word| *word != "full-point" || lines.iter().any(|(_, _, said)| said == word));
-            Body::CheckIn(lines, words)
+            let known: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
+            let row = |id| {
+                let attendance = known.get(&id).copied();
+                CheckInRow {
+                    id,
+                    player: rows.player(id),
+                    chosen: word_value(attendance.unwrap_or(Attendance::Present)),
+                    is_confirmed: attendance == Some(Attendance::Present),
+                }
+            };
+            let players: Vec<CheckInRow> = playing.map(|player| row(player.id)).collect();
+            let mut choices: Vec<_> =
+                attendance_choices(section_state).iter().map(|choice| word_value(*choice)).collect();
+            // Rare, and requested beforehand: offered only where a player has it.
+            choices.retain(|choice| *choice != "full-point" || players.iter().any(|row| row.chosen == *choice));
+            Body::CheckIn(players, choices)
         }
         _ if by_name => Body::Seats(rows.seats()),
         _ => Body::Games(rows.games(), rows.unpaired()),
     }
 }
 
-/// Those whose presence is confirmed, as a form names them.
+/// The players whose presence is confirmed, as the form carries them.
 fn confirmed(round: &Round) -> String {
     let here = round.absences.iter().filter(|(_, word)| *word == Attendance::Present);
     here.map(|(player, _)| player.to_string()).collect::<Vec<_>>().join(" ")
@@ -237,34 +253,33 @@ fn missing(round: &Round) -> Vec<u32> {
     round.boards.iter().filter(|board| board.result.is_none()).map(|board| board.number).collect()
 }
 
-/// The boards of a public round where somebody will not come.
+/// The boards of a public round where a player will not play.
 fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
     if !matches!(round.state, RoundState::Published | RoundState::Playing) {
         return Vec::new();
     }
-    let name =
-        |id: PlayerId| section_state.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let players = PlayerIndex::of(section_state);
     let line = |(number, _): (u32, _)| {
         let board = round.board(number)?;
         let away = [board.white, board.black]
             .into_iter()
             .filter(|id| table::no_show(section_state, round, *id).is_some());
-        let names: Vec<String> = away.filter_map(|id| Some(name(id)?.to_string())).collect();
+        let names: Vec<String> = away.map(|id| players.name(id)).collect();
         Some((number, names.join(", ")))
     };
     table::due_forfeits(section_state, round).into_iter().filter_map(line).collect()
 }
 
-/// Who of one team meets in a round that was to keep team-mates apart.
-fn mates(section_state: &SectionState, round: &Round) -> Vec<String> {
+/// The pairs of team-mates in a round that was to avoid them.
+fn team_mates(section_state: &SectionState, round: &Round) -> Vec<String> {
     let settings = &section_state.section.settings;
     if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
         return Vec::new();
     }
-    let name =
-        |id: PlayerId| section_state.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
-    let pair = |[white, black]: [PlayerId; 2]| Some(format!("{} – {}", name(white)?, name(black)?));
-    section_state.team_mates_meeting(round).into_iter().filter_map(pair).collect()
+    let players = PlayerIndex::of(section_state);
+    let pair =
+        |[white, black]: [PlayerId; 2]| format!("{} – {}", players.name(white), players.name(black));
+    section_state.team_mates_meeting(round).into_iter().map(pair).collect()
 }
 
 /// While a round is at check-in, for officials: the teams with players in the section, and who of them is here (A3).
@@ -286,62 +301,62 @@ fn teams_here(
     let plays_here = |team| section_state.players.iter().any(|player| player.team == Some(team));
     let line = |(team, presence): (Team, TeamPresence)| {
         plays_here(team.id).then(|| {
-            let said = crate::web::pages::players::teams::presence_text(page, presence);
-            (team.details.name, said, presence.is_admitted())
+            let here = crate::web::pages::players::teams::presence_text(page, presence);
+            (team.details.name, here, presence.is_admitted())
         })
     };
     Ok(all.into_iter().filter_map(line).collect())
 }
 
-/// Who stands in a draft and has left the competition since.
+/// The players of a draft who have withdrawn since.
 fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
     let plays = |id| round.boards.iter().any(|board| board.white == id || board.black == id);
-    let stands = |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.player == id);
+    let is_paired = |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.player == id);
     let gone = section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
-    let gone = gone.filter(|player| round.state == RoundState::Draft && stands(player.id));
+    let gone = gone.filter(|player| round.state == RoundState::Draft && is_paired(player.id));
     gone.map(|player| player.details.name.to_string()).collect()
 }
 
-/// The stepper: every state's name, and whether it is done, current or to come.
+/// The stepper: the name of every state, and whether it is done, current or upcoming.
 fn steps(page: &Page, now: RoundState) -> Vec<(String, &'static str)> {
     use RoundState::{CheckIn, Closed, Draft, Playing, Published};
     let step = |state: RoundState| {
-        let stand = match state.cmp(&now) {
+        let progress = match state.cmp(&now) {
             std::cmp::Ordering::Less => "done",
             std::cmp::Ordering::Equal => "current",
             std::cmp::Ordering::Greater => "",
         };
-        (page.t(format!("state-{}", state_key(state))), stand)
+        (page.t(format!("state-{}", state_key(state))), progress)
     };
     [CheckIn, Draft, Published, Playing, Closed].map(step).into()
 }
 
 /// `POST …/rounds/{round}/check-in`
 pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let act = save_check_in(&fields);
-    step(context, path, fields, "checked-in", act).await
+    let save = save_check_in(&fields);
+    step(context, path, fields, "checked-in", save).await
 }
 
-/// `POST …/rounds/{round}/pair`: with the check-in as it stands in the form.
+/// `POST …/rounds/{round}/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let act = checked_in(&fields, actions::rounds::pair);
-    step(context, path, fields, "paired", act).await
+    let pair = checked_in(&fields, actions::rounds::pair);
+    step(context, path, fields, "paired", pair).await
 }
 
-/// Keeps the check-in as it stands in the form. Nobody is called away who was confirmed unseen.
+/// Saves the check-in of the form; refuses to mark a player absent who was confirmed after the page was shown.
 fn save_check_in(
     fields: &Fields,
 ) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
-    let words = words(fields);
+    let attendances = attendances(fields);
     let confirmed: Vec<PlayerId> =
         fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect();
     move |tx, actor, seen| {
-        actions::players::arrivals::none_meanwhile(tx, seen, &words, &confirmed)?;
-        actions::rounds::check_in(tx, actor, seen, &words)
+        actions::players::arrivals::none_meanwhile(tx, seen, &attendances, &confirmed)?;
+        actions::rounds::check_in(tx, actor, seen, &attendances)
     }
 }
 
-/// Pairs with the check-in as it stands in the form, and with what it says of players who were asked for.
+/// Pairs with the check-in of the form, and with its answers about unconfirmed players.
 pub(super) fn checked_in(
     fields: &Fields,
     pair: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>,
@@ -385,7 +400,7 @@ pub(in crate::web) async fn reopen(context: Context, path: RoundPath, Posted(fie
     step(context, path, fields, "reopened", act).await
 }
 
-/// `POST …/rounds/{round}/forfeits`: of all players who are known not to come.
+/// `POST …/rounds/{round}/forfeits`: of all players who are known to be absent.
 pub(in crate::web) async fn forfeits(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
         actions::rounds::forfeits::enter_due(tx, actor, seen.at)?;
@@ -405,8 +420,8 @@ async fn step(
     attempt(context, path, fields, (path.url(), Some(notice)), action).await
 }
 
-/// Performs the action of a form of the page and goes on to `there` with a notice; or shows the page with why it was not
-/// done, or with the players who have to be asked for first.
+/// Performs the action of a form of the page and redirects to `there` with a notice; or shows the page with why it was
+/// refused, or the page that asks about unconfirmed players first.
 pub(super) async fn attempt(
     context: Context,
     path: RoundPath,
@@ -432,14 +447,14 @@ pub(super) fn rejected_view(
     path: RoundPath,
     rejected: &Rejected,
 ) -> Result<impl Template + use<>, PageError> {
-    let mut again = view(tx, visitor, path, false)?;
-    again.reject(rejected);
-    Ok(again)
+    let mut page = view(tx, visitor, path, false)?;
+    page.reject(rejected);
+    Ok(page)
 }
 
 impl Show {
-    /// What stands above the button that enters the forfeits of those who will not come.
-    fn due_said(&self) -> String {
+    /// The text above the button that enters the forfeits of absent players.
+    fn due_text(&self) -> String {
         let list = |items: Vec<String>| items.join(", ");
         let boards = self.due.iter().map(|(board, _)| board.to_string()).collect();
         let names = self.due.iter().map(|(_, names)| names.clone()).collect();
@@ -447,23 +462,18 @@ impl Show {
         self.page.say(&message.with("boards", list(boards)).with("names", list(names)))
     }
 
-    /// Whether a player's presence is confirmed.
-    fn is_confirmed(&self, player: &PlayerId) -> bool {
-        self.confirmed.split(' ').any(|id| id.parse() == Ok(*player))
-    }
-
-    /// Says why nothing was done. A check-in keeps the words that were sent.
+    /// Shows why nothing was done. A check-in keeps the choices that were sent.
     fn reject(&mut self, rejected: &Rejected) {
         let fields = &rejected.fields;
         let why = match (&rejected.why, &mut self.body) {
-            (Rejection::Conflict(conflict), Body::CheckIn(lines, _)) => {
-                keep_words(lines, fields);
+            (Rejection::Conflict(conflict), Body::CheckIn(players, _)) => {
+                restore_choices(players, fields);
                 self.version = conflict.version.unwrap_or(Version::FIRST);
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
-            (Rejection::Refused(why), Body::CheckIn(lines, _)) => {
-                keep_words(lines, fields);
+            (Rejection::Refused(why), Body::CheckIn(players, _)) => {
+                restore_choices(players, fields);
                 self.version = rejected.version();
                 if why.key() == NO_PAIRING {
                     self.unpairable = Some(self.page.say(why));
@@ -477,22 +487,22 @@ impl Show {
     }
 }
 
-/// Puts the words that a form carried into the lines of the check-in.
-fn keep_words(lines: &mut [CheckInLine], fields: &Fields) {
-    let sent: HashMap<PlayerId, Attendance> = words(fields).into_iter().collect();
-    for (player, _, word) in lines {
-        if let Some(sent) = sent.get(player) {
-            *word = word_value(*sent);
+/// Puts the choices of a form into the rows of the check-in.
+fn restore_choices(players: &mut [CheckInRow], fields: &Fields) {
+    let sent: HashMap<PlayerId, Attendance> = attendances(fields).into_iter().collect();
+    for row in players {
+        if let Some(sent) = sent.get(&row.id) {
+            row.chosen = word_value(*sent);
         }
     }
 }
 
-/// The words at check-in that a form carries: a field `word-7` for player 7.
-fn words(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
-    let word = |(name, value): (&str, &str)| {
+/// The attendances in a form of check-in: a field `word-7` for player 7.
+fn attendances(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
+    let attendance = |(name, value): (&str, &str)| {
         let player = name.strip_prefix("word-")?.parse().ok()?;
-        let word = Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?;
-        Some((player, word))
+        let attendance = Attendance::ALL.into_iter().find(|choice| word_value(*choice) == value)?;
+        Some((player, attendance))
     };
-    fields.iter().filter_map(word).collect()
+    fields.iter().filter_map(attendance).collect()
 }

@@ -1,5 +1,5 @@
-//! What pairing depends on beside results, for those who pair: announced byes and absences in `announced`, pairs kept
-//! apart in `apart`. Here is what both pages share.
+//! What pairing depends on besides results: requested byes and absences in `announced`, forbidden pairings in `apart`.
+//! This module has what both pages share.
 
 mod announced;
 mod apart;
@@ -31,17 +31,17 @@ pub(in crate::web::pages) fn pages(
     .into()
 }
 
-/// Everybody who still plays.
+/// The players who still play.
 fn playing(section_state: &SectionState) -> Vec<&Player> {
     section_state.players.iter().filter(|player| section_state.still_plays(player)).collect()
 }
 
-/// Everybody who still plays, by what a field for a player suggests.
+/// The players who still play, with the suggestions of a field for a player.
 fn suggestions(section_state: &SectionState) -> Vec<(PlayerId, String)> {
     suggestions_of(&playing(section_state))
 }
 
-/// These players by what a field for one of them suggests: number and name, and no two the same.
+/// These players with the suggestions of a field for a player: number and name, no two the same.
 pub(in crate::web::pages) fn suggestions_of(players: &[&Player]) -> Vec<(PlayerId, String)> {
     let mut found: Vec<(PlayerId, String)> = Vec::new();
     for player in players {
@@ -59,12 +59,12 @@ fn label(player: &Player) -> String {
     player.number.map_or_else(|| name.to_string(), |number| format!("{number} {name}"))
 }
 
-/// Whom somebody typed of those who still play.
+/// The typed player among those who still play.
 fn find(section_state: &SectionState, typed: &str) -> Result<PlayerId, Message> {
     find_among(&playing(section_state), typed)
 }
 
-/// Whom somebody typed: a suggestion, a starting number, or words of a name that fit one player only.
+/// The typed player: a suggestion, a starting number, or words of a name that fit one player only.
 pub(in crate::web::pages) fn find_among(players: &[&Player], typed: &str) -> Result<PlayerId, Message> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     let same = folded(&typed);

@@ -1,4 +1,4 @@
-//! The table of a round robin: who meets whom in every round.
+//! The pairing table of a round robin (Berger): the games of every round.
 
 use askama::Template;
 
@@ -11,6 +11,7 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::pages::Answer;
 use crate::web::views::frame::table_is_seen;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::half;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -23,7 +24,7 @@ struct Show {
     rounds: Vec<RoundCard>,
 }
 
-/// The halves of a result, and what stands between them.
+/// The halves of a result, and the sign between them.
 type Halves = (String, String, &'static str);
 
 /// A round of the table.
@@ -31,7 +32,7 @@ struct RoundCard {
     number: u8,
     /// The page of the round, once it is published.
     url: Option<String>,
-    /// White, the result once there is one, black.
+    /// White, the result once there is one, Black.
     games: Vec<(Seat, Option<Halves>, Seat)>,
     free: Option<Seat>,
 }
@@ -61,8 +62,9 @@ fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show 
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Table);
     let rounds =
         if table_is_seen(visitor, section_state) { pairing_table::rounds(section_state) } else { Vec::new() };
+    let players = PlayerIndex::of(section_state);
     let seat = |id: PlayerId| {
-        let player = section_state.players.iter().find(|player| player.id == id)?;
+        let player = players.get(id)?;
         Some(Seat {
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),

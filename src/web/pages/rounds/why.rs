@@ -1,4 +1,4 @@
-//! Why a round is paired as it is: all of it, one board, or why two do not meet.
+//! Why a round is paired as it is: all of it, one board, or why two players do not meet.
 
 use actix_web::http::StatusCode;
 use actix_web::web;
@@ -18,13 +18,13 @@ use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWh
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-/// The word for the bye in the place of an opponent's number.
+/// The bye, in the place of an opponent's number.
 const BYE: &str = "bye";
 
-/// The longest name that is looked for, in characters.
-const LONGEST: usize = 200;
+/// The longest text that is searched for, in characters.
+const MAX_TYPED: usize = 200;
 
-/// What is asked, as the address has it.
+/// The question, as the query has it.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct Asked {
     /// A board's number.
@@ -38,7 +38,7 @@ pub(in crate::web) struct Asked {
     other: Option<String>,
 }
 
-/// The same with players known by their numbers.
+/// The question with players known by their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     All,
@@ -48,7 +48,7 @@ enum Wanted {
 }
 
 impl Wanted {
-    /// What the address asks for; `None` when it has yet to be found out whom it means.
+    /// The question of the query; `None` when the players it means have to be found first.
     fn read(asked: &Asked) -> Option<Self> {
         if let Some(number) = asked.board {
             return Some(Self::Board { number, part: asked.part });
@@ -104,7 +104,7 @@ struct Part {
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
-    /// Nothing but the question, which was not understood.
+    /// Only the question, which was not understood.
     Nothing,
     All(RoundWhy),
     Board(BoardWhy),
@@ -168,7 +168,7 @@ impl Found {
     }
 }
 
-/// What is asked for. A board or a number that does not exist is not found.
+/// The answer. A board or a number that does not exist is not found.
 fn body(section_state: &SectionState, number: u8, drafts: bool, wanted: Wanted) -> Result<Body, PageError> {
     let Some(teller) =
         seen(section_state, number, drafts).and_then(|round| PairingExplainer::new(section_state, round))
@@ -189,13 +189,13 @@ fn body(section_state: &SectionState, number: u8, drafts: bool, wanted: Wanted) 
     })
 }
 
-/// The round, if it is there for this visitor.
+/// The round, if this visitor may see it.
 fn seen(section_state: &SectionState, number: u8, drafts: bool) -> Option<&Round> {
     let round = section_state.rounds.iter().find(|round| round.number == number)?;
     (drafts || round.state >= RoundState::Published).then_some(round)
 }
 
-/// Finds out which players a question means, or why that is not known.
+/// Finds the players that a question means, or why they are not known.
 fn find(
     visitor: &Visitor,
     event: &Event,
@@ -209,15 +209,15 @@ fn find(
     }
     let at = |wanted: Wanted| Found::At(format!("{}{}", path.at("why"), wanted.query()));
     let typed = |text: &Option<String>| -> String {
-        text.iter().flat_map(|text| text.trim().chars()).take(LONGEST).collect()
+        text.iter().flat_map(|text| text.trim().chars()).take(MAX_TYPED).collect()
     };
     let (one, other) = (typed(&asked.one), typed(&asked.other));
     let words = [BYE.to_owned(), shown.page.t("unpaired-bye")].map(|word| word.to_lowercase());
-    let everybody: Vec<&Player> =
+    let all: Vec<&Player> =
         section_state.players.iter().filter(|player| player.number.is_some()).collect();
     let number_of = |typed: &str| {
-        let id = find_among(&everybody, typed)?;
-        let found = everybody.iter().find(|player| player.id == id).and_then(|player| player.number);
+        let id = find_among(&all, typed)?;
+        let found = all.iter().find(|player| player.id == id).and_then(|player| player.number);
         found.ok_or_else(|| Message::new("error-player-unknown"))
     };
     let is_bye = words.contains(&other.to_lowercase());
@@ -228,10 +228,10 @@ fn find(
         (Ok(_), Ok(Some(_))) => (None, Some(Message::new("error-why-same"))),
         (first, second) => (first.err(), second.err()),
     };
-    let said = |error: Option<Message>| error.map_or_else(String::new, |error| shown.page.say(&error));
-    let (first, second) = (said(first), said(second));
-    let again = Show { one: (one, first), other: (other, second), body: Body::Nothing, ..shown };
-    Ok(Found::Page(StatusCode::UNPROCESSABLE_ENTITY, Box::new(again)))
+    let text = |error: Option<Message>| error.map_or_else(String::new, |error| shown.page.say(&error));
+    let (first, second) = (text(first), text(second));
+    let page = Show { one: (one, first), other: (other, second), body: Body::Nothing, ..shown };
+    Ok(Found::Page(StatusCode::UNPROCESSABLE_ENTITY, Box::new(page)))
 }
 
 impl Show {
@@ -267,7 +267,7 @@ impl Show {
         })
     }
 
-    /// With what is asked for in the fields.
+    /// With the question in the fields.
     fn asking(mut self, section_state: &SectionState, wanted: Wanted) -> Self {
         let label = |number: u32| {
             let player = section_state.players.iter().find(|player| player.number == Some(number));

@@ -1,18 +1,18 @@
 //! Closing a section for good, with what is missing before it can be, and opening it again.
 
-use actix_web::web;
 use askama::Template;
 
-use crate::actions::ActionError;
 use crate::actions::sections::closing;
+use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::sections::closing::{Missing, missing};
-use crate::tournament::{Event, EventId, SectionId, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, sections};
-use crate::web::rejection::Rejection;
-use crate::web::views::frame::section_url;
+use crate::web::pages::Answer;
+use crate::web::rejection::Rejected;
 use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -21,110 +21,70 @@ use crate::web::visitor::Visitor;
 struct Closing {
     page: Page,
     frame: SectionFrame,
-    /// Since when it is closed for good; empty when it is not.
+    /// When it was closed for good; empty when it is not.
     since: String,
-    /// What is missing, said, and where it is put right.
+    /// What is missing, in words, and where it is put right.
     missing: Vec<(String, String)>,
     form: FormView,
 }
 
 /// `GET /events/{event}/sections/{section}/close`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    html(&view(&visitor, &event, &section_state, |_| FormView::default()))
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    form: impl FnOnce(&Page) -> FormView,
-) -> Closing {
+    path: SectionPath,
+    rejected: Option<&Rejected>,
+) -> Result<Closing, PageError> {
+    let (event, section_state) = &path.load(tx)?;
     let title = Message::new("closing-title");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Overview);
-    let place = |round: u8, board: Option<u32>| {
-        let board = board.map(|board| format!("/boards/{board}")).unwrap_or_default();
-        format!("{}/rounds/{round}{board}", frame.url)
+    let line = |missing: &Missing| match *missing {
+        Missing::Round(round) => (page.t1("closing-missing-round", "round", round), path.round(round).url()),
+        Missing::Result { round, board } => (
+            page.t2("closing-missing-result", "round", round, "board", board),
+            path.round(round).board(board).url(),
+        ),
+        Missing::Signature { round, board } => (
+            page.t2("closing-missing-signature", "round", round, "board", board),
+            path.round(round).board(board).url(),
+        ),
     };
-    let said = |missing: &Missing| match *missing {
-        Missing::Round(round) => (page.t1("closing-missing-round", "round", round), place(round, None)),
-        Missing::Result { round, board } => {
-            (page.t2("closing-missing-result", "round", round, "board", board), place(round, Some(board)))
-        }
-        Missing::Signature { round, board } => {
-            (page.t2("closing-missing-signature", "round", round, "board", board), place(round, Some(board)))
-        }
-    };
-    Closing {
+    Ok(Closing {
         since: section_state.section.final_since.map(|at| page.time(&at)).unwrap_or_default(),
-        missing: missing(section_state).iter().map(said).collect(),
-        form: form(&page),
+        missing: missing(section_state).iter().map(line).collect(),
+        form: FormView::of(rejected, &page, FormView::default),
         page,
         frame,
-    }
+    })
 }
 
 /// `POST /events/{event}/sections/{section}/close`
-pub(in crate::web) async fn close(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| closing::close(tx, &actor, ids.into());
-    answer(
-        &state,
-        &visitor,
-        ids,
-        state.store.write(Scope::Section(ids.1), act).await,
-        &fields,
-        "section-closed",
-    )
-    .await
+pub(in crate::web) async fn close(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let close = move |tx: &mut Tx<'_>, actor: &Actor| closing::close(tx, actor, path.ids());
+    perform(context, path, fields, "section-closed", close).await
 }
 
 /// `POST /events/{event}/sections/{section}/reopen`
-pub(in crate::web) async fn reopen(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
+pub(in crate::web) async fn reopen(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
-    let act = move |tx: &mut Tx<'_>| closing::reopen(tx, &actor, ids.into(), &reason);
-    answer(
-        &state,
-        &visitor,
-        ids,
-        state.store.write(Scope::Section(ids.1), act).await,
-        &fields,
-        "section-reopened",
-    )
-    .await
+    let reopen = move |tx: &mut Tx<'_>, actor: &Actor| closing::reopen(tx, actor, path.ids(), &reason);
+    perform(context, path, fields, "section-reopened", reopen).await
 }
 
-async fn answer(
-    state: &State,
-    visitor: &Visitor,
-    (event, section): (EventId, SectionId),
-    outcome: Result<(), ActionError>,
-    fields: &Fields,
-    key: &str,
+async fn perform(
+    context: Context,
+    path: SectionPath,
+    fields: Fields,
+    notice: &'static str,
+    action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
 ) -> Answer {
-    let objection = match finish(outcome, &section_url(event, section), key) {
-        Ok(answer) => return Ok(answer),
-        Err(error) => Rejection::of(error)?,
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
     };
-    let (event, section_state) = sections::load(state, event, section).await?;
-    let again = view(visitor, &event, &section_state, |page| FormView::rejected(fields, &objection, page));
-    html_as(objection.status(), &again)
+    let performed = context.perform(path, fields, action).await?;
+    performed.redirect(path.url(), notice).or_page(path.at("close"), view).await
 }

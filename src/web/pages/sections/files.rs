@@ -1,5 +1,5 @@
-//! Tournament files (TRF): a section made of one, and the file of a section. A file is sent, previewed, and becomes a
-//! section when an official confirms it. The audit log names it by its bytes.
+//! Tournament files (TRF): importing one as a section, and exporting a section. A file is uploaded, previewed, and becomes
+//! a section when an official confirms it. The audit log identifies it by its bytes.
 
 mod preview;
 mod words;
@@ -25,21 +25,21 @@ use crate::web::pages::{Answer, run_blocking};
 use crate::web::responses::Download;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
-use preview::{Looked, Preview};
+use preview::{Checked, Preview};
 
 /// The longest name of a section, in characters.
 const MAX_NAME: usize = 100;
-/// So many faults are told of a file.
-const LISTED: usize = 20;
+/// The most faults of a file that are listed.
+const MAX_FAULTS: usize = 20;
 
 #[derive(Template)]
 #[template(path = "files/upload.html")]
 struct Upload {
     page: Page,
     frame: EventFrame,
-    /// What was pasted.
+    /// The pasted text.
     text: String,
-    /// Why no section can be made of it.
+    /// Why it cannot be imported.
     faults: Vec<String>,
     /// How many more there are.
     more: usize,
@@ -60,7 +60,7 @@ fn upload_view(
     let (page, frame) = frame(tx, visitor, path)?;
     let faults: Vec<String> = error
         .iter()
-        .flat_map(|error| words::faults(error, LISTED))
+        .flat_map(|error| words::faults(error, MAX_FAULTS))
         .map(|message| page.say(&message))
         .collect();
     let more = error.as_ref().map_or(0, words::count).saturating_sub(faults.len());
@@ -72,25 +72,25 @@ fn frame(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<(Page, E
     Ok(EventFrame::new(visitor, &path.load(tx)?, title, "/sections/import"))
 }
 
-/// The upload again, with why no section can be made of the file.
+/// The upload page with why the file cannot be imported.
 async fn unreadable(context: Context, path: EventPath, text: String, error: ImportError) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, path, text, Some(error));
     context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
 }
 
-/// `POST /events/{event}/sections/import`: shows what would be made, and stores nothing.
+/// `POST /events/{event}/sections/import`: shows what would be imported, and stores nothing.
 pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Uploaded) -> Answer {
-    // A seed that nobody chose, for the drawing of lots where the file tells no side.
+    // A random seed, for the drawing of lots where the file does not give the initial colour.
     let seed = Page::new(&context.visitor, Message::new("file-import-title")).seed();
     let read = move |file: &UploadedFile| {
         let plan = section::read(&file.bytes, seed)?;
-        Ok::<_, ImportError>(Looked::at(plan))
+        Ok::<_, ImportError>(Checked::of(plan))
     };
     match context.receive(&sent, read).await? {
-        Ok((upload, looked)) => {
+        Ok((upload, checked)) => {
             let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
                 let (page, frame) = frame(tx, visitor, path)?;
-                Ok(Preview::new(page, frame, looked, upload))
+                Ok(Preview::new(page, frame, checked, upload))
             };
             context.page(view).await
         }
@@ -121,15 +121,15 @@ fn short(name: &str) -> String {
     name.trim().chars().filter(|char| !char.is_control()).take(MAX_NAME).collect()
 }
 
-/// Which form of file.
+/// Which version of the format.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct Wanted {
     #[serde(default)]
     form: String,
 }
 
-/// `GET /events/{event}/sections/{section}/tournament.trf`: for everybody what is public, from the first published
-/// round on; for officials what the next round is paired from too.
+/// `GET /events/{event}/sections/{section}/tournament.trf`: for the public what is published, from the first round on;
+/// for officials also what the next round is paired from.
 pub(in crate::web) async fn export(
     context: Context,
     path: SectionPath,

@@ -1,99 +1,32 @@
-//! The form that makes a section or changes its settings. What round 1 is paired by is shown and no longer asked for
-//! once it is paired.
+//! The form that makes a section or changes its settings. Once round 1 is paired, the settings that its pairing was made
+//! from are shown and cannot be changed.
 
-use crate::primitives::Keyed as _;
-use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, finish, html, html_as, redirect_with_notice};
-use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
-use crate::actions::{self, ActionError};
+use super::pairing_facts;
+use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
-use crate::primitives::{Score, Side};
-use crate::regulations::result::PointSystem;
-use crate::standings::{TieBreak, Unplayed};
-use crate::store::{Scope, Tx};
+use crate::primitives::Keyed as _;
+use crate::standings::TieBreak;
+use crate::store::Tx;
 use crate::tournament::{
-    Acceleration, Category, Event, EventId, PairingSystem, SectionId, SectionRef, SectionRules,
-    SectionSettings, SectionState, SettingsFault, StartingOrder, TimeControl, Version,
+    Acceleration, PairingSystem, SectionRules, SectionSettings, SectionState, SettingsFault, Version,
 };
-use crate::web::error::REPEATED;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::rejection::Rejection;
-use crate::web::views::frame::{event_url, section_url, system_key};
-use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab, ties};
+use crate::web::address::{EventPath, SectionPath};
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::forms::{FieldValue, Fields, FormErrors, Posted};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::settings::{Setting, Settings};
+use crate::web::views::{EventFrame, FormView, Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
-/// The choices of a field: value, meaning and key of the name.
-type Meanings<T, const N: usize> = [(&'static str, T, &'static str); N];
-
-const CATEGORIES: Meanings<Category, 3> = [
-    ("open", Category::Open, category_key(Category::Open)),
-    ("women", Category::Women, category_key(Category::Women)),
-    ("age", Category::Age, category_key(Category::Age)),
-];
-
-const SYSTEMS: Meanings<PairingSystem, 3> = [
-    ("dutch", PairingSystem::Dutch, system_key(PairingSystem::Dutch)),
-    ("round_robin", PairingSystem::RoundRobin, system_key(PairingSystem::RoundRobin)),
-    ("double_round_robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
-];
-
-const FIRST_ROUNDS: Meanings<StartingOrder, 3> = [
-    ("rating", StartingOrder::Rating, first_round_key(StartingOrder::Rating)),
-    ("lot", StartingOrder::Lot, first_round_key(StartingOrder::Lot)),
-    ("as_listed", StartingOrder::AsListed, first_round_key(StartingOrder::AsListed)),
-];
-
-const FIRST_SIDES: Meanings<Option<Side>, 3> = [
-    ("lot", None, first_side_key(None)),
-    ("white", Some(Side::White), first_side_key(Some(Side::White))),
-    ("black", Some(Side::Black), first_side_key(Some(Side::Black))),
-];
-
-const ACCELERATIONS: Meanings<Acceleration, 2> = [
-    ("none", Acceleration::None, acceleration_key(Acceleration::None)),
-    ("baku", Acceleration::Baku, acceleration_key(Acceleration::Baku)),
-];
-
-/// The fields that nothing but the pairing of round 1 goes by: once it is paired, the form carries them unseen.
+/// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
 const FIXED_FIELDS: [&str; 4] = ["system", "first_round", "seed", "first_side"];
 
-/// What is said of the pairing and can be changed all the same, with its consequences named.
+/// The facts about pairing that can be changed after round 1 was paired, with a warning of the consequences.
 const CHANGEABLE: [&str; 3] = ["field-game-points", "field-bye-score", "field-acceleration"];
-
-const UNPLAYED: Meanings<Unplayed, 2> = [
-    ("c07", Unplayed::C07, unplayed_key(Unplayed::C07)),
-    ("simple", Unplayed::Simple, unplayed_key(Unplayed::Simple)),
-];
-
-const fn unplayed_key(unplayed: Unplayed) -> &'static str {
-    match unplayed {
-        Unplayed::C07 => "unplayed-c07",
-        Unplayed::Simple => "unplayed-simple",
-    }
-}
-
-/// The value that stands for a meaning.
-fn value_of<T: PartialEq, const N: usize>(meanings: &Meanings<T, N>, wanted: &T) -> String {
-    let found = meanings.iter().find(|(_, meaning, _)| meaning == wanted);
-    found.map_or_else(String::new, |(value, _, _)| (*value).to_owned())
-}
-
-/// What a field means: the first of the choices when it is left out, and an error when it is none of them.
-fn meaning<T: Copy + Default, const N: usize>(
-    fields: &Fields,
-    errors: &mut FormErrors,
-    field: &'static str,
-    meanings: &Meanings<T, N>,
-) -> T {
-    let value = fields.text(field);
-    let found = meanings.iter().find(|(known, _, _)| *known == value);
-    if found.is_none() && !value.is_empty() {
-        errors.add(field, Message::new("error-field-choice"));
-    }
-    found.or(meanings.first()).map(|(_, meaning, _)| *meaning).unwrap_or_default()
-}
 
 #[derive(Template)]
 #[template(path = "sections/form.html")]
@@ -101,19 +34,13 @@ struct SectionForm {
     page: Page,
     event: EventFrame,
     section: Option<SectionFrame>,
-    categories: Vec<Choice>,
-    systems: Vec<Choice>,
-    first_rounds: Vec<Choice>,
-    first_sides: Vec<Choice>,
-    accelerations: Vec<Choice>,
     /// Every tie-break, those of the list first and in its order.
     tie_breaks: Vec<TieRow>,
-    unplayed: Vec<Choice>,
-    /// What nothing but the pairing of round 1 goes by, in words, once it is paired; then it is not asked for.
+    /// The settings that are fixed once round 1 is paired, in words; `None` before.
     fixed: Option<Vec<(String, String)>>,
-    /// The fields that carry it.
+    /// The fields that carry them.
     fixed_fields: [&'static str; FIXED_FIELDS.len()],
-    /// Whether what only a Swiss section has is asked for: rounds, acceleration, the bye.
+    /// Whether the fields of Swiss sections are shown: rounds, acceleration, the bye.
     asks_swiss: bool,
     form: FormView,
     version: Version,
@@ -121,7 +48,7 @@ struct SectionForm {
 
 /// A tie-break and its place in the list.
 struct TieRow {
-    /// The field's name: the key of the tie-break's.
+    /// The name of its field.
     field: &'static str,
     tie: TieBreak,
     /// The place as it is or was typed; empty for one that does not count.
@@ -130,7 +57,7 @@ struct TieRow {
 }
 
 impl SectionForm {
-    /// For a new section, or one that is there.
+    /// For a new section, or an existing one.
     fn new(
         page: Page,
         event: EventFrame,
@@ -138,24 +65,17 @@ impl SectionForm {
         form: FormView,
         version: Version,
     ) -> Self {
-        let begun = section
-            .as_ref()
-            .map(|(_, section_state)| *section_state)
-            .filter(|section_state| section_state.has_begun());
-        let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
+        let begun = section.as_ref().map(|(_, section_state)| *section_state).filter(|of| of.has_begun());
+        let is_table =
+            |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
             let changeable = CHANGEABLE.map(|key| page.t(key));
             let facts = pairing_facts(&page, &section_state.section.settings).into_iter();
             facts.filter(|(name, _)| !changeable.contains(name)).collect()
         };
+        let form = settings(begun.is_some()).show(&page, form);
         Self {
-            categories: choices(&page, &form, "category", &CATEGORIES),
-            systems: choices(&page, &form, "system", &SYSTEMS),
-            first_rounds: choices(&page, &form, "first_round", &FIRST_ROUNDS),
-            first_sides: choices(&page, &form, "first_side", &FIRST_SIDES),
-            accelerations: choices(&page, &form, "acceleration", &ACCELERATIONS),
             tie_breaks: tie_rows(&form),
-            unplayed: choices(&page, &form, "unplayed", &UNPLAYED),
             fixed: begun.map(fixed),
             fixed_fields: FIXED_FIELDS,
             asks_swiss: !begun.is_some_and(is_table),
@@ -168,16 +88,7 @@ impl SectionForm {
     }
 }
 
-fn choices<T, const N: usize>(
-    page: &Page,
-    form: &FormView,
-    field: &str,
-    meanings: &Meanings<T, N>,
-) -> Vec<Choice> {
-    form.options(field, meanings.iter().map(|(value, _, key)| (*value, page.t(key))).collect())
-}
-
-/// The list as the form has it: by what stands in the fields, then those that do not count.
+/// The list as the form has it: sorted by the typed places, then those without one.
 fn tie_rows(form: &FormView) -> Vec<TieRow> {
     let row = |tie: TieBreak| {
         let field = ties::name_key(tie);
@@ -188,97 +99,88 @@ fn tie_rows(form: &FormView) -> Vec<TieRow> {
     rows
 }
 
-fn filled(settings: &SectionSettings) -> FormView {
-    let yes = |value: bool| if value { "true" } else { "" }.to_owned();
-    let rules = &settings.rules;
-    let place = |(place, tie): (usize, &TieBreak)| (ties::name_key(*tie), place.to_string());
-    let places = (1..).zip(&settings.tie_breaks).map(place);
-    let values = [
-        ("name", settings.name.clone()),
-        ("category", value_of(&CATEGORIES, &settings.category)),
-        ("rounds", settings.rounds.to_string()),
-        ("base_minutes", settings.control.base_minutes.to_string()),
-        ("increment_seconds", settings.control.increment_seconds.to_string()),
-        ("note", settings.control.note.clone()),
-        ("system", value_of(&SYSTEMS, &settings.system)),
-        ("win", settings.points.win.to_string()),
-        ("draw", settings.points.draw.to_string()),
-        ("loss", settings.points.loss.to_string()),
-        ("bye_score", settings.bye_score.to_string()),
-        ("first_round", value_of(&FIRST_ROUNDS, &settings.first_round)),
-        ("seed", settings.seed.to_string()),
-        ("first_side", value_of(&FIRST_SIDES, &settings.initial_colour)),
-        ("acceleration", value_of(&ACCELERATIONS, &settings.acceleration)),
-        ("unplayed", value_of(&UNPLAYED, &rules.unplayed)),
-        ("penalty_in_progress", yes(rules.penalty_in_progress)),
-        ("penalty_in_buchholz", yes(rules.penalty_in_buchholz)),
-        ("late_after", rules.late_after.map_or_else(String::new, |seconds| seconds.to_string())),
+/// Rounds of a Swiss section.
+const ROUNDS: std::ops::RangeInclusive<u8> = 1..=30;
+
+/// The fields of the form. Once the section has begun, acceleration needs no explanation any more.
+fn settings(has_begun: bool) -> Settings<SectionSettings> {
+    let mut settings = vec![
+        Setting::text("name", 100, |of: &mut SectionSettings| &mut of.name)
+            .label("field-section-name")
+            .required(),
+        Setting::choice("category", "category", |of| &mut of.category),
+        Setting::number("base_minutes", 1..=600, |of: &mut SectionSettings| &mut of.control.base_minutes)
+            .required(),
+        Setting::number("increment_seconds", 0..=600, |of| &mut of.control.increment_seconds),
+        Setting::optional_number("late_after", 0..=36_000, |of: &mut SectionSettings| {
+            &mut of.rules.late_after
+        })
+        .hint("hint-late-after"),
+        Setting::text("note", 200, |of| &mut of.control.note),
+        // Before the fields that only Swiss sections have.
+        Setting::choice("system", "system", |of: &mut SectionSettings| &mut of.system).hint("hint-system"),
+        Setting::custom("rounds", |of| of.rounds.to_string(), read_rounds),
+        Setting::choice("acceleration", "acceleration", |of: &mut SectionSettings| &mut of.acceleration)
+            .hint(if has_begun { "" } else { "hint-acceleration" }),
+        Setting::choice("first_round", "first-round", |of| &mut of.first_round),
+        Setting::optional_choice(
+            "first_side",
+            "first-side",
+            ("lot", "first-side-lot"),
+            |of: &mut SectionSettings| &mut of.initial_colour,
+        )
+        .hint("hint-first-side"),
+        Setting::number("seed", 0..=u32::MAX, |of: &mut SectionSettings| &mut of.seed).hint("hint-seed"),
+        Setting::score("win", |of| &mut of.points.win),
+        Setting::score("draw", |of| &mut of.points.draw),
+        Setting::score("loss", |of| &mut of.points.loss),
+        Setting::score("bye_score", |of: &mut SectionSettings| &mut of.bye_score).hint("hint-bye-score"),
+        Setting::choice("unplayed", "unplayed", |of: &mut SectionSettings| &mut of.rules.unplayed)
+            .hint("hint-unplayed"),
+        Setting::check("penalty_in_progress", |of: &mut SectionSettings| &mut of.rules.penalty_in_progress)
+            .hint("hint-penalty-in-progress"),
+        Setting::check("penalty_in_buchholz", |of: &mut SectionSettings| &mut of.rules.penalty_in_buchholz)
+            .hint("hint-penalty-in-buchholz"),
     ];
-    FormView::filled(values.into_iter().chain(places))
+    settings.extend(TieBreak::ALL.iter().copied().map(|tie| {
+        let place = move |of: &mut SectionSettings| {
+            let at = of.tie_breaks.iter().position(|other| *other == tie);
+            at.map_or_else(String::new, |at| (at + 1).to_string())
+        };
+        // They are read together, by `tie_breaks`.
+        Setting::custom(ties::name_key(tie), place, |_, _| Ok(()))
+    }));
+    Settings::of(settings)
 }
 
-/// Rounds of a Swiss section.
-const ROUNDS: std::ops::RangeInclusive<u16> = 1..=30;
+/// A Swiss section needs its rounds; those of a round robin follow from the players.
+fn read_rounds(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
+    match FieldValue(text).number(&ROUNDS) {
+        Ok(Some(rounds)) => of.rounds = rounds,
+        _ if of.system != PairingSystem::Dutch => {}
+        Ok(None) => return Err(Message::new("error-field-required")),
+        Err(why) => return Err(why),
+    }
+    Ok(())
+}
 
-fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
-    let system = meaning(fields, errors, "system", &SYSTEMS);
-    let mut needed = |name, bounds: std::ops::RangeInclusive<u16>, usual: u16| {
-        if fields.text(name).is_empty() {
-            errors.add(name, Message::new("error-field-required"));
-        }
-        errors.number(fields, name, bounds).unwrap_or(usual)
-    };
-    let swiss = system == PairingSystem::Dutch;
-    let rounds = if swiss {
-        needed("rounds", ROUNDS, 9)
-    } else {
-        // Those of a round robin follow from the players.
-        fields.parse("rounds").filter(|rounds| ROUNDS.contains(rounds)).unwrap_or(9)
-    };
-    let base_minutes = needed("base_minutes", 1..=600, 60);
-    let increment_seconds = errors.number(fields, "increment_seconds", 0..=600u16).unwrap_or(0);
-    let usual = PointSystem::CUSTOMARY;
-    let settings = SectionSettings {
-        name: errors.required(fields, "name", 100),
-        category: meaning(fields, errors, "category", &CATEGORIES),
-        // Bounded above, so it fits.
-        rounds: u8::try_from(rounds).unwrap_or(u8::MAX),
-        control: TimeControl { base_minutes, increment_seconds, note: errors.at_most(fields, "note", 200) },
-        system,
-        points: PointSystem {
-            win: errors.score(fields, "win").unwrap_or(usual.win),
-            draw: errors.score(fields, "draw").unwrap_or(usual.draw),
-            loss: errors.score(fields, "loss").unwrap_or(usual.loss),
-        },
-        tie_breaks: tie_breaks(fields, errors),
-        bye_score: errors.score(fields, "bye_score").unwrap_or(Score::ONE),
-        first_round: meaning(fields, errors, "first_round", &FIRST_ROUNDS),
-        initial_colour: meaning(fields, errors, "first_side", &FIRST_SIDES),
-        acceleration: if swiss {
-            meaning(fields, errors, "acceleration", &ACCELERATIONS)
-        } else {
-            Acceleration::None
-        },
-        seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
-        rules: SectionRules {
-            unplayed: meaning(fields, errors, "unplayed", &UNPLAYED),
-            penalty_in_progress: fields.text("penalty_in_progress") == "true",
-            penalty_in_buchholz: fields.text("penalty_in_buchholz") == "true",
-            late_after: errors.number(fields, "late_after", 0..=36_000),
-            // The rest is set on pages of its own.
-            ..SectionRules::default()
-        },
-    };
-    if let Err(fault) = settings.check() {
+fn read(fields: &Fields) -> Result<SectionSettings, FormErrors> {
+    let mut errors = FormErrors::default();
+    let mut read = settings(false).read(fields, SectionSettings::usual("", 9, 0), &mut errors);
+    if read.system != PairingSystem::Dutch {
+        read.acceleration = Acceleration::None;
+    }
+    read.tie_breaks = tie_breaks(fields, &mut errors);
+    if let Err(fault) = read.check() {
         errors.add(field_of(fault), fault.message());
     }
-    settings
+    errors.check(read)
 }
 
-/// The tie-breaks that have a place, by their places. Places may leave gaps, so that one can be put between.
+/// The tie-breaks that have a place, by their places. Places may leave gaps, so that another can be inserted.
 fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
     let mut chosen: Vec<(u16, TieBreak)> = Vec::new();
-    for &tie in TieBreak::ALL {
+    for tie in TieBreak::ALL.iter().copied() {
         let field = ties::name_key(tie);
         let Some(place) = errors.number(fields, field, 1..=99_u16) else { continue };
         if chosen.iter().any(|(taken, _)| *taken == place) {
@@ -290,7 +192,7 @@ fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
     chosen.into_iter().map(|(_, tie)| tie).collect()
 }
 
-/// The field beside which a fault is told.
+/// The field at which a fault is shown.
 const fn field_of(fault: SettingsFault) -> &'static str {
     match fault {
         SettingsFault::PointsOutOfBounds | SettingsFault::PointsOutOfOrder => "win",
@@ -300,121 +202,82 @@ const fn field_of(fault: SettingsFault) -> &'static str {
     }
 }
 
+fn new_view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: EventPath,
+    rejected: Option<&Rejected>,
+) -> Result<SectionForm, PageError> {
+    let title = Message::new("section-new-title");
+    let (page, frame) = EventFrame::new(visitor, &path.load(tx)?, title, "/sections/new");
+    let form = FormView::of(rejected, &page, || {
+        settings(false).fill(&SectionSettings::usual(page.t("category-open"), 9, page.seed()))
+    });
+    Ok(SectionForm::new(page, frame, None, form, Version::FIRST))
+}
+
 /// `GET /events/{event}/sections/new`
-pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
-    let id = id.into_inner();
-    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
-    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
-    let seed = page.seed();
-    let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
-    html(&SectionForm::new(page, frame, None, form, Version::FIRST))
+pub(in crate::web) async fn new(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| new_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/sections/new`
-pub(in crate::web) async fn create(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Posted(fields): Posted,
-) -> Answer {
-    let id = id.into_inner();
-    let mut errors = FormErrors::default();
-    let settings = read(&fields, &mut errors);
-    if !errors.is_empty() {
-        return new_again(&state, &visitor, id, &fields, &Rejection::Fields(errors)).await;
-    }
-    let actor = visitor.actor_by(&fields)?;
-    let create = move |tx: &mut Tx<'_>| actions::sections::create(tx, &actor, id, &settings);
-    match state.store.write(Scope::Event(id), create).await {
-        Ok(section) => {
-            Ok(redirect_with_notice(&format!("{}/players", section_url(id, section)), "section-created"))
-        }
-        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(&event_url(id), REPEATED)),
-        Err(error) => new_again(&state, &visitor, id, &fields, &Rejection::of(error)?).await,
-    }
+pub(in crate::web) async fn create(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let settings = read(&fields);
+    let create = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(actions::sections::create(tx, actor, path.event, &settings?)?)
+    };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        new_view(tx, visitor, path, Some(rejected))
+    };
+    let created = context.perform(path, fields, create).await?;
+    created
+        .redirect_to_new(|section| path.section(section).players(), "section-created", path.url())
+        .or_page(path.at("sections/new"), view)
+        .await
 }
 
-async fn new_again(
-    state: &State,
+fn edit_view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    id: EventId,
-    fields: &Fields,
-    objection: &Rejection,
-) -> Answer {
-    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
-    let form = FormView::rejected(fields, objection, &page);
-    html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
-}
-
-/// `GET /events/{event}/sections/{section}/edit`
-pub(in crate::web) async fn edit(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = load(&state, event, section).await?;
-    let form = filled(&section_state.section.settings);
-    let version = section_state.section.version;
-    html(&edit_form(&visitor, &event, &section_state, version, |_| form))
-}
-
-fn edit_form(
-    visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    version: Version,
-    form: impl FnOnce(&Page) -> FormView,
-) -> SectionForm {
+    path: SectionPath,
+    rejected: Option<&Rejected>,
+) -> Result<SectionForm, PageError> {
+    let (event, section_state) = &path.load(tx)?;
     let title = Message::new("section-edit-title");
     let (page, section) = SectionFrame::new(visitor, event, section_state, title.clone(), Tab::Settings);
     let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
-    SectionForm::new(page.clone(), frame, Some((section, section_state)), form(&page), version)
+    let stored = &section_state.section;
+    let form = FormView::of(rejected, &page, || settings(false).fill(&stored.settings));
+    let version = rejected.map_or(stored.version, Rejected::version);
+    Ok(SectionForm::new(page, frame, Some((section, section_state)), form, version))
+}
+
+/// `GET /events/{event}/sections/{section}/edit`
+pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| edit_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/sections/{section}/edit`
-pub(in crate::web) async fn save(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (event, section) = ids.into_inner();
-    let mut errors = FormErrors::default();
-    let settings = read(&fields, &mut errors);
-    if !errors.is_empty() {
-        return edit_again(&state, &visitor, ids, &fields, &Rejection::Fields(errors)).await;
-    }
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor_by(&fields)?;
-    let change = move |tx: &mut Tx<'_>| {
+pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let (expected, settings) = (fields.version()?, read(&fields));
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let settings = settings?;
         let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
             settings.rules;
-        let stored = actions::load_section(tx, SectionRef { event, section })?.settings.rules;
+        // The other rules are set on pages of their own.
+        let stored = actions::load_section(tx, path.ids())?.settings.rules;
         let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
-        let settings = SectionSettings { rules, ..settings.clone() };
-        actions::sections::change(tx, &actor, SectionRef { event, section }, expected, &settings)
+        let settings = SectionSettings { rules, ..settings };
+        Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
-    match finish(
-        state.store.write(Scope::Section(section), change).await,
-        &section_url(event, section),
-        "saved",
-    ) {
-        Ok(answer) => Ok(answer),
-        Err(error) => edit_again(&state, &visitor, ids, &fields, &Rejection::of(error)?).await,
-    }
-}
-
-async fn edit_again(
-    state: &State,
-    visitor: &Visitor,
-    (event, section): (EventId, SectionId),
-    fields: &Fields,
-    objection: &Rejection,
-) -> Answer {
-    let (event, section_state) = load(state, event, section).await?;
-    let form = |page: &Page| FormView::rejected(fields, objection, page);
-    let version = objection.version(fields);
-    html_as(objection.status(), &edit_form(visitor, &event, &section_state, version, form))
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        edit_view(tx, visitor, path, Some(rejected))
+    };
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }

@@ -1,4 +1,4 @@
-//! Sections: what one is. The form that makes or changes it is in `form`.
+//! Sections: the page of one. The form that makes or changes it is in `form`.
 
 pub(in crate::web) mod closing;
 pub(in crate::web) mod files;
@@ -7,38 +7,25 @@ pub(in crate::web) mod starting_numbers;
 
 mod form;
 
-use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, html};
-use crate::actions::{self, ActionError};
+use super::Answer;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
+use crate::store::Tx;
 use crate::tournament::{
-    Acceleration, Category, Event, EventId, RoundState, SectionId, SectionRef, SectionSettings, SectionState,
-    StartingOrder,
+    Acceleration, Category, Right, Round, RoundState, SectionSettings, SectionState, StartingOrder,
 };
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::views::frame::{system_key, time_control};
+use crate::web::views::round::state_key;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
 pub(in crate::web) use form::{create, edit, new, save};
-
-/// The event and the whole of one of its sections.
-pub(super) async fn load(
-    state: &State,
-    event: EventId,
-    section: SectionId,
-) -> Result<(Event, SectionState), PageError> {
-    let loaded = state.store.read(move |tx| {
-        let event = actions::load_event(tx, event)?;
-        let section_state = actions::load_section_state(tx, SectionRef { event: event.id, section })?;
-        Ok::<_, ActionError>((event, section_state))
-    });
-    Ok(loaded.await?)
-}
 
 #[derive(Template)]
 #[template(path = "sections/show.html")]
@@ -46,40 +33,37 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     facts: Vec<(String, String)>,
-    /// The rounds that may be seen: number, address, state's key.
+    /// The rounds that the visitor may see: number, address, key of the state.
     rounds: Vec<(u8, String, &'static str)>,
-    /// Whether there is a tournament file of it.
+    /// Whether there is a tournament file to download.
     has_file: bool,
     /// Whether the visitor may close it for good, or open it again.
     closes: bool,
 }
 
 /// `GET /events/{event}/sections/{section}`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = load(&state, event, section).await?;
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, PageError> {
+    let (event, section_state) = &path.load(tx)?;
     let title = Message::new("section-title").with("name", &section_state.section.settings.name);
-    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Overview);
-    let drafts = visitor.may(crate::tournament::Right::SeeDrafts);
-    let rounds = section_state.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
-    let rounds = rounds
-        .map(|round| {
-            (
-                round.number,
-                format!("{}/rounds/{}", frame.url, round.number),
-                crate::web::views::round::state_key(round.state),
-            )
-        })
-        .collect();
-    let facts = facts(&page, &section_state);
-    let is_public = section_state.rounds.iter().any(|round| round.state >= RoundState::Published);
-    let has_file = is_public || visitor.may(crate::tournament::Right::ManageRounds);
-    let closes = visitor.may(crate::tournament::Right::Correct) && section_state.has_begun();
-    html(&Show { page, frame, facts, rounds, has_file, closes })
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Overview);
+    let is_public = |round: &&Round| round.state >= RoundState::Published;
+    let drafts = visitor.may(Right::SeeDrafts);
+    let rounds = section_state.rounds.iter().filter(|round| drafts || is_public(round));
+    Ok(Show {
+        facts: facts(&page, section_state),
+        rounds: rounds
+            .map(|round| (round.number, path.round(round.number).url(), state_key(round.state)))
+            .collect(),
+        has_file: section_state.rounds.iter().any(|round| is_public(&round))
+            || visitor.may(Right::ManageRounds),
+        closes: visitor.may(Right::Correct) && section_state.has_begun(),
+        page,
+        frame,
+    })
 }
 
 fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
@@ -105,7 +89,8 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     facts
 }
 
-/// What a section is paired by, in words. A round robin has neither a bye nor a first side, and cannot be accelerated.
+/// What the pairing of a section depends on, in words. A round robin has neither a bye nor an initial colour, and cannot be
+/// accelerated.
 pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(String, String)> {
     let PointSystem { win, draw, loss } = settings.points;
     let points = Message::new("game-points-value")
@@ -148,7 +133,6 @@ const fn acceleration_key(acceleration: Acceleration) -> &'static str {
     }
 }
 
-/// The key of a category's name.
 pub(super) const fn category_key(category: Category) -> &'static str {
     match category {
         Category::Open => "category-open",

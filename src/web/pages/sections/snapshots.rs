@@ -1,20 +1,19 @@
-//! What a section was before acts that nothing of their kind undoes: the list, one of them beside what it is now, and
-//! putting it back.
+//! Snapshots: what a section was before actions that cannot be undone by another of their kind. The list, the
+//! comparison of one with the present state, and its restoration.
 
-use actix_web::web;
 use askama::Template;
 
-use crate::actions;
-use crate::actions::ActionError;
 use crate::actions::sections::snapshots;
+use crate::actions::Actor;
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, SnapshotLine, Tx};
-use crate::tournament::Right;
-use crate::tournament::{EventId, SectionId, SectionRef, SnapshotId};
+use crate::tournament::{Right, SnapshotId};
+use crate::web::address::{SectionPath, SnapshotPath};
+use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::forms::Posted;
+use crate::web::pages::Answer;
 use crate::web::pages::rounds::pairing;
-use crate::web::pages::{Answer, State, finish, html, sections};
-use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -24,87 +23,70 @@ struct History {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
-    lines: Vec<Line>,
-    /// The snapshot that is looked at.
-    looked: Option<SnapshotDiff>,
-    /// Whether the visitor may put the section back.
+    snapshots: Vec<SnapshotRow>,
+    /// The snapshot that is compared with the present state.
+    compared: Option<Comparison>,
+    /// Whether the visitor may restore it.
     restores: bool,
 }
 
-/// A snapshot, said.
-struct Line {
+/// A snapshot in words.
+struct SnapshotRow {
     id: SnapshotId,
     at: String,
     by: String,
-    act: String,
+    /// The action before which it was taken.
+    action: String,
 }
 
-/// A snapshot beside what the section is now.
-struct SnapshotDiff {
-    line: Line,
-    /// What differs.
-    differing: Vec<String>,
+struct Comparison {
+    snapshot: SnapshotRow,
+    differences: Vec<String>,
 }
 
-fn line(page: &Page, kept: &SnapshotLine) -> Line {
-    let mut act = page.say(&kept.act.message());
-    if let Some(round) = kept.round {
-        act = format!("{act} · {}", page.t1("round-n", "n", round));
+fn row(page: &Page, snapshot: &SnapshotLine) -> SnapshotRow {
+    let mut action = page.say(&snapshot.act.message());
+    if let Some(round) = snapshot.round {
+        action = format!("{action} · {}", page.t1("round-n", "n", round));
     }
-    Line { id: kept.id, at: page.time(&kept.at), by: kept.by_name.clone(), act }
+    SnapshotRow { id: snapshot.id, at: page.time(&snapshot.at), by: snapshot.by_name.clone(), action }
 }
 
 /// `GET /events/{event}/sections/{section}/snapshots`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    let kept = state.store.read(move |tx| Ok::<_, ActionError>(tx.list_snapshots(section)?)).await?;
-    let title = Message::new("history-title");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
-    let lines = kept.iter().map(|kept| line(&page, kept)).collect();
-    let pages = pairing::pages(&page, &frame, "snapshots");
-    html(&History { pages, lines, looked: None, restores: false, page, frame })
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        let title = Message::new("history-title");
+        let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Pairing);
+        let snapshots = tx.list_snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
+        let pages = pairing::pages(&page, &frame, "snapshots");
+        Ok(History { pages, snapshots, compared: None, restores: false, page, frame })
+    };
+    context.page(view).await
 }
 
 /// `GET /events/{event}/sections/{section}/snapshots/{snapshot}`
-pub(in crate::web) async fn look(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId, SnapshotId)>,
-) -> Answer {
-    let (event, section, id) = ids.into_inner();
-    let read = state.store.read(move |tx| {
-        let event = actions::load_event(tx, event)?;
-        let looked = snapshots::compare(tx, SectionRef { event: event.id, section }, id)?;
-        Ok::<_, ActionError>((event, looked))
-    });
-    let (event, looked) = read.await?;
+pub(in crate::web) async fn look(context: Context, path: SnapshotPath) -> Answer {
+    context.page(move |tx, visitor| comparison(tx, visitor, path)).await
+}
+
+fn comparison(tx: &mut Tx<'_>, visitor: &Visitor, path: SnapshotPath) -> Result<History, PageError> {
+    let event = path.section().event().load(tx)?;
+    let found = snapshots::compare(tx, path.section().ids(), path.snapshot)?;
     let title = Message::new("history-title");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &looked.now, title, Tab::Pairing);
-    let differing: Vec<String> = looked.changes().iter().map(|message| page.say(message)).collect();
-    let restores = visitor.may(Right::Correct) && !differing.is_empty();
-    let looked = SnapshotDiff { line: line(&page, &looked.line), differing };
+    let (page, frame) = SectionFrame::new(visitor, &event, &found.now, title, Tab::Pairing);
+    let differences: Vec<String> = found.changes().iter().map(|message| page.say(message)).collect();
+    let restores = visitor.may(Right::Correct) && !differences.is_empty();
+    let compared = Some(Comparison { snapshot: row(&page, &found.line), differences });
     let pages = pairing::pages(&page, &frame, "snapshots");
-    html(&History { pages, lines: Vec::new(), looked: Some(looked), restores, page, frame })
+    Ok(History { pages, snapshots: Vec::new(), compared, restores, page, frame })
 }
 
 /// `POST /events/{event}/sections/{section}/snapshots/{snapshot}/restore`
-pub(in crate::web) async fn restore(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId, SnapshotId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let (event, section, id) = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, SectionRef { event, section }, id);
-    Ok(finish(
-        state.store.write(Scope::Admission(event, section), act).await,
-        &format!("{}/snapshots", section_url(event, section)),
-        "restored",
-    )?)
+pub(in crate::web) async fn restore(context: Context, path: SnapshotPath, Posted(fields): Posted) -> Answer {
+    let section = path.section();
+    let scope = Scope::Admission(section.event, section.section);
+    let restore =
+        move |tx: &mut Tx<'_>, actor: &Actor| snapshots::restore(tx, actor, section.ids(), path.snapshot);
+    context.perform(scope, fields, restore).await?.redirect(section.at("snapshots"), "restored").or_error()
 }

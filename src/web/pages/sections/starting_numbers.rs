@@ -1,17 +1,19 @@
-//! Starting numbers given anew: which change, and the button.
+//! Starting numbers assigned again: which change, and the button.
 
-use actix_web::web;
 use askama::Template;
 
 use crate::actions;
+use crate::actions::Actor;
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::sections::starting_numbers;
-use crate::tournament::{EventId, SectionId, SectionRef};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::forms::Posted;
+use crate::web::pages::Answer;
 use crate::web::pages::rounds::pairing;
-use crate::web::pages::{Answer, State, finish, html, sections};
-use crate::web::views::frame::section_url;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -21,50 +23,39 @@ struct Numbers {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
-    /// Why the numbers stay; empty when they need not.
+    /// Why the numbers cannot change; empty when they can.
     refusal: String,
-    /// The numbers that change: name, now, then.
-    lines: Vec<(String, String, u32)>,
+    /// The numbers that change: name, old number, new number.
+    changes: Vec<(String, String, u32)>,
 }
 
 /// `GET /events/{event}/sections/{section}/numbers`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Numbers, PageError> {
+    let (event, section_state) = &path.load(tx)?;
     let title = Message::new("numbers-title");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
-    let refusal = actions::sections::starting_numbers::check(&section_state)
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Pairing);
+    let refusal = actions::sections::starting_numbers::check(section_state)
         .err()
         .map_or_else(String::new, |why| page.say(&why));
-    let line = |(id, to)| {
-        let player = section_state.players.iter().find(|player| player.id == id)?;
-        let now = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
-        Some((player.details.name.to_string(), now, to))
+    let players = PlayerIndex::of(section_state);
+    let change = |(id, new)| {
+        let player = players.get(id)?;
+        let old = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+        Some((player.details.name.to_string(), old, new))
     };
-    let lines = starting_numbers::reassigned(&section_state).into_iter().filter_map(line).collect();
+    let changes = starting_numbers::reassigned(section_state).into_iter().filter_map(change).collect();
     let pages = pairing::pages(&page, &frame, "numbers");
-    html(&Numbers { pages, refusal, lines, page, frame })
+    Ok(Numbers { pages, refusal, changes, page, frame })
 }
 
 /// `POST /events/{event}/sections/{section}/numbers`
-pub(in crate::web) async fn renumber(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| {
-        actions::sections::starting_numbers::renumber(tx, &actor, SectionRef { event, section })
+pub(in crate::web) async fn renumber(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let renumber = move |tx: &mut Tx<'_>, actor: &Actor| {
+        actions::sections::starting_numbers::renumber(tx, actor, path.ids())
     };
-    Ok(finish(
-        state.store.write(Scope::Section(section), act).await,
-        &format!("{}/players", section_url(event, section)),
-        "renumbered",
-    )?)
+    context.perform(path, fields, renumber).await?.redirect(path.at("players"), "renumbered").or_error()
 }

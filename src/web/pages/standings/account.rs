@@ -1,5 +1,5 @@
-//! Why a player stands where he stands: all his numbers on a page of their own, or one of them, which a script puts beneath
-//! his row of the standings.
+//! Why a player has their place: all their numbers on a page of its own, or one of them, which a script puts below the
+//! player's row of the standings.
 
 use actix_web::web;
 use askama::Template;
@@ -19,7 +19,7 @@ use crate::web::views::account::{AccountView, ReasonView, between};
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
-/// What is asked, as the address has it.
+/// The question, as the query has it.
 #[derive(serde::Deserialize)]
 pub(in crate::web) struct Asked {
     /// After which round.
@@ -29,16 +29,16 @@ pub(in crate::web) struct Asked {
     /// Only the element that a script puts into the standings.
     #[serde(default)]
     part: bool,
-    /// With whom he is compared.
+    /// The player to compare with.
     against: Option<PlayerId>,
 }
 
 /// What is shown of a player's numbers, beside the reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shown {
-    /// What separates him from others.
+    /// What separates the player from others.
     place: bool,
-    /// Where his points come from.
+    /// Where the points come from.
     points: bool,
     /// Everything.
     all: bool,
@@ -54,7 +54,7 @@ struct Show {
     /// `Standings after round 3 of 9`.
     after: String,
     after_round: String,
-    /// The ways back: the standings, the player, all his numbers.
+    /// Links back: the standings, the player, all numbers of the player.
     standings: String,
     player: String,
     all: String,
@@ -62,7 +62,7 @@ struct Show {
     view: AccountView,
     /// The others of the table: id, label, chosen.
     others: Vec<(PlayerId, String, bool)>,
-    /// What stands between him and the one asked for.
+    /// What separates the player from the one compared with.
     compared: Option<Message>,
 }
 
@@ -107,7 +107,7 @@ impl Asked {
         self.after.filter(|round| *round > 0)
     }
 
-    /// The one number that is asked for, where it is known.
+    /// The one number that is requested, where it is known.
     fn number(&self) -> Option<&str> {
         self.of.as_deref().filter(|of| matches!(*of, "place" | "points") || ties::of_slug(of).is_some())
     }
@@ -125,7 +125,7 @@ impl Asked {
         if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
     }
 
-    /// What of the account is asked for, with the reasons that are left; nothing for a tie-break that is not in the list.
+    /// What of the account is requested, with the reasons that remain; `None` for a tie-break that is not in the list.
     fn shown(&self, reasons: &mut Vec<ReasonView>) -> Option<Shown> {
         let Some(of) = self.of.as_deref() else {
             return Some(Shown { place: true, points: true, all: true });
@@ -146,8 +146,8 @@ impl Show {
         asked: &Asked,
     ) -> Option<Self> {
         let row = account.rows.get(account.line)?;
-        let name = section_state.players.get(row.player)?.details.name.to_string();
-        let id = section_state.players.get(row.player)?.id;
+        let player = section_state.players.get(row.player)?;
+        let (id, name) = (player.id, player.details.name.to_string());
         let places = Places::of(account.rows.iter().map(|row| row.place));
         let place = places.print(row.place);
         let title = Message::new("standings-why-title")

@@ -1,5 +1,5 @@
-//! Lists made of the standings: medals and prizes, the women and the men, regions, age groups, teams; nominations for
-//! officials. What the section's regulations say of them is set in `settings`.
+//! Lists made from the standings: medals and prizes, women and men, regions, age groups, teams; nominations for
+//! officials. The section's regulations for them are set in `settings`.
 
 mod settings;
 mod teams;
@@ -53,7 +53,7 @@ impl Part {
         (Self::Settings, "/lists/settings", "lists-settings"),
     ];
 
-    /// Whether there is anything on it for this visitor.
+    /// Whether this visitor finds anything on it.
     fn is_offered(self, visitor: &Visitor, section_state: &SectionState) -> bool {
         let has = |of: fn(&crate::tournament::PlayerDetails) -> bool| {
             section_state.players.iter().any(|player| of(&player.details))
@@ -69,7 +69,7 @@ impl Part {
         }
     }
 
-    /// The way to all of them: name, address, whether it is this page.
+    /// Links to all of them: name, address, whether it is this page.
     pub(in crate::web::pages) fn links(
         self,
         page: &Page,
@@ -82,7 +82,7 @@ impl Part {
         offered.map(|(part, path, key)| (page.t(key), format!("{url}{path}"), *part == self)).collect()
     }
 
-    /// The page of the lists that is asked for; the awards for anything else.
+    /// The requested page of the lists; the awards for anything else.
     fn of(wanted: &str) -> Self {
         match wanted {
             "sexes" => Self::Sexes,
@@ -107,7 +107,7 @@ struct Show {
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
     covers: Covers,
-    /// What is to be known beforehand.
+    /// Notes above the lists.
     notes: Vec<String>,
     medals: Vec<MedalLine>,
     prizes: Vec<PrizeLine>,
@@ -115,7 +115,7 @@ struct Show {
     nominations: Vec<(String, Vec<Named>)>,
 }
 
-/// How far the table is that lists are made of.
+/// The rounds of the table that lists are made from.
 pub(in crate::web::pages) struct Covers {
     /// How many rounds; none when nothing is public yet.
     pub(in crate::web::pages) rounds: usize,
@@ -125,11 +125,11 @@ pub(in crate::web::pages) struct Covers {
     pub(in crate::web::pages) provisional: bool,
 }
 
-/// A player and his page.
+/// A player and the address of their page.
 struct Named {
     name: String,
     url: String,
-    /// That he is excluded, in words.
+    /// That the player is excluded, in words.
     mark: String,
 }
 
@@ -144,7 +144,7 @@ struct PrizeLine {
     places: String,
     players: Vec<Named>,
     each: String,
-    /// How it comes about, where several share.
+    /// How it is computed, where several share.
     note: String,
 }
 
@@ -265,7 +265,7 @@ impl Show {
         Some(Named { name: found.details.name.to_string(), url, mark })
     }
 
-    /// Who has no medal, prize or nomination, whatever his place.
+    /// Notes the excluded players: they get no medal, prize or nomination, whatever their place.
     fn name_excluded(&mut self, section_state: &SectionState) {
         let excluded = section_state.players.iter().filter(|player| section_state.is_excluded(player.id));
         let names: Vec<String> = excluded.map(|player| player.details.name.to_string()).collect();
@@ -396,7 +396,7 @@ pub(in crate::web::pages) const fn medal_key(medal: Medal) -> &'static str {
     }
 }
 
-/// A large number as all four languages may write it: `1 000 000`, kept on one line; four digits stand together.
+/// A large number as all four languages may write it: `1 000 000`, on one line; four digits are not grouped.
 fn in_threes(number: u64) -> String {
     let digits = number.to_string();
     if digits.len() < 5 {

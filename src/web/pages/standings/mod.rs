@@ -1,4 +1,4 @@
-//! The standings and the crosstable: pages for everybody, and the same as files for a spreadsheet.
+//! The standings and the crosstable: public pages, and the same tables as files for spreadsheets.
 
 pub(in crate::web) mod lists;
 
@@ -35,7 +35,7 @@ pub(in crate::web) struct Wanted {
 }
 
 impl Wanted {
-    /// The round asked for; after all of them for anything that is no round.
+    /// The requested round; `None`, for the latest, when it is not a valid one.
     fn after(&self) -> Option<u8> {
         self.after.parse().ok().filter(|round| *round > 0)
     }
@@ -49,47 +49,46 @@ struct Show {
     covers: Covers,
     /// The tie-breaks: short heading and name.
     columns: Vec<(String, String)>,
-    lines: Vec<Line>,
-    /// Whether the warnings stand beside the players, for those who give them.
+    lines: Vec<StandingsLine>,
+    /// Whether the warnings are shown beside the players, for referees.
     rules: bool,
-    /// How to ask for a number's reason: what follows the player in its address, for the place, the points and each
-    /// tie-break.
+    /// The queries that explain a number of a player: the place, the points and each tie-break.
     reasons: Reasons,
-    /// What is to be said beneath the table.
+    /// The notes below the table.
     notes: Vec<String>,
 }
 
-/// The ends of the addresses at which a player's numbers say where they come from.
+/// The queries of the addresses that explain a player's numbers.
 struct Reasons {
     place: String,
     points: String,
     values: Vec<String>,
 }
 
-/// Which rounds a table covers, and the way to the others.
+/// The rounds that a table covers, and links to the others.
 struct Covers {
     /// How many; none when nothing is public yet.
     rounds: usize,
     /// `Standings after round 3 of 9`.
     after: String,
-    /// The round that is being played, where the table leaves it out or is not yet what it will be.
+    /// The round that is being played, where the table leaves it out or is provisional.
     progress: Option<Progress>,
     /// The rounds to choose from: number, address, chosen.
     choices: Vec<(String, String, bool)>,
     csv: String,
 }
 
-/// How far the results of a round are, and the way to the table without it or with it.
+/// How many results of a round are in, and a link to the table without it or with it.
 struct Progress {
-    said: String,
+    text: String,
     /// Label and address; none where there is no such table.
     other: Option<(String, String)>,
-    /// Whether the table that is shown takes in the round.
+    /// Whether the shown table includes the round.
     provisional: bool,
 }
 
 /// A line of the standings, printed.
-struct Line {
+struct StandingsLine {
     player: PlayerId,
     place: String,
     number: String,
@@ -100,7 +99,7 @@ struct Line {
     rating: String,
     points: String,
     values: Vec<String>,
-    /// How many warnings of his stand (W1).
+    /// How many warnings the player has (W1).
     warned: usize,
 }
 
@@ -190,7 +189,7 @@ pub(in crate::web) async fn export_crosstable(
     context.download_table(export).await
 }
 
-/// After which round a table is: where none is asked for, the last one up to which all results are in.
+/// The round after which a table is made: by default the last one up to which all results are in.
 fn after(section_state: &SectionState, wanted: Option<u8>) -> u8 {
     wanted.unwrap_or_else(|| section_state.rounds_complete())
 }
@@ -307,18 +306,18 @@ impl Covers {
         let (all, complete) =
             (covered(section_state, None).count(), usize::from(section_state.rounds_complete()));
         let rounds = covered(section_state, Some(after(section_state, wanted))).count();
-        // The table that nobody has to ask for has the shortest address, which goes on to the next round by itself.
+        // The default table has the shortest address, which moves on to the next round by itself.
         let wanted = |round: usize| query((round != complete).then_some(round), layout);
         let address = |round: usize| format!("{}/{part}{}", frame.url, wanted(round));
         let heading = |rounds| heading(page, section_state, headings, rounds);
         let progress =
             covered(section_state, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
                 let (boards, playing) = (round.boards.len(), round.boards_playing());
-                let said = Message::new("standings-progress").with("round", round.number);
+                let text = Message::new("standings-progress").with("round", round.number);
                 let without = (complete > 0).then(|| (heading(complete), address(complete)));
                 let with = (page.t("standings-provisional"), address(all));
                 Progress {
-                    said: page.say(&said.with("in", boards.saturating_sub(playing)).with("boards", boards)),
+                    text: page.say(&text.with("in", boards.saturating_sub(playing)).with("boards", boards)),
                     other: if rounds > complete { without } else { Some(with) },
                     provisional: rounds > complete,
                 }
@@ -363,12 +362,12 @@ fn covered(
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
-/// What stands beside the name of somebody who does not play any more: a sign and a word.
+/// The mark beside the name of a player who no longer plays: a sign and a word.
 fn mark(page: &Page, section_state: &SectionState, player: &Player) -> String {
     plain_mark(page.speaker(), section_state, player).map_or_else(String::new, |word| format!("⊘ {word}"))
 }
 
-/// The word for somebody who does not play any more.
+/// The word for a player who no longer plays.
 fn plain_mark(speaker: Speaker, section_state: &SectionState, player: &Player) -> Option<String> {
     if section_state.is_excluded(player.id) {
         return Some(speaker.t("standings-excluded"));
@@ -376,7 +375,7 @@ fn plain_mark(speaker: Speaker, section_state: &SectionState, player: &Player) -
     (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
 }
 
-fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<Line> {
+fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<StandingsLine> {
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
     let meetings = table.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings);
@@ -388,7 +387,7 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
         {
             value.push('*');
         }
-        Some(Line {
+        Some(StandingsLine {
             player: row.player,
             place: places.print(row.place),
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -425,7 +424,7 @@ impl Places {
     }
 }
 
-/// What is to be said of a table, each in a paragraph of its own.
+/// The notes on a table, a paragraph each.
 fn notes(
     page: &Page,
     section_state: &SectionState,
@@ -450,7 +449,7 @@ fn notes(
     notes
 }
 
-/// What C.07 does not have in round robins (article 8).
+/// The tie-breaks that C.07 does not use in round robins (article 8).
 const BUCHHOLZ: [TieBreak; 4] =
     [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
 
@@ -469,7 +468,7 @@ fn order(page: &Page, columns: &[(String, String)]) -> String {
     page.t1("standings-order", "list", list.join(", "))
 }
 
-/// Where personal meetings decided nothing because not all have met (S4), in words.
+/// Where direct encounter decided nothing because not all tied players have met (S4), in words.
 fn undecided(page: &Page, table: &Table) -> String {
     let places: Vec<String> = table
         .undecided_meetings()
@@ -492,7 +491,7 @@ fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table
     exports::standings(header, section_state, table, mark)
 }
 
-/// Of a round robin the square table, as on its page, unless it is wanted by rounds.
+/// For a round robin the square table, as on its page, unless it is requested by rounds.
 fn crosstable_table(
     speaker: Speaker,
     section_state: &SectionState,

@@ -1,4 +1,4 @@
-//! The two files, as a spreadsheet gets them.
+//! The two tables as files for spreadsheets, and what a table covers.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -7,8 +7,8 @@ use crate::i18n::Lang;
 use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
-    Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
-    Signatures, Terminology, Unpaired, UnpairedKind, Version,
+    Board, BoardId, EventId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionId,
+    SectionSettings, Signatures, Terminology, Unpaired, UnpairedKind, Version,
 };
 
 const ENGLISH: Speaker = Speaker {
@@ -57,7 +57,7 @@ fn round(
     }
 }
 
-/// Five players, one of whom has one name and one of whom has a name that a spreadsheet would run; three rounds:
+/// Five players, one with a single name and one with a name that a spreadsheet would run as a formula; three rounds:
 /// the first closed, the second being played, the third still a draft.
 fn five() -> SectionState {
     let settings =
@@ -155,7 +155,7 @@ fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
 }
 
 #[test]
-fn what_is_no_round_asks_for_the_latest() {
+fn an_invalid_round_asks_for_the_latest() {
     let after = |text: &str| Wanted { after: text.to_owned(), by: String::new() }.after();
     assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, None, None]);
 }
@@ -175,7 +175,7 @@ fn s4_only_players_who_have_not_all_met_are_marked() {
     let won = "1 (82) – 0 (60)";
     section_state.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
     assert_eq!(ranking::standings(&section_state, None).undecided_meetings(), [0..2, 2..4]);
-    // In the second round the winners meet, and the losers: everybody is judged or alone.
+    // In the second round the winners meet, and the losers: no tie is left undecided.
     section_state.rounds.push(round(2, RoundState::Closed, &[(1, 3, "½ (81) – ½ (81)"), (2, 4, won)], &[]));
     assert_eq!(
         ranking::standings(&section_state, None).undecided_meetings(),

@@ -1,4 +1,4 @@
-//! Byes and absences announced for coming rounds: rounds against players.
+//! Requested byes and absences of the rounds to come: players against rounds.
 
 use askama::Template;
 
@@ -24,13 +24,13 @@ struct Announced {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
-    /// The coming rounds, said, with their numbers.
+    /// The upcoming rounds: number and heading.
     rounds: Vec<(u8, String)>,
     /// The first and the last of them.
     first: u8,
     last: u8,
-    lines: Vec<Line>,
-    /// What is doubtful about half-point byes.
+    requests: Vec<PlayerRequests>,
+    /// Warnings about half-point byes.
     doubts: Vec<String>,
     /// What the field for a player suggests.
     players: Vec<(PlayerId, String)>,
@@ -38,12 +38,12 @@ struct Announced {
     form: FormView,
 }
 
-/// A player who has announced something.
-struct Line {
+/// A player with requests.
+struct PlayerRequests {
     number: String,
     name: String,
     url: String,
-    /// For each coming round the value of his word; empty where he plays.
+    /// For each upcoming round the value of the request; empty where the player plays.
     words: Vec<&'static str>,
 }
 
@@ -68,7 +68,7 @@ fn view(
     };
     let words = section_state.requested_attendance();
     let word = |word: Option<&Attendance>| word.map_or("", |word| word_value(*word));
-    let lines = words.iter().map(|(player, words)| Line {
+    let requests = words.iter().map(|(player, words)| PlayerRequests {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
         name: player.details.name.to_string(),
         url: format!("{}/players/{}#coming", frame.url, player.id),
@@ -86,7 +86,7 @@ fn view(
         rounds: section_state.upcoming_rounds().map(heading).collect(),
         first: *section_state.upcoming_rounds().start(),
         last: *section_state.upcoming_rounds().end(),
-        lines: lines.collect(),
+        requests: requests.collect(),
         doubts: words.iter().flat_map(|(player, _)| doubts(&page, section_state, player.id)).collect(),
         players: suggestions(section_state),
         words: form.options("word", choices.collect()),
@@ -96,7 +96,7 @@ fn view(
     })
 }
 
-/// What is doubtful about the half-point byes of a player, said.
+/// Warnings about the half-point byes of a player, in words.
 pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, id: PlayerId) -> Vec<String> {
     let player = section_state.players.iter().find(|player| player.id == id);
     let player = player.filter(|player| section_state.still_plays(player));
@@ -123,21 +123,20 @@ pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted
         .await
 }
 
-/// The player, and his word for each of the rounds.
+/// The player, and the request for each of the rounds.
 fn read(
     fields: &Fields,
     section_state: &SectionState,
 ) -> Result<(PlayerId, Vec<(u8, Attendance)>), FormErrors> {
     let mut errors = FormErrors::default();
     let id = player(&mut errors, fields, "player", section_state);
-    let coming = section_state.upcoming_rounds();
+    let upcoming = section_state.upcoming_rounds();
     if fields.text("from").is_empty() {
         errors.add("from", Message::new("error-field-required"));
     }
-    let from = errors.number(fields, "from", coming.clone());
-    let to = from.and_then(|from| errors.number(fields, "to", from..=*coming.end())).or(from);
-    let known =
-        attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
+    let from = errors.number(fields, "from", upcoming.clone());
+    let to = from.and_then(|from| errors.number(fields, "to", from..=*upcoming.end())).or(from);
+    let known = attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
     if known.is_none() {
         errors.add("word", Message::new("error-field-required"));
     }
@@ -162,7 +161,7 @@ pub(in crate::web) async fn announce_own(
     context.perform(path, fields, change).await?.redirect(path.url(), "player-announced").or_error()
 }
 
-/// The words in the fields whose names are this and the round.
+/// The attendances in the fields whose names are this prefix and the round.
 fn sent(fields: &Fields, prefix: &str) -> Vec<(u8, Attendance)> {
     let word = |(name, value): (&str, &str)| {
         let round = name.strip_prefix(prefix)?.parse().ok()?;
@@ -171,7 +170,7 @@ fn sent(fields: &Fields, prefix: &str) -> Vec<(u8, Attendance)> {
     fields.iter().filter_map(word).collect()
 }
 
-/// The words a player may give for each coming round, with the one he gave: round, choices.
+/// The requests a player may make for each upcoming round: round, choices.
 pub(in crate::web::pages) fn words(
     page: &Page,
     section_state: &SectionState,

@@ -1,4 +1,4 @@
-//! Pairs kept apart: one by one, or all who share a club, a region or a country.
+//! Forbidden pairings: single pairs, or all players who share a club, a region or a country.
 
 use askama::Template;
 
@@ -25,20 +25,20 @@ struct Apart {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
-    /// In a round robin nobody can be kept apart.
+    /// A round robin has no forbidden pairings.
     is_table: bool,
-    lines: Vec<Line>,
+    pairs: Vec<PairRow>,
     players: Vec<(PlayerId, String)>,
     /// The groups to choose from: value, what it is, chosen.
     groups: Vec<(String, String, bool)>,
-    /// The groups of which pairs are kept apart, to let all of one meet.
+    /// The groups with forbidden pairings, to allow all of one again.
     kept_groups: Vec<(String, String, bool)>,
     last_round: usize,
     form: FormView,
 }
 
-/// A pair kept apart.
-struct Line {
+/// A forbidden pairing.
+struct PairRow {
     ids: [PlayerId; 2],
     /// Name and address of each.
     players: [(String, String); 2],
@@ -65,7 +65,7 @@ fn view(
         let name = names.get(id).map(super::label).unwrap_or_default();
         (name, path.player(id).url())
     };
-    let line = |pair: &ForbiddenPair| Line {
+    let row = |pair: &ForbiddenPair| PairRow {
         ids: pair.players,
         players: pair.players.map(named),
         rounds: rounds(&page, pair),
@@ -74,7 +74,7 @@ fn view(
     Ok(Apart {
         pages: pages(&page, &frame, "pairing/forbidden"),
         is_table: section_state.section.settings.system.is_round_robin(),
-        lines: section_state.forbidden_pairs.iter().map(line).collect(),
+        pairs: section_state.forbidden_pairs.iter().map(row).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {
             group.pairs(section_state, &(1..=u8::MAX)).len()
         }),
@@ -105,7 +105,7 @@ const fn value(by: SharedBy) -> &'static str {
     }
 }
 
-/// Every group that has a pair to be counted, and before the groups of a kind all of that kind.
+/// Every group with a pair to be counted; before the groups of a kind, all of that kind.
 fn group_choices(
     page: &Page,
     section_state: &SectionState,
@@ -148,7 +148,7 @@ fn group_choices(
         .collect()
 }
 
-/// The rounds that a form says; the last one is left open.
+/// The rounds of a form; the last one may be left open.
 fn rounds_of(
     fields: &Fields,
     errors: &mut FormErrors,
@@ -202,7 +202,7 @@ pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Poste
     change(context, path, fields, "apart-kept", add).await
 }
 
-/// The group that a field names: a kind, and behind a colon the name of one.
+/// The group that a field names: a kind, and after a colon the name of one.
 fn group_of(
     fields: &Fields,
     errors: &mut FormErrors,

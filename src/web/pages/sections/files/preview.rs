@@ -1,6 +1,7 @@
-//! What a tournament file would make: how far it is, who plays, what is not kept, and whether the program would have
-//! paired its rounds so.
+//! The preview of a tournament file: its progress, its players, what is not imported, and whether the program would have
+//! paired its rounds in the same way.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use askama::Template;
@@ -8,35 +9,37 @@ use askama::Template;
 use super::words;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
+use crate::primitives::Score;
 use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::{EventFrame, Page, ties};
 
-/// How long rounds are paired again while somebody waits; one that was begun is finished.
+/// How long rounds are paired again while the user waits; a round that was begun is finished.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The most players whose rounds are paired again: of more, a single round can take longer than that.
+/// The most players whose rounds are paired again: with more, a single round can take longer than that.
 const CHECKED_PLAYERS: usize = 4_000;
-/// So many remarks are listed.
-const LISTED: usize = 50;
+/// The most remarks that are listed.
+const MAX_REMARKS: usize = 50;
 
-/// A file that was read, and what the program thinks of its pairings.
-pub(super) struct Looked {
+/// A file that was read, with its rounds paired again.
+pub(super) struct Checked {
     plan: Plan,
     /// How many rounds were paired again, from the first.
     checked: usize,
-    /// Those that the program pairs otherwise.
+    /// Those that the program pairs differently.
     differing: Vec<Differing>,
 }
 
-impl Looked {
+impl Checked {
     /// Pairs the rounds again.
-    pub(super) fn at(plan: Plan) -> Self {
+    pub(super) fn of(plan: Plan) -> Self {
         let begun = Instant::now();
         let is_checked = plan.section_state.players.len() <= CHECKED_PLAYERS;
         let rounds = section::checked(&plan.section_state).take(if is_checked { usize::MAX } else { 0 });
-        let looked_at = rounds.take_while(|_| begun.elapsed() < PATIENCE);
-        let rounds: Vec<_> = looked_at.map(|(_, difference)| difference).collect();
+        let in_time = rounds.take_while(|_| begun.elapsed() < PATIENCE);
+        let rounds: Vec<_> = in_time.map(|(_, difference)| difference).collect();
         let checked = rounds.len();
         Self { differing: rounds.into_iter().flatten().collect(), checked, plan }
     }
@@ -47,30 +50,29 @@ impl Looked {
 pub(super) struct Preview {
     page: Page,
     frame: EventFrame,
-    /// The section's name.
-    called: String,
+    section_name: String,
     /// The token of the file, for the form that confirms it.
     upload: String,
     seed: u32,
     players: usize,
     paired: usize,
-    /// How it goes on.
+    /// How it continues.
     next: String,
     facts: Vec<(String, String)>,
-    /// What came out of pairing the rounds again.
+    /// The result of pairing the rounds again.
     checked: String,
-    /// How many rounds there was no time for.
+    /// How many rounds were not checked for lack of time.
     unchecked: usize,
-    /// The rounds that differ, said.
+    /// The rounds that differ, in words.
     differing: Vec<String>,
-    /// What there is to look at, by line.
+    /// Remarks, by line.
     remarks: Vec<String>,
     more_remarks: usize,
-    lines: Vec<Line>,
+    rows: Vec<PlayerRow>,
 }
 
-/// A player as he will be stored.
-struct Line {
+/// A player as they will be stored.
+struct PlayerRow {
     number: String,
     name: String,
     country: String,
@@ -79,8 +81,8 @@ struct Line {
 }
 
 impl Preview {
-    pub(super) fn new(page: Page, frame: EventFrame, looked: Looked, upload: String) -> Self {
-        let Looked { plan, checked, differing } = looked;
+    pub(super) fn new(page: Page, frame: EventFrame, checked: Checked, upload: String) -> Self {
+        let Checked { plan, checked, differing } = checked;
         let section_state = &plan.section_state;
         let settings = &section_state.section.settings;
         let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
@@ -98,15 +100,15 @@ impl Preview {
             plan.file_remarks.iter().map(|remark| (remark.line, words::file_remark(&remark.kind))).collect();
         remarks.extend(plan.remarks.iter().map(|remark| (remark.line, words::remark(&remark.kind))));
         remarks.sort_by_key(|(line, _)| *line);
-        let more_remarks = remarks.len().saturating_sub(LISTED) + plan.more_file_remarks;
-        let said = |(line, remark): (Option<u32>, Message)| match line {
+        let more_remarks = remarks.len().saturating_sub(MAX_REMARKS) + plan.more_file_remarks;
+        let text = |(line, remark): (Option<u32>, Message)| match line {
             Some(line) => page.say(&Message::new("file-at-line").with("line", line).with("what", remark)),
             None => page.say(&remark),
         };
         let unchecked = paired.saturating_sub(checked);
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {
-            called: settings.name.clone(),
+            section_name: settings.name.clone(),
             upload,
             seed: settings.seed,
             players: section_state.players.len(),
@@ -116,16 +118,16 @@ impl Preview {
             checked: page.say(&checked),
             unchecked,
             differing: differing.iter().map(|round| page.say(&difference(section_state, round))).collect(),
-            remarks: remarks.into_iter().take(LISTED).map(said).collect(),
+            remarks: remarks.into_iter().take(MAX_REMARKS).map(text).collect(),
             more_remarks,
-            lines: lines(section_state),
+            rows: rows(section_state),
             page,
             frame,
         }
     }
 }
 
-/// How the section goes on.
+/// How the section continues.
 fn next(section_state: &SectionState) -> Message {
     match section_state.rounds.last() {
         Some(last) if last.state == RoundState::CheckIn => {
@@ -140,34 +142,32 @@ fn next(section_state: &SectionState) -> Message {
     }
 }
 
-/// What the program pairs otherwise in a round.
+/// What the program pairs differently in a round.
 fn difference(section_state: &SectionState, differing: &Differing) -> Message {
     if differing.instead.is_empty() {
         return Message::new("file-round-unpairable").with("round", differing.round);
     }
-    let number = |id: PlayerId| {
-        let player = section_state.players.iter().find(|player| player.id == id);
-        player.and_then(|player| player.number).unwrap_or_default()
-    };
-    let said = |instead: &Deviation| match *instead {
+    let players = PlayerIndex::of(section_state);
+    let number = |id: PlayerId| players.get(id).and_then(|player| player.number).unwrap_or_default();
+    let text = |instead: &Deviation| match *instead {
         Deviation::Pair(white, black) => {
             Message::new("value").with("value", format!("{}–{}", number(white), number(black)))
         }
         Deviation::Bye(player) => Message::new("file-instead-bye").with("number", number(player)),
     };
-    let pairs: Vec<Message> = differing.instead.iter().map(said).collect();
+    let pairs: Vec<Message> = differing.instead.iter().map(text).collect();
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)
 }
 
-fn lines(section_state: &SectionState) -> Vec<Line> {
+fn rows(section_state: &SectionState) -> Vec<PlayerRow> {
     let table = ranking::standings(section_state, None);
-    let points = |id: PlayerId| table.rows.iter().find(|row| row.player == id).map(|row| row.points);
-    let line = |player: &crate::tournament::Player| Line {
+    let points: HashMap<PlayerId, Score> = table.rows.iter().map(|row| (row.player, row.points)).collect();
+    let row = |player: &crate::tournament::Player| PlayerRow {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
         name: player.details.name.to_string(),
         country: player.details.country.clone(),
         rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-        points: points(player.id).map(|points| points.to_string()).unwrap_or_default(),
+        points: points.get(&player.id).map(ToString::to_string).unwrap_or_default(),
     };
-    section_state.players.iter().map(line).collect()
+    section_state.players.iter().map(row).collect()
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a tournament file, and what of it is not kept, as messages of the catalogues.
+//! The faults of a tournament file, and what of it is not imported, as messages of the catalogues.
 
 use crate::exchange::section::{
     ImportError, MAX_APART, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
@@ -6,13 +6,13 @@ use crate::exchange::section::{
 use crate::exchange::trf::{FaultKind, Field, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
 use crate::i18n::{Message, Named as _};
 
-/// So much of a line or of a field is quoted.
-const SHORT: usize = 60;
+/// The most characters of a line or field that are quoted.
+const MAX_QUOTED: usize = 60;
 
-/// So many players are named.
-const NAMED: usize = 10;
+/// The most players that are named.
+const MAX_NAMED: usize = 10;
 
-/// How much a file was refused for.
+/// The number of reasons for which a file was refused.
 pub(super) const fn count(error: &ImportError) -> usize {
     match error {
         ImportError::Unreadable(error) => error.faults.len() + error.more,
@@ -20,7 +20,7 @@ pub(super) const fn count(error: &ImportError) -> usize {
     }
 }
 
-/// The first things for which a file was refused, at most so many, each with its place.
+/// The first reasons for which a file was refused, at most `most`, each with its place.
 pub(super) fn faults(error: &ImportError, most: usize) -> Vec<Message> {
     match error {
         ImportError::Unreadable(error) => {
@@ -45,8 +45,8 @@ pub(super) fn faults(error: &ImportError, most: usize) -> Vec<Message> {
 
 /// A text as it is quoted.
 fn quoted(text: &str) -> String {
-    let is_long = text.chars().count() > SHORT;
-    text.chars().take(SHORT).chain(is_long.then_some('…')).collect()
+    let is_long = text.chars().count() > MAX_QUOTED;
+    text.chars().take(MAX_QUOTED).chain(is_long.then_some('…')).collect()
 }
 
 /// A fault for which a file cannot be read.
@@ -99,7 +99,7 @@ fn fault(kind: &FaultKind) -> Message {
     }
 }
 
-/// The sentence about a field that holds what it cannot hold.
+/// The message about an invalid value of a field.
 const fn field_key(field: Field) -> &'static str {
     match field {
         Field::Number => "file-field-number",
@@ -119,7 +119,7 @@ const fn field_key(field: Field) -> &'static str {
     }
 }
 
-/// Something that a section cannot hold, and what to do.
+/// What a section cannot represent, and what to do.
 fn refusal(kind: &RefusalKind) -> Message {
     match *kind {
         RefusalKind::Teams => Message::new("file-teams"),
@@ -171,7 +171,7 @@ const fn result_key(result: ResultName) -> &'static str {
     }
 }
 
-/// Something to look at in a file.
+/// A remark about a file.
 pub(super) fn file_remark(kind: &RemarkKind) -> Message {
     match kind {
         RemarkKind::NotUnderstood { text } => Message::new("file-not-understood").with("text", quoted(text)),
@@ -206,7 +206,7 @@ pub(super) fn file_remark(kind: &RemarkKind) -> Message {
     }
 }
 
-/// Something that a section does not keep, or keeps otherwise.
+/// A remark about what a section does not store, or stores differently.
 pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
     let counted = |key: &'static str, n: usize| Message::new(key).with("n", n);
     match kind {
@@ -220,8 +220,8 @@ pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
         SectionRemarkKind::Unrated { games } => counted("file-unrated", *games),
         SectionRemarkKind::Warnings { players } => counted("file-warnings", *players),
         SectionRemarkKind::Assigned { points, numbers } => {
-            let few: Vec<_> = numbers.iter().take(NAMED).map(ToString::to_string).collect();
-            let rest = if numbers.len() > NAMED { ", …" } else { "" };
+            let few: Vec<_> = numbers.iter().take(MAX_NAMED).map(ToString::to_string).collect();
+            let rest = if numbers.len() > MAX_NAMED { ", …" } else { "" };
             Message::new("file-assigned")
                 .with("points", decimal(*points))
                 .with("n", numbers.len())
@@ -249,16 +249,16 @@ mod tests {
     use crate::swiss::Points;
     use crate::tournament::SettingsFault;
 
-    fn said(message: &Message) -> String {
+    fn text(message: &Message) -> String {
         let text = Speaker::of(Lang::En).say(message);
         assert!(text != message.key() && !text.contains(['{', '$']), "{}: {text}", message.key());
         text
     }
 
     #[test]
-    fn everything_that_can_be_wrong_is_said_in_words() {
+    fn every_fault_has_a_message() {
         let (round, number, opponent, line) = (1, 2, 3, 4);
-        let text = "x".repeat(300);
+        let long = "x".repeat(300);
         let fields = [
             Field::Number,
             Field::Rating,
@@ -276,8 +276,8 @@ mod tests {
             Field::Assigned,
         ];
         for field in fields {
-            let said = said(&fault(&FaultKind::Unreadable { field, text: text.clone() }));
-            assert!(said.contains(&format!("{}…", "x".repeat(SHORT))), "{said}");
+            let message = text(&fault(&FaultKind::Unreadable { field, text: long.clone() }));
+            assert!(message.contains(&format!("{}…", "x".repeat(MAX_QUOTED))), "{message}");
         }
         let faults = [
             FaultKind::TooLarge,
@@ -303,7 +303,7 @@ mod tests {
             FaultKind::PointsBySide,
             FaultKind::PointsOrder,
         ];
-        faults.iter().for_each(|kind| _ = said(&fault(kind)));
+        faults.iter().for_each(|kind| _ = text(&fault(kind)));
         let points = Points::from_tenths(3);
         let refusals = [
             RefusalKind::Teams,
@@ -320,7 +320,7 @@ mod tests {
         ];
         for kind in refusals {
             let error = ImportError::Refused(vec![Refusal { line, kind }]);
-            super::faults(&error, 20).iter().for_each(|message| _ = said(message));
+            super::faults(&error, 20).iter().for_each(|message| _ = text(message));
         }
         let results = [
             ResultName::Win,
@@ -333,17 +333,17 @@ mod tests {
             ResultName::HalfBye,
             ResultName::ZeroBye,
         ];
-        results.iter().for_each(|result| _ = said(&Message::new(result_key(*result))));
+        results.iter().for_each(|result| _ = text(&Message::new(result_key(*result))));
         let remarks = [
-            RemarkKind::NotUnderstood { text: text.clone() },
-            RemarkKind::Repeated { text: text.clone() },
+            RemarkKind::NotUnderstood { text: long.clone() },
+            RemarkKind::Repeated { text: long.clone() },
             RemarkKind::Points { number, written: points, counted: points },
             RemarkKind::Count { record: "062", counted: 3 },
             RemarkKind::NoRounds,
             RemarkKind::Unfinished { round, games: 1 },
             RemarkKind::Unusual { round, number, opponent },
             RemarkKind::OldBye { round, letter: 'F' },
-            RemarkKind::Sex { text },
+            RemarkKind::Sex { text: long },
             RemarkKind::Encoding { name: "windows-1251" },
             RemarkKind::Accelerated,
             RemarkKind::NotAccelerated,
@@ -351,7 +351,7 @@ mod tests {
             RemarkKind::NotInRoundRobin,
             RemarkKind::TooFewNamed,
         ];
-        remarks.iter().for_each(|kind| _ = said(&file_remark(kind)));
+        remarks.iter().for_each(|kind| _ = text(&file_remark(kind)));
         let kinds = [
             SectionRemarkKind::Rounds { rounds: 3 },
             SectionRemarkKind::OtherSystem,
@@ -369,23 +369,23 @@ mod tests {
             SectionRemarkKind::Renumbered { lines: 2 },
             SectionRemarkKind::NoSuchRound { number, round },
         ];
-        kinds.iter().for_each(|kind| _ = said(&remark(kind)));
+        kinds.iter().for_each(|kind| _ = text(&remark(kind)));
     }
 
     #[test]
     fn a_fault_is_named_by_line_and_column() {
         let error = read(b"001    1 m    Asanov\n001    x", 1).unwrap_err();
-        let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
-        assert_eq!(told, ["Line 2, column 5: “x” is not a valid starting number from 1 to 9999."]);
+        let texts: Vec<_> = super::faults(&error, 20).iter().map(text).collect();
+        assert_eq!(texts, ["Line 2, column 5: “x” is not a valid starting number from 1 to 9999."]);
         let plan = read(b"001    1 m  g Asanov", 1).unwrap();
         let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
         assert_eq!(kinds.len(), 2, "{kinds:?}");
         // In the cell of a round the round is named.
         let third = format!("001    1 m    Asanov{:71}{:10}{:10}  x2 w 1", "", "", "");
         let error = read(third.as_bytes(), 1).unwrap_err();
-        let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
+        let texts: Vec<_> = super::faults(&error, 20).iter().map(text).collect();
         assert_eq!(
-            told,
+            texts,
             ["Line 1, column 112: Round 3: “x2” is not a valid starting number of an opponent."]
         );
     }

@@ -1,262 +1,187 @@
-//! What a section's regulations say of medals, teams, prizes, age groups and ratings: a form of its own, with the
-//! version of the section's settings.
+//! The form of a section's regulations on medals, teams, prizes, age groups and ratings. It carries the version of the
+//! section's settings.
 
-use actix_web::web;
 use askama::Template;
 
 use super::Part;
-use crate::actions;
+use crate::actions::{self, Actor};
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
-use crate::tournament::standings::ratings::EloFactors;
-use crate::tournament::{
-    Ages, Event, EventId, PrizeTies, Prizes, SectionId, SectionRef, SectionRules, SectionSettings,
-    SectionState, TeamScoring, Version,
-};
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::sections::load;
-use crate::web::pages::{Answer, State, finish, html, html_as};
-use crate::web::rejection::Rejection;
-use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
+use crate::store::Tx;
+use crate::tournament::{SectionRules, SectionSettings, Version};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::forms::{FieldValue, Fields, FormErrors, Posted};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::settings::{Setting, Settings};
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-/// The fields of factor K and the keys of the grades they are for.
-const FACTORS: [(&str, &str); 8] = [
-    ("k_ungraded", "lists-ungraded"),
-    ("k_third", "grade-third"),
-    ("k_second", "grade-second"),
-    ("k_first", "grade-first"),
-    ("k_candidate_master", "grade-candidate-master"),
-    ("k_master", "grade-master"),
-    ("k_international_master", "grade-international-master"),
-    ("k_honoured_master", "grade-honoured-master"),
+type Factor = fn(&mut SectionRules) -> &mut u8;
+
+/// The fields of the K-factors, with the keys of the grades they are for.
+const FACTORS: [(&str, &str, Factor); 8] = [
+    ("k_ungraded", "lists-ungraded", |of| &mut of.elo.ungraded),
+    ("k_third", "grade-third", |of| &mut of.elo.third),
+    ("k_second", "grade-second", |of| &mut of.elo.second),
+    ("k_first", "grade-first", |of| &mut of.elo.first),
+    ("k_candidate_master", "grade-candidate-master", |of| &mut of.elo.candidate_master),
+    ("k_master", "grade-master", |of| &mut of.elo.master),
+    ("k_international_master", "grade-international-master", |of| &mut of.elo.international_master),
+    ("k_honoured_master", "grade-honoured-master", |of| &mut of.elo.honoured_master),
 ];
 
-/// The most prizes, age groups and the greatest age.
-const MOST_PRIZES: usize = 200;
-/// See [`MOST_PRIZES`].
-const MOST_GROUPS: usize = 20;
-/// See [`MOST_PRIZES`].
-const OLDEST: u8 = 120;
-/// The greatest factor K.
-const MOST_K: u8 = 100;
+const MAX_PRIZES: usize = 200;
+const MAX_AGE_GROUPS: usize = 20;
+const MAX_AGE: u8 = 120;
+const MAX_FACTOR: u8 = 100;
 
 #[derive(Template)]
 #[template(path = "lists/settings.html")]
-struct Settings {
+struct SettingsForm {
     page: Page,
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
-    scorings: Vec<Choice>,
-    ties: Vec<Choice>,
-    /// Factor K: field and label.
-    factors: Vec<(&'static str, String)>,
+    /// The names of the fields of the K-factors.
+    factors: [&'static str; FACTORS.len()],
     form: FormView,
     version: Version,
 }
 
-impl Settings {
-    fn new(
-        visitor: &Visitor,
-        event: &Event,
-        section_state: &SectionState,
-        version: Version,
-        form: impl FnOnce(&Page) -> FormView,
-    ) -> Self {
-        let title = Message::new("lists-settings");
-        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
-        let form = form(&page);
-        let choices = |field, options: [(&'static str, &'static str); 2]| {
-            form.options(field, options.map(|(value, key)| (value, page.t(key))).to_vec())
-        };
-        Self {
-            parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
-            scorings: choices(
-                "team_scoring",
-                [
-                    ("sum_of_points", "team-scoring-sum-of-points"),
-                    ("match_points", "team-scoring-match-points"),
-                ],
-            ),
-            ties: choices("ties", [("shared", "prize-ties-shared"), ("by_rank", "prize-ties-by-rank")]),
-            factors: FACTORS.map(|(field, key)| (field, page.t(key))).to_vec(),
-            form,
-            version,
-            page,
-            frame,
-        }
-    }
+fn settings() -> Settings<SectionRules> {
+    let mut settings = vec![
+        Setting::check("shared_bronze", |of: &mut SectionRules| &mut of.shared_bronze)
+            .hint("hint-shared-bronze"),
+        Setting::choice("team_scoring", "team-scoring", |of: &mut SectionRules| &mut of.team_scoring)
+            .hint("hint-team-scoring"),
+        Setting::custom("team_counts", show_counts, read_counts),
+        Setting::custom("amounts", |of: &mut SectionRules| spaced(&of.prizes.amounts), read_amounts)
+            .area(2)
+            .hint("hint-amounts"),
+        Setting::text("unit", 20, |of: &mut SectionRules| &mut of.prizes.unit).short().hint("hint-unit"),
+        Setting::choice("ties", "prize-ties", |of| &mut of.prizes.ties),
+        Setting::custom("upper", |of: &mut SectionRules| spaced(&of.ages.upper), read_upper)
+            .hint("hint-upper"),
+        Setting::date("on", |of: &mut SectionRules| &mut of.ages.on).hint("hint-ages-on"),
+    ];
+    let factor = |(name, grade, at)| Setting::number(name, 0..=MAX_FACTOR, at).label(grade);
+    settings.extend(FACTORS.map(factor));
+    Settings::of(settings)
 }
 
-fn filled(rules: &SectionRules) -> FormView {
-    let list = |numbers: &mut dyn Iterator<Item = String>| numbers.collect::<Vec<_>>().join(" ");
-    let scoring = match rules.team_scoring {
-        TeamScoring::SumOfPoints => "sum_of_points",
-        TeamScoring::MatchPoints => "match_points",
-    };
-    let ties = match rules.prizes.ties {
-        PrizeTies::Shared => "shared",
-        PrizeTies::ByRank => "by_rank",
-    };
-    let elo = &rules.elo;
-    FormView::filled([
-        ("shared_bronze", rules.shared_bronze.to_string()),
-        ("team_scoring", scoring.to_owned()),
-        ("team_counts", if rules.team_counts == 0 { String::new() } else { rules.team_counts.to_string() }),
-        ("amounts", list(&mut rules.prizes.amounts.iter().map(u32::to_string))),
-        ("unit", rules.prizes.unit.clone()),
-        ("ties", ties.to_owned()),
-        ("on", rules.ages.on.map(|day| day.to_string()).unwrap_or_default()),
-        ("upper", list(&mut rules.ages.upper.iter().map(u8::to_string))),
-        ("k_ungraded", elo.ungraded.to_string()),
-        ("k_third", elo.third.to_string()),
-        ("k_second", elo.second.to_string()),
-        ("k_first", elo.first.to_string()),
-        ("k_candidate_master", elo.candidate_master.to_string()),
-        ("k_master", elo.master.to_string()),
-        ("k_international_master", elo.international_master.to_string()),
-        ("k_honoured_master", elo.honoured_master.to_string()),
-    ])
+/// Empty when all players of a team count.
+fn show_counts(of: &mut SectionRules) -> String {
+    if of.team_counts == 0 { String::new() } else { of.team_counts.to_string() }
 }
 
-/// The regulations with what the form says; all else stays as it was.
-fn read(fields: &Fields, errors: &mut FormErrors, before: &SectionRules) -> SectionRules {
-    let usual = EloFactors::default();
-    let mut k = |field, usual| errors.number(fields, field, 0..=MOST_K).unwrap_or(usual);
-    let elo = EloFactors {
-        ungraded: k("k_ungraded", usual.ungraded),
-        third: k("k_third", usual.third),
-        second: k("k_second", usual.second),
-        first: k("k_first", usual.first),
-        candidate_master: k("k_candidate_master", usual.candidate_master),
-        master: k("k_master", usual.master),
-        international_master: k("k_international_master", usual.international_master),
-        honoured_master: k("k_honoured_master", usual.honoured_master),
-    };
-    SectionRules {
-        shared_bronze: fields.text("shared_bronze") == "true",
-        team_scoring: match fields.text("team_scoring") {
-            "match_points" => TeamScoring::MatchPoints,
-            _ => TeamScoring::SumOfPoints,
-        },
-        team_counts: errors.number(fields, "team_counts", 0..=u8::MAX).unwrap_or(0),
-        prizes: Prizes {
-            amounts: amounts(fields, errors),
-            unit: errors.at_most(fields, "unit", 20),
-            ties: match fields.text("ties") {
-                "by_rank" => PrizeTies::ByRank,
-                _ => PrizeTies::Shared,
-            },
-        },
-        ages: Ages { on: errors.date(fields, "on"), upper: upper(fields, errors) },
-        elo,
-        ..before.clone()
-    }
+fn read_counts(of: &mut SectionRules, text: &str) -> Result<(), Message> {
+    of.team_counts = FieldValue(text).number(&(0..=u8::MAX))?.unwrap_or(0);
+    Ok(())
 }
 
-/// The words of a field that holds several numbers.
-fn words<'a>(fields: &'a Fields, name: &str) -> impl Iterator<Item = &'a str> {
+fn spaced(numbers: &[impl ToString]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The items of a field that holds several numbers.
+fn items(text: &str) -> impl Iterator<Item = &str> {
     let between = |char: char| char.is_whitespace() || matches!(char, ',' | ';');
-    fields.text(name).split(between).filter(|word| !word.is_empty())
+    text.split(between).filter(|item| !item.is_empty())
 }
 
 /// The prizes, the first first.
-fn amounts(fields: &Fields, errors: &mut FormErrors) -> Vec<u32> {
-    let read: Option<Vec<u32>> = words(fields, "amounts").map(|word| word.parse().ok()).collect();
-    let read = read.filter(|amounts| amounts.len() <= MOST_PRIZES);
-    if read.is_none() {
-        errors.add("amounts", Message::new("error-prizes").with("max", MOST_PRIZES));
-    }
-    read.unwrap_or_default()
+fn read_amounts(of: &mut SectionRules, text: &str) -> Result<(), Message> {
+    let read: Option<Vec<u32>> = items(text).map(|item| item.parse().ok()).collect();
+    let read = read.filter(|amounts| amounts.len() <= MAX_PRIZES);
+    of.prizes.amounts = read.ok_or_else(|| Message::new("error-prizes").with("max", MAX_PRIZES))?;
+    Ok(())
 }
 
-/// The upper ages of the groups, ascending and each once.
-fn upper(fields: &Fields, errors: &mut FormErrors) -> Vec<u8> {
-    let age = |word: &str| {
-        let age = word.trim_start_matches(|char: char| char.is_alphabetic() || matches!(char, '-' | '<'));
-        age.parse().ok().filter(|age| (1..=OLDEST).contains(age))
+/// The upper ages of the groups, ascending and without duplicates.
+fn read_upper(of: &mut SectionRules, text: &str) -> Result<(), Message> {
+    let age = |item: &str| {
+        let age = item.trim_start_matches(|char: char| char.is_alphabetic() || matches!(char, '-' | '<'));
+        age.parse().ok().filter(|age| (1..=MAX_AGE).contains(age))
     };
-    let read: Option<Vec<u8>> = words(fields, "upper").map(age).collect();
-    let Some(mut read) = read.filter(|ages| ages.len() <= MOST_GROUPS) else {
-        errors.add("upper", Message::new("error-age-groups").with("max", OLDEST));
-        return Vec::new();
-    };
+    let read: Option<Vec<u8>> = items(text).map(age).collect();
+    let read = read.filter(|ages| ages.len() <= MAX_AGE_GROUPS);
+    let mut read = read.ok_or_else(|| Message::new("error-age-groups").with("max", MAX_AGE))?;
     read.sort_unstable();
     read.dedup();
-    read
+    of.ages.upper = read;
+    Ok(())
+}
+
+fn read(fields: &Fields) -> Result<SectionRules, FormErrors> {
+    let mut errors = FormErrors::default();
+    let rules = settings().read(fields, SectionRules::default(), &mut errors);
+    errors.check(rules)
+}
+
+/// The stored regulations with those of the form.
+fn merged(stored: SectionRules, read: SectionRules) -> SectionRules {
+    let SectionRules { shared_bronze, team_scoring, team_counts, prizes, ages, elo, .. } = read;
+    SectionRules { shared_bronze, team_scoring, team_counts, prizes, ages, elo, ..stored }
 }
 
 /// `GET /events/{event}/sections/{section}/lists/settings`
-pub(in crate::web) async fn edit(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = load(&state, event, section).await?;
-    let form = filled(&section_state.section.settings.rules);
-    html(&Settings::new(&visitor, &event, &section_state, section_state.section.version, |_| form))
+pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+}
+
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: SectionPath,
+    rejected: Option<&Rejected>,
+) -> Result<SettingsForm, PageError> {
+    let (event, section_state) = &path.load(tx)?;
+    let title = Message::new("lists-settings");
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+    let stored = &section_state.section;
+    let form = FormView::of(rejected, &page, || settings().fill(&stored.settings.rules));
+    Ok(SettingsForm {
+        parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
+        factors: FACTORS.map(|(name, _, _)| name),
+        form: settings().show(&page, form),
+        version: rejected.map_or(stored.version, Rejected::version),
+        page,
+        frame,
+    })
 }
 
 /// `POST /events/{event}/sections/{section}/lists/settings`
-pub(in crate::web) async fn save(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (event, section) = ids.into_inner();
-    let mut errors = FormErrors::default();
-    // What is wrong with the form is found against any regulations.
-    read(&fields, &mut errors, &SectionRules::default());
-    if !errors.is_empty() {
-        return again(&state, &visitor, ids, &fields, &Rejection::Fields(errors)).await;
-    }
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor_by(&fields)?;
-    let sent = fields.clone();
-    let change = move |tx: &mut Tx<'_>| {
-        let stored = actions::load_section(tx, SectionRef { event, section })?.settings;
-        let rules = read(&sent, &mut FormErrors::default(), &stored.rules);
-        let settings = SectionSettings { rules, ..stored };
-        actions::sections::change(tx, &actor, SectionRef { event, section }, expected, &settings)
+pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let (expected, read) = (fields.version()?, read(&fields));
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let stored = actions::load_section(tx, path.ids())?.settings;
+        let settings = SectionSettings { rules: merged(stored.rules.clone(), read?), ..stored };
+        Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
-    match finish(
-        state.store.write(Scope::Section(section), change).await,
-        &format!("{}/lists", section_url(event, section)),
-        "saved",
-    ) {
-        Ok(answer) => Ok(answer),
-        Err(error) => again(&state, &visitor, ids, &fields, &Rejection::of(error)?).await,
-    }
-}
-
-async fn again(
-    state: &State,
-    visitor: &Visitor,
-    (event, section): (EventId, SectionId),
-    fields: &Fields,
-    objection: &Rejection,
-) -> Answer {
-    let (event, section_state) = load(state, event, section).await?;
-    let form = |page: &Page| FormView::rejected(fields, objection, page);
-    let version = objection.version(fields);
-    html_as(objection.status(), &Settings::new(visitor, &event, &section_state, version, form))
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
+    };
+    let changed = context.perform(path, fields, change).await?;
+    changed.redirect(path.at("lists"), "saved").or_page(path.at("lists/settings"), view).await
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
     use super::*;
+    use crate::tournament::standings::ratings::EloFactors;
+    use crate::tournament::{Ages, PrizeTies, Prizes, TeamScoring};
 
     fn sent(pairs: &[(&str, &str)]) -> (SectionRules, Vec<&'static str>) {
-        let mut errors = FormErrors::default();
-        let rules = read(&Fields::of(pairs), &mut errors, &SectionRules::default());
-        (rules, errors.iter().map(|(field, _)| field).collect())
+        match read(&Fields::of(pairs)) {
+            Ok(rules) => (rules, Vec::new()),
+            Err(errors) => (SectionRules::default(), errors.iter().map(|(field, _)| field).collect()),
+        }
     }
 
     #[test]
-    fn a_form_as_it_is_filled_changes_nothing() {
+    fn a_form_filled_and_sent_again_changes_nothing() {
         let rules = SectionRules {
             shared_bronze: true,
             team_scoring: TeamScoring::MatchPoints,
@@ -267,14 +192,12 @@ mod tests {
             late_after: Some(60),
             ..SectionRules::default()
         };
-        let form = filled(&rules);
+        let form = settings().fill(&rules);
         let names =
             ["shared_bronze", "team_scoring", "team_counts", "amounts", "unit", "ties", "on", "upper"];
-        let names = names.into_iter().chain(FACTORS.map(|(field, _)| field));
+        let names = names.into_iter().chain(FACTORS.map(|(name, _, _)| name));
         let pairs: Vec<(&str, &str)> = names.map(|name| (name, form.value(name))).collect();
-        let mut errors = FormErrors::default();
-        assert_eq!(read(&Fields::of(&pairs), &mut errors, &rules), rules);
-        assert!(errors.is_empty());
+        assert_eq!(merged(rules.clone(), read(&Fields::of(&pairs)).unwrap()), rules);
     }
 
     #[test]
@@ -287,8 +210,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_told_beside_its_field() {
-        let many = "1 ".repeat(MOST_PRIZES + 1);
+    fn an_invalid_number_is_an_error_at_its_field() {
+        let many = "1 ".repeat(MAX_PRIZES + 1);
         for (field, value) in [
             ("amounts", "100 many"),
             ("amounts", "-5"),

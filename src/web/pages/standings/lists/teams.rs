@@ -1,4 +1,4 @@
-//! The standings of teams (S2), with how each team's score comes about and what separates it from the team above.
+//! The standings of teams (S2), with how each score is computed and what separates a team from the one above.
 
 use askama::Template;
 
@@ -48,23 +48,23 @@ struct Teams {
     rule: String,
     /// The headings of what they are ranked by.
     columns: Vec<String>,
-    lines: Vec<Line>,
+    lines: Vec<TeamLine>,
     by_matches: bool,
 }
 
 /// A line of the standings of teams, printed.
-struct Line {
+struct TeamLine {
     place: String,
     medal: String,
     name: String,
-    /// Where it is explained on this page.
+    /// The anchor of its explanation on this page.
     anchor: usize,
     values: Vec<String>,
-    /// Why it stands behind the team above, where points are level.
+    /// What separates it from the team above, where points are level.
     why: String,
     /// Its players, by the sum of points.
     members: Vec<MemberLine>,
-    /// Who is missing among those who count, said.
+    /// The missing players among those who count, in words.
     missing: String,
     /// Its matches, by match points.
     matches: Vec<MatchLine>,
@@ -102,7 +102,7 @@ impl Teams {
         let table = ranking::standings(section_state, Some(section_state.rounds_complete()));
         let squads = squads(section_state);
         let players: Vec<Vec<PlayerIndex>> = squads.iter().map(|squad| squad.players.clone()).collect();
-        let teams = Words { page: &page, url: &frame.url, section_state, squads: &squads };
+        let teams = Writer { page: &page, url: &frame.url, section_state, squads: &squads };
         let counts = section_state.section.settings.rules.team_counts;
         let (lines, rule, columns) = match team_table(section_state, &table, &players) {
             TeamTable::Sums(rows) => {
@@ -128,23 +128,23 @@ impl Teams {
     }
 }
 
-/// What the lines are written from.
-struct Words<'a> {
+/// What the lines are made from.
+struct Writer<'a> {
     page: &'a Page,
     url: &'a str,
     section_state: &'a SectionState,
     squads: &'a [Squad],
 }
 
-impl Words<'_> {
+impl Writer<'_> {
     fn name(&self, team: usize) -> String {
         self.squads.get(team).map(|squad| squad.name.clone()).unwrap_or_default()
     }
 
     /// The part of a line that both ways of ranking share.
-    fn line<A>(&self, places: &Places, row: &TeamRow<A>, values: Vec<String>, why: String) -> Line {
+    fn line<A>(&self, places: &Places, row: &TeamRow<A>, values: Vec<String>, why: String) -> TeamLine {
         let medal = Medal::of(row.place, self.section_state.section.settings.rules.shared_bronze);
-        Line {
+        TeamLine {
             place: places.print(row.place),
             medal: medal.map(|medal| self.page.t(medal_key(medal))).unwrap_or_default(),
             name: self.name(row.team),
@@ -157,17 +157,17 @@ impl Words<'_> {
         }
     }
 
-    /// What is said of two teams that are level on points.
+    /// What separates two teams that are level on points, in words.
     fn level(&self, above: usize, key: &'static str, own: String, theirs: String) -> String {
-        let said = Message::new("teams-level").with("team", self.name(above));
-        self.page.say(&said.with("by", Message::new(key).with("own", own).with("theirs", theirs)))
+        let text = Message::new("teams-level").with("team", self.name(above));
+        self.page.say(&text.with("by", Message::new(key).with("own", own).with("theirs", theirs)))
     }
 
     fn shared(&self, above: usize) -> String {
         self.page.t1("teams-nothing-separates", "team", self.name(above))
     }
 
-    fn sums(&self, rows: &[TeamRow<Sum>]) -> Vec<Line> {
+    fn sums(&self, rows: &[TeamRow<Sum>]) -> Vec<TeamLine> {
         let places = Places::of(rows.iter().map(|row| row.place));
         let best = |sum: &Sum| sum.best.map(|place| place.to_string()).unwrap_or_default();
         let why = |above: &TeamRow<Sum>, row: &TeamRow<Sum>| {
@@ -191,7 +191,7 @@ impl Words<'_> {
                 0 => String::new(),
                 n => self.page.t2("teams-missing", "n", n, "place", self.section_state.players.len() + 1),
             };
-            Line {
+            TeamLine {
                 members: sum.members.iter().filter_map(|member| self.member(member)).collect(),
                 missing,
                 ..self.line(&places, row, values, above.map(|above| why(above, row)).unwrap_or_default())
@@ -211,7 +211,7 @@ impl Words<'_> {
         })
     }
 
-    fn matches(&self, rows: &[TeamRow<Matches>]) -> Vec<Line> {
+    fn matches(&self, rows: &[TeamRow<Matches>]) -> Vec<TeamLine> {
         let places = Places::of(rows.iter().map(|row| row.place));
         let why = |above: &TeamRow<Matches>, row: &TeamRow<Matches>| {
             let (high, low) = (&above.account, &row.account);
@@ -228,7 +228,7 @@ impl Words<'_> {
             let Matches { points, boards, matches } = &row.account;
             let values = vec![points.to_string(), boards.to_string(), matches.len().to_string()];
             let above = at.checked_sub(1).and_then(|above| rows.get(above));
-            Line {
+            TeamLine {
                 matches: matches.iter().map(|of| self.one_match(of)).collect(),
                 ..self.line(&places, row, values, above.map(|above| why(above, row)).unwrap_or_default())
             }
