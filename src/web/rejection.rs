@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn only_a_sender_who_was_told_of_a_conflict_may_overwrite() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
-        let conflict = Conflict { version: Version(5), by: None, fields: Vec::new() };
+        let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
         let told = Rejection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
         assert_eq!((told.version(&fields), told.status()), (Version(5), StatusCode::CONFLICT));
         let refused = Rejection::of(ActionError::refused(Message::new("error-reason"))).unwrap();

@@ -8,7 +8,6 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use toguznama::i18n::{Lang, families};
 
-
 use crate::source::Source;
 
 /// Beginnings of keys that are composed at run time from something else than the keys of an enum. All other composed

@@ -88,9 +88,9 @@ impl Hall {
                 TeamDetails { name: "Ысык-Көл".into(), leader: "Leader".into(), ..Default::default() };
             let team = tx.insert_team(event, &details)?;
             let now = crate::support::app::now();
-            tx.save_team_link(team, &token_hash(LINK), organiser, (now, now + chrono::TimeDelta::days(1)))?;
+            tx.save_team_link(team, &token_hash(LINK), organiser, now, now + chrono::TimeDelta::days(1))?;
             let (details, personal) = applicant("Emil");
-            let application = tx.insert_application((event, section, Some(team)), &details, &personal)?;
+            let application = tx.insert_application(event, section, Some(team), &details, &personal)?;
             Ok((team, application))
         });
         Self { event, section, players, organiser, team, application }

@@ -53,8 +53,8 @@ fn a_link_is_found_by_its_hash_while_it_is_valid() {
         let (event, id, maker) = write(&store, |tx| {
             let (event, _, id) = furnished(tx)?;
             let maker = user(tx, "maker")?;
-            tx.save_team_link(id, "first", maker, (moment(0), moment(10)))?;
-            tx.save_team_link(id, "second", maker, (moment(0), moment(60)))?;
+            tx.save_team_link(id, "first", maker, moment(0), moment(10))?;
+            tx.save_team_link(id, "second", maker, moment(0), moment(60))?;
             Ok((event, id, maker))
         })
         .unwrap();
@@ -80,8 +80,8 @@ fn a4_an_application_is_loaded_as_it_was_stored_and_its_personal_data_separately
         let store = database.open();
         let (event, section, id, made) = write(&store, |tx| {
             let (event, section, id) = furnished(tx)?;
-            let made = tx.insert_application((event, section, Some(id)), &details("A"), &personal("77"))?;
-            tx.insert_application((event, section, None), &PlayerDetails::default(), &Personal::default())?;
+            let made = tx.insert_application(event, section, Some(id), &details("A"), &personal("77"))?;
+            tx.insert_application(event, section, None, &PlayerDetails::default(), &Personal::default())?;
             Ok((event, section, id, made))
         })
         .unwrap();
@@ -128,8 +128,8 @@ fn a_player_has_one_application_and_the_database_enforces_its_state() {
         let store = database.open();
         let (first, second, player) = write(&store, |tx| {
             let (event, section, _) = furnished(tx)?;
-            let first = tx.insert_application((event, section, None), &details("A"), &personal("1"))?;
-            let second = tx.insert_application((event, section, None), &details("B"), &personal("2"))?;
+            let first = tx.insert_application(event, section, None, &details("A"), &personal("1"))?;
+            let second = tx.insert_application(event, section, None, &details("B"), &personal("2"))?;
             let player = tx.insert_player(section, None, &details("A"), &personal("1"))?;
             Ok((first, second, player))
         })

@@ -50,7 +50,7 @@ fn a_section_is_restored_to_its_snapshot() {
         let before = then.clone();
         let id = write(&store, move |tx| {
             let snapshot = tx.take_snapshot(&before)?;
-            tx.insert_snapshot(&snapshot, (by, moment(3)), Action::RoundReopened, Some(1))
+            tx.insert_snapshot(&snapshot, by, moment(3), Action::RoundReopened, Some(1))
         })
         .unwrap();
         let lines = read(&store, |tx| tx.list_snapshots(section));
@@ -126,7 +126,7 @@ fn a_withdrawn_ruling_is_reinstated_with_its_history_and_its_board() {
         let kept_at = write(&store, move |tx| {
             let now = tx.load_section_state(section)?.ok_or(StoreError::NotFound)?;
             let snapshot = tx.take_snapshot(&now)?;
-            tx.insert_snapshot(&snapshot, (by, moment(2)), Action::RoundReopened, Some(1))
+            tx.insert_snapshot(&snapshot, by, moment(2), Action::RoundReopened, Some(1))
         })
         .unwrap();
         write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(3), "A mistake")).unwrap();

@@ -121,9 +121,7 @@ fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActionError> {
             "time" => "desk-time-added",
             _ => "desk-since-start",
         });
-        ActionError::refused(
-            Message::new("error-clock-time").with("what", what).with("why", Message::new(fault.key())),
-        )
+        ActionError::refused(Message::new("error-clock-time").with("what", what).with("why", fault))
     })
 }
 

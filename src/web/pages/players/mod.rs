@@ -365,7 +365,9 @@ mod tests {
                 one.details.doctor_approved = true;
                 players.push(one);
             }
-            let sheet = read(&starting_list_in(&page, &players).to_csv(crate::web::responses::delimiter(lang))).unwrap();
+            let sheet =
+                read(&starting_list_in(&page, &players).to_csv(crate::web::responses::delimiter(lang)))
+                    .unwrap();
             assert_eq!(sheet.unread().count(), 0, "{lang}: {:?}", sheet.columns);
             let back: Vec<_> = sheet.rows.iter().map(|row| (&row.details, &row.problems)).collect();
             let none = Vec::new();

@@ -191,7 +191,8 @@ mod tests {
             .collect();
         assert_eq!(expected[0].2, Some(4), "0.24 × 15");
         for lang in Lang::ALL {
-            let bytes = ratings_table(Speaker::of(lang), &section_state).to_csv(crate::web::responses::delimiter(lang));
+            let bytes = ratings_table(Speaker::of(lang), &section_state)
+                .to_csv(crate::web::responses::delimiter(lang));
             let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
             sheet.check_against(&section_state.players);
             let back: Vec<_> = sheet

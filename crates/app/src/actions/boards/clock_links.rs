@@ -162,7 +162,7 @@ pub fn hand_in(
     if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
         return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
     }
-    tx.insert_clock_entries((link.board, place.serial), device, &fresh, now)?;
+    tx.insert_clock_entries(link.board, place.serial, device, &fresh, now)?;
     let started = place.started_at.filter(|_| place.state == RoundState::Playing);
     Ok(Taken {
         stored,

@@ -136,7 +136,7 @@ pub fn enter(
         return Err(ActionError::refused(Message::new("error-application-namesake")));
     }
     let id =
-        tx.insert_application((at.event, at.section, team), &application.details, &application.personal)?;
+        tx.insert_application(at.event, at.section, team, &application.details, &application.personal)?;
     let after = application_json(tx, &section, team, application)?;
     let entry = by.entry(at, Action::ApplicationEntered, Subject::Application(id), after);
     entry.personal(players::personal_change(&Personal::default(), &application.personal)).append(tx)?;
@@ -171,7 +171,7 @@ pub fn import(
     }
     let mut names = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
-        tx.insert_application((at.event, at.section, team), &row.details, &row.personal)?;
+        tx.insert_application(at.event, at.section, team, &row.details, &row.personal)?;
         names.push(row.details.name.to_string());
     }
     let subject = team.map_or(Subject::Applications, Subject::Team);

@@ -145,7 +145,7 @@ pub fn make_link(
     actor.require_once(tx, event, Right::ManagePlayers)?;
     let team = load_team(tx, event, id)?;
     let until = actor.at + TimeDelta::days(LINK_DAYS);
-    tx.save_team_link(id, &token_hash(token), actor.user, (actor.at, until))?;
+    tx.save_team_link(id, &token_hash(token), actor.user, actor.at, until)?;
     actor
         .entry(event, Action::TeamLinkMade, Subject::Team(id))
         .after(json!({ "name": team.details.name, "until": until.date_naive() }))

@@ -37,7 +37,7 @@ pub(in crate::actions) fn save_snapshot(
     round: Option<u8>,
 ) -> Result<SnapshotId, StoreError> {
     let snapshot = tx.take_snapshot(section_state)?;
-    tx.insert_snapshot(&snapshot, (actor.user, actor.at), action, round)
+    tx.insert_snapshot(&snapshot, actor.user, actor.at, action, round)
 }
 
 /// The number of the last paired round, which an action names that changes what rounds were paired from.

@@ -74,7 +74,8 @@ impl Tx<'_> {
     /// [`StoreError::Taken`] when it has an entry of the same number, [`StoreError::InUse`] when there is no such board.
     pub fn insert_clock_entries(
         &mut self,
-        (board, serial): (BoardId, u32),
+        board: BoardId,
+        serial: u32,
         device: &str,
         entries: &[LogEntry],
         now: DateTime<Utc>,

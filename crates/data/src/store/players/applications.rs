@@ -99,7 +99,9 @@ impl Tx<'_> {
     /// [`StoreError::InUse`] when there is no such event, section or team.
     pub fn insert_application(
         &mut self,
-        (event, section, team): (EventId, SectionId, Option<TeamId>),
+        event: EventId,
+        section: SectionId,
+        team: Option<TeamId>,
         details: &PlayerDetails,
         personal: &Personal,
     ) -> Result<ApplicationId, StoreError> {

@@ -116,7 +116,8 @@ impl Tx<'_> {
         team: TeamId,
         token_hash: &str,
         by: UserId,
-        (now, expires_at): (DateTime<Utc>, DateTime<Utc>),
+        now: DateTime<Utc>,
+        expires_at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         diesel::delete(team_links::table.find(team)).execute(self.connection)?;
         insert!(

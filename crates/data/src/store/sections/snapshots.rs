@@ -75,7 +75,8 @@ impl Tx<'_> {
     pub fn insert_snapshot(
         &mut self,
         snapshot: &Snapshot,
-        (by, at): (UserId, DateTime<Utc>),
+        by: UserId,
+        at: DateTime<Utc>,
         act: Action,
         round: Option<u8>,
     ) -> Result<SnapshotId, StoreError> {

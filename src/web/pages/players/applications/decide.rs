@@ -41,7 +41,8 @@ pub(in crate::web) async fn check(context: Context, path: ApplicationPath, Poste
 
 /// A decision that concerns the players of the application's section too.
 async fn admission(context: &Context, path: ApplicationPath) -> Result<Scope, PageError> {
-    let applicant = context.read(move |tx, _| Ok(crate::actions::load_application(tx, path.event, path.application)?));
+    let applicant =
+        context.read(move |tx, _| Ok(crate::actions::load_application(tx, path.event, path.application)?));
     Ok(Scope::Admission(path.event, applicant.await?.section))
 }
 

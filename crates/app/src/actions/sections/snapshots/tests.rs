@@ -336,7 +336,7 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
     let id = hall.act(move |tx| {
         let known = SnapshotRulings::Last { last_ruling: Some(stays) };
         let snapshot = Snapshot { rulings: known, ..tx.take_snapshot(&section_state)? };
-        Ok(tx.insert_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
+        Ok(tx.insert_snapshot(&snapshot, actor.user, actor.at, Action::RoundReopened, None)?)
     });
     take_back(3, goes);
     warn(&hall, 1, players[3]).unwrap();
