@@ -13,38 +13,19 @@ pub(super) mod standings;
 pub(super) mod design;
 pub(super) mod home;
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 
 use super::address::{EventPath, local};
 use super::context::{Context, State, run_blocking};
-use super::error::{PageError, REPEATED};
+use super::error::PageError;
 use super::forms::Fields;
 use super::rejection::{FormError, Rejected};
 use super::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
 use super::views::Page;
 use super::visitor::Visitor;
 use crate::actions::accounts::secrets;
-use crate::actions::{ActionError, Actor};
-use crate::exchange::Delimiter;
-use crate::i18n::Lang;
+use crate::actions::Actor;
 use crate::store::{Scope, Tx};
-
-/// Redirects with a notice of what a form has done, or that it had been sent before.
-fn finish<'a, T>(
-    outcome: Result<T, ActionError>,
-    address: &str,
-    notice: impl Into<Option<&'a str>>,
-) -> Result<HttpResponse, ActionError> {
-    match outcome {
-        Ok(_) => {
-            let notice = notice.into();
-            Ok(notice.map_or_else(|| redirect(address), |notice| redirect_with_notice(address, notice)))
-        }
-        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(address, REPEATED)),
-        Err(error) => Err(error),
-    }
-}
 
 /// A page as it is shown, or shown again with a form that was rejected.
 type PageView<P, V> = fn(&mut Tx<'_>, &Visitor, P, Option<&Rejected>) -> Result<V, PageError>;

@@ -82,9 +82,6 @@ async fn perform(
     notice: &'static str,
     action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
 ) -> Answer {
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
     let performed = context.perform(path, fields, action).await?;
-    performed.redirect(path.url(), notice).or_page(path.at("close"), view).await
+    performed.redirect(path.url(), notice).or_view(path.at("close"), path, view).await
 }

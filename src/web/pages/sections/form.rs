@@ -66,8 +66,7 @@ impl SectionForm {
         version: Version,
     ) -> Self {
         let begun = section.as_ref().map(|(_, section_state)| *section_state).filter(|of| of.has_begun());
-        let is_table =
-            |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
+        let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
             let changeable = CHANGEABLE.map(|key| page.t(key));
             let facts = pairing_facts(&page, &section_state.section.settings).into_iter();
@@ -227,13 +226,10 @@ pub(in crate::web) async fn create(context: Context, path: EventPath, Posted(fie
     let create = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(actions::sections::create(tx, actor, path.event, &settings?)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        new_view(tx, visitor, path, Some(rejected))
-    };
     let created = context.perform(path, fields, create).await?;
     created
         .redirect_to_new(|section| path.section(section).players(), "section-created", path.url())
-        .or_page(path.at("sections/new"), view)
+        .or_view(path.at("sections/new"), path, new_view)
         .await
 }
 
@@ -271,13 +267,10 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let settings = SectionSettings { rules, ..settings };
         Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        edit_view(tx, visitor, path, Some(rejected))
-    };
     context
         .perform(path, fields, change)
         .await?
         .redirect(path.url(), "saved")
-        .or_page(path.at("edit"), view)
+        .or_view(path.at("edit"), path, edit_view)
         .await
 }

@@ -159,11 +159,8 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let settings = SectionSettings { rules: merged(stored.rules.clone(), read?), ..stored };
         Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
     let changed = context.perform(path, fields, change).await?;
-    changed.redirect(path.at("lists"), "saved").or_page(path.at("lists/settings"), view).await
+    changed.redirect(path.at("lists"), "saved").or_view(path.at("lists/settings"), path, view).await
 }
 
 #[cfg(test)]
