@@ -23,8 +23,8 @@ use super::rejection::{FormError, Rejected};
 use super::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
 use super::views::Page;
 use super::visitor::Visitor;
-use crate::actions::accounts::secrets;
 use crate::actions::Actor;
+use crate::actions::accounts::secrets;
 use crate::store::{Scope, Tx};
 
 /// A page as it is shown, or shown again with a form that was rejected.

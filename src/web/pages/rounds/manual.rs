@@ -77,7 +77,9 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
         actions::rounds::manual::change(tx, actor, seen, change)
     };
     let changed = context.perform(path, fields, change).await?;
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| rejected_page(tx, visitor, path, rejected);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        rejected_page(tx, visitor, path, rejected)
+    };
     changed.redirect(path.at("manual"), "manual-changed").or_page(path.at("manual"), view).await
 }
 
@@ -85,7 +87,9 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
 pub(in crate::web) async fn end(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, reason) = (path.seen(fields.version()?), fields.text("reason").to_owned());
     let end = move |tx: &mut Tx<'_>, actor: &Actor| actions::rounds::manual::end(tx, actor, seen, &reason);
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| rejected_page(tx, visitor, path, rejected);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        rejected_page(tx, visitor, path, rejected)
+    };
     let ended = context.perform(path, fields, end).await?;
     ended.redirect(path.url(), "manual-ended").or_page(path.at("manual"), view).await
 }

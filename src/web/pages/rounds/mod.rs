@@ -235,7 +235,8 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
             let mut choices: Vec<_> =
                 attendance_choices(section_state).iter().map(|choice| word_value(*choice)).collect();
             // Rare, and requested beforehand: offered only where a player has it.
-            choices.retain(|choice| *choice != "full-point" || players.iter().any(|row| row.chosen == *choice));
+            choices
+                .retain(|choice| *choice != "full-point" || players.iter().any(|row| row.chosen == *choice));
             Body::CheckIn(players, choices)
         }
         _ if by_name => Body::Seats(rows.seats()),
@@ -277,8 +278,7 @@ fn team_mates(section_state: &SectionState, round: &Round) -> Vec<String> {
         return Vec::new();
     }
     let players = PlayerIndex::of(section_state);
-    let pair =
-        |[white, black]: [PlayerId; 2]| format!("{} – {}", players.name(white), players.name(black));
+    let pair = |[white, black]: [PlayerId; 2]| format!("{} – {}", players.name(white), players.name(black));
     section_state.team_mates_meeting(round).into_iter().map(pair).collect()
 }
 

@@ -213,8 +213,7 @@ fn find(
     };
     let (one, other) = (typed(&asked.one), typed(&asked.other));
     let words = [BYE.to_owned(), shown.page.t("unpaired-bye")].map(|word| word.to_lowercase());
-    let all: Vec<&Player> =
-        section_state.players.iter().filter(|player| player.number.is_some()).collect();
+    let all: Vec<&Player> = section_state.players.iter().filter(|player| player.number.is_some()).collect();
     let number_of = |typed: &str| {
         let id = find_among(&all, typed)?;
         let found = all.iter().find(|player| player.id == id).and_then(|player| player.number);

@@ -3,8 +3,8 @@
 
 use askama::Template;
 
-use crate::actions::sections::snapshots;
 use crate::actions::Actor;
+use crate::actions::sections::snapshots;
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, SnapshotLine, Tx};
 use crate::tournament::{Right, SnapshotId};
@@ -58,7 +58,8 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("history-title");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Pairing);
-        let snapshots = tx.list_snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
+        let snapshots =
+            tx.list_snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
         let pages = pairing::pages(&page, &frame, "snapshots");
         Ok(History { pages, snapshots, compared: None, restores: false, page, frame })
     };

@@ -136,7 +136,8 @@ fn read(
     }
     let from = errors.number(fields, "from", upcoming.clone());
     let to = from.and_then(|from| errors.number(fields, "to", from..=*upcoming.end())).or(from);
-    let known = attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
+    let known =
+        attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
     if known.is_none() {
         errors.add("word", Message::new("error-field-required"));
     }
