@@ -211,15 +211,15 @@ mod tests {
 
     /// Uses a session last seen `seen` minutes ago: whether it was written, and how many hours it has left.
     fn used(seen: i64, signed_in: bool) -> (bool, i64) {
-        let hall = TestSection::with(0, 1);
-        let sessions = Sessions::new(hall.store.clone());
+        let test = TestSection::with(0, 1);
+        let sessions = Sessions::new(test.store.clone());
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let (hash, before) = (hash(&key), Utc::now() - TimeDelta::minutes(seen));
-        let (put, user) = (hash.clone(), signed_in.then_some(hall.chief.user));
+        let (put, user) = (hash.clone(), signed_in.then_some(test.chief.user));
         let end = expiry(before, user.is_some(), DAY);
-        hall.act(move |tx| Ok(tx.save_session(&put, "{}", user, end, before)?)).expect("stored");
+        test.run(move |tx| Ok(tx.save_session(&put, "{}", user, end, before)?)).expect("stored");
         System::new().block_on(sessions.update_ttl(&key, &DAY)).expect("used");
-        let found = hall.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read").expect("there");
+        let found = test.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read").expect("there");
         let left = found.expires_at - Utc::now() + TimeDelta::minutes(2);
         (Utc::now() - found.seen_at < TimeDelta::minutes(1), left.num_hours())
     }
@@ -233,9 +233,9 @@ mod tests {
 
     #[test]
     fn a_revoked_session_is_not_revived() {
-        let hall = TestSection::with(0, 1);
+        let test = TestSection::with(0, 1);
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
-        let sessions = Sessions::new(hall.store.clone());
+        let sessions = Sessions::new(test.store.clone());
         System::new().block_on(async {
             sessions.update_ttl(&key, &DAY).await.expect("nothing to do");
             assert!(sessions.load(&key).await.expect("read").is_none());

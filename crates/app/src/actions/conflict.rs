@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_and_words_of_ours_are_said_and_what_people_wrote_stands_as_it_is() {
+    fn fields_and_keys_are_translated_and_free_text_is_unchanged() {
         let before =
             json!({ "name": "Open", "bye_score": 2, "tie_breaks": ["progress"], "control": { "note": "" } });
         let after =
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_section_is_paired_by_is_said_in_words() {
+    fn pairing_settings_are_translated() {
         use crate::tournament::{Acceleration, PairingSystem, SectionSettings};
         let usual = SectionSettings::usual("Open", 9, 1);
         let mut other = SectionSettings {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_and_what_went_is_said_too() {
+    fn added_and_removed_values_are_shown() {
         assert_eq!(said(&Value::Null, &json!({ "sex": "female" })), ["Sex: — → Female"]);
         assert_eq!(said(&json!({ "place": "Osh" }), &Value::Null), ["Place: Osh → —"]);
     }

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_consent_is_to_one_list_and_to_no_other() {
+    fn a_consent_is_to_one_list_only() {
         let first = vec![Caution::acknowledge(rematch("Asan"))];
         let told = cautioned(actor(None).require_consent(first.clone()));
         let consent = Consent { to: told.fingerprint, reason: String::new() };
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_be_confirmed_takes_a_reason_and_the_gravest_decides() {
+    fn confirmation_needs_a_reason_and_the_gravest_caution_decides() {
         let list = vec![Caution::confirm(rematch("Asan")), Caution::acknowledge(rematch("Uson"))];
         let told = cautioned(actor(None).require_consent(list.clone()));
         assert_eq!((told.grade(), told.lacks_reason), (Grade::Confirm, false));
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_two_steps_names_its_consequences_and_neither_step_can_be_left_out() {
+    fn two_steps_name_the_consequences_and_neither_can_be_skipped() {
         let caution = Caution::two_steps(rematch("Asan")).naming(vec![rematch("Uson")]);
         let list = vec![caution, Caution::acknowledge(rematch("Bek"))];
         let told = cautioned(actor(None).require_consent(list.clone()));
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_one_step_is_not_consented_to_by_a_second() {
+    fn a_one_step_list_does_not_accept_a_consent_to_a_second_step() {
         let list = vec![Caution::confirm(rematch("Asan"))];
         let second = Cautions::at(Step::Second, list.clone());
         let consent = Consent { to: second.fingerprint, reason: "Why not".to_owned() };

@@ -36,7 +36,7 @@ pub struct TestSection {
 }
 
 /// An act of one step.
-pub type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
+pub type RoundAction = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
 /// It was refused for this reason.
 #[track_caller]
@@ -84,7 +84,7 @@ impl TestSection {
     }
 
     /// Runs a job in a transaction of its own.
-    pub fn act<T: Send + 'static>(
+    pub fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
     ) -> Result<T, ActionError> {
@@ -92,7 +92,7 @@ impl TestSection {
     }
 
     /// Does it in a transaction of its own, consenting to whatever it is warned of.
-    pub fn insist<T: Send + 'static>(
+    pub fn run_consenting<T: Send + 'static>(
         &self,
         actor: &Actor,
         job: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, ActionError> + Clone + Send + 'static,
@@ -100,7 +100,7 @@ impl TestSection {
         let mut actor = actor.clone();
         loop {
             let (who, what) = (actor.clone(), job.clone());
-            match self.act(move |tx| what(tx, &who)) {
+            match self.run(move |tx| what(tx, &who)) {
                 Err(ActionError::Caution(told)) => {
                     let consent = Consent { to: told.fingerprint, reason: "It has to be".to_owned() };
                     assert_ne!(actor.consent.as_ref(), Some(&consent), "asked for the same twice");
@@ -129,25 +129,25 @@ impl TestSection {
     }
 
     /// The chief takes a step with the round as it stands now.
-    pub fn step(&self, number: u8, step: StepAct) -> Result<Version, ActionError> {
+    pub fn step(&self, number: u8, step: RoundAction) -> Result<Version, ActionError> {
         let seen = self.seen(number);
-        self.insist(&self.chief, move |tx, actor| step(tx, actor, seen))
+        self.run_consenting(&self.chief, move |tx, actor| step(tx, actor, seen))
     }
 
     /// The chief tries a step once, consenting to nothing.
-    pub fn try_step(&self, number: u8, step: StepAct) -> Result<Version, ActionError> {
+    pub fn try_step(&self, number: u8, step: RoundAction) -> Result<Version, ActionError> {
         let (actor, seen) = (self.chief.clone(), self.seen(number));
-        self.act(move |tx| step(tx, &actor, seen))
+        self.run(move |tx| step(tx, &actor, seen))
     }
 
     pub fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActionError> {
         let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
-        self.act(move |tx| rounds::check_in(tx, &actor, seen, &words))
+        self.run(move |tx| rounds::check_in(tx, &actor, seen, &words))
     }
 
     pub fn reopen(&self, number: u8, reason: &'static str) -> Result<Version, ActionError> {
         let (actor, seen) = (self.chief.clone(), self.seen(number));
-        self.act(move |tx| rounds::reopen(tx, &actor, seen, reason))
+        self.run(move |tx| rounds::reopen(tx, &actor, seen, reason))
     }
 
     /// Enters what is given for each board that has no result.
@@ -156,7 +156,7 @@ impl TestSection {
         for board in round.boards.iter().filter(|board| board.result.is_none()) {
             let at = self.at().round(number).board(board.number);
             let (seen, result, actor) = (at.seen(board.version), result(board), self.referee.clone());
-            self.act(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
+            self.run(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
         }
     }
 
@@ -167,7 +167,7 @@ impl TestSection {
 
     /// From check-in to the clocks.
     pub fn begin(&self, number: u8) {
-        for step in [rounds::pair as StepAct, rounds::publish, rounds::start] {
+        for step in [rounds::pair as RoundAction, rounds::publish, rounds::start] {
             self.step(number, step).unwrap();
         }
     }
@@ -190,7 +190,7 @@ impl TestSection {
         let mut settings = section.settings;
         change(&mut settings);
         let (id, version) = (section.id, section.version);
-        self.insist(&self.chief, move |tx, actor| {
+        self.run_consenting(&self.chief, move |tx, actor| {
             sections::change(tx, actor, SectionRef { event: of, section: id }, version, &settings)
         })
     }
@@ -198,7 +198,7 @@ impl TestSection {
     /// Lets a player leave, or return.
     pub fn status(&self, player: PlayerId, status: PlayerStatus) -> Result<(), ActionError> {
         let (actor, ids) = (self.chief.clone(), self.at().player(player));
-        self.act(move |tx| players::set_status(tx, &actor, ids, status, "ill"))
+        self.run(move |tx| players::set_status(tx, &actor, ids, status, "ill"))
     }
 
     /// Enters one more player.
@@ -209,7 +209,7 @@ impl TestSection {
             ..Application::default()
         };
         let (actor, of, into) = (self.chief.clone(), self.event, self.section);
-        self.act(move |tx| {
+        self.run(move |tx| {
             players::add(
                 tx,
                 &actor,
@@ -224,13 +224,13 @@ impl TestSection {
     pub fn rate(&self, player: PlayerId, rating: u16) {
         let known = self.section_state().players.into_iter().find(|known| known.id == player).unwrap();
         let details = PlayerDetails { rating: Some(rating), ..known.details };
-        self.act(move |tx| Ok(tx.update_player(player, known.version, &details, None)?)).unwrap();
+        self.run(move |tx| Ok(tx.update_player(player, known.version, &details, None)?)).unwrap();
     }
 
     /// A player announces something for coming rounds.
     pub fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActionError> {
         let (ids, words) = (self.at().player(player), words.to_vec());
-        self.insist(&self.chief, move |tx, actor| requested_byes::announce(tx, actor, ids, &words))
+        self.run_consenting(&self.chief, move |tx, actor| requested_byes::announce(tx, actor, ids, &words))
     }
 
     /// Two players are kept apart.
@@ -240,7 +240,9 @@ impl TestSection {
         rounds: forbidden_pairs::Rounds,
     ) -> Result<(), ActionError> {
         let ids = self.at();
-        self.insist(&self.chief, move |tx, actor| forbidden_pairs::keep_apart(tx, actor, ids, pair, rounds))
+        self.run_consenting(&self.chief, move |tx, actor| {
+            forbidden_pairs::keep_apart(tx, actor, ids, pair, rounds)
+        })
     }
 
     /// The ledger, the latest entry first.

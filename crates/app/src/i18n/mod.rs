@@ -1,8 +1,8 @@
-//! Every word shown: the Fluent catalogues in `locales/`, built into the program.
+//! All texts of the interface: the Fluent catalogues in `locales/`, built into the program.
 //!
-//! A text is named by its key and filled with arguments ([`Message`]); a [`Speaker`] says it in one language
-//! with the words an event has chosen for the game's own things: every message may select on `$ball`
-//! (`korgool`, `kumalak`) and `$tuz` (`tuz`, `tuzdyk`).
+//! A [`Message`] is the key of a text with its arguments; a [`Speaker`] formats it in one language with an event's
+//! terminology: every message may select on `$ball` (`korgool`, `kumalak`) and `$tuz` (`tuz`, `tuzdyk`). The texts of
+//! enums are in one table, [`named`](Named).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -25,7 +25,7 @@ pub use named::{
     message_key, slug,
 };
 
-/// A language of the product.
+/// A language of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// Kyrgyz.
@@ -53,7 +53,7 @@ impl Lang {
         }
     }
 
-    /// The language's name in itself.
+    /// The name of the language in that language.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -64,14 +64,14 @@ impl Lang {
         }
     }
 
-    /// The first of the wished-for languages that is ours; English when none is.
+    /// The first of the requested languages that is available; English when none is.
     #[must_use]
     pub fn wished<'a>(codes: impl IntoIterator<Item = &'a str>) -> Self {
         codes.into_iter().find_map(|code| code.parse().ok()).unwrap_or(Self::En)
     }
 }
 
-/// Not a language of the product.
+/// Not a language of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not one of ky, kk, ru, en")]
 pub struct UnknownLang;
@@ -83,7 +83,7 @@ impl FromStr for Lang {
     }
 }
 
-/// A text that waits for its language: a key of the catalogues and its arguments.
+/// A text that is not translated yet: a key of the catalogues and its arguments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     key: Cow<'static, str>,
@@ -93,13 +93,13 @@ pub struct Message {
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
-    /// A text as it is: a name, a result.
+    /// A text that is not translated: a name, a result.
     Text(String),
     /// A number; plurals follow it.
     Number(i64),
-    /// A text that is itself to be translated.
+    /// A text that is translated too.
     Message(Message),
-    /// Several of them, with commas between.
+    /// Several of them, separated by commas.
     List(Vec<Message>),
 }
 
@@ -117,14 +117,14 @@ impl Message {
         self
     }
 
-    /// The key, for tests and for pages that decide by it.
+    /// The key, for tests and for pages that depend on it.
     #[must_use]
     pub fn key(&self) -> &str {
         &self.key
     }
 }
 
-/// What can fill a message. References too: templates hand over nothing else.
+/// What can be an argument of a message. References too, because templates pass nothing else.
 pub trait IntoArg {
     /// The argument.
     fn into_arg(self) -> Arg;
@@ -167,23 +167,23 @@ impl<T: IntoArg + Clone> IntoArg for &T {
     }
 }
 
-/// Says messages in one language with one choice of the game's own words.
+/// Formats messages in one language with one terminology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speaker {
     /// The language.
     pub lang: Lang,
-    /// The game's own words.
+    /// The terminology of the event.
     pub words: Terminology,
 }
 
 impl Speaker {
-    /// A speaker of this language with the usual words.
+    /// A speaker of this language with the default terminology.
     #[must_use]
     pub fn of(lang: Lang) -> Self {
         Self { lang, words: Terminology::default() }
     }
 
-    /// The message in this language. A key that no catalogue has comes back as itself (a test prevents it).
+    /// The message in this language. A key that no catalogue has is returned as it is (a test prevents it).
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();
@@ -195,8 +195,8 @@ impl Speaker {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Message(inner) => FluentValue::from(self.say(inner)),
                 Arg::List(items) => {
-                    let said: Vec<String> = items.iter().map(|item| self.say(item)).collect();
-                    FluentValue::from(said.join(", "))
+                    let texts: Vec<String> = items.iter().map(|item| self.say(item)).collect();
+                    FluentValue::from(texts.join(", "))
                 }
             };
             args.set(*name, value);
@@ -223,7 +223,7 @@ impl Speaker {
         self.say(&date_message("date-time", day).with("clock", self.time_of_day(at)))
     }
 
-    /// A time of a day that is known.
+    /// A time without its day, to the second.
     #[must_use]
     pub fn time_of_day(&self, at: DateTime<Utc>) -> String {
         let at = at.with_timezone(&Local);
@@ -261,7 +261,7 @@ impl Catalogues {
     }
 
     fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
-        // The arrays have the same order and length, so the bundle is there; English helps out otherwise.
+        // The arrays have the same order and length, so the bundle exists; English is the fallback.
         let bundles = self.bundles.iter().zip(Lang::ALL);
         let own = bundles.clone().filter(|(_, of)| *of == lang);
         let english = bundles.filter(|(_, of)| *of == Lang::En);
@@ -281,8 +281,8 @@ fn say_with(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<
     Some(said)
 }
 
-/// The catalogue of one language: all files of its folder. What does not parse is left out here and found by
-/// the tests.
+/// The catalogue of one language: all files of its folder. Entries that do not parse are skipped here and found by the
+/// tests.
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
@@ -290,7 +290,7 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     for source in sources(lang) {
         let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
         if let Err(twice) = bundle.add_resource(resource) {
-            tracing::warn!(lang = lang.code(), ?twice, "a key stands twice");
+            tracing::warn!(lang = lang.code(), ?twice, "a key is defined twice");
         }
     }
     bundle

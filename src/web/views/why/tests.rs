@@ -18,11 +18,11 @@ use crate::tournament::{
 
 type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
-fn take(hall: &TestSection, number: u8, step: Step) {
-    let round = round_of(&hall.section_state(), number);
-    let seen = RoundRef { event: hall.event, section: hall.section, round: number }.seen(round.version);
-    let actor = hall.chief.clone();
-    hall.act(move |tx| step(tx, &actor, seen)).unwrap();
+fn take(test: &TestSection, number: u8, step: Step) {
+    let round = round_of(&test.section_state(), number);
+    let seen = RoundRef { event: test.event, section: test.section, round: number }.seen(round.version);
+    let actor = test.chief.clone();
+    test.run(move |tx| step(tx, &actor, seen)).unwrap();
 }
 
 fn round_of(section_state: &SectionState, number: u8) -> Round {
@@ -34,10 +34,10 @@ fn telling(section_state: &SectionState, number: u8) -> PairingExplainer {
 }
 
 /// A player may stay away, request a bye or withdraw.
-fn attend(hall: &TestSection, number: u8, lots: &mut Lots) {
-    let section_state = hall.section_state();
+fn attend(test: &TestSection, number: u8, lots: &mut Lots) {
+    let section_state = test.section_state();
     let round = round_of(&section_state, number);
-    let seen = RoundRef { event: hall.event, section: hall.section, round: number }.seen(round.version);
+    let seen = RoundRef { event: test.event, section: test.section, round: number }.seen(round.version);
     let word = |lots: &mut Lots| match lots.below(12) {
         0 => Attendance::Absent,
         1 => Attendance::HalfPoint,
@@ -45,26 +45,26 @@ fn attend(hall: &TestSection, number: u8, lots: &mut Lots) {
     };
     let playing = section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing);
     let words: Vec<_> = playing.map(|player| (player.id, word(lots))).collect();
-    let actor = hall.chief.clone();
-    hall.act(move |tx| check_in(tx, &actor, seen, &words)).unwrap();
+    let actor = test.chief.clone();
+    test.run(move |tx| check_in(tx, &actor, seen, &words)).unwrap();
 }
 
-fn play(hall: &TestSection, number: u8, lots: &mut Lots) {
+fn play(test: &TestSection, number: u8, lots: &mut Lots) {
     for step in [publish as Step, start] {
-        take(hall, number, step);
+        take(test, number, step);
     }
-    for board in round_of(&hall.section_state(), number).boards {
+    for board in round_of(&test.section_state(), number).boards {
         let result = match lots.below(9) {
             0 => GameResult::Forfeit { winner: Side::White },
             1 => GameResult::Played { winner: None, counts: None, ending: None },
             2..=4 => GameResult::Played { winner: Some(Side::Black), counts: None, ending: None },
             _ => GameResult::Played { winner: Some(Side::White), counts: None, ending: None },
         };
-        let at = BoardAt { event: hall.event, section: hall.section, round: number, board: board.number };
-        let (actor, seen) = (hall.referee.clone(), at.seen(board.version));
-        hall.act(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
+        let at = BoardAt { event: test.event, section: test.section, round: number, board: board.number };
+        let (actor, seen) = (test.referee.clone(), at.seen(board.version));
+        test.run(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
     }
-    take(hall, number, close);
+    take(test, number, close);
 }
 
 #[track_caller]
@@ -116,37 +116,37 @@ fn ask(section_state: &SectionState, number: u8, lots: &mut Lots) {
 #[test]
 fn every_board_of_every_round_is_explained_whatever_happens_later() {
     for (players, rounds, seed) in [(8, 6, 1), (13, 7, 2), (24, 6, 3)] {
-        let (hall, mut lots) = (TestSection::with(players, rounds), Lots::new(seed));
+        let (test, mut lots) = (TestSection::with(players, rounds), Lots::new(seed));
         for number in 1..=rounds {
-            attend(&hall, number, &mut lots);
-            take(&hall, number, pair);
-            assert_explained(&hall.section_state(), number);
-            ask(&hall.section_state(), number, &mut lots);
+            attend(&test, number, &mut lots);
+            take(&test, number, pair);
+            assert_explained(&test.section_state(), number);
+            ask(&test.section_state(), number, &mut lots);
             if number == 3 {
-                let id = hall.at().player(hall.section_state().players[4].id);
-                let actor = hall.chief.clone();
+                let id = test.at().player(test.section_state().players[4].id);
+                let actor = test.chief.clone();
                 let leave = move |tx: &mut Tx<'_>| {
                     players::set_status(tx, &actor, id, PlayerStatus::Withdrawn, "ill")
                 };
-                hall.act(leave).unwrap();
+                test.run(leave).unwrap();
             }
-            play(&hall, number, &mut lots);
+            play(&test, number, &mut lots);
         }
-        let section_state = hall.section_state();
+        let section_state = test.section_state();
         (1..=rounds).for_each(|number| assert_explained(&section_state, number));
     }
 }
 
 /// Three rounds of eight who all come; the higher of each board has won.
 fn three_rounds() -> SectionState {
-    let hall = TestSection::with(8, 4);
+    let test = TestSection::with(8, 4);
     for number in 1..=3 {
-        take(&hall, number, pair);
+        take(&test, number, pair);
         if number < 3 {
-            play(&hall, number, &mut Lots::new(9));
+            play(&test, number, &mut Lots::new(9));
         }
     }
-    hall.section_state()
+    test.section_state()
 }
 
 #[test]
@@ -251,9 +251,9 @@ fn what_the_rules_cannot_pair_is_said_to_be_so() {
 
 #[test]
 fn s7_a_bye_changed_by_hand_is_told_apart() {
-    let hall = TestSection::with(7, 3);
-    take(&hall, 1, pair);
-    let mut section_state = hall.section_state();
+    let test = TestSection::with(7, 3);
+    take(&test, 1, pair);
+    let mut section_state = test.section_state();
     assert_explained(&section_state, 1);
     let round = &mut section_state.rounds[0];
     let last = round.boards.len() - 1;
@@ -269,16 +269,16 @@ fn s7_a_bye_changed_by_hand_is_told_apart() {
 
 #[test]
 fn c_05_a_round_robin_is_explained_by_its_table() {
-    let hall = TestSection::with(5, 3);
-    let section_state = hall.section_state();
+    let test = TestSection::with(5, 3);
+    let section_state = test.section_state();
     let settings =
         SectionSettings { system: PairingSystem::RoundRobin, ..section_state.section.settings.clone() };
     let (actor, event, section, version) =
-        (hall.chief.clone(), hall.event, hall.section, section_state.section.version);
-    hall.act(move |tx| sections::change(tx, &actor, SectionRef { event, section }, version, &settings))
+        (test.chief.clone(), test.event, test.section, section_state.section.version);
+    test.run(move |tx| sections::change(tx, &actor, SectionRef { event, section }, version, &settings))
         .unwrap();
-    take(&hall, 1, pair);
-    let section_state = hall.section_state();
+    take(&test, 1, pair);
+    let section_state = test.section_state();
     let teller = telling(&section_state, 1);
     let all = teller.all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);

@@ -231,73 +231,73 @@ mod tests {
     use crate::tournament::AuditEntry;
 
     /// The chief invites somebody to an office by this form.
-    fn invites(hall: &TestSection, role: Role, token: &'static str, form: &str) -> Result<(), ActionError> {
-        let actor = Actor { request_key: Some(form.to_owned()), ..hall.chief.clone() };
-        let event = hall.event;
-        hall.act(move |tx| invite(tx, &actor, event, role, "Somebody", token))
+    fn invites(test: &TestSection, role: Role, token: &'static str, form: &str) -> Result<(), ActionError> {
+        let actor = Actor { request_key: Some(form.to_owned()), ..test.chief.clone() };
+        let event = test.event;
+        test.run(move |tx| invite(tx, &actor, event, role, "Somebody", token))
     }
 
-    fn joins(hall: &TestSection, token: &'static str, login: &'static str) -> Result<User, ActionError> {
+    fn joins(test: &TestSection, token: &'static str, login: &'static str) -> Result<User, ActionError> {
         let new = NewAccount { name: "Joiner".into(), login: login.into(), password_hash: String::new() };
-        let now = hall.chief.at;
-        hall.act(move |tx| join(tx, token, &new, now))
+        let now = test.chief.at;
+        test.run(move |tx| join(tx, token, &new, now))
     }
 
-    fn open(hall: &TestSection) -> Vec<Invitation> {
-        let (event, now) = (hall.event, hall.chief.at);
-        hall.store.read_blocking(move |tx| tx.list_open_invitations(Some(event), now)).expect("read")
+    fn open(test: &TestSection) -> Vec<Invitation> {
+        let (event, now) = (test.event, test.chief.at);
+        test.store.read_blocking(move |tx| tx.list_open_invitations(Some(event), now)).expect("read")
     }
 
     /// The latest entry of a kind.
-    fn latest(hall: &TestSection, act: Action) -> AuditEntry {
-        hall.audit_log().into_iter().find(|entry| entry.act == act).expect("an entry")
+    fn latest(test: &TestSection, act: Action) -> AuditEntry {
+        test.audit_log().into_iter().find(|entry| entry.act == act).expect("an entry")
     }
 
     #[test]
-    fn r1_the_ledger_says_who_was_invited_by_whom_and_which_link_was_taken_back() {
-        let hall = TestSection::with(0, 1);
-        invites(&hall, Role::Secretary, "one", "f1").expect("invited");
+    fn r1_the_audit_log_has_inviter_invitee_and_revoked_links() {
+        let test = TestSection::with(0, 1);
+        invites(&test, Role::Secretary, "one", "f1").expect("invited");
         let about = json!({ "name": "Somebody", "office": "secretary" });
-        assert_eq!(latest(&hall, Action::OfficialInvited).after, Some(about.clone()));
-        joins(&hall, "one", "joiner").expect("joined");
+        assert_eq!(latest(&test, Action::OfficialInvited).after, Some(about.clone()));
+        joins(&test, "one", "joiner").expect("joined");
         let appointed = json!({ "name": "Joiner", "office": "secretary", "invited_by": "Chief" });
-        assert_eq!(latest(&hall, Action::OfficialAppointed).after, Some(appointed));
+        assert_eq!(latest(&test, Action::OfficialAppointed).after, Some(appointed));
 
-        invites(&hall, Role::Secretary, "two", "f2").expect("invited");
-        let (chief, event, id) = (hall.chief.clone(), hall.event, open(&hall)[0].id);
-        hall.act(move |tx| revoke_invitation(tx, &chief, event, id)).expect("revoked");
-        assert_eq!(latest(&hall, Action::InvitationRevoked).before, Some(about));
-        assert!(matches!(joins(&hall, "two", "late"), Err(ActionError::Refused(_))));
+        invites(&test, Role::Secretary, "two", "f2").expect("invited");
+        let (chief, event, id) = (test.chief.clone(), test.event, open(&test)[0].id);
+        test.run(move |tx| revoke_invitation(tx, &chief, event, id)).expect("revoked");
+        assert_eq!(latest(&test, Action::InvitationRevoked).before, Some(about));
+        assert!(matches!(joins(&test, "two", "late"), Err(ActionError::Refused(_))));
     }
 
     #[test]
     fn a_form_sent_twice_invites_once_and_removes_once() {
-        let hall = TestSection::with(0, 1);
-        invites(&hall, Role::Referee, "one", "f1").expect("invited");
-        let again = invites(&hall, Role::Referee, "two", "f1");
+        let test = TestSection::with(0, 1);
+        invites(&test, Role::Referee, "one", "f1").expect("invited");
+        let again = invites(&test, Role::Referee, "two", "f1");
         assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
-        assert_eq!(open(&hall).len(), 1);
+        assert_eq!(open(&test).len(), 1);
 
         let removes = || {
-            let actor = Actor { request_key: Some("f2".into()), ..hall.chief.clone() };
-            let (event, referee) = (hall.event, hall.referee.user);
-            hall.act(move |tx| remove_official(tx, &actor, event, referee, "biased"))
+            let actor = Actor { request_key: Some("f2".into()), ..test.chief.clone() };
+            let (event, referee) = (test.event, test.referee.user);
+            test.run(move |tx| remove_official(tx, &actor, event, referee, "biased"))
         };
         removes().expect("removed");
         assert!(matches!(removes(), Err(ActionError::Repeated(_))));
-        assert_eq!(latest(&hall, Action::OfficialRemoved).reason.as_deref(), Some("biased"));
+        assert_eq!(latest(&test, Action::OfficialRemoved).reason.as_deref(), Some("biased"));
     }
 
     #[test]
-    fn r2_the_links_of_whoever_may_no_longer_appoint_are_void() {
-        let hall = TestSection::with(0, 1);
-        invites(&hall, Role::Organiser, "second", "f1").expect("invited");
-        let second = joins(&hall, "second", "second").expect("joined");
-        invites(&hall, Role::Referee, "stays", "f2").expect("invited");
+    fn r2_links_of_an_official_who_may_no_longer_appoint_are_revoked() {
+        let test = TestSection::with(0, 1);
+        invites(&test, Role::Organiser, "second", "f1").expect("invited");
+        let second = joins(&test, "second", "second").expect("joined");
+        invites(&test, Role::Referee, "stays", "f2").expect("invited");
         for removed in [true, false] {
-            let (of, at, event, chief) = (second.id, hall.chief.at, hall.event, hall.chief.clone());
+            let (of, at, event, chief) = (second.id, test.chief.at, test.event, test.chief.clone());
             let actor = Actor { user: of, at, request_key: None, consent: None };
-            hall.act(move |tx| {
+            test.run(move |tx| {
                 tx.save_official(event, of, Role::Organiser, at)?;
                 invite(tx, &actor, event, Role::Organiser, "Friend", "void")?;
                 if removed {
@@ -307,21 +307,21 @@ mod tests {
                 join_as(tx, "lower", of, at).map(drop)
             })
             .expect("done");
-            let left: Vec<_> = open(&hall).into_iter().map(|open| open.name).collect();
+            let left: Vec<_> = open(&test).into_iter().map(|open| open.name).collect();
             assert_eq!(left, ["Somebody"], "removed: {removed}");
-            assert!(matches!(joins(&hall, "void", "friend"), Err(ActionError::Refused(_))));
+            assert!(matches!(joins(&test, "void", "friend"), Err(ActionError::Refused(_))));
         }
     }
 
     #[test]
-    fn links_of_another_event_are_not_taken_back_and_only_by_those_who_appoint() {
-        let (hall, other) = (TestSection::with(0, 1), TestSection::with(0, 1));
-        invites(&hall, Role::Referee, "one", "f1").expect("invited");
-        let (referee, event, id) = (hall.referee.clone(), hall.event, open(&hall)[0].id);
-        let refused = hall.act(move |tx| revoke_invitation(tx, &referee, event, id));
+    fn links_are_revoked_only_in_their_event_and_by_officials_who_appoint() {
+        let (test, other) = (TestSection::with(0, 1), TestSection::with(0, 1));
+        invites(&test, Role::Referee, "one", "f1").expect("invited");
+        let (referee, event, id) = (test.referee.clone(), test.event, open(&test)[0].id);
+        let refused = test.run(move |tx| revoke_invitation(tx, &referee, event, id));
         assert!(matches!(refused, Err(ActionError::Forbidden(_))), "{refused:?}");
         let (chief, event) = (other.chief.clone(), other.event);
-        let unknown = other.act(move |tx| revoke_invitation(tx, &chief, event, id));
+        let unknown = other.run(move |tx| revoke_invitation(tx, &chief, event, id));
         assert!(matches!(unknown, Err(ActionError::NotFound)), "{unknown:?}");
     }
 }

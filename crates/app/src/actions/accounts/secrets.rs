@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_password_is_known_again_and_no_other_is() {
+    fn only_the_right_password_is_verified() {
         let password = SecretString::from("тогуз коргоол 9");
         let hash = hash_password(&password).expect("hashed");
         assert!(hash.starts_with("$argon2id$"));

@@ -1,7 +1,7 @@
-//! The clock of a board on a phone or tablet. Whoever has the board's link keeps the clock: the link is made of the
-//! server's own secret, so that it can be shown again and stands in no table, and is good for this board alone, from
-//! the publication of its round. What comes by it is a device's word: bounded, checked, kept beside the game for the
-//! officials to look at; it changes no result.
+//! The clock of a board on a phone or tablet. A device with the board's link runs the clock. The link is derived from the
+//! server's secret, so that it can be shown again without being stored; it is valid for this board alone, from the
+//! publication of its round. What a device sends is bounded, checked, and stored beside the game for the officials; it
+//! changes no result.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,14 +16,14 @@ use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{Action, BoardId, BoardRef, ClockPlace, Right, RoundState, SectionRef};
 
-/// The most entries of one device: a game of 400 moves with everything that may happen beside.
+/// The most entries of one device: enough for a game of 400 moves and all other events.
 const MOST_ENTRIES: u32 = 1_000;
 /// The most devices of one link of a board.
 const MOST_DEVICES: usize = 6;
 /// The length of a link's key: 128 bits in hexadecimal.
 const KEY: usize = 32;
 
-/// What the links of all boards are made of.
+/// The secret from which the links of all boards are derived.
 #[derive(Clone)]
 pub struct ClockSecret(String);
 
@@ -34,10 +34,7 @@ impl fmt::Debug for ClockSecret {
 }
 
 impl ClockSecret {
-    /// The secret of this database; the first server's `fresh` one is kept for good.
-    ///
-    /// # Errors
-    /// The database's.
+    /// The secret of this database; `fresh` is stored if there is none yet.
     pub fn open(tx: &mut Tx<'_>, fresh: &str) -> Result<Self, StoreError> {
         tx.find_or_insert_secret("clocks", fresh).map(Self)
     }
@@ -52,10 +49,10 @@ impl ClockSecret {
     }
 }
 
-/// What opens a board's clock, as it stands in the address.
+/// The part of an address that opens a board's clock.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ClockLink {
-    /// Which board's, as the link says.
+    /// The board named by the link.
     pub board: BoardId,
     key: String,
 }
@@ -72,7 +69,7 @@ impl fmt::Display for ClockLink {
     }
 }
 
-/// A text that is no link.
+/// A text that is not a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not the link of a clock")]
 pub struct NoLink;
@@ -91,7 +88,7 @@ impl FromStr for ClockLink {
 /// The place of the clock that a link opens.
 ///
 /// # Errors
-/// [`ActionError::NotFound`] when the link is not that of the board any more, or its round is not published.
+/// [`ActionError::NotFound`] when the link is void, or the round is not published.
 pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
     let place = tx.find_clock_place(link.board)?.ok_or(ActionError::NotFound)?;
     // Compared by their hashes, so that the time it takes tells nothing of the key.
@@ -99,7 +96,7 @@ pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<C
     if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
 }
 
-/// What a device hands in.
+/// What a device sends.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandedIn {
@@ -109,23 +106,23 @@ pub struct HandedIn {
     pub entries: Vec<LogEntry>,
 }
 
-/// What the device is told.
+/// The answer to the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Taken {
-    /// The number of its last entry that is kept.
+    /// The number of its last stored entry.
     pub stored: u32,
-    /// Whether no other device was before it with entries of this board's clock by the same link.
+    /// Whether no other device has sent entries by the same link before it.
     pub first: bool,
     /// How many milliseconds ago the round started, while it is played (K1).
     pub since: Option<i64>,
 }
 
-/// Keeps what a device hands in. Entries that are kept already are passed over, so that the same may be sent again and
-/// again; those behind a gap wait until it is filled.
+/// Stores what a device sends. Entries that are stored already are skipped, so that a device may send the same again; those
+/// after a gap wait until it is filled.
 ///
 /// # Errors
-/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices; the
-/// round is closed, and the device had handed in nothing before; the section is final.
+/// The link is not valid; an entry or the device's key is not valid; there are too many entries or devices; the round is
+/// closed, and the device has sent nothing before; the section is final.
 pub fn hand_in(
     tx: &mut Tx<'_>,
     secret: &ClockSecret,
@@ -154,10 +151,10 @@ pub fn hand_in(
         return Err(StoreError::Final.into());
     }
     if !fresh.is_empty() && last == 0 && place.state == RoundState::Closed {
-        // A log may be completed late. One that nobody has heard of while the round lasted is the referee's to look at.
+        // A log may be completed late. A log that starts after the round is for the referee to judge.
         return Err(ActionError::refused(Message::new("clock-log-closed")));
     }
-    // Of this link: devices that came by one that is worthless now keep nobody out.
+    // Only devices of this link count: those of a void link keep no one out.
     let devices = tx.list_clock_devices(link.board, place.serial)?;
     if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
         return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
@@ -171,10 +168,10 @@ pub fn hand_in(
     })
 }
 
-/// Makes another link for a board's clock; the one before it opens nothing any more.
+/// Renews the link of a board's clock; the one before it is void.
 ///
 /// # Errors
-/// The actor may not; there is no such board; the same form was sent before.
+/// The actor lacks the right; there is no such board; the same form was sent before.
 pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::EnterResults)?;
     let section_state = load_section_state(tx, at.section())?;

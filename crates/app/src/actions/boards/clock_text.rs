@@ -1,10 +1,10 @@
-//! The arithmetic of a change of the clock in words, step by step.
+//! The arithmetic of a clock change in words, step by step.
 
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::{Added, Change, ClockTime, Clocks, Corrected, SetLate, Shared};
 
-/// How a change of the clock comes about, a sentence a step: `60:00 − 50:00 ÷ 2 = 35:00`. What is set stands at the end.
+/// A clock change step by step: `60:00 − 50:00 ÷ 2 = 35:00`. The times set come last.
 #[must_use]
 pub fn steps(change: &Change) -> Vec<Message> {
     let mut steps = match change {
@@ -23,7 +23,7 @@ pub fn time(time: ClockTime) -> String {
     time.to_string()
 }
 
-/// What both clocks show: what they showed before, or what is set.
+/// The times of both clocks.
 #[must_use]
 pub fn both(key: &'static str, clocks: Clocks) -> Message {
     Message::new(key).with("white", time(clocks.white)).with("black", time(clocks.black))

@@ -1,5 +1,5 @@
-//! The clock (K): a faulty one replaced, time added, a clock set after the game began, flags. Each comes with its
-//! arithmetic: the act shows it as a caution and is done by whoever has seen just these numbers.
+//! The clock (K): a faulty clock replaced, time added, a clock set late, flags. The arithmetic of each is shown as a caution
+//! first, and the change needs consent to exactly these numbers.
 
 use super::rulings::Ruled;
 use crate::actions::boards::clock_text::steps;
@@ -17,10 +17,10 @@ use crate::store::Tx;
 use crate::tournament::boards::protocol::RefereeAction;
 use crate::tournament::{ResultGround, RulingId, RulingKind};
 
-/// What is done to a clock.
+/// A change of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockWork {
-    /// Replaced; this side was wrong and gets the time that the referee found (K4).
+    /// Replaced; this side was wrong and gets the time that the referee determined (K4).
     Corrected {
         /// What the clocks showed.
         shown: Clocks,
@@ -29,7 +29,7 @@ pub enum ClockWork {
         /// Its right time.
         right: ClockTime,
     },
-    /// Replaced; nobody knows which side was wrong (K4).
+    /// Replaced; it is unknown which side was wrong (K4).
     Shared {
         /// What the clocks showed.
         shown: Clocks,
@@ -43,7 +43,7 @@ pub enum ClockWork {
         /// How much.
         time: ClockTime,
     },
-    /// Set so long after the start of the round (K5).
+    /// Set some time after the start of the round (K5).
     SetLate {
         /// How long.
         since_start: ClockTime,
@@ -51,7 +51,7 @@ pub enum ClockWork {
 }
 
 impl ClockWork {
-    /// The act that it is.
+    /// The referee action that it is.
     #[must_use]
     pub const fn action(&self) -> RefereeAction {
         match self {
@@ -61,7 +61,7 @@ impl ClockWork {
         }
     }
 
-    /// The change with its arithmetic, where so much was added to both clocks before.
+    /// The change with its arithmetic; `added` is the time added to both clocks before.
     ///
     /// # Errors
     /// The times contradict the control.
@@ -69,7 +69,7 @@ impl ClockWork {
         let with_added = Control { base: control.base + added, ..control };
         Ok(match *self {
             Self::Corrected { shown, side, right } => {
-                // The wrong clock may show anything; what is set may not.
+                // A faulty clock may show any time; the times set must be possible.
                 with_added.given_for(None, shown.with(side, right))?;
                 Change::Corrected(Corrected::new(shown, side, right))
             }
@@ -80,10 +80,10 @@ impl ClockWork {
     }
 }
 
-/// Does it to the clock of a game.
+/// Changes the clock of a game.
 ///
 /// # Errors
-/// As `Game::open` fails; times that contradict the control; no reason (K6); the arithmetic has not been seen.
+/// As `Game::open`; times that contradict the control; no reason (K6); no consent to the arithmetic.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -100,10 +100,10 @@ pub fn change(
     game.rule(tx, actor, RulingKind::Clock { change }, &reason)
 }
 
-/// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).
+/// Records the fall of one flag or both (K3, G13), with the counts after the move in hand was finished (G14).
 ///
 /// # Errors
-/// As `Game::open` fails; both flags without counts; counts that no board has; what it comes to has not been seen.
+/// As `Game::open`; both flags without counts; impossible counts; no consent to the result.
 pub fn flags(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -121,10 +121,10 @@ pub fn flags(
     game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", parent: None })
 }
 
-/// What a flag fall comes to.
+/// The result of a flag fall.
 ///
 /// # Errors
-/// Refused: both flags without counts; counts that no board has.
+/// Refused: both flags without counts; impossible counts.
 pub fn fallen(flags: Flags, counts: Option<Counts>) -> Result<FlagFall, ActionError> {
     let fall = match (flags, counts) {
         (Flags::One(side), counts) => FlagFall::one(side, counts),
@@ -134,13 +134,13 @@ pub fn fallen(flags: Flags, counts: Option<Counts>) -> Result<FlagFall, ActionEr
     fall.map_err(|fault| ActionError::refused(super::results::fault_message(&fault)))
 }
 
-/// The arithmetic of a change, as it is to be seen before it is made.
+/// The arithmetic of a change, as cautions.
 #[must_use]
 pub fn arithmetic(change: &Change) -> Vec<Caution> {
     steps(change).into_iter().map(Caution::acknowledge).collect()
 }
 
-/// What a flag fall comes to, said.
+/// The result of a flag fall, as cautions.
 #[must_use]
 pub fn consequence(fall: &FlagFall) -> Vec<Caution> {
     let side = match fall.flags {

@@ -1,4 +1,4 @@
-//! Draw offers (D): noted one by one, the win that the fourth opens, and a draw by agreement.
+//! Draw offers (D): recorded one by one, the win that may be claimed after the fourth, and a draw by agreement.
 
 use super::results::{self, Entered};
 use super::rulings::Ruled;
@@ -13,19 +13,19 @@ use crate::store::Tx;
 use crate::tournament::boards::protocol::RefereeAction;
 use crate::tournament::{ResultGround, RulingId, RulingKind};
 
-/// Notes that a player offers a draw (D2).
+/// Records a draw offer (D2).
 ///
 /// # Errors
-/// As `Game::open` fails; his fourth is noted already.
+/// As `Game::open`; the fourth is recorded already.
 pub fn offer(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Offer(side))?;
     game.rule(tx, actor, RulingKind::DrawOffer { side }, "")
 }
 
-/// Gives a player the win that he demands after his opponent's fourth offer (D3).
+/// Gives a player the win claimed after the opponent's fourth offer (D3).
 ///
 /// # Errors
-/// As `Game::open` fails; there was no fourth offer; counts that no board has.
+/// As `Game::open`; there was no fourth offer; impossible counts.
 pub fn demand(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -38,10 +38,10 @@ pub fn demand(
     game.decide(tx, actor, Ruled { ground: ResultGround::FourthOffer, after, reason: "", parent: None })
 }
 
-/// Enters a draw by agreement, with both players before the referee (D4, G11).
+/// Enters a draw by agreement, with both players present (D4, G11).
 ///
 /// # Errors
-/// As `Game::open` fails; somebody is not present; counts that no board has.
+/// As `Game::open`; a player is not present; impossible counts.
 pub fn agree(
     tx: &mut Tx<'_>,
     actor: &Actor,

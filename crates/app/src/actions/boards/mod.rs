@@ -1,4 +1,4 @@
-//! How acts name a board: by its address, and by the version at which somebody saw it.
+//! What happens at a board: results, records, rulings, signatures and clocks.
 
 pub mod clock_links;
 pub mod clock_text;

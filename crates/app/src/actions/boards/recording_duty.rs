@@ -1,5 +1,5 @@
-//! The duty to record (N6, N7): that a player's record is incomplete at the end of the game, and whether he had the
-//! time to keep it. The warning it may come to is offered, never given by itself.
+//! The duty to record (N6, N7): a player's record is incomplete at the end of the game, and the player had the time to keep
+//! it or not. The warning that may follow is offered, never given automatically.
 
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::{ActionError, Actor};
@@ -11,7 +11,7 @@ use crate::tournament::{RulingId, RulingKind};
 /// Marks the record of a side as incomplete.
 ///
 /// # Errors
-/// As `Game::open` fails; the game is not over, or it is marked already.
+/// As `Game::open`; the game is not over, or it is marked already.
 pub fn mark_incomplete(
     tx: &mut Tx<'_>,
     actor: &Actor,

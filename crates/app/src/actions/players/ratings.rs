@@ -117,133 +117,135 @@ mod tests {
     use crate::tournament::standings::ranking::standings;
     use toguznama_rules::standings::TieBreak;
 
-    fn take(hall: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
-        let (of, within) = (hall.event, hall.section);
-        hall.act(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings))
+    fn take(test: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
+        let (of, within) = (test.event, test.section);
+        test.run(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings))
     }
 
-    fn of(hall: &TestSection, player: usize, after: u16) -> NewRating {
-        let player = &hall.section_state().players[player];
+    fn of(test: &TestSection, player: usize, after: u16) -> NewRating {
+        let player = &test.section_state().players[player];
         NewRating { player: player.id, before: player.details.rating, after }
     }
 
-    fn stored(hall: &TestSection) -> Vec<Option<u16>> {
-        hall.section_state().players.iter().map(|player| player.details.rating).collect()
+    fn stored(test: &TestSection) -> Vec<Option<u16>> {
+        test.section_state().players.iter().map(|player| player.details.rating).collect()
     }
 
     #[test]
-    fn ratings_are_taken_over_together_with_an_entry_for_each_player() {
-        let hall = TestSection::with(3, 3);
-        let unchanged = stored(&hall)[2];
-        let ratings = vec![of(&hall, 0, 2111), of(&hall, 1, 1999)];
-        assert_eq!(take(&hall, hall.chief.clone(), ratings).unwrap(), 2);
-        assert_eq!(stored(&hall), [Some(2111), Some(1999), unchanged]);
-        let acts: Vec<Action> = hall.audit_log().into_iter().take(3).map(|entry| entry.act).collect();
+    fn importing_ratings_logs_an_entry_for_each_player() {
+        let test = TestSection::with(3, 3);
+        let unchanged = stored(&test)[2];
+        let ratings = vec![of(&test, 0, 2111), of(&test, 1, 1999)];
+        assert_eq!(take(&test, test.chief.clone(), ratings).unwrap(), 2);
+        assert_eq!(stored(&test), [Some(2111), Some(1999), unchanged]);
+        let acts: Vec<Action> = test.audit_log().into_iter().take(3).map(|entry| entry.act).collect();
         assert_eq!(acts, [Action::PlayerChanged, Action::PlayerChanged, Action::RatingsTakenOver]);
-        assert_eq!(hall.audit_log()[1].after.as_ref().unwrap()["rating"], json!(2111));
+        assert_eq!(test.audit_log()[1].after.as_ref().unwrap()["rating"], json!(2111));
     }
 
     #[test]
-    fn nothing_is_taken_over_when_one_rating_has_changed() {
-        let hall = TestSection::with(3, 3);
-        let before = stored(&hall);
-        let stale = NewRating { before: Some(1), ..of(&hall, 1, 1999) };
-        let outcome = take(&hall, hall.chief.clone(), vec![of(&hall, 0, 2111), stale]);
+    fn nothing_is_imported_when_one_rating_has_changed() {
+        let test = TestSection::with(3, 3);
+        let before = stored(&test);
+        let stale = NewRating { before: Some(1), ..of(&test, 1, 1999) };
+        let outcome = take(&test, test.chief.clone(), vec![of(&test, 0, 2111), stale]);
         assert_refused(outcome, "error-rating-changed");
-        assert_eq!(stored(&hall), before);
-        let same = NewRating { after: before[0].unwrap(), ..of(&hall, 0, 0) };
-        assert_refused(take(&hall, hall.chief.clone(), vec![same]), "error-ratings-nothing");
+        assert_eq!(stored(&test), before);
+        let same = NewRating { after: before[0].unwrap(), ..of(&test, 0, 0) };
+        assert_refused(take(&test, test.chief.clone(), vec![same]), "error-ratings-nothing");
     }
 
     #[test]
-    fn once_round_1_is_paired_it_is_confirmed_with_a_reason() {
-        let hall = TestSection::with(4, 3);
-        hall.play(1);
-        let outcome = take(&hall, hall.chief.clone(), vec![of(&hall, 0, 2111)]);
+    fn once_round_1_is_paired_an_import_is_confirmed_with_a_reason() {
+        let test = TestSection::with(4, 3);
+        test.play(1);
+        let outcome = take(&test, test.chief.clone(), vec![of(&test, 0, 2111)]);
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         let consent = Consent { to: told.fingerprint.clone(), reason: "a slip in the list".to_owned() };
-        let chief = Actor { consent: Some(consent), ..hall.chief.clone() };
-        take(&hall, chief, vec![of(&hall, 0, 2111)]).unwrap();
-        assert_eq!(hall.audit_log()[1].reason.as_deref(), Some("a slip in the list"));
+        let chief = Actor { consent: Some(consent), ..test.chief.clone() };
+        take(&test, chief, vec![of(&test, 0, 2111)]).unwrap();
+        assert_eq!(test.audit_log()[1].reason.as_deref(), Some("a slip in the list"));
     }
 
     /// A section in which nothing but the average rating of opponents tells players with the same points apart.
     fn by_opponents(rounds: u8) -> TestSection {
-        let hall = TestSection::with(4, rounds);
-        hall.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
-        hall.play(1);
-        hall
+        let test = TestSection::with(4, rounds);
+        test.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        test.play(1);
+        test
     }
 
-    fn places(hall: &TestSection) -> Vec<(PlayerId, u32)> {
-        standings(&hall.section_state(), None).rows.into_iter().map(|row| (row.player, row.place)).collect()
+    fn places(test: &TestSection) -> Vec<(PlayerId, u32)> {
+        standings(&test.section_state(), None).rows.into_iter().map(|row| (row.player, row.place)).collect()
     }
 
     #[test]
-    fn the_places_that_move_by_the_rating_of_opponents_are_named_and_can_be_put_back() {
-        let hall = by_opponents(3);
-        let before = places(&hall);
+    fn places_that_move_by_opponents_ratings_are_named_and_can_be_restored() {
+        let test = by_opponents(3);
+        let before = places(&test);
         // The two losers sit on boards 1 and 2: with their ratings changed round, so are the winners.
         let losers: Vec<usize> = (0..4)
-            .filter(|player| before[2..].iter().any(|(id, _)| *id == hall.players()[*player]))
+            .filter(|player| before[2..].iter().any(|(id, _)| *id == test.players()[*player]))
             .collect();
-        let new = vec![of(&hall, losers[0], 1000), of(&hall, losers[1], 2900)];
-        let outcome = take(&hall, hall.chief.clone(), new.clone());
+        let new = vec![of(&test, losers[0], 1000), of(&test, losers[1], 2900)];
+        let outcome = take(&test, test.chief.clone(), new.clone());
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         let named =
             told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place-only").count();
         assert!(named >= 2, "{told:?}");
-        assert_eq!(places(&hall), before);
-        let ids = hall.at();
-        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids, &new)).unwrap();
-        assert_ne!(places(&hall), before);
-        let new = vec![of(&hall, 0, 1000)];
-        let Err(ActionError::Caution(told)) = take(&hall, hall.chief.clone(), new) else {
+        assert_eq!(places(&test), before);
+        let ids = test.at();
+        test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new)).unwrap();
+        assert_ne!(places(&test), before);
+        let new = vec![of(&test, 0, 1000)];
+        let Err(ActionError::Caution(told)) = take(&test, test.chief.clone(), new) else {
             panic!("not again")
         };
         let keys: Vec<_> = told.list.iter().map(|caution| caution.message.key()).collect();
         assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
-        let whole = hall.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
+        let whole = test.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
         assert_eq!(whole.round, Some(1), "it is told in the file");
-        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
+        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
-        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
-        assert_eq!(places(&hall), before);
+        test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
+            .unwrap();
+        assert_eq!(places(&test), before);
     }
 
     #[test]
     fn one_rating_that_moves_places_is_confirmed_and_one_that_moves_none_is_not() {
         // The second of the winners has beaten him: with a rating as high as that, that is worth more.
-        let change = |hall: &TestSection, rating: u16| {
-            let (section_state, second) = (hall.section_state(), places(hall)[1].0);
+        let change = |test: &TestSection, rating: u16| {
+            let (section_state, second) = (test.section_state(), places(test)[1].0);
             let board = section_state.rounds[0].boards.iter().find(|board| board.white == second).unwrap();
             let stored =
                 section_state.players.iter().find(|player| player.id == board.black).unwrap().clone();
             let details = PlayerDetails { rating: Some(rating), ..stored.details };
             let application = players::Application { details, ..Default::default() };
-            let ids = hall.at().player(stored.id);
+            let ids = test.at().player(stored.id);
             move |tx: &mut Tx<'_>, actor: &Actor| {
                 players::change(tx, actor, ids, stored.version, &application)
             }
         };
-        let unread = |hall: &TestSection, rating: u16| {
-            let (actor, change) = (hall.chief.clone(), change(hall, rating));
-            hall.act(move |tx| change(tx, &actor))
+        let unread = |test: &TestSection, rating: u16| {
+            let (actor, change) = (test.chief.clone(), change(test, rating));
+            test.run(move |tx| change(tx, &actor))
         };
-        let hall = by_opponents(3);
-        let outcome = unread(&hall, 2999);
+        let test = by_opponents(3);
+        let outcome = unread(&test, 2999);
         let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         assert_eq!(told.list[0].message.key(), "caution-rating-moves");
-        let before = places(&hall);
-        hall.insist(&hall.chief, change(&hall, 2999)).unwrap();
-        assert_ne!(places(&hall), before);
-        let entry = hall.audit_log().remove(0);
+        let before = places(&test);
+        test.run_consenting(&test.chief, change(&test, 2999)).unwrap();
+        assert_ne!(places(&test), before);
+        let entry = test.audit_log().remove(0);
         assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
-        let ids = hall.at();
-        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
+        let ids = test.at();
+        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
-        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
-        assert_eq!(places(&hall), before);
+        test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
+            .unwrap();
+        assert_eq!(places(&test), before);
         let usual = TestSection::with(4, 3);
         usual.play(1);
         unread(&usual, 2999).unwrap();
@@ -252,24 +254,24 @@ mod tests {
 
     #[test]
     fn a_final_section_keeps_the_ratings_it_was_closed_with() {
-        let hall = TestSection::with(4, 1);
-        hall.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
-        hall.begin(1);
-        hall.enter(1, |_| GameResult::Forfeit { winner: Side::White });
-        hall.step(1, rounds::close).unwrap();
-        let (actor, ids) = (hall.chief.clone(), hall.at());
-        hall.act(move |tx| closing::close(tx, &actor, ids)).unwrap();
-        let (before, entries) = (hall.section_state(), hall.audit_log().len());
-        let new = vec![of(&hall, 0, 1000)];
-        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids, &new));
+        let test = TestSection::with(4, 1);
+        test.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        test.begin(1);
+        test.enter(1, |_| GameResult::Forfeit { winner: Side::White });
+        test.step(1, rounds::close).unwrap();
+        let (actor, ids) = (test.chief.clone(), test.at());
+        test.run(move |tx| closing::close(tx, &actor, ids)).unwrap();
+        let (before, entries) = (test.section_state(), test.audit_log().len());
+        let new = vec![of(&test, 0, 1000)];
+        let outcome = test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new));
         assert_refused(outcome, "error-section-final");
-        assert_eq!((hall.section_state(), hall.audit_log().len()), (before, entries));
+        assert_eq!((test.section_state(), test.audit_log().len()), (before, entries));
     }
 
     #[test]
-    fn a_referee_may_not() {
-        let hall = TestSection::with(2, 3);
-        let outcome = take(&hall, hall.referee.clone(), vec![of(&hall, 0, 2111)]);
+    fn a_referee_may_not_import_ratings() {
+        let test = TestSection::with(2, 3);
+        let outcome = take(&test, test.referee.clone(), vec![of(&test, 0, 2111)]);
         assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManagePlayers))));
     }
 }

@@ -34,7 +34,7 @@ pub struct Leader {
 /// Enters a team.
 ///
 /// # Errors
-/// The actor may not; the event has a team of this name, or too many; the same form was sent before.
+/// The actor lacks the right; the event has a team of this name, or too many; the same form was sent before.
 pub fn add(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -54,7 +54,7 @@ pub fn add(
 /// Changes what is known of a team.
 ///
 /// # Errors
-/// The actor may not; another team of the event has this name; somebody else changed the team since `expected`.
+/// The actor lacks the right; another team of the event has this name; another user changed the team since `expected`.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -80,7 +80,7 @@ pub fn change(
 /// Deletes a team that has neither players nor applications, and its link with it.
 ///
 /// # Errors
-/// The actor may not; it has players or applications; the same form was sent before.
+/// The actor lacks the right; it has players or applications; the same form was sent before.
 pub fn delete(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: TeamId) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::ManagePlayers)?;
     let stored = load_team(tx, event, id)?;
@@ -182,7 +182,7 @@ pub fn open_links(tx: &mut Tx<'_>, event: EventId, actor: &Actor) -> Result<Vec<
 }
 
 /// How many of the people named by each team of an event are present (A3). Named are its undecided applications and its
-/// players; present are the players whom the check-in of their section does not miss.
+/// players; present are the players who are not missing at the check-in of their section.
 pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresence)>, ActionError> {
     let mut found: Vec<(Team, TeamPresence)> =
         tx.list_teams(event)?.into_iter().map(|team| (team, TeamPresence::default())).collect();

@@ -24,7 +24,7 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
 }
 
 #[test]
-fn whoever_a_round_speaks_of_is_not_deleted() {
+fn a_player_named_in_a_round_is_not_deleted() {
     let unpaired = vec![Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye }];
     let section_state =
         testing::section_state(4, vec![Round { unpaired, ..testing::round(1, &[(1, 2, "")]) }]);
@@ -33,50 +33,50 @@ fn whoever_a_round_speaks_of_is_not_deleted() {
 }
 
 #[test]
-fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
-    let hall = TestSection::with(3, 4);
-    let players = hall.players();
-    hall.keep_apart([players[1], players[0]], (1, None)).unwrap();
-    hall.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
-    let (chief, ids) = (hall.chief.clone(), hall.at().player(players[0]));
-    hall.act(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
-    let before = hall.audit_log().remove(0).before.unwrap();
+fn data_deleted_with_a_player_is_logged() {
+    let test = TestSection::with(3, 4);
+    let players = test.players();
+    test.keep_apart([players[1], players[0]], (1, None)).unwrap();
+    test.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
+    let (chief, ids) = (test.chief.clone(), test.at().player(players[0]));
+    test.run(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
+    let before = test.audit_log().remove(0).before.unwrap();
     assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
     assert_eq!(before["announced_for"], json!([2]));
-    let section_state = hall.section_state();
+    let section_state = test.section_state();
     assert!(section_state.forbidden_pairs.is_empty() && section_state.requested_byes.is_empty());
 }
 
 #[test]
 fn an_open_form_does_not_conflict_with_a_withdrawal() {
-    let hall = TestSection::with(2, 3);
-    let stored = hall.section_state().players[0].clone();
-    let (chief, of, within, id) = (hall.chief.clone(), hall.event, hall.section, stored.id);
+    let test = TestSection::with(2, 3);
+    let stored = test.section_state().players[0].clone();
+    let (chief, of, within, id) = (test.chief.clone(), test.event, test.section, stored.id);
     let actor = chief.clone();
     let leave = PlayerStatus::Withdrawn;
-    hall.act(move |tx| {
+    test.run(move |tx| {
         set_status(tx, &actor, SectionRef { event: of, section: within }.player(id), leave, "ill")
     })
     .unwrap();
     let details = PlayerDetails { club: "Alga".to_owned(), ..stored.details };
     let form = Application { details, ..Application::default() };
-    hall.act(move |tx| {
+    test.run(move |tx| {
         change(tx, &chief, SectionRef { event: of, section: within }.player(id), stored.version, &form)
     })
     .unwrap();
-    let player = hall.section_state().players.into_iter().find(|player| player.id == id).unwrap();
+    let player = test.section_state().players.into_iter().find(|player| player.id == id).unwrap();
     assert_eq!((player.details.club.as_str(), player.status), ("Alga", leave));
 }
 
 #[test]
-fn a_reason_has_words_in_it() {
+fn a_reason_is_not_empty() {
     assert!(require_reason("  \u{7} ").is_err());
     assert_eq!(require_reason(" ill\n").ok().as_deref(), Some("ill"));
     assert_eq!(require_reason(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
 }
 
 #[test]
-fn a6_personal_data_is_noted_apart_and_only_when_it_changed() {
+fn a6_personal_data_is_logged_separately_and_only_when_it_changes() {
     let known = Personal { passport_number: "123".to_owned(), ..Personal::default() };
     assert_eq!(personal_change(&known, &known), None);
     let change = personal_change(&Personal::default(), &known).unwrap();
@@ -86,15 +86,15 @@ fn a6_personal_data_is_noted_apart_and_only_when_it_changed() {
 
 /// A section of an age group, in an event on a day, with players born on these.
 fn of_ages(upper: u8, births: &[&str]) -> TestSection {
-    let hall = TestSection::with(0, 3);
-    starts(&hall, "2026-05-01").unwrap();
+    let test = TestSection::with(0, 3);
+    starts(&test, "2026-05-01").unwrap();
     for (place, born) in births.iter().enumerate() {
         let name = Name { surname: format!("Player {}", place + 1), ..Name::default() };
         let details = PlayerDetails { name, ..PlayerDetails::default() };
         let personal = Personal { born: born.parse().ok(), ..Personal::default() };
-        let (actor, of, into) = (hall.chief.clone(), hall.event, hall.section);
+        let (actor, of, into) = (test.chief.clone(), test.event, test.section);
         let application = Application { details, personal };
-        hall.act(move |tx| {
+        test.run(move |tx| {
             add(
                 tx,
                 &actor,
@@ -105,18 +105,18 @@ fn of_ages(upper: u8, births: &[&str]) -> TestSection {
         })
         .unwrap();
     }
-    hall.set(|settings| {
+    test.set(|settings| {
         settings.category = Category::Age;
         settings.rules.ages.upper = vec![upper];
     })
     .unwrap();
-    hall
+    test
 }
 
 /// The event is to begin on this day; nothing is consented to.
-fn starts(hall: &TestSection, day: &str) -> Result<Version, ActionError> {
-    let (actor, id, day) = (hall.chief.clone(), hall.event, day.parse().ok());
-    hall.act(move |tx| {
+fn starts(test: &TestSection, day: &str) -> Result<Version, ActionError> {
+    let (actor, id, day) = (test.chief.clone(), test.event, day.parse().ok());
+    test.run(move |tx| {
         let event = load_event(tx, id)?;
         let details = EventDetails { starts_on: day, ..event.details };
         super::super::events::change(tx, &actor, id, event.version, &details)
@@ -124,12 +124,12 @@ fn starts(hall: &TestSection, day: &str) -> Result<Version, ActionError> {
 }
 
 /// The section is to be this; nothing is consented to.
-fn becomes(hall: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
-    let (actor, section) = (hall.chief.clone(), hall.section_state().section);
+fn becomes(test: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
+    let (actor, section) = (test.chief.clone(), test.section_state().section);
     let mut settings = section.settings;
     change(&mut settings);
-    let (id, version, of) = (section.id, section.version, hall.event);
-    hall.act(move |tx| {
+    let (id, version, of) = (section.id, section.version, test.event);
+    test.run(move |tx| {
         super::super::sections::change(tx, &actor, SectionRef { event: of, section: id }, version, &settings)
     })
 }
@@ -150,35 +150,35 @@ fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
 }
 
 #[test]
-fn a5_who_becomes_too_old_as_the_day_or_the_groups_of_a_section_change_is_named_before_it_is_saved() {
-    let hall = of_ages(14, &["2012-05-02", "2012-12-31", "2016-01-01"]);
-    let on = |day: &'static str| becomes(&hall, move |settings| settings.rules.ages.on = day.parse().ok());
+fn a5_players_who_become_too_old_by_new_settings_are_named_first() {
+    let test = of_ages(14, &["2012-05-02", "2012-12-31", "2016-01-01"]);
+    let on = |day: &'static str| becomes(&test, move |settings| settings.rules.ages.on = day.parse().ok());
     assert_eq!(named(on("2026-05-02")), ["Player 1"]);
     assert_eq!(named(on("2026-12-31")), ["Player 1", "Player 2"]);
     assert_eq!(
-        named(becomes(&hall, |settings| settings.rules.ages.upper = vec![12])),
+        named(becomes(&test, |settings| settings.rules.ages.upper = vec![12])),
         ["Player 1", "Player 2"]
     );
     on("2026-01-01").unwrap();
-    hall.set(|settings| settings.rules.ages.upper = vec![12]).unwrap();
-    let entry = hall.audit_log().remove(0);
+    test.set(|settings| settings.rules.ages.upper = vec![12]).unwrap();
+    let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, entry.reason.as_deref()), (Action::SectionChanged, Some("It has to be")));
-    becomes(&hall, |settings| settings.name = "Open to 12".to_owned()).unwrap();
+    becomes(&test, |settings| settings.name = "Open to 12".to_owned()).unwrap();
 }
 
 #[test]
-fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_it() {
-    let hall = of_ages(50, &["2016-01-01", "1980-01-01"]);
+fn a5_an_open_section_that_becomes_an_age_group_names_players_who_are_too_old() {
+    let test = of_ages(50, &["2016-01-01", "1980-01-01"]);
     let ages = |settings: &mut SectionSettings| {
         settings.category = Category::Age;
         settings.rules.ages.upper = vec![14];
     };
-    hall.set(|settings| settings.category = Category::Open).unwrap();
-    becomes(&hall, |settings| settings.rules.ages.upper = vec![14]).unwrap();
-    assert_eq!(named(becomes(&hall, ages)), ["Player 2"]);
-    hall.set(ages).unwrap();
-    let (event, section) = (hall.event, hall.section);
-    let marked = hall.act(move |tx| {
+    test.set(|settings| settings.category = Category::Open).unwrap();
+    becomes(&test, |settings| settings.rules.ages.upper = vec![14]).unwrap();
+    assert_eq!(named(becomes(&test, ages)), ["Player 2"]);
+    test.set(ages).unwrap();
+    let (event, section) = (test.event, test.section);
+    let marked = test.run(move |tx| {
         let (section_state, births) =
             (load_section_state(tx, SectionRef { event, section })?, tx.list_births(section)?);
         let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
@@ -188,25 +188,25 @@ fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_
 }
 
 #[test]
-fn a5_the_day_on_which_the_event_begins_moves_ages_too() {
-    let hall = of_ages(14, &["2012-05-02", "2016-01-01"]);
-    assert_eq!(named(starts(&hall, "2026-05-02")), ["Player 1"]);
-    starts(&hall, "2026-04-30").unwrap();
-    hall.set(|settings| settings.rules.ages.on = "2026-01-01".parse().ok()).unwrap();
-    starts(&hall, "2026-12-31").unwrap();
+fn a5_a_new_first_day_of_the_event_changes_ages() {
+    let test = of_ages(14, &["2012-05-02", "2016-01-01"]);
+    assert_eq!(named(starts(&test, "2026-05-02")), ["Player 1"]);
+    starts(&test, "2026-04-30").unwrap();
+    test.set(|settings| settings.rules.ages.on = "2026-01-01".parse().ok()).unwrap();
+    starts(&test, "2026-12-31").unwrap();
 }
 
 #[test]
-fn a5_whoever_was_let_in_before_the_section_changed_can_be_corrected_but_made_no_older() {
-    let hall = of_ages(14, &["2012-05-02"]);
-    hall.set(|settings| settings.rules.ages.upper = vec![10]).unwrap();
+fn a5_a_player_admitted_before_a_change_can_be_corrected_but_not_made_older() {
+    let test = of_ages(14, &["2012-05-02"]);
+    test.set(|settings| settings.rules.ages.upper = vec![10]).unwrap();
     let change = |rating: u16, born: &str| {
-        let stored = hall.section_state().players.remove(0);
+        let stored = test.section_state().players.remove(0);
         let details = PlayerDetails { rating: Some(rating), ..stored.details };
         let personal = Personal { born: born.parse().ok(), ..Personal::default() };
-        let (actor, ids) = (hall.chief.clone(), hall.at().player(stored.id));
+        let (actor, ids) = (test.chief.clone(), test.at().player(stored.id));
         let application = Application { details, personal };
-        hall.act(move |tx| change(tx, &actor, ids, stored.version, &application))
+        test.run(move |tx| change(tx, &actor, ids, stored.version, &application))
     };
     change(1500, "2012-05-02").unwrap();
     change(1500, "2020-01-01").unwrap();

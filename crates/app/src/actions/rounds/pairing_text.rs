@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stands_in_the_way_is_named() {
+    fn players_who_prevent_a_pairing_are_named() {
         let island = |players: &[PlayerIndex], bye| OddComponent { players: players.to_vec(), bye };
         let barrier = |islands, others: &[PlayerIndex], bye| {
             Unpairable::TooFewOpponents(BlockingSet { islands, others: others.to_vec(), bye })

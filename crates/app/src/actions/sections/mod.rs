@@ -25,7 +25,7 @@ use before_change::{consequences_between, last_paired, save_snapshot};
 /// Creates a section with its first round.
 ///
 /// # Errors
-/// The actor may not; the settings make no sense together; the same form was sent before.
+/// The actor lacks the right; the settings make no sense together; the same form was sent before.
 pub fn create(
     tx: &mut Tx<'_>,
     actor: &Actor,

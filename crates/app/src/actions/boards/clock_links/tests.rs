@@ -10,19 +10,19 @@ use crate::regulations::clock::{Happened, Left};
 
 const DEVICE: &str = "0123456789abcdef";
 
-/// A hall whose first round is published, its first board, and the secret.
-fn hall() -> (TestSection, BoardRef, ClockSecret) {
-    let hall = TestSection::with(4, 3);
-    hall.step(1, pair).unwrap();
-    hall.step(1, publish).unwrap();
-    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
-    let secret = hall.act(|tx| Ok(ClockSecret::open(tx, "fresh")?)).unwrap();
-    (hall, at, secret)
+/// A section whose first round is published, its first board, and the secret.
+fn test() -> (TestSection, BoardRef, ClockSecret) {
+    let test = TestSection::with(4, 3);
+    test.step(1, pair).unwrap();
+    test.step(1, publish).unwrap();
+    let at = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
+    let secret = test.run(|tx| Ok(ClockSecret::open(tx, "fresh")?)).unwrap();
+    (test, at, secret)
 }
 
-fn link(hall: &TestSection, at: BoardRef, secret: &ClockSecret) -> ClockLink {
-    let board = at.find(&hall.section_state()).unwrap().1.id;
-    let place = hall.act(move |tx| Ok(tx.find_clock_place(board)?.unwrap())).unwrap();
+fn link(test: &TestSection, at: BoardRef, secret: &ClockSecret) -> ClockLink {
+    let board = at.find(&test.section_state()).unwrap().1.id;
+    let place = test.run(move |tx| Ok(tx.find_clock_place(board)?.unwrap())).unwrap();
     secret.link(board, place.serial)
 }
 
@@ -36,7 +36,7 @@ fn entry(seq: u32) -> LogEntry {
 }
 
 fn send(
-    hall: &TestSection,
+    test: &TestSection,
     secret: &ClockSecret,
     link: &ClockLink,
     device: &str,
@@ -45,19 +45,19 @@ fn send(
     let handed =
         HandedIn { device: device.to_owned(), entries: numbers.iter().copied().map(entry).collect() };
     let (secret, link) = (secret.clone(), link.clone());
-    hall.act(move |tx| hand_in(tx, &secret, &link, &handed, noon()))
+    test.run(move |tx| hand_in(tx, &secret, &link, &handed, noon()))
 }
 
-fn stored(hall: &TestSection, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
+fn stored(test: &TestSection, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
     let board = link.board;
-    let logs = hall.act(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
+    let logs = test.run(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
     let numbers =
         |log: crate::tournament::DeviceLog| (log.device, log.entries.iter().map(|entry| entry.seq).collect());
     logs.into_iter().map(numbers).collect()
 }
 
 #[test]
-fn a_link_is_known_again_by_its_text_and_no_other_text_is_one() {
+fn a_link_is_parsed_from_its_own_text_only() {
     let secret = ClockSecret("secret".to_owned());
     let link = secret.link(BoardId(12), 1);
     assert_eq!(link.to_string().parse(), Ok(link.clone()));
@@ -78,154 +78,154 @@ fn a_link_is_known_again_by_its_text_and_no_other_text_is_one() {
 }
 
 #[test]
-fn a_link_opens_its_own_board_from_the_publication_of_the_round() {
-    let (hall, at, secret) = hall();
-    let good = link(&hall, at, &secret);
-    let opens = |hall: &TestSection, link: &ClockLink| {
+fn a_link_opens_its_board_once_the_round_is_published() {
+    let (test, at, secret) = test();
+    let good = link(&test, at, &secret);
+    let opens = |test: &TestSection, link: &ClockLink| {
         let (secret, link) = (secret.clone(), link.clone());
-        hall.act(move |tx| open(tx, &secret, &link)).is_ok()
+        test.run(move |tx| open(tx, &secret, &link)).is_ok()
     };
-    assert!(opens(&hall, &good));
-    let other = link(&hall, BoardRef { board: 2, ..at }, &secret);
-    assert!(!opens(&hall, &ClockLink { board: other.board, key: good.key.clone() }));
-    hall.step(1, unpublish).unwrap();
-    assert!(!opens(&hall, &good));
-    hall.step(1, discard).unwrap();
-    assert!(!opens(&hall, &good));
+    assert!(opens(&test, &good));
+    let other = link(&test, BoardRef { board: 2, ..at }, &secret);
+    assert!(!opens(&test, &ClockLink { board: other.board, key: good.key.clone() }));
+    test.step(1, unpublish).unwrap();
+    assert!(!opens(&test, &good));
+    test.step(1, discard).unwrap();
+    assert!(!opens(&test, &good));
 }
 
 #[test]
-fn a_renewed_link_leaves_the_old_one_worthless_and_stands_in_the_ledger() {
-    let (hall, at, secret) = hall();
-    let old = link(&hall, at, &secret);
-    let referee = hall.referee.clone();
-    hall.act(move |tx| renew(tx, &referee, at)).unwrap();
-    let new = link(&hall, at, &secret);
-    assert!(matches!(send(&hall, &secret, &old, DEVICE, &[1]), Err(ActionError::NotFound)));
-    assert_eq!(send(&hall, &secret, &new, DEVICE, &[1]).unwrap().stored, 1);
-    let stranger = Actor { user: crate::tournament::UserId(999), ..hall.chief.clone() };
-    assert!(matches!(hall.act(move |tx| renew(tx, &stranger, at)), Err(ActionError::Forbidden(_))));
-    let event = hall.event;
+fn renewing_a_link_voids_the_old_one_and_is_logged() {
+    let (test, at, secret) = test();
+    let old = link(&test, at, &secret);
+    let referee = test.referee.clone();
+    test.run(move |tx| renew(tx, &referee, at)).unwrap();
+    let new = link(&test, at, &secret);
+    assert!(matches!(send(&test, &secret, &old, DEVICE, &[1]), Err(ActionError::NotFound)));
+    assert_eq!(send(&test, &secret, &new, DEVICE, &[1]).unwrap().stored, 1);
+    let stranger = Actor { user: crate::tournament::UserId(999), ..test.chief.clone() };
+    assert!(matches!(test.run(move |tx| renew(tx, &stranger, at)), Err(ActionError::Forbidden(_))));
+    let event = test.event;
     let filter = crate::tournament::AuditFilter { act: Some(Action::ClockLinkRenewed), ..Default::default() };
-    let entries = hall.act(move |tx| Ok(tx.list_audit_entries(event, &filter, None, 10)?)).unwrap();
+    let entries = test.run(move |tx| Ok(tx.list_audit_entries(event, &filter, None, 10)?)).unwrap();
     assert_eq!(entries.len(), 1);
     assert!(!format!("{entries:?}").contains(&new.key));
 }
 
 #[test]
-fn the_same_entries_may_come_again_and_again_and_a_gap_waits() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
-    let taken = |numbers: &[u32]| send(&hall, &secret, &link, DEVICE, numbers).unwrap().stored;
+fn repeated_entries_are_skipped_and_entries_after_a_gap_wait() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
+    let taken = |numbers: &[u32]| send(&test, &secret, &link, DEVICE, numbers).unwrap().stored;
     assert_eq!(taken(&[]), 0);
     assert_eq!(taken(&[1, 2]), 2);
     assert_eq!(taken(&[1, 2]), 2);
     assert_eq!(taken(&[4, 5]), 2);
     assert_eq!(taken(&[2, 3, 4, 5]), 5);
-    assert_eq!(stored(&hall, &link), [(DEVICE.to_owned(), vec![1, 2, 3, 4, 5])]);
+    assert_eq!(stored(&test, &link), [(DEVICE.to_owned(), vec![1, 2, 3, 4, 5])]);
 }
 
 #[test]
-fn what_was_handed_in_once_is_not_changed_by_sending_it_otherwise() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
-    send(&hall, &secret, &link, DEVICE, &[1, 2]).unwrap();
+fn stored_entries_are_not_changed_by_sending_others() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
+    send(&test, &secret, &link, DEVICE, &[1, 2]).unwrap();
     let otherwise = LogEntry { what: Happened::End, ..entry(2) };
     let handed = HandedIn { device: DEVICE.to_owned(), entries: vec![otherwise] };
     let (kept, sent) = (secret.clone(), link.clone());
-    hall.act(move |tx| hand_in(tx, &kept, &sent, &handed, noon())).unwrap();
+    test.run(move |tx| hand_in(tx, &kept, &sent, &handed, noon())).unwrap();
     let board = link.board;
-    let logs = hall.act(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
+    let logs = test.run(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
     assert_eq!(logs[0].entries[1], entry(2));
 }
 
 #[test]
-fn the_second_device_of_a_board_is_told_and_there_are_only_so_many() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
+fn a_second_device_is_told_and_the_number_of_devices_is_limited() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
     let device = |number: usize| format!("{number:016}");
     for number in 0..MOST_DEVICES {
-        let taken = send(&hall, &secret, &link, &device(number), &[1]).unwrap();
+        let taken = send(&test, &secret, &link, &device(number), &[1]).unwrap();
         assert_eq!(taken.first, number == 0);
     }
-    assert!(!send(&hall, &secret, &link, &device(99), &[]).unwrap().first);
-    assert_refused(send(&hall, &secret, &link, &device(99), &[1]), "clock-log-devices");
-    assert!(send(&hall, &secret, &link, &device(0), &[2]).unwrap().first);
+    assert!(!send(&test, &secret, &link, &device(99), &[]).unwrap().first);
+    assert_refused(send(&test, &secret, &link, &device(99), &[1]), "clock-log-devices");
+    assert!(send(&test, &secret, &link, &device(0), &[2]).unwrap().first);
 }
 
 #[test]
-fn what_cannot_be_an_entry_is_refused_and_nothing_of_it_kept() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
+fn an_invalid_entry_is_refused_and_nothing_is_stored() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
     for (device, numbers) in
         [("short", vec![1]), ("0123456789abcde/", vec![1]), (DEVICE, vec![1, 0]), (DEVICE, vec![1, 1001])]
     {
-        assert_refused(send(&hall, &secret, &link, device, &numbers), "clock-log-refused");
+        assert_refused(send(&test, &secret, &link, device, &numbers), "clock-log-refused");
     }
-    assert!(stored(&hall, &link).is_empty());
+    assert!(stored(&test, &link).is_empty());
 }
 
 #[test]
 fn k1_a_device_is_told_how_long_ago_the_round_started() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
-    assert_eq!(send(&hall, &secret, &link, DEVICE, &[]).unwrap().since, None);
-    hall.step(1, start).unwrap();
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
+    assert_eq!(send(&test, &secret, &link, DEVICE, &[]).unwrap().since, None);
+    test.step(1, start).unwrap();
     let later = noon() + chrono::TimeDelta::seconds(90);
     let handed = HandedIn { device: DEVICE.to_owned(), entries: Vec::new() };
-    let taken = hall.act(move |tx| hand_in(tx, &secret, &link, &handed, later)).unwrap();
+    let taken = test.run(move |tx| hand_in(tx, &secret, &link, &handed, later)).unwrap();
     assert_eq!(taken.since, Some(90_000));
 }
 
 #[test]
-fn a_log_changes_nothing_of_the_section() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
-    let before = hall.section_state();
-    send(&hall, &secret, &link, DEVICE, &[1, 2, 3]).unwrap();
-    assert_eq!(hall.section_state(), before);
+fn a_log_changes_nothing_in_the_section() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
+    let before = test.section_state();
+    send(&test, &secret, &link, DEVICE, &[1, 2, 3]).unwrap();
+    assert_eq!(test.section_state(), before);
 }
 
 #[test]
-fn a_new_link_has_room_for_devices_of_its_own() {
-    let (hall, at, secret) = hall();
-    let old = link(&hall, at, &secret);
+fn a_new_link_accepts_new_devices() {
+    let (test, at, secret) = test();
+    let old = link(&test, at, &secret);
     for number in 0..MOST_DEVICES {
-        send(&hall, &secret, &old, &format!("{number:016}"), &[1]).unwrap();
+        send(&test, &secret, &old, &format!("{number:016}"), &[1]).unwrap();
     }
-    assert_refused(send(&hall, &secret, &old, DEVICE, &[1]), "clock-log-devices");
-    let referee = hall.referee.clone();
-    hall.act(move |tx| renew(tx, &referee, at)).unwrap();
-    let new = link(&hall, at, &secret);
-    let taken = send(&hall, &secret, &new, DEVICE, &[1]).unwrap();
+    assert_refused(send(&test, &secret, &old, DEVICE, &[1]), "clock-log-devices");
+    let referee = test.referee.clone();
+    test.run(move |tx| renew(tx, &referee, at)).unwrap();
+    let new = link(&test, at, &secret);
+    let taken = send(&test, &secret, &new, DEVICE, &[1]).unwrap();
     assert_eq!((taken.stored, taken.first), (1, true));
-    assert!(!send(&hall, &secret, &new, &format!("{:016}", 0), &[2]).unwrap().first);
+    assert!(!send(&test, &secret, &new, &format!("{:016}", 0), &[2]).unwrap().first);
 }
 
 #[test]
-fn a_section_that_is_final_takes_no_entries() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
-    send(&hall, &secret, &link, DEVICE, &[1]).unwrap();
-    let section = hall.section;
-    hall.act(move |tx| Ok(tx.update_final(section, Some(noon()))?)).unwrap();
-    assert_refused(send(&hall, &secret, &link, DEVICE, &[2]), "error-section-final");
-    assert_eq!(send(&hall, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
-    let actor = hall.chief.clone();
-    assert_refused(hall.act(move |tx| renew(tx, &actor, at)), "error-section-final");
+fn a_final_section_accepts_no_entries() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
+    send(&test, &secret, &link, DEVICE, &[1]).unwrap();
+    let section = test.section;
+    test.run(move |tx| Ok(tx.update_final(section, Some(noon()))?)).unwrap();
+    assert_refused(send(&test, &secret, &link, DEVICE, &[2]), "error-section-final");
+    assert_eq!(send(&test, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
+    let actor = test.chief.clone();
+    assert_refused(test.run(move |tx| renew(tx, &actor, at)), "error-section-final");
 }
 
 #[test]
-fn a_closed_round_takes_the_rest_of_a_log_and_no_log_of_another_device() {
-    let (hall, at, secret) = hall();
-    let link = link(&hall, at, &secret);
-    hall.step(1, start).unwrap();
-    send(&hall, &secret, &link, DEVICE, &[1]).unwrap();
-    hall.enter_all(1);
-    hall.step(1, close).unwrap();
-    assert_eq!(send(&hall, &secret, &link, DEVICE, &[2, 3]).unwrap().stored, 3);
+fn a_closed_round_accepts_the_rest_of_a_log_and_no_new_device() {
+    let (test, at, secret) = test();
+    let link = link(&test, at, &secret);
+    test.step(1, start).unwrap();
+    send(&test, &secret, &link, DEVICE, &[1]).unwrap();
+    test.enter_all(1);
+    test.step(1, close).unwrap();
+    assert_eq!(send(&test, &secret, &link, DEVICE, &[2, 3]).unwrap().stored, 3);
     let late = "fedcba9876543210";
-    assert_refused(send(&hall, &secret, &link, late, &[1]), "clock-log-closed");
-    assert_eq!(send(&hall, &secret, &link, late, &[]).unwrap().stored, 0, "it may ask how the round stands");
-    assert_eq!(stored(&hall, &link), [(DEVICE.to_owned(), vec![1, 2, 3])]);
+    assert_refused(send(&test, &secret, &link, late, &[1]), "clock-log-closed");
+    assert_eq!(send(&test, &secret, &link, late, &[]).unwrap().stored, 0, "it may ask how the round stands");
+    assert_eq!(stored(&test, &link), [(DEVICE.to_owned(), vec![1, 2, 3])]);
 }

@@ -20,7 +20,7 @@ fn said(change: Change) -> Vec<String> {
 }
 
 #[test]
-fn k5_the_arithmetic_of_a_clock_set_late_is_said() {
+fn k5_the_arithmetic_of_a_late_start_is_shown() {
     let at = |minutes: &str| said(Change::SetLate(SetLate::new(Control::new(60, 0), time(minutes))));
     assert_eq!(at("50"), ["60:00 − 50:00 ÷ 2 = 35:00", "Each gets 35:00."]);
     assert_eq!(
@@ -32,7 +32,7 @@ fn k5_the_arithmetic_of_a_clock_set_late_is_said() {
 }
 
 #[test]
-fn k4_the_arithmetic_of_a_clock_replaced_is_said() {
+fn k4_the_arithmetic_of_a_replaced_clock_is_shown() {
     let control = Control::new(60, 0);
     let shared = Shared::from_left(control, None, clocks("31:20", "40:10")).expect("possible");
     assert_eq!(
@@ -67,7 +67,7 @@ fn k4_the_arithmetic_of_a_clock_replaced_is_said() {
 proptest! {
     /// What is said ends with what is set, whatever was given.
     #[test]
-    fn k6_what_is_said_ends_with_what_is_set(white in 0..4000_u32, black in 0..4000_u32, moves in 0..50_u16) {
+    fn k6_the_arithmetic_ends_with_the_times_set(white in 0..4000_u32, black in 0..4000_u32, moves in 0..50_u16) {
         let left = Clocks { white: ClockTime::from_seconds(white), black: ClockTime::from_seconds(black) };
         let control = Control::new(60, 30);
         let changes = [

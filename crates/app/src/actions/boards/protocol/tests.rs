@@ -34,11 +34,11 @@ fn minutes(minutes: u32) -> ClockTime {
     ClockTime::from_minutes(minutes)
 }
 
-/// A hall whose round 1 has been begun at noon.
-fn hall() -> TestSection {
-    let hall = TestSection::with(4, 3);
-    hall.begin(1);
-    hall
+/// A section whose round 1 has been begun at noon.
+fn test() -> TestSection {
+    let test = TestSection::with(4, 3);
+    test.begin(1);
+    test
 }
 
 impl TestSection {
@@ -72,11 +72,11 @@ impl TestSection {
         act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
     ) -> Result<T, ActionError> {
         let (seen, unread, first) = (self.looked(), actor.clone(), act.clone());
-        match self.act(move |tx| first(tx, &unread, seen)) {
+        match self.run(move |tx| first(tx, &unread, seen)) {
             Err(ActionError::Caution(told)) => {
                 let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
                 let actor = Actor { consent, ..actor.clone() };
-                self.act(move |tx| act(tx, &actor, seen))
+                self.run(move |tx| act(tx, &actor, seen))
             }
             other => other,
         }
@@ -88,7 +88,7 @@ impl TestSection {
 
     fn take_back(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
-        self.act(move |tx| rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "A mistake"))
+        self.run(move |tx| rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "A mistake"))
     }
 
     /// The forms of all boards of round 1, as they stand.
@@ -99,7 +99,7 @@ impl TestSection {
 
     fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActionError> {
         let (actor, ids) = (self.referee.clone(), self.at().round(1));
-        self.act(move |tx| signatures::sign_round(tx, &actor, ids, &forms))
+        self.run(move |tx| signatures::sign_round(tx, &actor, ids, &forms))
     }
 
     fn result(&self) -> Option<GameResult> {
@@ -117,73 +117,73 @@ fn settled(mut section_state: SectionState) -> SectionState {
 }
 
 #[test]
-fn d3_four_offers_then_the_win_is_demanded_and_taken_back() {
-    let hall = hall();
+fn d3_after_four_offers_the_win_is_claimed_and_withdrawn() {
+    let test = test();
     for _ in 0..4 {
         assert_refused(
-            hall.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, None)),
+            test.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, None)),
             "error-deed-too-few-offers",
         );
-        hall.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)).unwrap();
+        test.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)).unwrap();
     }
     assert_refused(
-        hall.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)),
+        test.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)),
         "error-deed-offers-over",
     );
-    assert_eq!(hall.result(), None, "never by itself");
+    assert_eq!(test.result(), None, "never by itself");
     let won =
-        hall.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, counts(30, 40))).unwrap();
+        test.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, counts(30, 40))).unwrap();
     let expected =
         GameResult::Played { winner: Some(Black), counts: counts(30, 40), ending: Some(Ending::Decision) };
-    assert_eq!(hall.result(), Some(expected));
-    let rulings = hall.game(hall.first_board(), noon()).rulings;
+    assert_eq!(test.result(), Some(expected));
+    let rulings = test.game(test.first_board(), noon()).rulings;
     assert_eq!(
         rulings.iter().map(|ruling| ruling.details.kind.clause()).collect::<Vec<_>>(),
         ["D2", "D2", "D2", "D2", "D3"]
     );
-    assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-offer-used");
-    hall.take_back(&hall.referee, won).unwrap();
-    assert_eq!(hall.result(), None);
-    hall.take_back(&hall.referee, rulings[3].id).unwrap();
-    assert!(!hall.game(hall.first_board(), noon()).protocol.offers.may_demand(Black));
-    assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-withdrawn");
+    assert_refused(test.take_back(&test.referee, rulings[3].id), "error-ruling-offer-used");
+    test.take_back(&test.referee, won).unwrap();
+    assert_eq!(test.result(), None);
+    test.take_back(&test.referee, rulings[3].id).unwrap();
+    assert!(!test.game(test.first_board(), noon()).protocol.offers.may_demand(Black));
+    assert_refused(test.take_back(&test.referee, rulings[3].id), "error-ruling-withdrawn");
 }
 
 #[test]
 fn d4_a_draw_is_agreed_and_signed_with_both_players_present() {
-    let hall = hall();
+    let test = test();
     let present = |white, black| BySide { white, black };
     let agree = move |white, black| {
         move |tx: &mut Tx<'_>, actor: &Actor, seen| {
             draw_offers::agree(tx, actor, seen, present(white, black), counts(70, 60))
         }
     };
-    assert_refused(hall.rules(agree(true, false)), "error-draw-both-present");
-    hall.rules(agree(true, true)).unwrap();
+    assert_refused(test.rules(agree(true, false)), "error-draw-both-present");
+    test.rules(agree(true, true)).unwrap();
     assert_refused(
-        hall.rules(|tx, actor, seen| signatures::sign(tx, actor, seen, White)),
+        test.rules(|tx, actor, seen| signatures::sign(tx, actor, seen, White)),
         "error-deed-only-together",
     );
     assert_refused(
-        hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, false)),
+        test.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, false)),
         "error-draw-both-present",
     );
-    hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
-    assert!(hall.round(1).boards[0].signed.both());
+    test.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
+    assert!(test.round(1).boards[0].signed.both());
 }
 
 #[test]
-fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_after() {
-    let hall = hall();
+fn k6_a_clock_change_is_shown_first_and_stored_with_before_and_after() {
+    let test = test();
     let shown = Clocks { white: minutes(10), black: minutes(20) };
     let work = ClockWork::Shared { shown };
-    let (seen, actor) = (hall.looked(), hall.referee.clone());
-    let outcome = hall.act(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
+    let (seen, actor) = (test.looked(), test.referee.clone());
+    let outcome = test.run(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
     let Err(ActionError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
-    assert!(told.list.len() >= 2 && hall.game(hall.first_board(), noon()).rulings.is_empty());
+    assert!(told.list.len() >= 2 && test.game(test.first_board(), noon()).rulings.is_empty());
     let id =
-        hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
-    let ruling = hall.game(hall.first_board(), noon()).rulings.remove(0);
+        test.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
+    let ruling = test.game(test.first_board(), noon()).rulings.remove(0);
     let RulingKind::Clock { change } = ruling.details.kind else { panic!("{ruling:?}") };
     // Used: 50 and 40 minutes; each is charged 45.
     assert_eq!((change.before(), change.after()), (Some(shown), Clocks::both(minutes(15))));
@@ -191,52 +191,52 @@ fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_
         (ruling.details.reason.as_str(), ruling.by_name.as_str(), ruling.details.at),
         ("It stood still", "Referee", noon())
     );
-    hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, None);
+    test.take_back(&test.referee, id).unwrap();
+    assert_eq!(test.game(test.first_board(), noon()).protocol.clocks, None);
 }
 
 #[test]
-fn k6_a_change_of_the_clock_has_a_reason() {
+fn k6_a_clock_change_needs_a_reason() {
     let work = ClockWork::SetLate { since_start: minutes(50) };
-    let outcome = hall().rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, " "));
+    let outcome = test().rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, " "));
     assert_refused(outcome, "error-reason");
 }
 
 #[test]
-fn k5_set_late_at_50_minutes_leaves_35_each_and_at_80_the_floor_of_25() {
+fn k5_a_start_50_minutes_late_leaves_35_each_and_80_minutes_late_the_minimum_of_25() {
     for (since, left) in [(50, 35), (80, 25)] {
-        let hall = hall();
+        let test = test();
         let work = ClockWork::SetLate { since_start: minutes(since) };
-        let id = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So")).unwrap();
-        assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, Some(Clocks::both(minutes(left))));
-        hall.take_back(&hall.referee, id).unwrap();
-        assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, None);
+        let id = test.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So")).unwrap();
+        assert_eq!(test.game(test.first_board(), noon()).protocol.clocks, Some(Clocks::both(minutes(left))));
+        test.take_back(&test.referee, id).unwrap();
+        assert_eq!(test.game(test.first_board(), noon()).protocol.clocks, None);
     }
 }
 
 #[test]
-fn k4_what_contradicts_the_control_is_refused() {
-    let hall = hall();
+fn k4_times_that_contradict_the_control_are_refused() {
+    let test = test();
     let shown = Clocks { white: minutes(61), black: minutes(20) };
     let work = ClockWork::Shared { shown };
-    let outcome = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
+    let outcome = test.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
     assert_refused(outcome, "clock-fault-more-than-given");
 }
 
 #[test]
-fn k4_what_was_added_counts_as_given_and_no_side_is_set_above_it() {
-    let hall = hall();
+fn k4_added_time_counts_as_given_and_no_side_is_set_above_it() {
+    let test = test();
     let shown = Clocks { white: minutes(58), black: minutes(59) };
     let add = ClockWork::Added { shown, side: White, time: minutes(5) };
     let corrected = |right| ClockWork::Corrected { shown, side: White, right: minutes(right) };
     let change =
-        |work: ClockWork| hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
+        |work: ClockWork| test.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
     assert_refused(change(corrected(61)), "clock-fault-more-than-given");
     change(add).unwrap();
     assert_refused(change(corrected(66)), "clock-fault-more-than-given");
     change(corrected(62)).unwrap();
     change(ClockWork::Shared { shown: Clocks { white: minutes(62), black: minutes(64) } }).unwrap();
-    assert_eq!(hall.game(hall.first_board(), noon()).protocol.clocks, Some(Clocks::both(minutes(63))));
+    assert_eq!(test.game(test.first_board(), noon()).protocol.clocks, Some(Clocks::both(minutes(63))));
 }
 
 #[test]
@@ -253,212 +253,212 @@ fn k3_flags_decide_with_the_counts_and_g14_a_move_in_hand_first() {
         (Flags::One(White), None, lost, "K3"),
         (Flags::One(White), counts(82, 30), in_hand, "G14"),
     ] {
-        let hall = hall();
-        let id = hall.rules(move |tx, actor, seen| clocks::flags(tx, actor, seen, flags, kazans)).unwrap();
-        assert_eq!(hall.result(), Some(expected));
-        assert_eq!(hall.game(hall.first_board(), noon()).rulings[0].details.kind.clause(), clause);
-        hall.take_back(&hall.referee, id).unwrap();
-        assert_eq!(hall.result(), None);
+        let test = test();
+        let id = test.rules(move |tx, actor, seen| clocks::flags(tx, actor, seen, flags, kazans)).unwrap();
+        assert_eq!(test.result(), Some(expected));
+        assert_eq!(test.game(test.first_board(), noon()).rulings[0].details.kind.clause(), clause);
+        test.take_back(&test.referee, id).unwrap();
+        assert_eq!(test.result(), None);
     }
-    let outcome = hall().rules(|tx, actor, seen| clocks::flags(tx, actor, seen, Flags::Both, None));
+    let outcome = test().rules(|tx, actor, seen| clocks::flags(tx, actor, seen, Flags::Both, None));
     assert_refused(outcome, "error-flags-counts");
 }
 
 #[test]
 fn a1_a_loss_is_recorded_at_30_30_and_refused_at_30_29() {
-    let hall = hall();
+    let test = test();
     let late = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
         lateness::record(tx, actor, seen, BySide { white: false, black: true })
     };
-    let said = assert_refused(hall.rules_as(&hall.later(1829), late), "error-deed-not-late");
+    let said = assert_refused(test.rules_as(&test.later(1829), late), "error-deed-not-late");
     assert!(said.contains("0:01") && said.contains("A1"), "{said}");
     let nobody = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
         lateness::record(tx, actor, seen, BySide { white: false, black: false })
     };
-    assert_refused(hall.rules_as(&hall.later(1830), nobody), "error-absence-nobody");
-    let id = hall.rules_as(&hall.later(1830), late).unwrap();
-    assert_eq!(hall.result(), Some(GameResult::Forfeit { winner: White }));
-    hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.result(), None);
+    assert_refused(test.rules_as(&test.later(1830), nobody), "error-absence-nobody");
+    let id = test.rules_as(&test.later(1830), late).unwrap();
+    assert_eq!(test.result(), Some(GameResult::Forfeit { winner: White }));
+    test.take_back(&test.referee, id).unwrap();
+    assert_eq!(test.result(), None);
 }
 
 #[test]
-fn a2_both_absent_both_lose_and_a_round_is_recorded_at_once_or_not_at_all() {
-    let hall = hall();
+fn a2_both_absent_players_lose_and_a_round_is_recorded_completely_or_not_at_all() {
+    let test = test();
     let absent = |board, white, black| AbsentAt { board, absent: BySide { white, black } };
     let record = |actor: Actor, boards: Vec<AbsentAt>| {
-        let ids = hall.at().round(1);
-        hall.act(move |tx| lateness::record_all(tx, &actor, ids, &boards))
+        let ids = test.at().round(1);
+        test.run(move |tx| lateness::record_all(tx, &actor, ids, &boards))
     };
     let key = Some("once".to_owned());
     let all = vec![absent(1, true, true), absent(2, true, false)];
-    assert_refused(record(hall.later(1829), all.clone()), "error-deed-not-late");
-    assert_refused(record(hall.later(1830), vec![absent(1, false, false)]), "error-absence-nobody");
-    hall.enter(1, |_| WHITE_WON);
-    assert_refused(record(hall.later(1830), all.clone()), "error-deed-decided");
-    let hall = self::hall();
-    let ids = hall.at().round(1);
-    let actor = Actor { request_key: key, ..hall.later(1830) };
+    assert_refused(record(test.later(1829), all.clone()), "error-deed-not-late");
+    assert_refused(record(test.later(1830), vec![absent(1, false, false)]), "error-absence-nobody");
+    test.enter(1, |_| WHITE_WON);
+    assert_refused(record(test.later(1830), all.clone()), "error-deed-decided");
+    let test = self::test();
+    let ids = test.at().round(1);
+    let actor = Actor { request_key: key, ..test.later(1830) };
     let (again, boards) = (actor.clone(), all.clone());
-    assert_eq!(hall.act(move |tx| lateness::record_all(tx, &actor, ids, &all)).unwrap(), 2);
-    let results: Vec<_> = hall.round(1).boards.iter().map(|board| board.result).collect();
+    assert_eq!(test.run(move |tx| lateness::record_all(tx, &actor, ids, &all)).unwrap(), 2);
+    let results: Vec<_> = test.round(1).boards.iter().map(|board| board.result).collect();
     assert_eq!(results, [Some(GameResult::DoubleForfeit), Some(GameResult::Forfeit { winner: Black })]);
-    let clauses = hall
+    let clauses = test
         .audit_log()
         .iter()
         .filter_map(|entry| Some(entry.after.as_ref()?.get("clause")?.as_str()?.to_owned()))
         .collect::<Vec<_>>();
     assert_eq!(clauses, ["A1", "A2"], "each board has its ruling, the latest first");
-    let outcome = hall.act(move |tx| lateness::record_all(tx, &again, ids, &boards));
+    let outcome = test.run(move |tx| lateness::record_all(tx, &again, ids, &boards));
     assert!(matches!(outcome, Err(ActionError::Repeated(_))), "{outcome:?}");
 }
 
 #[test]
-fn n7_an_incomplete_record_is_marked_at_the_end_and_the_mark_is_taken_back() {
-    let hall = hall();
+fn n7_an_incomplete_record_is_marked_at_the_end_and_the_mark_is_withdrawn() {
+    let test = test();
     let mark: Deeds = |tx, actor, seen| recording_duty::mark_incomplete(tx, actor, seen, White, true);
-    assert_refused(hall.rules(mark), "error-deed-undecided");
-    hall.enter_all(1);
-    let id = hall.rules(mark).unwrap();
-    assert_eq!(hall.game(hall.first_board(), noon()).protocol.seats.white.incomplete, Some(true));
-    assert!(hall.game(hall.first_board(), noon()).protocol.allows(RefereeAction::WarnForRecord(White)));
-    hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.game(hall.first_board(), noon()).protocol.seats.white.incomplete, None);
+    assert_refused(test.rules(mark), "error-deed-undecided");
+    test.enter_all(1);
+    let id = test.rules(mark).unwrap();
+    assert_eq!(test.game(test.first_board(), noon()).protocol.seats.white.incomplete, Some(true));
+    assert!(test.game(test.first_board(), noon()).protocol.allows(RefereeAction::WarnForRecord(White)));
+    test.take_back(&test.referee, id).unwrap();
+    assert_eq!(test.game(test.first_board(), noon()).protocol.seats.white.incomplete, None);
 }
 
 #[test]
-fn g12_chylymov_s_position_is_confirmed_for_a_reason_and_taken_back() {
-    let hall = hall();
+fn g12_chylymovs_position_is_confirmed_for_a_reason_and_withdrawn() {
+    let test = test();
     let confirm = |why: &'static str| {
         move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::position(tx, actor, seen, counts(50, 60), why)
     };
-    assert_refused(hall.rules(confirm(" ")), "error-reason");
-    let id = hall.rules(confirm("The position of move 40 again")).unwrap();
+    assert_refused(test.rules(confirm(" ")), "error-reason");
+    let id = test.rules(confirm("The position of move 40 again")).unwrap();
     let drawn = GameResult::Played { winner: None, counts: counts(50, 60), ending: Some(Ending::Position) };
-    assert_eq!(hall.result(), Some(drawn));
-    hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.result(), None);
+    assert_eq!(test.result(), Some(drawn));
+    test.take_back(&test.referee, id).unwrap();
+    assert_eq!(test.result(), None);
 }
 
 #[test]
-fn r3_a_decision_has_a_reason_and_stands_in_the_ledger_with_referee_time_and_clause() {
-    let hall = hall();
+fn r3_a_decision_needs_a_reason_and_is_logged_with_referee_time_and_clause() {
+    let test = test();
     let decide = |result: GameResult, why: &'static str| {
         move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::decide(tx, actor, seen, result, why)
     };
-    assert_refused(hall.rules(decide(WHITE_WON, "")), "error-reason");
-    let id = hall.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
+    assert_refused(test.rules(decide(WHITE_WON, "")), "error-reason");
+    let id = test.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
     // A result that was ruled goes with its ruling, whoever decides otherwise.
-    assert_refused(hall.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
+    assert_refused(test.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
     assert!(
-        !hall.game(hall.first_board(), noon()).protocol.allows(RefereeAction::Enter),
+        !test.game(test.first_board(), noon()).protocol.allows(RefereeAction::Enter),
         "nor is it offered"
     );
-    let entry = hall.audit_log().remove(0);
-    assert_eq!((entry.act, entry.by, entry.at), (Action::RulingMade, hall.referee.user, noon()));
+    let entry = test.audit_log().remove(0);
+    assert_eq!((entry.act, entry.by, entry.at), (Action::RulingMade, test.referee.user, noon()));
     assert_eq!(entry.reason.as_deref(), Some("Black left the hall"));
     assert_eq!(entry.after.as_ref().and_then(|after| after.get("clause")?.as_str()), Some("R3"));
     // Of two who rule at once, the second is told.
-    let (stale, actor) = (GameSeen { mark: 0, ..hall.looked() }, hall.chief.clone());
-    let outcome = hall.act(move |tx| decisions::decide(tx, &actor, stale, GameResult::DoubleForfeit, "Why"));
+    let (stale, actor) = (GameSeen { mark: 0, ..test.looked() }, test.chief.clone());
+    let outcome = test.run(move |tx| decisions::decide(tx, &actor, stale, GameResult::DoubleForfeit, "Why"));
     let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
     assert_eq!(conflict.by.as_deref(), Some("Referee"));
-    hall.take_back(&hall.referee, id).unwrap();
-    assert_eq!(hall.result(), None);
-    hall.enter_all(1);
-    assert_refused(hall.rules(decide(WHITE_WON, "As entered")), "error-decision-stands");
+    test.take_back(&test.referee, id).unwrap();
+    assert_eq!(test.result(), None);
+    test.enter_all(1);
+    assert_refused(test.rules(decide(WHITE_WON, "As entered")), "error-decision-stands");
 }
 
 #[test]
-fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reason() {
-    let hall = hall();
-    hall.enter_all(1);
+fn r4_only_the_chief_referee_changes_a_result_signed_by_both_and_for_a_reason() {
+    let test = test();
+    test.enter_all(1);
     for side in Side::BOTH {
-        hall.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
+        test.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
     }
-    let signed = hall.round(1).boards[0].signed;
-    let (seen, actor) = (hall.first_board().seen(hall.looked().version), hall.chief.clone());
-    let entered = hall.act(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit)));
+    let signed = test.round(1).boards[0].signed;
+    let (seen, actor) = (test.first_board().seen(test.looked().version), test.chief.clone());
+    let entered = test.run(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit)));
     assert_refused(entered, "error-result-signed");
     assert_refused(
-        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
+        test.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
         "error-result-signed",
     );
     let lost = parse("0").unwrap();
     let correct = move |why: &'static str| {
         move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::correct(tx, actor, seen, lost, why)
     };
-    assert!(matches!(hall.rules(correct("Why")), Err(ActionError::Forbidden(Right::Correct))));
+    assert!(matches!(test.rules(correct("Why")), Err(ActionError::Forbidden(Right::Correct))));
     let back = |actor: &Actor| {
-        hall.rules_as(actor, |tx, actor, seen| {
+        test.rules_as(actor, |tx, actor, seen| {
             signatures::withdraw(tx, actor, seen, White, "His brother signed")
         })
     };
-    assert!(matches!(back(&hall.referee), Err(ActionError::Forbidden(Right::Correct))));
-    assert_refused(hall.rules_as(&hall.chief, correct("")), "error-reason");
-    let actor = hall.chief.clone();
-    let seen = hall.looked();
-    let told = hall.act(move |tx| correct("The form was read upside down")(tx, &actor, seen));
+    assert!(matches!(back(&test.referee), Err(ActionError::Forbidden(Right::Correct))));
+    assert_refused(test.rules_as(&test.chief, correct("")), "error-reason");
+    let actor = test.chief.clone();
+    let seen = test.looked();
+    let told = test.run(move |tx| correct("The form was read upside down")(tx, &actor, seen));
     let Err(ActionError::Caution(cautions)) = told else { panic!("{told:?}") };
     assert!(!cautions.list[0].consequences.is_empty(), "what follows is said before it is done");
-    let id = hall.rules_as(&hall.chief, correct("The form was read upside down")).unwrap();
+    let id = test.rules_as(&test.chief, correct("The form was read upside down")).unwrap();
     assert_eq!(
-        (hall.result(), hall.round(1).boards[0].signed),
+        (test.result(), test.round(1).boards[0].signed),
         (Some(lost), crate::tournament::Signatures::NONE)
     );
     assert_refused(
-        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
+        test.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
         "error-result-ruled",
     );
-    hall.take_back(&hall.chief, id).unwrap();
+    test.take_back(&test.chief, id).unwrap();
     assert_eq!(
-        (hall.result(), hall.round(1).boards[0].signed),
+        (test.result(), test.round(1).boards[0].signed),
         (Some(WHITE_WON), signed),
         "signatures and all"
     );
-    back(&hall.chief).unwrap();
-    assert!(!hall.round(1).boards[0].signed.both());
+    back(&test.chief).unwrap();
+    assert!(!test.round(1).boards[0].signed.both());
 }
 
 #[test]
-fn r4_a_referee_does_not_withdraw_his_own_ruling_once_both_have_signed_what_it_set() {
-    let hall = hall();
+fn r4_a_referee_cannot_withdraw_a_ruling_whose_result_both_have_signed() {
+    let test = test();
     let id =
-        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, WHITE_WON, "Black left")).unwrap();
+        test.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, WHITE_WON, "Black left")).unwrap();
     for side in Side::BOTH {
-        hall.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
+        test.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
     }
-    assert!(matches!(hall.take_back(&hall.referee, id), Err(ActionError::Forbidden(Right::Correct))));
-    hall.take_back(&hall.chief, id).unwrap();
-    assert_eq!(hall.result(), None);
+    assert!(matches!(test.take_back(&test.referee, id), Err(ActionError::Forbidden(Right::Correct))));
+    test.take_back(&test.chief, id).unwrap();
+    assert_eq!(test.result(), None);
 }
 
 #[test]
-fn d4_a_draw_on_paper_is_signed_with_both_players_present_or_nothing_is() {
-    let hall = hall();
+fn d4_a_draw_on_paper_is_signed_only_with_both_players_present() {
+    let test = test();
     let draw = GameResult::Played { winner: None, counts: None, ending: Some(Ending::Agreement) };
-    hall.enter(1, |board| if board.number == 2 { draw } else { WHITE_WON });
-    let said = assert_refused(hall.sign(hall.forms(false)), "error-sign-draws");
+    test.enter(1, |board| if board.number == 2 { draw } else { WHITE_WON });
+    let said = assert_refused(test.sign(test.forms(false)), "error-sign-draws");
     assert!(said.contains('2') && !said.contains('1'), "{said}");
-    assert!(hall.round(1).boards.iter().all(|board| !board.signed.both()), "nothing is half done");
-    let mut forms = hall.forms(false);
+    assert!(test.round(1).boards.iter().all(|board| !board.signed.both()), "nothing is half done");
+    let mut forms = test.forms(false);
     forms[1].both_present = true;
-    assert_eq!(hall.sign(forms).unwrap(), 2);
-    assert!(hall.round(1).boards.iter().all(|board| board.signed.both()));
+    assert_eq!(test.sign(forms).unwrap(), 2);
+    assert!(test.round(1).boards.iter().all(|board| board.signed.both()));
 }
 
 #[test]
-fn n8_the_forms_of_a_round_are_signed_at_once_and_what_lacks_a_result_is_not() {
-    let hall = hall();
+fn n8_the_forms_of_a_round_are_signed_together_and_only_with_results() {
+    let test = test();
     let both_present = false;
-    assert_refused(hall.sign(hall.forms(both_present)), "error-deed-undecided");
-    hall.enter_all(1);
-    assert_refused(hall.sign(Vec::new()), "error-sign-nothing");
+    assert_refused(test.sign(test.forms(both_present)), "error-deed-undecided");
+    test.enter_all(1);
+    assert_refused(test.sign(Vec::new()), "error-sign-nothing");
     let stale = SignedForm { board: 1, version: Version::FIRST, both_present };
-    assert_refused(hall.sign(vec![stale]), "error-sign-changed");
-    assert_eq!(hall.sign(hall.forms(both_present)).unwrap(), 2);
-    assert!(hall.round(1).boards.iter().all(|board| board.signed.both()));
-    assert_eq!(hall.round(1).state, RoundState::Playing);
+    assert_refused(test.sign(vec![stale]), "error-sign-changed");
+    assert_eq!(test.sign(test.forms(both_present)).unwrap(), 2);
+    assert!(test.round(1).boards.iter().all(|board| board.signed.both()));
+    assert_eq!(test.round(1).state, RoundState::Playing);
 }
 
 /// What a referee may think of, allowed or not.
@@ -492,41 +492,41 @@ fn moves() -> impl Strategy<Value = Move> {
 
 impl Move {
     /// Does it; none when the rules do not allow it.
-    fn make(&self, hall: &TestSection) -> Option<RulingId> {
-        let (actor, player) = (hall.later(2000), |side| hall.round(1).boards[0].player(side));
+    fn make(&self, test: &TestSection) -> Option<RulingId> {
+        let (actor, player) = (test.later(2000), |side| test.round(1).boards[0].player(side));
         let outcome = match *self {
             Self::Offer(side) => {
-                hall.rules_as(&actor, move |tx, actor, seen| draw_offers::offer(tx, actor, seen, side))
+                test.rules_as(&actor, move |tx, actor, seen| draw_offers::offer(tx, actor, seen, side))
             }
             Self::Demand(side) => {
-                hall.rules_as(&actor, move |tx, actor, seen| draw_offers::demand(tx, actor, seen, side, None))
+                test.rules_as(&actor, move |tx, actor, seen| draw_offers::demand(tx, actor, seen, side, None))
             }
             Self::Clock(since) => {
                 let work = ClockWork::SetLate { since_start: minutes(since) };
-                hall.rules_as(&actor, move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"))
+                test.rules_as(&actor, move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"))
             }
-            Self::Flag(side) => hall.rules_as(&actor, move |tx, actor, seen| {
+            Self::Flag(side) => test.rules_as(&actor, move |tx, actor, seen| {
                 clocks::flags(tx, actor, seen, Flags::One(side), None)
             }),
-            Self::Late(white, black) => hall.rules_as(&actor, move |tx, actor, seen| {
+            Self::Late(white, black) => test.rules_as(&actor, move |tx, actor, seen| {
                 lateness::record(tx, actor, seen, BySide { white, black })
             }),
             Self::Position => {
-                hall.rules_as(&actor, |tx, actor, seen| decisions::position(tx, actor, seen, None, "So"))
+                test.rules_as(&actor, |tx, actor, seen| decisions::position(tx, actor, seen, None, "So"))
             }
             Self::Decide(white) => {
                 let result = if white { WHITE_WON } else { GameResult::DoubleForfeit };
-                hall.rules_as(&actor, move |tx, actor, seen| decisions::decide(tx, actor, seen, result, "So"))
+                test.rules_as(&actor, move |tx, actor, seen| decisions::decide(tx, actor, seen, result, "So"))
             }
-            Self::Mark(side, had_time) => hall.rules_as(&actor, move |tx, actor, seen| {
+            Self::Mark(side, had_time) => test.rules_as(&actor, move |tx, actor, seen| {
                 recording_duty::mark_incomplete(tx, actor, seen, side, had_time)
             }),
             Self::Warn(side) => {
-                let (event, section, player) = (hall.event, hall.section, player(side));
-                let seen = hall.section_state().warnings_of(player).count();
+                let (event, section, player) = (test.event, test.section, player(side));
+                let seen = test.section_state().warnings_of(player).count();
                 let (cause, note) = (Cause::Talking, String::new());
                 let new = NewWarning { at: RoundRef { event, section, round: 1 }, player, cause, note, seen };
-                hall.rules_as(&actor, move |tx, actor, _| warnings::warn(tx, actor, &new))
+                test.rules_as(&actor, move |tx, actor, _| warnings::warn(tx, actor, &new))
             }
         };
         match outcome {
@@ -543,21 +543,21 @@ proptest! {
     /// Whatever was ruled, withdrawing all of it in reverse order restores the book bit for bit, and the protocol
     /// with it.
     #[test]
-    fn r3_rulings_withdrawn_in_reverse_order_restore_the_book(moves in prop::collection::vec(moves(), 1..14)) {
-        let hall = hall();
+    fn r3_withdrawing_rulings_in_reverse_order_restores_the_section(moves in prop::collection::vec(moves(), 1..14)) {
+        let test = test();
         let state = || {
-            let protocol = hall.game(hall.first_board(), noon()).protocol;
-            (settled(hall.section_state()), Protocol { mark: 0, ..protocol })
+            let protocol = test.game(test.first_board(), noon()).protocol;
+            (settled(test.section_state()), Protocol { mark: 0, ..protocol })
         };
         let mut made = Vec::new();
         for step in &moves {
             let before = state();
-            if let Some(id) = step.make(&hall) {
+            if let Some(id) = step.make(&test) {
                 made.push((id, before));
             }
         }
         while let Some((id, before)) = made.pop() {
-            hall.take_back(&hall.chief, id).unwrap();
+            test.take_back(&test.chief, id).unwrap();
             prop_assert_eq!(state(), before);
         }
     }
@@ -565,10 +565,10 @@ proptest! {
 
 /// The list that an act warns of, which every consent names.
 #[test]
-fn k6_a_consent_to_other_numbers_is_none() {
+fn k6_a_consent_to_other_times_does_not_count() {
     let told = |since| {
         let work = ClockWork::SetLate { since_start: minutes(since) };
-        let control = hall().game(hall().first_board(), noon()).protocol.control;
+        let control = test().game(test().first_board(), noon()).protocol.control;
         Cautions::of(clocks::arithmetic(&work.reckon(control, minutes(0)).unwrap())).fingerprint
     };
     assert_ne!(told(50), told(52));
@@ -576,27 +576,27 @@ fn k6_a_consent_to_other_numbers_is_none() {
 }
 
 #[test]
-fn r4_a_ruling_is_withdrawn_after_those_that_were_made_upon_it() {
-    let hall = hall();
+fn r4_later_rulings_are_withdrawn_before_earlier_ones() {
+    let test = test();
     let won =
         |winner| GameResult::Played { winner: Some(winner), counts: None, ending: Some(Ending::Decision) };
     let first = won(White);
-    let first = hall.rules(move |tx, actor, seen| decisions::decide(tx, actor, seen, first, "Seen")).unwrap();
+    let first = test.rules(move |tx, actor, seen| decisions::decide(tx, actor, seen, first, "Seen")).unwrap();
     let correct = |winner| {
-        hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
+        test.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
         let result = won(winner);
-        hall.rules_as(&hall.chief, move |tx, actor, seen| decisions::correct(tx, actor, seen, result, "Seen"))
+        test.rules_as(&test.chief, move |tx, actor, seen| decisions::correct(tx, actor, seen, result, "Seen"))
             .unwrap()
     };
     // The third has the result of the first: only that it came later tells that the first is not what stands.
     let [second, third] = [Black, White].map(correct);
-    let before = hall.section_state();
+    let before = test.section_state();
     for earlier in [first, second] {
-        assert_refused(hall.take_back(&hall.chief, earlier), "error-ruling-later");
+        assert_refused(test.take_back(&test.chief, earlier), "error-ruling-later");
     }
-    assert_eq!(hall.section_state(), before);
+    assert_eq!(test.section_state(), before);
     for ruling in [third, second, first] {
-        hall.take_back(&hall.chief, ruling).unwrap();
+        test.take_back(&test.chief, ruling).unwrap();
     }
-    assert_eq!(hall.result(), None);
+    assert_eq!(test.result(), None);
 }

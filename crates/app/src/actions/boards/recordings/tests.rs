@@ -12,59 +12,59 @@ use crate::i18n::{Lang, Speaker};
 use crate::tournament::BoardRef;
 use crate::tournament::RoundRef;
 
-/// A hall in its first round of two boards, both with a record.
+/// A section in its first round of two boards, both with a record.
 fn recorded() -> TestSection {
-    let hall = TestSection::with(4, 3);
-    let (event, section) = (hall.event, hall.section);
+    let test = TestSection::with(4, 3);
+    let (event, section) = (test.event, test.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
-        let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-        hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
+        let (chief, version) = (test.chief.clone(), test.section_state().rounds[0].version);
+        test.run(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
     }
     for (board, text) in [(1, "1. 76(10) 98 2. 66 87(4) *"), (2, "{Quiet.} 1. 98 77 *")] {
-        let referee = hall.referee.clone();
+        let referee = test.referee.clone();
         let at = BoardRef { event, section, round: 1, board };
-        hall.act(move |tx| {
+        test.run(move |tx| {
             let game = records::read(text).unwrap();
             let offered = Offered { game: &game, brings: Brings::Moves, because: "" };
             records::store(tx, &referee, at, None, offered)
         })
         .unwrap();
     }
-    hall
+    test
 }
 
-fn found(hall: &TestSection, line: &str, player: &str) -> Vec<u32> {
+fn found(test: &TestSection, line: &str, player: &str) -> Vec<u32> {
     let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
     let player = NameWords::of(player);
-    let places = hall.store.read_blocking(move |tx| find(tx, &filter, &player)).unwrap();
+    let places = test.store.read_blocking(move |tx| find(tx, &filter, &player)).unwrap();
     places.iter().map(|place| place.number).collect()
 }
 
 #[test]
 fn a_game_is_found_by_its_moves_and_by_either_player() {
-    let hall = recorded();
-    assert_eq!(found(&hall, "", ""), [2, 1], "the latest first");
-    assert_eq!(found(&hall, "7968", ""), [1]);
-    assert_eq!(found(&hall, "97", ""), [2]);
-    assert!(found(&hall, "79681", "").is_empty());
-    let section_state = hall.section_state();
+    let test = recorded();
+    assert_eq!(found(&test, "", ""), [2, 1], "the latest first");
+    assert_eq!(found(&test, "7968", ""), [1]);
+    assert_eq!(found(&test, "97", ""), [2]);
+    assert!(found(&test, "79681", "").is_empty());
+    let section_state = test.section_state();
     let board = &section_state.rounds[0].boards[1];
     for id in [board.white, board.black] {
         let player = section_state.players.iter().find(|player| player.id == id).unwrap();
-        assert_eq!(found(&hall, "", &player.details.name.to_string().to_uppercase()), [2]);
+        assert_eq!(found(&test, "", &player.details.name.to_string().to_uppercase()), [2]);
     }
-    assert!(found(&hall, "", "nobody").is_empty());
+    assert!(found(&test, "", "nobody").is_empty());
 }
 
 #[test]
 fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
-    let hall = recorded();
-    let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
+    let test = recorded();
+    let (event, section, chief) = (test.event, test.section, test.chief.clone());
     let at = BoardRef { event, section, round: 1, board: 1 };
-    let board = at.find(&hall.section_state()).unwrap().1.clone();
+    let board = at.find(&test.section_state()).unwrap().1.clone();
     let result = crate::regulations::result::parse("1 – 0").unwrap();
-    hall.act(move |tx| results::enter(tx, &chief, at.seen(board.version), Some(result))).unwrap();
-    let text = hall.store.read_blocking(move |tx| {
+    test.run(move |tx| results::enter(tx, &chief, at.seen(board.version), Some(result))).unwrap();
+    let text = test.store.read_blocking(move |tx| {
         let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
         let places = find(tx, &filter, &NameWords::default())?;
         tgk(tx, event, &places)
@@ -84,30 +84,30 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
 }
 
 #[test]
-fn records_of_before_are_looked_into_once() {
-    let hall = recorded();
-    let (at, by) = (crate::actions::testing::noon(), hall.referee.user);
-    let boards: Vec<_> = hall.section_state().rounds[0].boards.iter().map(|board| board.id).collect();
+fn old_records_are_indexed_once() {
+    let test = recorded();
+    let (at, by) = (crate::actions::testing::noon(), test.referee.user);
+    let boards: Vec<_> = test.section_state().rounds[0].boards.iter().map(|board| board.id).collect();
     // As a program that did not know of lines has stored them; the second is none.
     for (board, text) in boards.iter().copied().zip(["1. 76(10) 98 *\n", "nothing like a game"]) {
-        hall.act(move |tx| {
+        test.run(move |tx| {
             Ok(tx.save_record(board, Some(crate::tournament::Version::FIRST), text, by, at)?)
         })
         .unwrap();
     }
-    assert!(found(&hall, "79", "").is_empty());
-    assert_eq!(found(&hall, "", ""), [2, 1], "they are listed all the same");
-    let fill = |behind| hall.act(move |tx| Ok(fill_lines(tx, behind)?)).unwrap();
+    assert!(found(&test, "79", "").is_empty());
+    assert_eq!(found(&test, "", ""), [2, 1], "they are listed all the same");
+    let fill = |behind| test.run(move |tx| Ok(fill_lines(tx, behind)?)).unwrap();
     assert_eq!(fill(None), boards.last().copied());
     assert_eq!(fill(Some(boards[1])), None);
-    assert_eq!(found(&hall, "79", ""), [1]);
+    assert_eq!(found(&test, "79", ""), [1]);
     // Once more, as at the next start: what cannot be read is met again, and nothing changes.
     assert_eq!(fill(None), boards.last().copied());
-    assert_eq!((found(&hall, "79", ""), found(&hall, "", "").len()), (vec![1], 2));
+    assert_eq!((found(&test, "79", ""), found(&test, "", "").len()), (vec![1], 2));
 }
 
 #[test]
-fn a_line_that_is_none_is_said_in_words() {
+fn an_invalid_line_is_explained() {
     let said = |text: &str| Speaker::of(Lang::En).say(&line_fault(&Line::read(text).unwrap_err()));
     for (text, words) in [
         ("76 97", "Black’s move 1, “97”, is not valid. The last korgool lands in White’s pit 8."),

@@ -1,5 +1,5 @@
 //! A record while it is typed: as much of its text as can be read, how far the engine can follow it, and what the
-//! buttons of its page change in it. Between two looks nothing is kept but the text.
+//! buttons of its page change in it. Nothing but the text is stored between two requests.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
@@ -15,39 +15,39 @@ use crate::primitives::Keyed;
 pub struct Draft {
     /// What could be read.
     pub record: Record,
-    /// Why nothing behind it could.
+    /// Why nothing after it could.
     pub unread: Option<ReadError>,
-    /// What the engine says of it.
+    /// The examination of it by the engine.
     pub examined: Examination,
     /// Changes of one place after which more of it fits, best first.
     pub repairs: Vec<Repair>,
 }
 
-/// What a button does to the text.
+/// What a button of the page does to the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditCommand {
-    /// Takes the last move away.
+    /// Removes the last move.
     Undo,
-    /// Takes everything away, to type another form.
+    /// Removes everything, to type another form.
     Anew,
-    /// Leaves out what cannot be read, and all behind it.
+    /// Removes what cannot be read, and everything after it.
     Cut,
     /// Makes the repair of this number.
     Repair(usize),
     /// Declares the result.
     Declare(DeclaredResult),
-    /// Says why the record stops early; said again, it is not said.
+    /// Sets why the record stops early; the same again clears it.
     Stop(Stop),
-    /// Plays from this pit: the next move, or another one in place of the move after so many.
+    /// Plays from this pit: the next move, or one in place of the move after so many.
     Play(Pit, Option<usize>),
 }
 
-/// The text names nothing that a button does.
+/// The text is not the value of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no button does this")]
 pub struct EditCommandError;
 
-/// As buttons are valued: `undo`, `anew`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
+/// The values of the buttons: `undo`, `anew`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
 impl FromStr for EditCommand {
     type Err = EditCommandError;
 
@@ -86,7 +86,7 @@ impl Draft {
         Self { record, unread, examined, repairs }
     }
 
-    /// How many single moves stand.
+    /// The number of legal single moves.
     #[must_use]
     pub fn stands(&self) -> usize {
         self.examined.replay.plies().len()
@@ -98,7 +98,7 @@ impl Draft {
         game::compare(&self.record, &other.record)
     }
 
-    /// Where the next move goes: behind the last that stands, or in place of one before it.
+    /// Where the next move goes: after the last legal one, or in place of an earlier one.
     #[must_use]
     pub fn turn(&self, corrected: Option<usize>) -> usize {
         corrected.map_or(self.stands(), |at| at.min(self.stands()))
@@ -110,7 +110,7 @@ impl Draft {
         self.examined.replay.position(moves).unwrap_or(Position::START)
     }
 
-    /// The record after a button was pressed. What cannot be done changes nothing.
+    /// The record after a button was pressed. An impossible command changes nothing.
     #[must_use]
     pub fn after(self, deed: EditCommand) -> Self {
         let Self { mut record, mut unread, .. } = self.clone();
@@ -147,13 +147,13 @@ impl Draft {
         Self::of(record, unread)
     }
 
-    /// Why it stops early, where that is said.
+    /// Why it stops early, where that is declared.
     #[must_use]
     pub fn stop(&self) -> Option<Stop> {
         self.record.tags.get(Tag::Termination)?.parse().ok()
     }
 
-    /// What stands above the moves in the text: all that is not known from the tournament.
+    /// The text above the moves: everything that is not known from the tournament.
     #[must_use]
     pub fn head(&self) -> String {
         let mut head = String::new();
@@ -168,7 +168,7 @@ impl Draft {
         head
     }
 
-    /// What stands behind the moves: the result, where one is declared.
+    /// The text after the moves: the result, where one is declared.
     #[must_use]
     pub fn tail(&self) -> String {
         match self.record.declared_result {
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_read_as_far_as_it_can_be() {
+    fn a_text_is_read_as_far_as_possible() {
         for (text, moves, whole) in [
             ("", 0, true),
             ("1-0", 0, true),
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn the_game_is_followed_up_to_the_first_move_that_cannot_stand() {
+    fn the_game_is_followed_up_to_the_first_illegal_move() {
         let draft = read("1. 76(10) 98 2. 67 87(4)");
         assert_eq!((draft.stands(), draft.examined.fault.is_some()), (2, true));
         assert_eq!(draft.turn(None), 2);

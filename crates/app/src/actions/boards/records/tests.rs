@@ -25,7 +25,7 @@ fn fault(text: &str) -> String {
 }
 
 #[test]
-fn n8_a_disagreement_says_where_what_is_written_and_what_was_found() {
+fn n8_a_disagreement_names_the_place_the_text_and_the_finding() {
     assert_eq!(
         fault("1. 76(10) 98\n2. 66 88"),
         "Black’s move 2 (line 2): the record has “88”. The last korgool lands in White’s pit 7. (N1)"
@@ -42,7 +42,7 @@ fn n8_a_disagreement_says_where_what_is_written_and_what_was_found() {
 }
 
 #[test]
-fn every_fault_has_its_words() {
+fn every_fault_has_a_message() {
     let balls = |count| Balls::new(count).unwrap();
     let kazans = BySide { white: balls(82), black: balls(60) };
     let outcome = Outcome { winner: Some(Side::White), reason: Reason::Won, counts: kazans };
@@ -114,7 +114,7 @@ fn every_fault_has_its_words() {
 }
 
 #[test]
-fn n8_every_verdict_has_its_words_and_its_clause() {
+fn n8_every_verdict_has_a_message_and_a_clause() {
     let moves = "1. 76(10)= 98 2. 66= 87(4) 3. 12= 76 4. 25= 78";
     let said_of = |text: &str, result: Option<&str>| {
         let result = result.map(|line| result::parse(line).unwrap());
@@ -150,7 +150,7 @@ fn n8_every_verdict_has_its_words_and_its_clause() {
 }
 
 #[test]
-fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
+fn n8_a_record_takes_the_boards_result_or_contradicts_it() {
     let game = |end: &str| read(&OPEN.replace('*', end)).unwrap();
     let agree = |end, board: &str| agreed(&game(end), result::parse(board).unwrap());
     // What the record leaves open the board decides, and the counts come along.
@@ -171,62 +171,62 @@ fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
 }
 
 #[test]
-fn a_record_is_stored_without_names_and_reads_back() {
+fn a_record_is_stored_without_names_and_can_be_read_again() {
     let text = format!("[White \"Somebody\"]\n[Comment \"Night game\"]\n{OPEN}");
     let stored = reading::without_names(&read(&text).unwrap()).to_string();
     assert!(!stored.contains("Somebody") && stored.contains("Night game"), "{stored}");
     assert_eq!(reading::without_names(&read(&stored).unwrap()).to_string(), stored);
 }
 
-/// A hall whose first round is being played, its first board, and what it is called.
+/// A section whose first round is being played, its first board, and what it is called.
 fn playing() -> (TestSection, BoardRef) {
-    let hall = TestSection::with(4, 3);
-    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
+    let test = TestSection::with(4, 3);
+    let at = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
     for step in [rounds::pair as Step, rounds::publish, rounds::start] {
-        take(&hall, step);
+        take(&test, step);
     }
-    (hall, at)
+    (test, at)
 }
 
 /// An act of one step.
 type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
-fn take(hall: &TestSection, step: Step) {
-    let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
-    let version = hall.section_state().rounds[0].version;
-    hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
+fn take(test: &TestSection, step: Step) {
+    let (event, section, chief) = (test.event, test.section, test.chief.clone());
+    let version = test.section_state().rounds[0].version;
+    test.run(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
 }
 
 /// The referee enters a result of a board as it stands.
-fn enter(hall: &TestSection, at: BoardRef, typed: &str) {
-    let (who, result) = (hall.referee.clone(), result::parse(typed).unwrap());
-    let version = at.find(&hall.section_state()).unwrap().1.version;
-    hall.act(move |tx| results::enter(tx, &who, at.seen(version), Some(result))).unwrap();
+fn enter(test: &TestSection, at: BoardRef, typed: &str) {
+    let (who, result) = (test.referee.clone(), result::parse(typed).unwrap());
+    let version = at.find(&test.section_state()).unwrap().1.version;
+    test.run(move |tx| results::enter(tx, &who, at.seen(version), Some(result))).unwrap();
 }
 
-/// The same hall with the round closed: white won on both boards.
+/// The same section with the round closed: white won on both boards.
 fn closed() -> (TestSection, BoardRef) {
-    let (hall, at) = playing();
+    let (test, at) = playing();
     for board in [1, 2] {
-        enter(&hall, BoardRef { board, ..at }, "1-0");
+        enter(&test, BoardRef { board, ..at }, "1-0");
     }
-    take(&hall, rounds::close);
-    (hall, at)
+    take(&test, rounds::close);
+    (test, at)
 }
 
 fn put(
-    hall: &TestSection,
+    test: &TestSection,
     who: &Actor,
     at: BoardRef,
     expected: Option<Version>,
     text: &str,
     brings: Brings,
 ) -> Result<Version, ActionError> {
-    put_because(hall, who, at, expected, text, brings, "")
+    put_because(test, who, at, expected, text, brings, "")
 }
 
 fn put_because(
-    hall: &TestSection,
+    test: &TestSection,
     who: &Actor,
     at: BoardRef,
     expected: Option<Version>,
@@ -235,33 +235,33 @@ fn put_because(
     because: &'static str,
 ) -> Result<Version, ActionError> {
     let (who, game) = (who.clone(), read(text).unwrap());
-    hall.act(move |tx| store(tx, &who, at, expected, Offered { game: &game, brings, because }))
+    test.run(move |tx| store(tx, &who, at, expected, Offered { game: &game, brings, because }))
 }
 
-fn stored(hall: &TestSection, at: BoardRef) -> Option<String> {
-    let id = at.find(&hall.section_state()).unwrap().1.id;
-    let record = hall.store.read_blocking(|tx| tx.find_record(id)).unwrap();
+fn stored(test: &TestSection, at: BoardRef) -> Option<String> {
+    let id = at.find(&test.section_state()).unwrap().1.id;
+    let record = test.store.read_blocking(|tx| tx.find_record(id)).unwrap();
     record.map(|record| record.text)
 }
 
 #[test]
-fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
-    let (hall, at) = playing();
-    let referee = hall.referee.clone();
-    let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
+fn storing_correcting_and_deleting_a_record_is_logged() {
+    let (test, at) = playing();
+    let referee = test.referee.clone();
+    let first = put(&test, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
     assert_eq!(
-        put(&hall, &referee, at, None, "1. 76(10) *", Brings::Moves).unwrap(),
+        put(&test, &referee, at, None, "1. 76(10) *", Brings::Moves).unwrap(),
         first,
         "nothing changed"
     );
-    let second = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap();
-    assert!(stored(&hall, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
+    let second = put(&test, &referee, at, Some(first), OPEN, Brings::Moves).unwrap();
+    assert!(stored(&test, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
     let who = referee.clone();
-    let unexplained = hall.act(move |tx| delete(tx, &who, at, second, "")).unwrap_err();
+    let unexplained = test.run(move |tx| delete(tx, &who, at, second, "")).unwrap_err();
     assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
-    hall.act(move |tx| delete(tx, &referee, at, second, "the wrong board")).unwrap();
-    assert_eq!(stored(&hall, at), None);
-    let audit_log = hall.audit_log();
+    test.run(move |tx| delete(tx, &referee, at, second, "the wrong board")).unwrap();
+    assert_eq!(stored(&test, at), None);
+    let audit_log = test.audit_log();
     let [deleted, corrected, entered, ..] = audit_log.as_slice() else { panic!("{audit_log:?}") };
     assert_eq!(
         [deleted.act, corrected.act, entered.act],
@@ -274,111 +274,111 @@ fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
 }
 
 #[test]
-fn whoever_was_slower_replaces_nothing() {
-    let (hall, at) = playing();
-    let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
-    let first = put(&hall, &chief, at, None, "1. 76 *", Brings::Moves).unwrap();
-    let late = put(&hall, &referee, at, None, OPEN, Brings::Moves).unwrap_err();
+fn the_second_of_two_records_is_a_conflict() {
+    let (test, at) = playing();
+    let (chief, referee) = (test.chief.clone(), test.referee.clone());
+    let first = put(&test, &chief, at, None, "1. 76 *", Brings::Moves).unwrap();
+    let late = put(&test, &referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(late, ActionError::Conflict(conflict) if conflict.version == Some(first)));
     let who = referee.clone();
-    let gone = hall.act(move |tx| delete(tx, &who, at, first.next(), "old")).unwrap_err();
+    let gone = test.run(move |tx| delete(tx, &who, at, first.next(), "old")).unwrap_err();
     assert!(matches!(gone, ActionError::Conflict(_)));
-    assert!(stored(&hall, at).unwrap().ends_with("1. 76(10)\n*\n"));
+    assert!(stored(&test, at).unwrap().ends_with("1. 76(10)\n*\n"));
 }
 
 #[test]
-fn a_record_may_bring_the_result_of_a_board_that_has_none() {
-    let (hall, at) = playing();
-    let referee = hall.referee.clone();
+fn a_record_may_enter_the_result_of_a_board_that_has_none() {
+    let (test, at) = playing();
+    let referee = test.referee.clone();
     let keyed = Actor { request_key: Some("once".to_owned()), ..referee.clone() };
     let resigned = OPEN.replace('*', "0-1");
-    put(&hall, &keyed, at, None, &resigned, Brings::ResultToo).unwrap();
-    let section_state = hall.section_state();
+    put(&test, &keyed, at, None, &resigned, Brings::ResultToo).unwrap();
+    let section_state = test.section_state();
     assert_eq!(at.find(&section_state).unwrap().1.result, result::parse("0 – 1").ok());
     assert_eq!(
-        [hall.audit_log()[0].act, hall.audit_log()[1].act],
+        [test.audit_log()[0].act, test.audit_log()[1].act],
         [Action::RecordStored, Action::ResultEntered]
     );
     // From now on the result stands against another record.
-    let other = put(&hall, &referee, at, Some(Version::FIRST), &OPEN.replace('*', "1-0"), Brings::ResultToo);
+    let other = put(&test, &referee, at, Some(Version::FIRST), &OPEN.replace('*', "1-0"), Brings::ResultToo);
     assert!(matches!(other, Err(ActionError::Refused(message)) if message.key() == "error-record-result"));
     // A record that leaves the result open brings none.
     let next = BoardRef { board: 2, ..at };
-    put(&hall, &referee, next, None, OPEN, Brings::ResultToo).unwrap();
-    assert_eq!(next.find(&hall.section_state()).unwrap().1.result, None);
+    put(&test, &referee, next, None, OPEN, Brings::ResultToo).unwrap();
+    assert_eq!(next.find(&test.section_state()).unwrap().1.result, None);
 }
 
 #[test]
-fn a_result_that_cannot_be_entered_takes_its_record_back_with_it() {
-    let (hall, at) = playing();
+fn a_record_is_not_stored_when_its_result_cannot_be_entered() {
+    let (test, at) = playing();
     // Ten balls win nothing unless somebody resigned, which a record cannot say.
     let text = format!("[Count \"10-4\"]\n\n{}", OPEN.replace('*', "1-0"));
-    let refused = put(&hall, &hall.referee, at, None, &text, Brings::ResultToo).unwrap_err();
+    let refused = put(&test, &test.referee, at, None, &text, Brings::ResultToo).unwrap_err();
     assert!(matches!(refused, ActionError::Refused(_)));
-    assert_eq!(stored(&hall, at), None);
-    put(&hall, &hall.referee, at, None, &text, Brings::Moves).unwrap();
+    assert_eq!(stored(&test, at), None);
+    put(&test, &test.referee, at, None, &text, Brings::Moves).unwrap();
 }
 
 #[test]
-fn records_are_for_officials_and_for_games_that_have_begun() {
-    let hall = TestSection::with(4, 3);
-    let (event, section) = (hall.event, hall.section);
+fn only_officials_store_records_and_only_of_started_games() {
+    let test = TestSection::with(4, 3);
+    let (event, section) = (test.event, test.section);
     let at = BoardRef { event, section, round: 1, board: 1 };
-    let none = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    let none = put(&test, &test.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(none, ActionError::NotFound));
-    let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-    hall.act(move |tx| rounds::pair(tx, &chief, RoundRef { event, section, round: 1 }.seen(version)))
+    let (chief, version) = (test.chief.clone(), test.section_state().rounds[0].version);
+    test.run(move |tx| rounds::pair(tx, &chief, RoundRef { event, section, round: 1 }.seen(version)))
         .unwrap();
-    let early = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    let early = put(&test, &test.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(early, ActionError::Refused(message) if message.key() == "error-record-early"));
-    let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
-    let refused = put(&hall, &stranger, at, None, OPEN, Brings::Moves).unwrap_err();
+    let stranger = Actor { user: crate::tournament::UserId(99), ..test.referee.clone() };
+    let refused = put(&test, &stranger, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
 }
 
 #[test]
-fn r4_a_record_of_a_closed_round_comes_in_freely_and_is_corrected_by_the_chief_for_a_reason() {
-    let (hall, at) = closed();
-    let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
-    let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
-    let again = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+fn r4_in_a_closed_round_a_first_record_is_free_and_a_correction_is_the_chiefs_for_a_reason() {
+    let (test, at) = closed();
+    let (chief, referee) = (test.chief.clone(), test.referee.clone());
+    let first = put(&test, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
+    let again = put(&test, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(again, ActionError::Forbidden(Right::Correct)));
     let who = referee.clone();
-    let gone = hall.act(move |tx| delete(tx, &who, at, first, "wrong game")).unwrap_err();
+    let gone = test.run(move |tx| delete(tx, &who, at, first, "wrong game")).unwrap_err();
     assert!(matches!(gone, ActionError::Forbidden(Right::Correct)));
-    let unexplained = put(&hall, &chief, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+    let unexplained = put(&test, &chief, at, Some(first), OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
-    put_because(&hall, &chief, at, Some(first), OPEN, Brings::Moves, "misread").unwrap();
-    assert_eq!(hall.audit_log()[0].reason.as_deref(), Some("misread"));
+    put_because(&test, &chief, at, Some(first), OPEN, Brings::Moves, "misread").unwrap();
+    assert_eq!(test.audit_log()[0].reason.as_deref(), Some("misread"));
 }
 
 #[test]
-fn n8_a_result_changed_under_its_record_is_told_from_one_that_agrees() {
-    let (hall, at) = playing();
-    enter(&hall, at, "1-0");
-    put(&hall, &hall.referee, at, None, &OPEN.replace('*', "1-0"), Brings::Moves).unwrap();
+fn n8_a_result_that_contradicts_the_record_is_detected() {
+    let (test, at) = playing();
+    enter(&test, at, "1-0");
+    put(&test, &test.referee, at, None, &OPEN.replace('*', "1-0"), Brings::Moves).unwrap();
     let differs = || {
-        let section_state = hall.section_state();
+        let section_state = test.section_state();
         let board = at.find(&section_state).unwrap().1.clone();
-        hall.store.read_blocking(move |tx| contradicts(tx, &board)).unwrap()
+        test.store.read_blocking(move |tx| contradicts(tx, &board)).unwrap()
     };
     assert!(!differs());
-    enter(&hall, at, "0-1");
+    enter(&test, at, "0-1");
     assert!(differs());
 }
 
 #[test]
-fn whoever_changed_the_result_is_not_named_for_the_record() {
-    let (hall, at) = playing();
-    let first = put(&hall, &hall.chief, at, None, "1. 76 *", Brings::Moves).unwrap();
-    enter(&hall, at, "1-0");
-    let late = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+fn a_conflict_of_records_names_the_author_of_the_record() {
+    let (test, at) = playing();
+    let first = put(&test, &test.chief, at, None, "1. 76 *", Brings::Moves).unwrap();
+    enter(&test, at, "1-0");
+    let late = put(&test, &test.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     let ActionError::Conflict(conflict) = late else { panic!("{late:?}") };
     assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), Some(first)));
 }
 
 #[test]
-fn n8_a_repair_says_where_what_should_stand_and_how_far_it_fits_then() {
+fn n8_a_repair_names_the_place_the_correction_and_how_far_the_record_then_fits() {
     let best = |text: &str| {
         let repairs = game::repairs(&game::read_one(text).unwrap());
         said(&repair(&repairs[0]))

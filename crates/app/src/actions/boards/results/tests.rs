@@ -9,12 +9,12 @@ use crate::tournament::BoardRef;
 use crate::tournament::RoundRef;
 
 /// An act of one step.
-type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
+type RoundAction = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
-/// A hall of four players with round 1 at this state.
-fn hall(state: RoundState) -> TestSection {
-    let hall = TestSection::with(4, 3);
-    let steps: [StepAct; 3] = [rounds::pair, rounds::publish, rounds::start];
+/// A section of four players with round 1 at this state.
+fn test(state: RoundState) -> TestSection {
+    let test = TestSection::with(4, 3);
+    let steps: [RoundAction; 3] = [rounds::pair, rounds::publish, rounds::start];
     let needed = match state {
         RoundState::CheckIn => 0,
         RoundState::Draft => 1,
@@ -22,31 +22,31 @@ fn hall(state: RoundState) -> TestSection {
         RoundState::Playing | RoundState::Closed => 3,
     };
     for step in steps.into_iter().take(needed) {
-        take(&hall, step);
+        take(&test, step);
     }
     if state == RoundState::Closed {
         for board in [1, 2] {
-            enter(&hall, board, 1, "1-0").unwrap();
+            enter(&test, board, 1, "1-0").unwrap();
         }
-        take(&hall, rounds::close);
+        take(&test, rounds::close);
     }
-    hall
+    test
 }
 
-fn take(hall: &TestSection, step: StepAct) {
-    let version = hall.section_state().rounds[0].version;
-    let seen = RoundRef { event: hall.event, section: hall.section, round: 1 }.seen(version);
-    let actor = hall.chief.clone();
-    hall.act(move |tx| step(tx, &actor, seen)).unwrap();
+fn take(test: &TestSection, step: RoundAction) {
+    let version = test.section_state().rounds[0].version;
+    let seen = RoundRef { event: test.event, section: test.section, round: 1 }.seen(version);
+    let actor = test.chief.clone();
+    test.run(move |tx| step(tx, &actor, seen)).unwrap();
 }
 
 /// The referee types a result for a board he has seen at this version; nothing typed takes it away.
-fn enter(hall: &TestSection, board: u32, version: i64, typed: &str) -> Result<Entered, ActionError> {
-    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board };
+fn enter(test: &TestSection, board: u32, version: i64, typed: &str) -> Result<Entered, ActionError> {
+    let at = BoardRef { event: test.event, section: test.section, round: 1, board };
     let seen = at.seen(Version(version));
     let result = (!typed.is_empty()).then(|| parse(typed).unwrap());
-    let actor = hall.referee.clone();
-    hall.act(move |tx| super::enter(tx, &actor, seen, result))
+    let actor = test.referee.clone();
+    test.run(move |tx| super::enter(tx, &actor, seen, result))
 }
 
 #[track_caller]
@@ -58,16 +58,16 @@ fn assert_refused(outcome: Result<Entered, ActionError>, key: &str) {
 }
 
 #[test]
-fn a_result_is_entered_changed_and_taken_away_with_its_traces() {
-    let hall = hall(RoundState::Playing);
-    let entered = enter(&hall, 1, 1, "1 (82) – 0 (60)").unwrap();
+fn entering_changing_and_clearing_a_result_is_logged() {
+    let test = test(RoundState::Playing);
+    let entered = enter(&test, 1, 1, "1 (82) – 0 (60)").unwrap();
     assert_eq!(entered.version, Version(2));
-    let entered = enter(&hall, 1, 2, "0 (50) – 1 (70) r").unwrap();
+    let entered = enter(&test, 1, 2, "0 (50) – 1 (70) r").unwrap();
     assert_eq!(entered.version, Version(3));
-    assert_eq!(hall.section_state().rounds[0].boards[0].result, entered.result);
-    let cleared = enter(&hall, 1, 3, "").unwrap();
+    assert_eq!(test.section_state().rounds[0].boards[0].result, entered.result);
+    let cleared = enter(&test, 1, 3, "").unwrap();
     assert_eq!(cleared, Entered { result: None, version: Version(4) });
-    let audit_log = hall.audit_log();
+    let audit_log = test.audit_log();
     let acts: Vec<Action> = audit_log.iter().take(3).map(|entry| entry.act).collect();
     assert_eq!(acts, [Action::ResultCleared, Action::ResultChanged, Action::ResultEntered]);
     let changed = &audit_log[1];
@@ -80,62 +80,62 @@ fn a_result_is_entered_changed_and_taken_away_with_its_traces() {
 }
 
 #[test]
-fn what_is_stored_already_is_entered_again_without_a_trace() {
-    let hall = hall(RoundState::Playing);
-    let entered = enter(&hall, 1, 1, "1-0").unwrap();
-    let entries = hall.audit_log().len();
-    assert_eq!(enter(&hall, 1, 1, "1-0").unwrap(), entered, "the answer was lost on its way");
-    assert_eq!(hall.audit_log().len(), entries);
+fn entering_the_stored_result_again_makes_no_entry() {
+    let test = test(RoundState::Playing);
+    let entered = enter(&test, 1, 1, "1-0").unwrap();
+    let entries = test.audit_log().len();
+    assert_eq!(enter(&test, 1, 1, "1-0").unwrap(), entered, "the answer was lost on its way");
+    assert_eq!(test.audit_log().len(), entries);
 }
 
 #[test]
-fn two_referees_who_enter_different_results_are_told_of_each_other() {
-    let hall = hall(RoundState::Playing);
-    enter(&hall, 1, 1, "1-0").unwrap();
-    let outcome = enter(&hall, 1, 1, "0-1");
+fn the_second_of_two_different_results_is_a_conflict() {
+    let test = test(RoundState::Playing);
+    enter(&test, 1, 1, "1-0").unwrap();
+    let outcome = enter(&test, 1, 1, "0-1");
     let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
     assert_eq!((conflict.version, conflict.by.as_deref()), (Some(Version(2)), Some("Referee")));
     assert_eq!(conflict.fields.len(), 1);
     assert_eq!(conflict.fields[0].stored, Message::new("value").with("value", "1 – 0"));
-    assert!(enter(&hall, 1, 2, "0-1").is_ok(), "he may insist");
+    assert!(enter(&test, 1, 2, "0-1").is_ok(), "he may insist");
 }
 
 #[test]
 fn results_that_contradict_themselves_are_refused() {
-    let hall = hall(RoundState::Playing);
-    assert_refused(enter(&hall, 1, 1, "1 (70) - 0 (60)"), "result-fault-win-too-short");
-    assert_refused(enter(&hall, 1, 1, "1 (100) - 0 (80)"), "result-fault-too-many-together");
-    assert_eq!(hall.section_state().rounds[0].boards[0].result, None);
+    let test = test(RoundState::Playing);
+    assert_refused(enter(&test, 1, 1, "1 (70) - 0 (60)"), "result-fault-win-too-short");
+    assert_refused(enter(&test, 1, 1, "1 (100) - 0 (80)"), "result-fault-too-many-together");
+    assert_eq!(test.section_state().rounds[0].boards[0].result, None);
 }
 
 #[test]
-fn before_the_start_only_forfeits_are_known() {
-    let hall = hall(RoundState::Published);
-    assert_refused(enter(&hall, 1, 1, "1-0"), "error-result-not-started");
-    enter(&hall, 1, 1, "+").unwrap();
-    enter(&hall, 1, 2, "").unwrap();
+fn before_the_start_only_forfeits_are_accepted() {
+    let test = test(RoundState::Published);
+    assert_refused(enter(&test, 1, 1, "1-0"), "error-result-not-started");
+    enter(&test, 1, 1, "+").unwrap();
+    enter(&test, 1, 2, "").unwrap();
 }
 
 #[test]
-fn r4_a_closed_round_takes_no_result() {
-    let hall = hall(RoundState::Closed);
-    assert_refused(enter(&hall, 1, 2, "0-1"), "error-result-closed");
-    assert!(enter(&hall, 1, 2, "1-0").is_ok(), "it is stored already");
+fn r4_a_closed_round_accepts_no_result() {
+    let test = test(RoundState::Closed);
+    assert_refused(enter(&test, 1, 2, "0-1"), "error-result-closed");
+    assert!(enter(&test, 1, 2, "1-0").is_ok(), "it is stored already");
 }
 
 #[test]
-fn a_draft_takes_no_result() {
-    assert_refused(enter(&hall(RoundState::Draft), 1, 1, "1-0"), "error-result-not-published");
+fn a_draft_accepts_no_result() {
+    assert_refused(enter(&test(RoundState::Draft), 1, 1, "1-0"), "error-result-not-published");
 }
 
 #[test]
 fn a_board_that_does_not_exist_is_not_found() {
-    assert!(matches!(enter(&hall(RoundState::CheckIn), 1, 1, "1-0"), Err(ActionError::NotFound)));
-    assert!(matches!(enter(&hall(RoundState::Playing), 3, 1, "1-0"), Err(ActionError::NotFound)));
+    assert!(matches!(enter(&test(RoundState::CheckIn), 1, 1, "1-0"), Err(ActionError::NotFound)));
+    assert!(matches!(enter(&test(RoundState::Playing), 3, 1, "1-0"), Err(ActionError::NotFound)));
 }
 
 #[test]
-fn every_fault_and_ending_has_its_words() {
+fn every_fault_and_ending_has_a_message() {
     let speaker = crate::i18n::Speaker::of(crate::i18n::Lang::En);
     let balls = Balls::HALF;
     let faults = [

@@ -33,13 +33,13 @@ impl TestSection {
     fn team(&self, name: &str) -> TeamId {
         let (actor, of) = (self.chief.clone(), self.event);
         let details = TeamDetails { name: name.to_owned(), ..TeamDetails::default() };
-        self.act(move |tx| teams::add(tx, &actor, of, &details)).unwrap()
+        self.run(move |tx| teams::add(tx, &actor, of, &details)).unwrap()
     }
 
     /// A team whose leader has this link.
     fn linked(&self, name: &str, token: &'static str) -> TeamId {
         let (actor, of, id) = (self.chief.clone(), self.event, self.team(name));
-        self.act(move |tx| make_link(tx, &actor, of, id, token)).unwrap();
+        self.run(move |tx| make_link(tx, &actor, of, id, token)).unwrap();
         id
     }
 
@@ -50,12 +50,12 @@ impl TestSection {
 
     fn leader_at(&self, token: &'static str, days: i64) -> Result<Party, ActionError> {
         let visit = Visit { at: noon() + TimeDelta::days(days), request_key: None };
-        self.act(move |tx| leader(tx, token, &visit)).map(Party::Leader)
+        self.run(move |tx| leader(tx, token, &visit)).map(Party::Leader)
     }
 
     fn apply(&self, by: &Party, application: &Application) -> Result<ApplicationId, ActionError> {
         let (by, into, application) = (by.clone(), self.section, application.clone());
-        self.act(move |tx| enter(tx, &by, into, None, &application, DuplicateNamePolicy::Refuse))
+        self.run(move |tx| enter(tx, &by, into, None, &application, DuplicateNamePolicy::Refuse))
     }
 
     fn applicant(&self, id: ApplicationId) -> Applicant {
@@ -65,18 +65,18 @@ impl TestSection {
     fn tick(&self, id: ApplicationId) {
         for seen in Check::ALL {
             let (actor, of) = (self.chief.clone(), self.event);
-            self.act(move |tx| check(tx, &actor, of, id, seen, true)).unwrap();
+            self.run(move |tx| check(tx, &actor, of, id, seen, true)).unwrap();
         }
     }
 
     fn admit(&self, id: ApplicationId) -> Result<PlayerId, ActionError> {
         let (actor, of, version) = (self.chief.clone(), self.event, self.applicant(id).version);
-        self.act(move |tx| admit(tx, &actor, of, id, version))
+        self.run(move |tx| admit(tx, &actor, of, id, version))
     }
 
     fn reconsider(&self, id: ApplicationId) -> Result<Version, ActionError> {
         let (actor, of, version) = (self.chief.clone(), self.event, self.applicant(id).version);
-        self.act(move |tx| reconsider(tx, &actor, of, id, version, "a mistake"))
+        self.run(move |tx| reconsider(tx, &actor, of, id, version, "a mistake"))
     }
 
     fn latest(&self, act: Action) -> AuditEntry {
@@ -85,312 +85,312 @@ impl TestSection {
 }
 
 #[test]
-fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
-    let hall = TestSection::with(0, 3);
-    let team = hall.linked("Osh", "link");
-    let id = hall.apply(&hall.leader("link").unwrap(), &application("Асанов")).unwrap();
-    hall.tick(id);
-    let before = hall.applicant(id);
-    let player = hall.admit(id).unwrap();
+fn a4_admission_makes_a_player_and_reversing_it_restores_the_application() {
+    let test = TestSection::with(0, 3);
+    let team = test.linked("Osh", "link");
+    let id = test.apply(&test.leader("link").unwrap(), &application("Асанов")).unwrap();
+    test.tick(id);
+    let before = test.applicant(id);
+    let player = test.admit(id).unwrap();
 
-    let entered = hall.section_state().players.remove(0);
+    let entered = test.section_state().players.remove(0);
     assert_eq!((entered.id, entered.team, entered.details.doctor_approved), (player, Some(team), true));
-    let personal = |player| hall.store.read_blocking(move |tx| tx.find_personal(player)).unwrap();
+    let personal = |player| test.store.read_blocking(move |tx| tx.find_personal(player)).unwrap();
     assert_eq!(personal(player), Some(application("").personal));
-    let waiting = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
+    let waiting = test.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
     assert_eq!(waiting, None, "it has moved");
-    let admitted = hall.applicant(id);
+    let admitted = test.applicant(id);
     assert_eq!((admitted.state, admitted.player), (ApplicationState::Admitted, Some(player)));
     assert_eq!(admitted.given, before.given, "the leader still sees that it is there");
 
-    hall.reconsider(id).unwrap();
-    assert!(hall.section_state().players.is_empty());
+    test.reconsider(id).unwrap();
+    assert!(test.section_state().players.is_empty());
     assert_eq!(personal(player), None);
-    let back = hall.applicant(id);
+    let back = test.applicant(id);
     assert_eq!(
         (back.state, back.player, back.reason.as_str()),
         (ApplicationState::Applied, None, "a mistake")
     );
     assert_eq!((&back.details, back.seen, back.given), (&before.details, before.seen, before.given));
-    let waiting = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
+    let waiting = test.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
     assert_eq!(waiting, Some(application("").personal));
 }
 
 #[test]
-fn a4_whoever_stands_in_a_round_keeps_his_admission_and_is_not_deleted_behind_its_back() {
-    let hall = TestSection::with(1, 3);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
-    hall.tick(id);
-    let player = hall.admit(id).unwrap();
-    let (chief, ids) = (hall.chief.clone(), hall.at().player(player));
-    let deleted = hall.act(move |tx| players::delete(tx, &chief, ids, "a double"));
+fn a4_a_paired_player_keeps_the_admission_and_is_not_deleted() {
+    let test = TestSection::with(1, 3);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
+    test.tick(id);
+    let player = test.admit(id).unwrap();
+    let (chief, ids) = (test.chief.clone(), test.at().player(player));
+    let deleted = test.run(move |tx| players::delete(tx, &chief, ids, "a double"));
     assert_refused(deleted, "error-player-applied");
-    hall.begin(1);
-    assert_refused(hall.reconsider(id), "error-player-was-paired");
-    assert_eq!(hall.applicant(id).player, Some(player));
+    test.begin(1);
+    assert_refused(test.reconsider(id), "error-player-was-paired");
+    assert_eq!(test.applicant(id).player, Some(player));
 }
 
 #[test]
-fn a4_what_the_commission_has_not_seen_is_named_before_admission() {
-    let hall = TestSection::with(0, 3);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
-    let (actor, of) = (hall.chief.clone(), hall.event);
-    hall.act(move |tx| check(tx, &actor, of, id, Check::Passport, true)).unwrap();
-    let Err(ActionError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen") };
+fn a4_unchecked_documents_are_named_before_admission() {
+    let test = TestSection::with(0, 3);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
+    let (actor, of) = (test.chief.clone(), test.event);
+    test.run(move |tx| check(tx, &actor, of, id, Check::Passport, true)).unwrap();
+    let Err(ActionError::Caution(cautions)) = test.admit(id) else { panic!("admitted unseen") };
     let list = format!("{:?}", cautions.list);
     assert!(list.contains("check-doctor") && list.contains("check-dress"), "{list}");
     assert!(!list.contains("check-passport"), "{list}");
     let consent = Some(Consent { to: cautions.fingerprint, reason: String::new() });
-    let (actor, version) = (Actor { consent, ..hall.chief.clone() }, hall.applicant(id).version);
-    hall.act(move |tx| admit(tx, &actor, of, id, version)).unwrap();
+    let (actor, version) = (Actor { consent, ..test.chief.clone() }, test.applicant(id).version);
+    test.run(move |tx| admit(tx, &actor, of, id, version)).unwrap();
     assert!(
-        !hall.section_state().players[0].details.doctor_approved,
+        !test.section_state().players[0].details.doctor_approved,
         "a leader's word is not the doctor's paper"
     );
 }
 
 #[test]
-fn a4_a_refusal_has_a_reason_and_can_be_taken_back() {
-    let hall = TestSection::with(0, 3);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
+fn a4_a_refusal_needs_a_reason_and_can_be_reversed() {
+    let test = TestSection::with(0, 3);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
     let refuse = |because: &'static str| {
-        let (actor, of, version) = (hall.chief.clone(), hall.event, hall.applicant(id).version);
-        hall.act(move |tx| refuse(tx, &actor, of, id, version, because))
+        let (actor, of, version) = (test.chief.clone(), test.event, test.applicant(id).version);
+        test.run(move |tx| refuse(tx, &actor, of, id, version, because))
     };
     assert_refused(refuse(" "), "error-reason");
     refuse("no passport").unwrap();
-    let refused = hall.applicant(id);
+    let refused = test.applicant(id);
     assert_eq!((refused.state, refused.reason.as_str()), (ApplicationState::Refused, "no passport"));
-    assert_refused(hall.admit(id), "error-application-refused");
-    hall.reconsider(id).unwrap();
-    assert_refused(hall.reconsider(id), "error-application-undecided");
-    hall.tick(id);
-    hall.admit(id).unwrap();
+    assert_refused(test.admit(id), "error-application-refused");
+    test.reconsider(id).unwrap();
+    assert_refused(test.reconsider(id), "error-application-undecided");
+    test.tick(id);
+    test.admit(id).unwrap();
 }
 
 #[test]
-fn a5_a_man_is_kept_out_of_a_womens_section_when_applying_and_when_admitted() {
-    let hall = TestSection::with(0, 3);
+fn a5_a_man_is_refused_by_a_womens_section_on_application_and_on_admission() {
+    let test = TestSection::with(0, 3);
     let of = |surname: &str, sex| {
         let mut application = application(surname);
         application.details.sex = sex;
         application
     };
-    let man = hall.apply(&hall.official(), &of("Man", Some(Sex::Male))).unwrap();
-    hall.tick(man);
-    hall.set(|settings| settings.category = Category::Women).unwrap();
-    assert_refused(hall.admit(man), "error-man-in-womens-section");
-    let late = hall.apply(&hall.official(), &of("Late", Some(Sex::Male)));
+    let man = test.apply(&test.official(), &of("Man", Some(Sex::Male))).unwrap();
+    test.tick(man);
+    test.set(|settings| settings.category = Category::Women).unwrap();
+    assert_refused(test.admit(man), "error-man-in-womens-section");
+    let late = test.apply(&test.official(), &of("Late", Some(Sex::Male)));
     assert_refused(late, "error-man-in-womens-section");
-    let woman = hall.apply(&hall.official(), &of("Woman", Some(Sex::Female))).unwrap();
-    hall.tick(woman);
-    hall.admit(woman).unwrap();
-    hall.set(|settings| settings.category = Category::Open).unwrap();
+    let woman = test.apply(&test.official(), &of("Woman", Some(Sex::Female))).unwrap();
+    test.tick(woman);
+    test.admit(woman).unwrap();
+    test.set(|settings| settings.category = Category::Open).unwrap();
     for (surname, sex) in [("Another", Some(Sex::Female)), ("Unsaid", None)] {
-        let id = hall.apply(&hall.official(), &of(surname, sex)).unwrap();
-        hall.tick(id);
-        hall.admit(id).unwrap();
+        let id = test.apply(&test.official(), &of(surname, sex)).unwrap();
+        test.tick(id);
+        test.admit(id).unwrap();
     }
 }
 
 #[test]
-fn a5_whoever_cannot_be_told_by_sex_or_birth_is_admitted_only_knowingly() {
-    let hall = TestSection::with(0, 3);
+fn a5_a_player_of_unknown_sex_or_birth_is_admitted_only_after_a_caution() {
+    let test = TestSection::with(0, 3);
     let mut unsaid = application("Unsaid");
     unsaid.personal.born = None;
-    let id = hall.apply(&hall.official(), &unsaid).unwrap();
-    hall.tick(id);
+    let id = test.apply(&test.official(), &unsaid).unwrap();
+    test.tick(id);
     for (category, key) in
         [(Category::Women, "problem-sex-not-given"), (Category::Age, "caution-admit-birth")]
     {
-        hall.set(|settings| {
+        test.set(|settings| {
             settings.category = category;
             settings.rules.ages.upper = vec![18];
         })
         .unwrap();
-        let Err(ActionError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen: {key}") };
+        let Err(ActionError::Caution(cautions)) = test.admit(id) else { panic!("admitted unseen: {key}") };
         assert!(cautions.list.len() == 1 && format!("{:?}", cautions.list).contains(key), "{key}");
     }
-    hall.set(|settings| settings.category = Category::Open).unwrap();
-    hall.admit(id).unwrap();
+    test.set(|settings| settings.category = Category::Open).unwrap();
+    test.admit(id).unwrap();
 }
 
 #[test]
-fn a4_a_leader_withdraws_nothing_that_the_commission_has_refused() {
-    let hall = TestSection::with(0, 3);
-    hall.linked("Osh", "link");
-    let leader = hall.leader("link").unwrap();
-    let id = hall.apply(&leader, &application("Асанов")).unwrap();
-    let (actor, of, version) = (hall.chief.clone(), hall.event, hall.applicant(id).version);
-    hall.act(move |tx| refuse(tx, &actor, of, id, version, "no passport")).unwrap();
-    assert_refused(hall.act(move |tx| withdraw(tx, &leader, id, "")), "error-application-refused");
-    let official = hall.official();
-    hall.act(move |tx| withdraw(tx, &official, id, "entered twice")).unwrap();
+fn a4_a_leader_cannot_withdraw_a_refused_application() {
+    let test = TestSection::with(0, 3);
+    test.linked("Osh", "link");
+    let leader = test.leader("link").unwrap();
+    let id = test.apply(&leader, &application("Асанов")).unwrap();
+    let (actor, of, version) = (test.chief.clone(), test.event, test.applicant(id).version);
+    test.run(move |tx| refuse(tx, &actor, of, id, version, "no passport")).unwrap();
+    assert_refused(test.run(move |tx| withdraw(tx, &leader, id, "")), "error-application-refused");
+    let official = test.official();
+    test.run(move |tx| withdraw(tx, &official, id, "entered twice")).unwrap();
 }
 
 #[test]
-fn a3_once_somebody_of_a_team_is_admitted_its_leader_no_longer_lowers_the_half_that_must_be_here() {
-    let hall = TestSection::with(0, 3);
-    let team = hall.linked("Osh", "link");
-    hall.linked("Talas", "other");
-    let (leader, other) = (hall.leader("link").unwrap(), hall.leader("other").unwrap());
+fn a3_once_a_team_is_being_admitted_its_leader_cannot_lower_the_required_half() {
+    let test = TestSection::with(0, 3);
+    let team = test.linked("Osh", "link");
+    test.linked("Talas", "other");
+    let (leader, other) = (test.leader("link").unwrap(), test.leader("other").unwrap());
     let named: Vec<ApplicationId> = ["Асанов", "Беков", "Маматов", "Үсөнов", "Эсенов"]
-        .map(|name| hall.apply(&leader, &application(name)).unwrap())
+        .map(|name| test.apply(&leader, &application(name)).unwrap())
         .to_vec();
-    let of_talas = hall.apply(&other, &application("Токтогулов")).unwrap();
+    let of_talas = test.apply(&other, &application("Токтогулов")).unwrap();
     let needed = || {
-        let of = hall.event;
-        let all = hall.act(move |tx| teams::presence(tx, of)).unwrap();
+        let of = test.event;
+        let all = test.run(move |tx| teams::presence(tx, of)).unwrap();
         all.into_iter().find(|(known, _)| known.id == team).unwrap().1.needed()
     };
     let withdraws = |by: &Party, id| {
         let by = by.clone();
-        hall.act(move |tx| withdraw(tx, &by, id, "does not come"))
+        test.run(move |tx| withdraw(tx, &by, id, "does not come"))
     };
     withdraws(&leader, named[4]).unwrap();
     assert_eq!(needed(), 2, "the commission has admitted nobody yet");
-    hall.tick(named[0]);
-    hall.admit(named[0]).unwrap();
+    test.tick(named[0]);
+    test.admit(named[0]).unwrap();
     for absent in &named[1..4] {
         assert_refused(withdraws(&leader, *absent), "error-application-settled");
     }
     assert_eq!(needed(), 2);
     withdraws(&other, of_talas).unwrap();
-    withdraws(&hall.official(), named[3]).unwrap();
-    let entry = hall.latest(Action::ApplicationWithdrawn);
+    withdraws(&test.official(), named[3]).unwrap();
+    let entry = test.latest(Action::ApplicationWithdrawn);
     assert_eq!(entry.reason.as_deref(), Some("does not come"), "an official's withdrawal says why");
-    hall.reconsider(named[0]).unwrap();
+    test.reconsider(named[0]).unwrap();
     withdraws(&leader, named[1]).unwrap();
 }
 
 #[test]
-fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
-    let hall = TestSection::with(0, 3);
-    hall.linked("Osh", "link");
-    let party = hall.leader("link").unwrap();
-    let id = hall.apply(&party, &application("Асанов")).unwrap();
-    hall.tick(id);
+fn a6_a_leader_completes_personal_data_unseen_and_it_is_logged_separately() {
+    let test = TestSection::with(0, 3);
+    test.linked("Osh", "link");
+    let party = test.leader("link").unwrap();
+    let id = test.apply(&party, &application("Асанов")).unwrap();
+    test.tick(id);
     let change = |edit: Application| {
-        let (by, into, version) = (party.clone(), hall.section, hall.applicant(id).version);
-        hall.act(move |tx| change(tx, &by, id, version, into, &edit))
+        let (by, into, version) = (party.clone(), test.section, test.applicant(id).version);
+        test.run(move |tx| change(tx, &by, id, version, into, &edit))
     };
     let mut edit = application("Асанов");
     edit.personal = Personal::default();
     edit.details.club = "Alga".to_owned();
     change(edit.clone()).unwrap();
-    let stored = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
+    let stored = test.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
     assert_eq!(stored, application("").personal, "what was left empty stays");
-    assert!(hall.applicant(id).seen.passport, "nothing of the passport has changed");
+    assert!(test.applicant(id).seen.passport, "nothing of the passport has changed");
 
     edit.personal.passport_number = "AN-1111111".to_owned();
     change(edit).unwrap();
-    let stored = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
+    let stored = test.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
     assert_eq!((stored.born, stored.passport_number.as_str()), (application("").personal.born, "AN-1111111"));
-    let seen = hall.applicant(id).seen;
+    let seen = test.applicant(id).seen;
     assert!(!seen.passport && seen.doctor, "another passport has to be seen");
 
     let by = party.clone();
-    hall.act(move |tx| withdraw(tx, &by, id, "")).unwrap();
-    for entry in hall.audit_log() {
+    test.run(move |tx| withdraw(tx, &by, id, "")).unwrap();
+    for entry in test.audit_log() {
         let open = format!("{:?} {:?} {entry:?}", entry.before, entry.after);
         for secret in [PASSPORT, "1111111", "2012-02-29"] {
             assert!(!open.contains(secret), "{open}");
         }
     }
-    assert!(hall.latest(Action::ApplicationWithdrawn).has_personal);
+    assert!(test.latest(Action::ApplicationWithdrawn).has_personal);
     for act in [Action::ApplicationEntered, Action::ApplicationChanged, Action::ApplicationWithdrawn] {
-        assert_eq!(hall.latest(act).after.unwrap()["by_link_of"], "Osh", "{act:?}");
+        assert_eq!(test.latest(act).after.unwrap()["by_link_of"], "Osh", "{act:?}");
     }
 }
 
 #[test]
-fn a_leader_reaches_his_own_team_alone_and_as_long_as_his_link_is_good() {
-    let hall = TestSection::with(0, 3);
-    hall.linked("Osh", "osh");
-    let talas = hall.linked("Talas", "talas");
-    let of_osh = hall.apply(&hall.leader("osh").unwrap(), &application("Асанов")).unwrap();
-    let stranger = hall.leader("talas").unwrap();
-    let (by, version, into) = (stranger.clone(), hall.applicant(of_osh).version, hall.section);
-    let changed = hall.act(move |tx| change(tx, &by, of_osh, version, into, &application("Other")));
+fn a_leader_reaches_only_their_own_team_while_the_link_is_valid() {
+    let test = TestSection::with(0, 3);
+    test.linked("Osh", "osh");
+    let talas = test.linked("Talas", "talas");
+    let of_osh = test.apply(&test.leader("osh").unwrap(), &application("Асанов")).unwrap();
+    let stranger = test.leader("talas").unwrap();
+    let (by, version, into) = (stranger.clone(), test.applicant(of_osh).version, test.section);
+    let changed = test.run(move |tx| change(tx, &by, of_osh, version, into, &application("Other")));
     assert!(matches!(changed, Err(ActionError::NotFound)), "{changed:?}");
-    let withdrawn = hall.act(move |tx| withdraw(tx, &stranger, of_osh, ""));
+    let withdrawn = test.run(move |tx| withdraw(tx, &stranger, of_osh, ""));
     assert!(matches!(withdrawn, Err(ActionError::NotFound)), "{withdrawn:?}");
 
-    assert!(hall.leader_at("osh", teams::LINK_DAYS - 1).is_ok());
-    assert_refused(hall.leader_at("osh", teams::LINK_DAYS), "error-team-link");
-    assert_refused(hall.leader("guessed"), "error-team-link");
-    let (chief, of) = (hall.chief.clone(), hall.event);
-    hall.act(move |tx| make_link(tx, &chief, of, talas, "newer")).unwrap();
-    assert_refused(hall.leader("talas"), "error-team-link");
-    let chief = hall.chief.clone();
-    hall.act(move |tx| revoke_link(tx, &chief, of, talas)).unwrap();
-    assert_refused(hall.leader("newer"), "error-team-link");
+    assert!(test.leader_at("osh", teams::LINK_DAYS - 1).is_ok());
+    assert_refused(test.leader_at("osh", teams::LINK_DAYS), "error-team-link");
+    assert_refused(test.leader("guessed"), "error-team-link");
+    let (chief, of) = (test.chief.clone(), test.event);
+    test.run(move |tx| make_link(tx, &chief, of, talas, "newer")).unwrap();
+    assert_refused(test.leader("talas"), "error-team-link");
+    let chief = test.chief.clone();
+    test.run(move |tx| revoke_link(tx, &chief, of, talas)).unwrap();
+    assert_refused(test.leader("newer"), "error-team-link");
 }
 
 #[test]
-fn r2_the_link_of_an_official_who_is_removed_lets_nobody_in() {
-    let hall = TestSection::with(0, 3);
-    hall.linked("Osh", "link");
-    let (of, chief, referee, at) = (hall.event, hall.chief.user, hall.referee.user, noon());
-    hall.act(move |tx| {
+fn r2_the_team_link_of_a_removed_official_is_void() {
+    let test = TestSection::with(0, 3);
+    test.linked("Osh", "link");
+    let (of, chief, referee, at) = (test.event, test.chief.user, test.referee.user, noon());
+    test.run(move |tx| {
         tx.save_official(of, referee, Role::Organiser, at)?;
         Ok(tx.save_official(of, chief, Role::Referee, at)?)
     })
     .unwrap();
-    assert_refused(hall.leader("link"), "error-team-link");
-    let actor = hall.referee.clone();
-    assert!(hall.act(move |tx| teams::open_links(tx, of, &actor)).unwrap().is_empty());
+    assert_refused(test.leader("link"), "error-team-link");
+    let actor = test.referee.clone();
+    assert!(test.run(move |tx| teams::open_links(tx, of, &actor)).unwrap().is_empty());
 }
 
 #[test]
 fn a_referee_neither_enters_nor_decides() {
-    let hall = TestSection::with(0, 3);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
-    let (referee, of, version) = (hall.referee.clone(), hall.event, hall.applicant(id).version);
+    let test = TestSection::with(0, 3);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
+    let (referee, of, version) = (test.referee.clone(), test.event, test.applicant(id).version);
     let by = Party::Official(referee.clone(), of);
-    assert!(matches!(hall.apply(&by, &application("Беков")), Err(ActionError::Forbidden(_))));
-    let admitted = hall.act(move |tx| admit(tx, &referee, of, id, version));
+    assert!(matches!(test.apply(&by, &application("Беков")), Err(ActionError::Forbidden(_))));
+    let admitted = test.run(move |tx| admit(tx, &referee, of, id, version));
     assert!(matches!(admitted, Err(ActionError::Forbidden(_))), "{admitted:?}");
 }
 
 #[test]
-fn whoever_decides_on_what_has_changed_is_told() {
-    let hall = TestSection::with(0, 3);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
-    hall.tick(id);
-    let (by, into, version) = (hall.official(), hall.section, hall.applicant(id).version);
-    hall.act(move |tx| change(tx, &by, id, version, into, &application("Беков"))).unwrap();
-    let (actor, of) = (hall.chief.clone(), hall.event);
-    let admitted = hall.act(move |tx| admit(tx, &actor, of, id, version));
+fn a_decision_on_a_changed_application_is_a_conflict() {
+    let test = TestSection::with(0, 3);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
+    test.tick(id);
+    let (by, into, version) = (test.official(), test.section, test.applicant(id).version);
+    test.run(move |tx| change(tx, &by, id, version, into, &application("Беков"))).unwrap();
+    let (actor, of) = (test.chief.clone(), test.event);
+    let admitted = test.run(move |tx| admit(tx, &actor, of, id, version));
     assert!(matches!(admitted, Err(ActionError::Conflict(_))), "{admitted:?}");
 }
 
 #[test]
-fn a_namesake_is_asked_about_and_a_form_sent_twice_enters_one() {
-    let hall = TestSection::with(0, 3);
+fn a_duplicate_name_is_asked_about_and_a_form_sent_twice_enters_one() {
+    let test = TestSection::with(0, 3);
     let party = |key: &str| {
-        let actor = Actor { request_key: Some(key.to_owned()), ..hall.chief.clone() };
-        Party::Official(actor, hall.event)
+        let actor = Actor { request_key: Some(key.to_owned()), ..test.chief.clone() };
+        Party::Official(actor, test.event)
     };
-    hall.apply(&party("f1"), &application("Асанов")).unwrap();
-    let again = hall.apply(&party("f1"), &application("Асанов"));
+    test.apply(&party("f1"), &application("Асанов")).unwrap();
+    let again = test.apply(&party("f1"), &application("Асанов"));
     assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
-    let namesake = hall.apply(&party("f2"), &application("асанов"));
+    let namesake = test.apply(&party("f2"), &application("асанов"));
     assert_refused(namesake, "error-application-namesake");
 }
 
 #[test]
-fn a_list_with_an_error_enters_nobody() {
-    let hall = TestSection::with(0, 3);
-    let team = hall.team("Osh");
+fn a_list_with_an_error_enters_no_one() {
+    let test = TestSection::with(0, 3);
+    let team = test.team("Osh");
     let import = |list: &str| {
         let sheet = crate::exchange::players::read(list.as_bytes()).unwrap();
-        let (by, into) = (hall.official(), hall.section);
-        hall.act(move |tx| import(tx, &by, into, Some(team), sheet))
+        let (by, into) = (test.official(), test.section);
+        test.run(move |tx| import(tx, &by, into, Some(team), sheet))
     };
     let all = || {
-        let of = hall.event;
-        hall.store.read_blocking(move |tx| tx.list_applications(of)).unwrap()
+        let of = test.event;
+        test.store.read_blocking(move |tx| tx.list_applications(of)).unwrap()
     };
     let bad = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;31.02.2012\n");
     assert_refused(bad, "error-import-has-errors");
@@ -404,41 +404,41 @@ fn a_list_with_an_error_enters_nobody() {
 }
 
 #[test]
-fn a_team_s_name_is_one_in_its_event_and_a_team_in_use_stays() {
-    let hall = TestSection::with(1, 3);
-    let team = hall.team("Osh");
-    let (actor, of) = (hall.chief.clone(), hall.event);
+fn a_team_name_is_unique_in_its_event_and_a_team_in_use_is_not_deleted() {
+    let test = TestSection::with(1, 3);
+    let team = test.team("Osh");
+    let (actor, of) = (test.chief.clone(), test.event);
     let details = TeamDetails { name: " osh ".to_owned(), ..TeamDetails::default() };
-    assert_refused(hall.act(move |tx| teams::add(tx, &actor, of, &details)), "error-team-taken");
-    let (chief, ids) = (hall.chief.clone(), hall.at().player(hall.players()[0]));
-    hall.act(move |tx| teams::assign(tx, &chief, ids, Some(team))).unwrap();
-    let chief = hall.chief.clone();
-    assert_refused(hall.act(move |tx| teams::delete(tx, &chief, of, team)), "error-team-in-use");
-    let section_state = hall.section_state();
+    assert_refused(test.run(move |tx| teams::add(tx, &actor, of, &details)), "error-team-taken");
+    let (chief, ids) = (test.chief.clone(), test.at().player(test.players()[0]));
+    test.run(move |tx| teams::assign(tx, &chief, ids, Some(team))).unwrap();
+    let chief = test.chief.clone();
+    assert_refused(test.run(move |tx| teams::delete(tx, &chief, of, team)), "error-team-in-use");
+    let section_state = test.section_state();
     assert_eq!(
         section_state.team_of(&section_state.players[0]).map(|team| team.details.name.as_str()),
         Some("Osh")
     );
-    assert_eq!(hall.latest(Action::PlayerTeamChanged).after.unwrap()["team"], "Osh");
-    let chief = hall.chief.clone();
-    hall.act(move |tx| {
+    assert_eq!(test.latest(Action::PlayerTeamChanged).after.unwrap()["team"], "Osh");
+    let chief = test.chief.clone();
+    test.run(move |tx| {
         teams::assign(tx, &chief, ids, None)?;
         teams::delete(tx, &chief, of, team)
     })
     .unwrap();
-    assert!(hall.section_state().teams.is_empty());
+    assert!(test.section_state().teams.is_empty());
 }
 
 #[test]
-fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission() {
-    let hall = TestSection::with(2, 3);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
-    hall.tick(id);
-    let player = hall.admit(id).unwrap();
-    let entered = hall.players()[0];
+fn a_player_named_in_a_ruling_is_neither_deleted_nor_reconsidered() {
+    let test = TestSection::with(2, 3);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
+    test.tick(id);
+    let player = test.admit(id).unwrap();
+    let entered = test.players()[0];
     for player in [player, entered] {
         let matter = RulingKind::Warning { cause: Cause::Talking };
-        let (section, by) = (hall.section, hall.chief.user);
+        let (section, by) = (test.section, test.chief.user);
         let (board, follows, reason) = (None, None, String::new());
         let ruled = NewRuling {
             section,
@@ -451,37 +451,37 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
             kind: matter,
             reason,
         };
-        hall.act(move |tx| {
+        test.run(move |tx| {
             let ruling = tx.insert_ruling(&ruled)?;
             Ok(tx.withdraw_ruling(section, ruling, by, noon(), "a mistake")?)
         })
         .unwrap();
     }
-    let (chief, ids) = (hall.chief.clone(), hall.at().player(entered));
+    let (chief, ids) = (test.chief.clone(), test.at().player(entered));
     assert_refused(
-        hall.act(move |tx| players::delete(tx, &chief, ids, "double")),
+        test.run(move |tx| players::delete(tx, &chief, ids, "double")),
         "error-player-was-ruled-on",
     );
-    assert_refused(hall.reconsider(id), "error-player-was-ruled-on");
-    assert_eq!(hall.applicant(id).player, Some(player));
-    hall.status(player, PlayerStatus::Withdrawn).unwrap();
+    assert_refused(test.reconsider(id), "error-player-was-ruled-on");
+    assert_eq!(test.applicant(id).player, Some(player));
+    test.status(player, PlayerStatus::Withdrawn).unwrap();
 }
 
 #[test]
-fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
+fn a3_presence_follows_the_check_in_of_the_last_round() {
     use crate::tournament::Attendance;
-    let hall = TestSection::with(4, 3);
-    let here = |hall: &TestSection| {
-        let section_state = hall.section_state();
+    let test = TestSection::with(4, 3);
+    let here = |test: &TestSection| {
+        let section_state = test.section_state();
         section_state.players.iter().map(|player| section_state.is_present(player)).collect::<Vec<_>>()
     };
-    let players = hall.players();
-    assert_eq!(here(&hall), [true; 4]);
-    hall.check_in(1, &[(players[0], Attendance::Absent), (players[1], Attendance::HalfPoint)]).unwrap();
-    hall.status(players[2], PlayerStatus::Withdrawn).unwrap();
-    assert_eq!(here(&hall), [false, false, false, true]);
+    let players = test.players();
+    assert_eq!(here(&test), [true; 4]);
+    test.check_in(1, &[(players[0], Attendance::Absent), (players[1], Attendance::HalfPoint)]).unwrap();
+    test.status(players[2], PlayerStatus::Withdrawn).unwrap();
+    assert_eq!(here(&test), [false, false, false, true]);
     // Where being present takes a word, no word is none.
-    let mut section_state = hall.section_state();
+    let mut section_state = test.section_state();
     section_state.rounds[0].absences.push((players[1], Attendance::Present));
     assert!(!section_state.is_present(&section_state.players[3]));
     section_state.rounds[0].absences.push((players[3], Attendance::Present));
@@ -489,48 +489,49 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
 }
 
 #[test]
-fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
-    let hall = TestSection::with(4, 3);
-    hall.play(1);
-    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
-    hall.tick(id);
+fn a4_restoring_a_section_restores_admissions_with_their_players() {
+    let test = TestSection::with(4, 3);
+    test.play(1);
+    let id = test.apply(&test.official(), &application("Асанов")).unwrap();
+    test.tick(id);
     let keep = || {
-        let (actor, section_state) = (hall.chief.clone(), hall.section_state());
-        hall.act(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?))
+        let (actor, section_state) = (test.chief.clone(), test.section_state());
+        test.run(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?))
             .unwrap()
     };
     let put_back = |snapshot| {
-        let ids = hall.at();
-        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
+        let ids = test.at();
+        test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
+            .unwrap();
     };
     let without = keep();
-    let player = hall.admit(id).unwrap();
+    let player = test.admit(id).unwrap();
     let with = keep();
-    hall.reconsider(id).unwrap();
+    test.reconsider(id).unwrap();
     let mut corrected = application("Асанов");
     corrected.personal.passport_number = "AN-1111111".to_owned();
     let (by, into, version, edit) =
-        (hall.official(), hall.section, hall.applicant(id).version, corrected.clone());
-    hall.act(move |tx| change(tx, &by, id, version, into, &edit)).unwrap();
+        (test.official(), test.section, test.applicant(id).version, corrected.clone());
+    test.run(move |tx| change(tx, &by, id, version, into, &edit)).unwrap();
 
     put_back(with);
-    let admitted = hall.applicant(id);
+    let admitted = test.applicant(id);
     assert_eq!((admitted.state, admitted.player), (ApplicationState::Admitted, Some(player)));
     assert!(
-        hall.section_state().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing)
+        test.section_state().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing)
     );
-    assert_eq!(hall.latest(Action::ApplicationAdmitted).by, hall.chief.user);
-    let personal = hall.store.read_blocking(move |tx| {
+    assert_eq!(test.latest(Action::ApplicationAdmitted).by, test.chief.user);
+    let personal = test.store.read_blocking(move |tx| {
         Ok::<_, ActionError>((tx.find_personal(player)?, tx.find_application_personal(id)?))
     });
     assert_eq!(personal.unwrap(), (Some(corrected.personal), None), "as it was corrected meanwhile");
 
     put_back(without);
-    let of = hall.event;
-    let left = hall.store.read_blocking(move |tx| tx.list_withdrawn_players(of)).unwrap();
+    let of = test.event;
+    let left = test.store.read_blocking(move |tx| tx.list_withdrawn_players(of)).unwrap();
     assert!(left.contains(&player), "his application says that he does not play any more");
-    hall.status(player, PlayerStatus::Playing).unwrap();
-    hall.reconsider(id).unwrap();
-    assert_eq!(hall.applicant(id).state, ApplicationState::Applied);
-    assert_eq!(hall.section_state().players.len(), 4);
+    test.status(player, PlayerStatus::Playing).unwrap();
+    test.reconsider(id).unwrap();
+    assert_eq!(test.applicant(id).state, ApplicationState::Applied);
+    assert_eq!(test.section_state().players.len(), 4);
 }

@@ -34,13 +34,13 @@ impl Known {
 
 /// Plays a section with chance deciding who comes, who leaves, who enters late and how games end.
 fn play(seed: u64, accelerated: bool) {
-    let hall = TestSection::with(11, ROUNDS);
+    let test = TestSection::with(11, ROUNDS);
     if accelerated {
-        hall.set(|settings| settings.acceleration = Acceleration::Baku).unwrap();
+        test.set(|settings| settings.acceleration = Acceleration::Baku).unwrap();
     }
     let mut lots = Lots::new(seed);
-    // Ids in the order of starting numbers: rating, as the hall makes them, then late entries.
-    let mut list = hall.players();
+    // Ids in the order of starting numbers: rating, as the test makes them, then late entries.
+    let mut list = test.players();
     let mut known: BTreeMap<PlayerId, Known> = BTreeMap::new();
     for (place, player) in list.iter().enumerate() {
         // Eleven: GA is twice the quarter rounded up.
@@ -49,7 +49,7 @@ fn play(seed: u64, accelerated: bool) {
     let mut gone: Vec<PlayerId> = Vec::new();
     for number in 1..=ROUNDS {
         if number > 1 && lots.below(3) == 0 {
-            let late = hall.add(&format!("Late {number}")).unwrap();
+            let late = test.add(&format!("Late {number}")).unwrap();
             let mut fresh = Known::default();
             for _ in 1..number {
                 fresh.give(None, Past::Away { points: Points::ZERO }, 0);
@@ -67,7 +67,7 @@ fn play(seed: u64, accelerated: bool) {
                 1 => Attendance::HalfPoint,
                 2 => Attendance::FullPoint,
                 3 if number == 3 => {
-                    hall.status(*player, PlayerStatus::Withdrawn).unwrap();
+                    test.status(*player, PlayerStatus::Withdrawn).unwrap();
                     gone.push(*player);
                     continue;
                 }
@@ -75,21 +75,21 @@ fn play(seed: u64, accelerated: bool) {
             };
             words.insert(*player, word);
         }
-        hall.check_in(number, &words.clone().into_iter().collect::<Vec<_>>()).unwrap();
-        let before = compare(&hall, number, &list, &known, &words);
-        if hall.step(number, pair).is_err() {
+        test.check_in(number, &words.clone().into_iter().collect::<Vec<_>>()).unwrap();
+        let before = compare(&test, number, &list, &known, &words);
+        if test.step(number, pair).is_err() {
             // Too few are left who have not met; the states before it were compared.
             assert!(number > 3, "round {number} of seed {seed}");
             return;
         }
-        assert_eq!(compare(&hall, number, &list, &known, &words), before, "a draft changes nothing");
-        hall.step(number, publish).unwrap();
-        hall.step(number, start).unwrap();
-        hall.enter(number, |board| result(seed, number, board));
-        note_round(&hall, number, &words, &gone, &mut known);
-        hall.step(number, close).unwrap();
-        let section_state = hall.section_state();
-        let (again, _) = swiss_state(&section_state, &hall.round(number));
+        assert_eq!(compare(&test, number, &list, &known, &words), before, "a draft changes nothing");
+        test.step(number, publish).unwrap();
+        test.step(number, start).unwrap();
+        test.enter(number, |board| result(seed, number, board));
+        note_round(&test, number, &words, &gone, &mut known);
+        test.step(number, close).unwrap();
+        let section_state = test.section_state();
+        let (again, _) = swiss_state(&section_state, &test.round(number));
         assert_eq!((again, "of a closed round"), (before, "of a closed round"));
     }
 }
@@ -107,13 +107,13 @@ fn result(seed: u64, round: u8, board: &Board) -> GameResult {
 
 /// Adds the round to what is known, from its results and words.
 fn note_round(
-    hall: &TestSection,
+    test: &TestSection,
     number: u8,
     words: &BTreeMap<PlayerId, Attendance>,
     gone: &[PlayerId],
     known: &mut BTreeMap<PlayerId, Known>,
 ) {
-    let round = hall.round(number);
+    let round = test.round(number);
     for board in &round.boards {
         for (own, side, other) in
             [(board.white, Side::White, board.black), (board.black, Side::Black, board.white)]
@@ -146,14 +146,14 @@ fn note_round(
 
 /// The state as the acts' book gives it is the one that is known.
 fn compare(
-    hall: &TestSection,
+    test: &TestSection,
     number: u8,
     list: &[PlayerId],
     known: &BTreeMap<PlayerId, Known>,
     words: &BTreeMap<PlayerId, Attendance>,
 ) -> crate::swiss::State {
-    let section_state = hall.section_state();
-    let (state, order) = swiss_state(&section_state, &hall.round(number));
+    let section_state = test.section_state();
+    let (state, order) = swiss_state(&section_state, &test.round(number));
     assert_eq!(order, list);
     let place = |player: PlayerId| list.iter().position(|known| *known == player).unwrap();
     let entrant = |player: &PlayerId| {
@@ -180,14 +180,14 @@ fn compare(
 }
 
 #[test]
-fn the_state_of_a_round_is_what_was_played() {
+fn the_pairing_state_has_the_games_played() {
     for seed in 0..4 {
         play(seed, false);
     }
 }
 
 #[test]
-fn c_04_7_the_state_of_an_accelerated_round_has_the_virtual_points_of_every_round() {
+fn c_04_7_the_pairing_state_of_an_accelerated_section_has_virtual_points() {
     for seed in 10..14 {
         play(seed, true);
     }

@@ -14,41 +14,41 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking::standings;
 
 /// A round robin of so many players.
-fn hall(players: u16, system: PairingSystem) -> TestSection {
-    let hall = TestSection::with(players, 9);
-    hall.set(|settings| settings.system = system).unwrap();
-    hall
+fn test(players: u16, system: PairingSystem) -> TestSection {
+    let test = TestSection::with(players, 9);
+    test.set(|settings| settings.system = system).unwrap();
+    test
 }
 
-fn enter_due(hall: &TestSection, round: u8) -> Result<usize, ActionError> {
-    let (actor, event, section) = (hall.referee.clone(), hall.event, hall.section);
-    hall.act(move |tx| forfeits::enter_due(tx, &actor, RoundRef { event, section, round }))
+fn enter_due(test: &TestSection, round: u8) -> Result<usize, ActionError> {
+    let (actor, event, section) = (test.referee.clone(), test.event, test.section);
+    test.run(move |tx| forfeits::enter_due(tx, &actor, RoundRef { event, section, round }))
 }
 
 /// How often each pair met, with who had white.
-fn meetings(hall: &TestSection) -> BTreeMap<(PlayerId, PlayerId), usize> {
+fn meetings(test: &TestSection) -> BTreeMap<(PlayerId, PlayerId), usize> {
     let mut met = BTreeMap::new();
-    for board in hall.section_state().rounds.iter().flat_map(|round| &round.boards) {
+    for board in test.section_state().rounds.iter().flat_map(|round| &round.boards) {
         *met.entry((board.white, board.black)).or_insert(0) += 1;
     }
     met
 }
 
 #[test]
-fn c_05_everybody_meets_everybody_once_and_is_free_once() {
+fn c_05_all_players_meet_once_and_each_has_one_free_round() {
     for players in 2..=7 {
-        let hall = hall(players, PairingSystem::RoundRobin);
+        let test = test(players, PairingSystem::RoundRobin);
         let rounds = u8::try_from(players - 1 + players % 2).unwrap();
-        assert_eq!(hall.section_state().planned_rounds(), usize::from(rounds));
+        assert_eq!(test.section_state().planned_rounds(), usize::from(rounds));
         for number in 1..=rounds {
-            hall.play(number);
+            test.play(number);
         }
-        let section_state = hall.section_state();
+        let section_state = test.section_state();
         assert_eq!(
             (section_state.section.settings.rounds, section_state.rounds.len()),
             (rounds, usize::from(rounds))
         );
-        let met = meetings(&hall);
+        let met = meetings(&test);
         let pairs: BTreeSet<_> = met.keys().map(|(one, other)| (one.min(other), one.max(other))).collect();
         assert_eq!((met.len(), pairs.len()), (usize::from(players * (players - 1) / 2), met.len()));
         assert!(met.values().all(|times| *times == 1));
@@ -63,24 +63,24 @@ fn c_05_everybody_meets_everybody_once_and_is_free_once() {
 }
 
 #[test]
-fn c_05_in_a_double_round_robin_everybody_has_both_colours_against_everybody() {
-    let hall = hall(4, PairingSystem::DoubleRoundRobin);
-    (1..=6).for_each(|number| hall.play(number));
-    let met = meetings(&hall);
+fn c_05_in_a_double_round_robin_each_pair_plays_both_colours() {
+    let test = test(4, PairingSystem::DoubleRoundRobin);
+    (1..=6).for_each(|number| test.play(number));
+    let met = meetings(&test);
     assert_eq!((met.len(), met.values().sum::<usize>()), (12, 12));
-    assert_eq!(hall.section_state().rounds.len(), 6);
+    assert_eq!(test.section_state().rounds.len(), 6);
 }
 
 #[test]
-fn the_table_shown_is_the_table_played() {
-    let hall = hall(5, PairingSystem::DoubleRoundRobin);
-    hall.step(1, pair).unwrap();
-    let shown = pairing_table::rounds(&hall.section_state());
+fn the_pairing_table_is_what_is_played() {
+    let test = test(5, PairingSystem::DoubleRoundRobin);
+    test.step(1, pair).unwrap();
+    let shown = pairing_table::rounds(&test.section_state());
     assert_eq!(shown.len(), 10);
-    hall.step(1, discard).unwrap();
-    (1..=10).for_each(|number| hall.play(number));
-    assert_eq!(pairing_table::rounds(&hall.section_state()), shown);
-    for (round, line) in hall.section_state().rounds.iter().zip(shown) {
+    test.step(1, discard).unwrap();
+    (1..=10).for_each(|number| test.play(number));
+    assert_eq!(pairing_table::rounds(&test.section_state()), shown);
+    for (round, line) in test.section_state().rounds.iter().zip(shown) {
         let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
         assert_eq!((round.number, games), (line.number, line.games));
         assert_eq!(round.unpaired.first().map(|free| free.player), line.free);
@@ -88,69 +88,69 @@ fn the_table_shown_is_the_table_played() {
 }
 
 #[test]
-fn a_table_needs_two_and_is_fixed_with_round_1() {
-    let single = hall(1, PairingSystem::RoundRobin);
+fn a_round_robin_needs_two_players_and_is_fixed_with_round_1() {
+    let single = test(1, PairingSystem::RoundRobin);
     assert_refused(single.step(1, pair), "error-table-too-few");
 
-    let hall = hall(4, PairingSystem::RoundRobin);
-    let gone = hall.players()[3];
-    hall.status(gone, PlayerStatus::Withdrawn).unwrap();
-    hall.step(1, pair).unwrap();
-    let paired = hall.audit_log().remove(0).after.unwrap();
+    let test = test(4, PairingSystem::RoundRobin);
+    let gone = test.players()[3];
+    test.status(gone, PlayerStatus::Withdrawn).unwrap();
+    test.step(1, pair).unwrap();
+    let paired = test.audit_log().remove(0).after.unwrap();
     assert_eq!((&paired["rounds"], &paired["free"]), (&json!(3), &json!(["1"])));
-    assert_refused(hall.add("Late"), "error-table-is-fixed");
-    assert_refused(hall.status(gone, PlayerStatus::Playing), "error-table-is-fixed");
+    assert_refused(test.add("Late"), "error-table-is-fixed");
+    assert_refused(test.status(gone, PlayerStatus::Playing), "error-table-is-fixed");
     // While the draft can be discarded, everything is open.
-    hall.step(1, discard).unwrap();
-    hall.status(gone, PlayerStatus::Playing).unwrap();
-    hall.add("Late").unwrap();
-    hall.step(1, pair).unwrap();
-    assert_eq!(hall.section_state().section.settings.rounds, 5);
-    assert_refused(hall.set(|settings| settings.system = PairingSystem::Dutch), "error-settings-fixed");
+    test.step(1, discard).unwrap();
+    test.status(gone, PlayerStatus::Playing).unwrap();
+    test.add("Late").unwrap();
+    test.step(1, pair).unwrap();
+    assert_eq!(test.section_state().section.settings.rounds, 5);
+    assert_refused(test.set(|settings| settings.system = PairingSystem::Dutch), "error-settings-fixed");
 }
 
 #[test]
-fn settings_saved_in_a_round_robin_leave_its_rounds_alone() {
-    let hall = hall(4, PairingSystem::RoundRobin);
-    hall.play(1);
-    hall.set(|settings| {
+fn saving_settings_of_a_round_robin_keeps_its_rounds() {
+    let test = test(4, PairingSystem::RoundRobin);
+    test.play(1);
+    test.set(|settings| {
         settings.name = "Final".to_owned();
         settings.rounds = 9;
     })
     .unwrap();
-    let settings = hall.section_state().section.settings;
+    let settings = test.section_state().section.settings;
     assert_eq!((settings.name.as_str(), settings.rounds), ("Final", 3));
 }
 
 #[test]
-fn there_are_no_byes_on_a_table() {
-    let hall = hall(3, PairingSystem::RoundRobin);
-    let player = hall.players()[0];
+fn there_are_no_byes_in_a_round_robin() {
+    let test = test(3, PairingSystem::RoundRobin);
+    let player = test.players()[0];
     for word in [Attendance::HalfPoint, Attendance::FullPoint] {
-        assert_refused(hall.check_in(1, &[(player, word)]), "error-table-no-byes");
-        assert_refused(hall.announce(player, &[(2, word)]), "error-table-no-byes");
+        assert_refused(test.check_in(1, &[(player, word)]), "error-table-no-byes");
+        assert_refused(test.announce(player, &[(2, word)]), "error-table-no-byes");
     }
-    assert_refused(hall.keep_apart([player, hall.players()[1]], (1, None)), "error-apart-table");
+    assert_refused(test.keep_apart([player, test.players()[1]], (1, None)), "error-apart-table");
 }
 
 #[test]
-fn whoever_does_not_come_stays_on_the_table_and_loses_by_forfeit() {
-    let hall = hall(4, PairingSystem::RoundRobin);
-    let players = hall.players();
-    hall.play(1);
-    hall.status(players[0], PlayerStatus::Withdrawn).unwrap();
-    hall.check_in(2, &[(players[1], Attendance::Absent)]).unwrap();
-    hall.step(2, pair).unwrap();
-    assert_eq!(hall.round(2).boards.len(), 2, "nobody's boards are left out");
-    assert_refused(enter_due(&hall, 2), "error-result-not-published");
-    hall.step(2, publish).unwrap();
-    let before = hall.audit_log().len();
-    let boards = hall.round(2).boards;
+fn an_absent_player_of_a_round_robin_loses_by_forfeit() {
+    let test = test(4, PairingSystem::RoundRobin);
+    let players = test.players();
+    test.play(1);
+    test.status(players[0], PlayerStatus::Withdrawn).unwrap();
+    test.check_in(2, &[(players[1], Attendance::Absent)]).unwrap();
+    test.step(2, pair).unwrap();
+    assert_eq!(test.round(2).boards.len(), 2, "nobody's boards are left out");
+    assert_refused(enter_due(&test, 2), "error-result-not-published");
+    test.step(2, publish).unwrap();
+    let before = test.audit_log().len();
+    let boards = test.round(2).boards;
     let together = boards.iter().any(|board| {
         [board.white, board.black].contains(&players[0]) && [board.white, board.black].contains(&players[1])
     });
-    assert_eq!(enter_due(&hall, 2).unwrap(), if together { 1 } else { 2 });
-    for board in hall.round(2).boards {
+    assert_eq!(enter_due(&test, 2).unwrap(), if together { 1 } else { 2 });
+    for board in test.round(2).boards {
         let comes = [board.white, board.black].map(|player| !players[..2].contains(&player));
         let expected = match comes {
             [true, true] => None,
@@ -160,34 +160,34 @@ fn whoever_does_not_come_stays_on_the_table_and_loses_by_forfeit() {
         };
         assert_eq!(board.result, expected);
     }
-    let entries = hall.audit_log();
+    let entries = test.audit_log();
     let new = &entries[..entries.len() - before];
-    assert!(new.iter().all(|entry| entry.act == Action::ResultEntered && entry.by == hall.referee.user));
-    assert_eq!(enter_due(&hall, 2).unwrap(), 0, "once");
+    assert!(new.iter().all(|entry| entry.act == Action::ResultEntered && entry.by == test.referee.user));
+    assert_eq!(enter_due(&test, 2).unwrap(), 0, "once");
 }
 
 #[test]
-fn no_played_result_is_entered_for_whoever_has_left_a_table() {
-    let hall = hall(4, PairingSystem::RoundRobin);
-    hall.begin(1);
-    let board = hall.round(1).boards[0].clone();
-    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: board.number };
+fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
+    let test = test(4, PairingSystem::RoundRobin);
+    test.begin(1);
+    let board = test.round(1).boards[0].clone();
+    let at = BoardRef { event: test.event, section: test.section, round: 1, board: board.number };
     let enter = |version, result| {
-        let actor = hall.referee.clone();
-        hall.act(move |tx| results::enter(tx, &actor, at.seen(version), result))
+        let actor = test.referee.clone();
+        test.run(move |tx| results::enter(tx, &actor, at.seen(version), result))
             .map(|entered| entered.version)
     };
-    hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
+    test.status(board.black, PlayerStatus::Withdrawn).unwrap();
     let said = assert_refused(enter(board.version, Some(WHITE_WON)), "error-result-withdrawn");
-    let section_state = hall.section_state();
+    let section_state = test.section_state();
     let name = section_state.players.iter().find(|of| of.id == board.black).unwrap().details.name.to_string();
     assert!(said.contains(&name), "{said}");
     let forfeit = GameResult::Forfeit { winner: Side::White };
     let version = enter(board.version, Some(forfeit)).unwrap();
     assert_refused(enter(version, Some(WHITE_WON)), "error-result-withdrawn");
-    hall.status(board.black, PlayerStatus::Playing).unwrap();
+    test.status(board.black, PlayerStatus::Playing).unwrap();
     let version = enter(version, Some(WHITE_WON)).unwrap();
-    hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
+    test.status(board.black, PlayerStatus::Withdrawn).unwrap();
     let black_won = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
     enter(version, Some(black_won)).expect("what was played before he left is put right");
 }

@@ -19,14 +19,14 @@ fn sent(text: &str) -> SentFile {
     SentFile { name: "cup.trf".to_owned(), bytes: text.as_bytes().to_vec() }
 }
 
-fn import(hall: &TestSection, actor: &Actor, text: &str) -> Result<SectionId, ActionError> {
-    let (of, actor, sent) = (hall.event, actor.clone(), sent(text));
+fn import(test: &TestSection, actor: &Actor, text: &str) -> Result<SectionId, ActionError> {
+    let (of, actor, sent) = (test.event, actor.clone(), sent(text));
     let plan = section::read(&sent.bytes, 7).unwrap();
-    hall.act(move |tx| super::section(tx, &actor, of, "Open", &plan, &sent))
+    test.run(move |tx| super::section(tx, &actor, of, "Open", &plan, &sent))
 }
 
-fn section_state(hall: &TestSection, id: SectionId) -> SectionState {
-    hall.store.read_blocking(move |tx| tx.load_section_state(id)).unwrap().unwrap()
+fn section_state(test: &TestSection, id: SectionId) -> SectionState {
+    test.store.read_blocking(move |tx| tx.load_section_state(id)).unwrap().unwrap()
 }
 
 /// Players by their numbers: what stays the same whatever their ids are.
@@ -36,11 +36,11 @@ fn number(section_state: &SectionState, id: PlayerId) -> u32 {
 }
 
 #[test]
-fn a_file_becomes_a_section_whole() {
-    let hall = TestSection::with(2, 3);
-    let id = import(&hall, &hall.chief, CUP).unwrap();
+fn a_file_is_imported_as_a_complete_section() {
+    let test = TestSection::with(2, 3);
+    let id = import(&test, &test.chief, CUP).unwrap();
     let plan = section::read(CUP.as_bytes(), 7).unwrap();
-    let stored = section_state(&hall, id);
+    let stored = section_state(&test, id);
     for (round, planned) in stored.rounds.iter().zip(&plan.section_state.rounds) {
         let ids = |section_state: &SectionState, round: &Round| {
             let games: Vec<_> = round
@@ -77,21 +77,21 @@ fn a_file_becomes_a_section_whole() {
     };
     assert_eq!(details(&stored), details(&plan.section_state));
     let first = stored.players[0].id;
-    let born = hall.store.read_blocking(move |tx| tx.find_personal(first)).unwrap().unwrap().born;
+    let born = test.store.read_blocking(move |tx| tx.find_personal(first)).unwrap().unwrap().born;
     assert_eq!(born, "1990-05-17".parse().ok());
     assert_eq!(stored.requested_byes.len(), 2);
-    let lines = hall.store.read_blocking(move |tx| tx.list_file_lines(id)).unwrap();
+    let lines = test.store.read_blocking(move |tx| tx.list_file_lines(id)).unwrap();
     assert_eq!(lines, plan.lines);
 }
 
 #[test]
 fn the_next_round_is_paired_as_the_file_would_be() {
-    let hall = TestSection::with(2, 3);
-    let id = import(&hall, &hall.chief, CUP).unwrap();
-    let (chief, event) = (hall.chief.clone(), hall.event);
+    let test = TestSection::with(2, 3);
+    let id = import(&test, &test.chief, CUP).unwrap();
+    let (chief, event) = (test.chief.clone(), test.event);
     let seen = RoundRef { event, section: id, round: 4 }.seen(Version::FIRST);
-    hall.act(move |tx| rounds::pair(tx, &chief, seen)).unwrap();
-    let stored = section_state(&hall, id);
+    test.run(move |tx| rounds::pair(tx, &chief, seen)).unwrap();
+    let stored = section_state(&test, id);
     let games: Vec<_> = stored.rounds[3]
         .boards
         .iter()
@@ -106,10 +106,10 @@ fn the_next_round_is_paired_as_the_file_would_be() {
 }
 
 #[test]
-fn the_ledger_tells_by_which_file() {
-    let hall = TestSection::with(2, 3);
-    let id = import(&hall, &hall.chief, CUP).unwrap();
-    let entry = hall.audit_log().remove(0);
+fn the_audit_log_identifies_the_imported_file() {
+    let test = TestSection::with(2, 3);
+    let id = import(&test, &test.chief, CUP).unwrap();
+    let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, entry.section), (Action::SectionImported, Some(id)));
     let after = entry.after.unwrap();
     assert_eq!(after["players"], 10);
@@ -122,91 +122,91 @@ fn the_ledger_tells_by_which_file() {
 }
 
 #[test]
-fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() {
-    let hall = TestSection::with(2, 3);
-    let id = import(&hall, &hall.chief, &format!("{CUP}299          -1.0  002    4\n")).unwrap();
-    let stored = section_state(&hall, id);
+fn w2_a_penalty_point_of_the_file_becomes_three_warnings_and_can_be_withdrawn() {
+    let test = TestSection::with(2, 3);
+    let id = import(&test, &test.chief, &format!("{CUP}299          -1.0  002    4\n")).unwrap();
+    let stored = section_state(&test, id);
     let warned: Vec<_> =
         stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
     assert_eq!(warned, [(4, 2); 3]);
-    let rulings = hall.store.read_blocking(move |tx| tx.list_rulings(id, &RulingFilter::default())).unwrap();
-    assert!(rulings.iter().all(|ruling| ruling.details.by == hall.chief.user));
+    let rulings = test.store.read_blocking(move |tx| tx.list_rulings(id, &RulingFilter::default())).unwrap();
+    assert!(rulings.iter().all(|ruling| ruling.details.by == test.chief.user));
     assert!(rulings.iter().all(|ruling| ruling.details.reason == "TRF 299 cup.trf"));
-    let entry = hall.audit_log().remove(0);
+    let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
-    let (event, ruling) = (hall.event, rulings[0].id);
-    hall.insist(&hall.chief, move |tx, actor| {
+    let (event, ruling) = (test.event, rulings[0].id);
+    test.run_consenting(&test.chief, move |tx, actor| {
         rulings::withdraw(tx, actor, SectionRef { event, section: id }, ruling, "It was for something else")
     })
     .unwrap();
-    let stored = section_state(&hall, id);
+    let stored = section_state(&test, id);
     assert_eq!(stored.players.iter().filter_map(|player| stored.penalty(player.id)).count(), 0);
 }
 
 #[test]
-fn points_of_the_file_that_are_not_taken_over_are_confirmed_for_a_reason() {
-    let hall = TestSection::with(2, 3);
+fn points_of_the_file_that_are_not_imported_are_confirmed_with_a_reason() {
+    let test = TestSection::with(2, 3);
     let text = format!("{CUP}299           1.0  001    2\n299 W         2.0\n");
-    let Err(ActionError::Caution(told)) = import(&hall, &hall.chief, &text) else { panic!("not warned") };
+    let Err(ActionError::Caution(told)) = import(&test, &test.chief, &text) else { panic!("not warned") };
     assert_eq!(
         told.list.iter().map(|caution| caution.message.key()).collect::<Vec<_>>(),
         ["caution-points-left"]
     );
-    assert!(hall.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
+    assert!(test.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
     let consent = Some(Consent { to: told.fingerprint, reason: "Not in our rules".to_owned() });
-    let id = import(&hall, &Actor { consent, ..hall.chief.clone() }, &text).unwrap();
-    assert_eq!(section_state(&hall, id).warnings, []);
-    assert_eq!(hall.audit_log().remove(0).reason.as_deref(), Some("Not in our rules"));
+    let id = import(&test, &Actor { consent, ..test.chief.clone() }, &text).unwrap();
+    assert_eq!(section_state(&test, id).warnings, []);
+    assert_eq!(test.audit_log().remove(0).reason.as_deref(), Some("Not in our rules"));
 }
 
 #[test]
-fn only_who_manages_the_event_imports_and_only_once() {
-    let hall = TestSection::with(2, 3);
-    let sections = |hall: &TestSection| {
-        let event = hall.event;
-        hall.store.read_blocking(move |tx| tx.list_sections(event)).unwrap().len()
+fn only_event_managers_import_and_only_once() {
+    let test = TestSection::with(2, 3);
+    let sections = |test: &TestSection| {
+        let event = test.event;
+        test.store.read_blocking(move |tx| tx.list_sections(event)).unwrap().len()
     };
-    let refused = import(&hall, &hall.referee, CUP);
+    let refused = import(&test, &test.referee, CUP);
     assert!(matches!(refused, Err(ActionError::Forbidden(Right::ManageEvent))), "{refused:?}");
-    assert_eq!(sections(&hall), 1);
-    let keyed = Actor { request_key: Some("one".to_owned()), ..hall.chief.clone() };
-    import(&hall, &keyed, CUP).unwrap();
-    let again = import(&hall, &keyed, CUP);
+    assert_eq!(sections(&test), 1);
+    let keyed = Actor { request_key: Some("one".to_owned()), ..test.chief.clone() };
+    import(&test, &keyed, CUP).unwrap();
+    let again = import(&test, &keyed, CUP);
     assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
-    assert_eq!(sections(&hall), 2);
+    assert_eq!(sections(&test), 2);
 }
 
 #[test]
-fn a_plan_that_cannot_be_stored_leaves_nothing() {
-    let hall = TestSection::with(2, 3);
+fn a_plan_that_cannot_be_stored_changes_nothing() {
+    let test = TestSection::with(2, 3);
     let mut plan = section::read(CUP.as_bytes(), 7).unwrap();
     // Somebody stands in the last round twice.
     let board = plan.section_state.rounds[2].boards[0].clone();
     plan.section_state.rounds[2].boards.push(board);
-    let (of, chief) = (hall.event, hall.chief.clone());
-    let failed = hall.act(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP)));
+    let (of, chief) = (test.event, test.chief.clone());
+    let failed = test.run(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP)));
     assert!(failed.is_err(), "{failed:?}");
-    assert_eq!(hall.store.read_blocking(move |tx| tx.list_sections(of)).unwrap().len(), 1);
-    assert!(hall.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
+    assert_eq!(test.store.read_blocking(move |tx| tx.list_sections(of)).unwrap().len(), 1);
+    assert!(test.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
 }
 
 #[test]
-fn a_section_played_here_is_checked_clean_from_its_file() {
-    let hall = TestSection::with(11, 6);
+fn a_section_exported_to_a_file_passes_the_check() {
+    let test = TestSection::with(11, 6);
     (1..=4).for_each(|number| {
-        let round = hall.section_state().rounds.last().unwrap().clone();
+        let round = test.section_state().rounds.last().unwrap().clone();
         let words = [
-            (hall.section_state().players[usize::from(number)].id, Attendance::HalfPoint),
-            (hall.section_state().players[usize::from(number) + 3].id, Attendance::Absent),
+            (test.section_state().players[usize::from(number)].id, Attendance::HalfPoint),
+            (test.section_state().players[usize::from(number) + 3].id, Attendance::Absent),
         ];
-        let (chief, event, section) = (hall.chief.clone(), hall.event, hall.section);
+        let (chief, event, section) = (test.chief.clone(), test.event, test.section);
         let seen = RoundRef { event, section, round: number }.seen(round.version);
-        hall.act(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
-        hall.play(number);
+        test.run(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
+        test.play(number);
     });
-    let (section_state, event) = (hall.section_state(), hall.event);
+    let (section_state, event) = (test.section_state(), test.event);
     assert_eq!(section::differing(&section_state), []);
-    let details = hall.store.read_blocking(move |tx| tx.find_event(event)).unwrap().unwrap().details;
+    let details = test.store.read_blocking(move |tx| tx.find_event(event)).unwrap().unwrap().details;
     for form in [trf::Form::Trf16, trf::Form::Trf26] {
         let audience = section::Audience::Officials { lines: &[] };
         let written = section::write(&details, &section_state, audience, form).unwrap();

@@ -10,7 +10,7 @@ use crate::actions::boards::{corrections, decisions, draw_offers, results, signa
 use crate::actions::rounds;
 use crate::actions::rounds::manual;
 use crate::actions::sections::before_change::save_snapshot;
-use crate::actions::testing::{StepAct, TestSection, WHITE_WON, noon};
+use crate::actions::testing::{RoundAction, TestSection, WHITE_WON, noon};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
@@ -34,29 +34,29 @@ fn bare(mut section_state: SectionState) -> SectionState {
 }
 
 /// Keeps the section as it is.
-fn kept_now(hall: &TestSection) -> SnapshotId {
-    let (actor, section_state) = (hall.chief.clone(), hall.section_state());
-    hall.act(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?)).unwrap()
+fn kept_now(test: &TestSection) -> SnapshotId {
+    let (actor, section_state) = (test.chief.clone(), test.section_state());
+    test.run(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?)).unwrap()
 }
 
-fn put_back(hall: &TestSection, id: SnapshotId) -> Result<(), ActionError> {
-    let ids = hall.at();
-    hall.insist(&hall.chief, move |tx, actor| restore(tx, actor, ids, id))
+fn put_back(test: &TestSection, id: SnapshotId) -> Result<(), ActionError> {
+    let ids = test.at();
+    test.run_consenting(&test.chief, move |tx, actor| restore(tx, actor, ids, id))
 }
 
-fn times(hall: &TestSection) -> Snapshot {
-    let section_state = hall.section_state();
-    hall.act(move |tx| Ok(tx.take_snapshot(&section_state)?)).unwrap()
+fn times(test: &TestSection) -> Snapshot {
+    let section_state = test.section_state();
+    test.run(move |tx| Ok(tx.take_snapshot(&section_state)?)).unwrap()
 }
 
 /// Anything that officials do; what is refused leaves no trace.
-fn do_something(hall: &TestSection, what: u8, which: u8) {
-    let number = hall.section_state().rounds.iter().map(|round| round.number).max().unwrap_or(1);
-    let step = |step: StepAct| drop(hall.step(number, step));
-    let players = hall.players();
+fn do_something(test: &TestSection, what: u8, which: u8) {
+    let number = test.section_state().rounds.iter().map(|round| round.number).max().unwrap_or(1);
+    let step = |step: RoundAction| drop(test.step(number, step));
+    let players = test.players();
     let player = players[usize::from(which) % players.len()];
     match what {
-        0 => enter_some(hall, number, which),
+        0 => enter_some(test, number, which),
         1 => step(rounds::close),
         2 => step(rounds::pair),
         3 => step(rounds::publish),
@@ -64,29 +64,29 @@ fn do_something(hall: &TestSection, what: u8, which: u8) {
         5 => step(rounds::unpublish),
         6 => step(rounds::discard),
         7 => step(manual::begin),
-        8 => drop(hall.status(player, PlayerStatus::Withdrawn)),
-        9 => drop(hall.status(player, PlayerStatus::Playing)),
-        10 => drop(hall.set(|settings| settings.bye_score = Score::from_halves(i32::from(which % 3)))),
-        11 => drop(hall.set(|settings| settings.rounds = 3 + which % 3)),
-        12 => drop(hall.keep_apart([player, players[0]], (1, None))),
-        13 => drop(hall.announce(player, &[(number.saturating_add(1), Attendance::HalfPoint)])),
-        14 => drop(hall.check_in(number, &[(player, Attendance::Absent)])),
-        15 => drop(correct(hall, number.saturating_sub(1), 1, GameResult::Forfeit { winner: Side::Black })),
-        16 => drop(hall.reopen(number, "A result was wrong")),
-        17 => drop(hall.add(&format!("Late {which}"))),
-        18 => drop(warn(hall, number, player)),
+        8 => drop(test.status(player, PlayerStatus::Withdrawn)),
+        9 => drop(test.status(player, PlayerStatus::Playing)),
+        10 => drop(test.set(|settings| settings.bye_score = Score::from_halves(i32::from(which % 3)))),
+        11 => drop(test.set(|settings| settings.rounds = 3 + which % 3)),
+        12 => drop(test.keep_apart([player, players[0]], (1, None))),
+        13 => drop(test.announce(player, &[(number.saturating_add(1), Attendance::HalfPoint)])),
+        14 => drop(test.check_in(number, &[(player, Attendance::Absent)])),
+        15 => drop(correct(test, number.saturating_sub(1), 1, GameResult::Forfeit { winner: Side::Black })),
+        16 => drop(test.reopen(number, "A result was wrong")),
+        17 => drop(test.add(&format!("Late {which}"))),
+        18 => drop(warn(test, number, player)),
         19 => {
-            at_a_board(hall, which, move |tx, actor, seen| draw_offers::offer(tx, actor, seen, side(which)))
+            at_a_board(test, which, move |tx, actor, seen| draw_offers::offer(tx, actor, seen, side(which)))
         }
-        20 => at_a_board(hall, which, move |tx, actor, seen| {
+        20 => at_a_board(test, which, move |tx, actor, seen| {
             let result = GameResult::Forfeit { winner: side(which) };
             decisions::decide(tx, actor, seen, result, "They agree")
         }),
         21 => {
-            at_a_board(hall, which, |tx, actor, seen| signatures::sign_together(tx, actor, seen, true));
+            at_a_board(test, which, |tx, actor, seen| signatures::sign_together(tx, actor, seen, true));
         }
-        22 => drop(withdraw(hall, which)),
-        _ => drop(put_some_back(hall, which)),
+        22 => drop(withdraw(test, which)),
+        _ => drop(put_some_back(test, which)),
     }
 }
 
@@ -95,138 +95,138 @@ fn side(which: u8) -> Side {
 }
 
 /// The chief referee warns a player, whatever it comes to.
-fn warn(hall: &TestSection, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
-    let (event, section, note) = (hall.event, hall.section, String::new());
-    let seen = hall.section_state().warnings_of(player).count();
+fn warn(test: &TestSection, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
+    let (event, section, note) = (test.event, test.section, String::new());
+    let seen = test.section_state().warnings_of(player).count();
     let new =
         NewWarning { at: RoundRef { event, section, round }, player, cause: Cause::Talking, note, seen };
-    hall.insist(&hall.chief, move |tx, actor| warnings::warn(tx, actor, &new))
+    test.run_consenting(&test.chief, move |tx, actor| warnings::warn(tx, actor, &new))
 }
 
 /// The chief referee does something at a board of the last round that is paired, as he sees it now.
 fn at_a_board<T: Send + 'static>(
-    hall: &TestSection,
+    test: &TestSection,
     which: u8,
     act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
 ) {
-    let section_state = hall.section_state();
+    let section_state = test.section_state();
     let Some(round) = section_state.rounds.iter().rev().find(|round| !round.boards.is_empty()) else {
         return;
     };
     let board = round.boards[usize::from(which) % round.boards.len()].number;
-    let at = BoardRef { event: hall.event, section: hall.section, round: round.number, board };
-    let seen = hall.act(move |tx| {
+    let at = BoardRef { event: test.event, section: test.section, round: round.number, board };
+    let seen = test.run(move |tx| {
         let game = Game::load(tx, at, noon())?;
         Ok(GameSeen { at, version: game.board.version, mark: game.protocol.mark })
     });
     let seen = seen.unwrap();
-    drop(hall.insist(&hall.chief, move |tx, actor| act(tx, actor, seen)));
+    drop(test.run_consenting(&test.chief, move |tx, actor| act(tx, actor, seen)));
 }
 
 /// The chief referee withdraws one of the rulings.
-fn withdraw(hall: &TestSection, which: u8) -> Result<(), ActionError> {
-    let made = rulings(hall);
+fn withdraw(test: &TestSection, which: u8) -> Result<(), ActionError> {
+    let made = rulings(test);
     let Some(ruling) = made.iter().rev().nth(usize::from(which) % made.len().max(1)) else { return Ok(()) };
-    let (event, section, id) = (hall.event, hall.section, ruling.id);
-    hall.insist(&hall.chief, move |tx, actor| {
+    let (event, section, id) = (test.event, test.section, ruling.id);
+    test.run_consenting(&test.chief, move |tx, actor| {
         crate::actions::boards::rulings::withdraw(tx, actor, SectionRef { event, section }, id, "A mistake")
     })
 }
 
 /// The snapshots of the section, the newest first.
-fn kept(hall: &TestSection) -> Vec<SnapshotLine> {
-    let section = hall.section;
-    hall.act(move |tx| Ok(tx.list_snapshots(section)?)).unwrap()
+fn kept(test: &TestSection) -> Vec<SnapshotLine> {
+    let section = test.section;
+    test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap()
 }
 
 /// The chief referee puts the section back to one of its snapshots.
-fn put_some_back(hall: &TestSection, which: u8) -> Result<(), ActionError> {
-    let kept = self::kept(hall);
-    kept.get(usize::from(which)).map_or(Ok(()), |line| put_back(hall, line.id))
+fn put_some_back(test: &TestSection, which: u8) -> Result<(), ActionError> {
+    let kept = self::kept(test);
+    kept.get(usize::from(which)).map_or(Ok(()), |line| put_back(test, line.id))
 }
 
-fn rulings(hall: &TestSection) -> Vec<Ruling> {
-    let section = hall.section;
-    hall.act(move |tx| Ok(tx.list_rulings(section, &RulingFilter::default())?)).unwrap()
+fn rulings(test: &TestSection) -> Vec<Ruling> {
+    let section = test.section;
+    test.run(move |tx| Ok(tx.list_rulings(section, &RulingFilter::default())?)).unwrap()
 }
 
 /// The rulings that stand, with all they say.
-fn standing(hall: &TestSection) -> Vec<(RulingId, NewRuling)> {
-    let standing = rulings(hall).into_iter().filter(Ruling::is_in_force);
+fn standing(test: &TestSection) -> Vec<(RulingId, NewRuling)> {
+    let standing = rulings(test).into_iter().filter(Ruling::is_in_force);
     standing.map(|ruling| (ruling.id, ruling.details)).collect()
 }
 
 /// White wins on every other board of a round that takes results.
-fn enter_some(hall: &TestSection, number: u8, which: u8) {
-    for board in hall.round(number).boards.iter().filter(|board| board.number % 2 == u32::from(which) % 2) {
-        let at = BoardRef { event: hall.event, section: hall.section, round: number, board: board.number };
-        let (seen, actor) = (at.seen(board.version), hall.referee.clone());
-        drop(hall.act(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON))));
+fn enter_some(test: &TestSection, number: u8, which: u8) {
+    for board in test.round(number).boards.iter().filter(|board| board.number % 2 == u32::from(which) % 2) {
+        let at = BoardRef { event: test.event, section: test.section, round: number, board: board.number };
+        let (seen, actor) = (at.seen(board.version), test.referee.clone());
+        drop(test.run(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON))));
     }
 }
 
-fn correct(hall: &TestSection, round: u8, board: u32, result: GameResult) -> Result<(), ActionError> {
-    let at = BoardRef { event: hall.event, section: hall.section, round, board };
-    let section_state = hall.section_state();
+fn correct(test: &TestSection, round: u8, board: u32, result: GameResult) -> Result<(), ActionError> {
+    let at = BoardRef { event: test.event, section: test.section, round, board };
+    let section_state = test.section_state();
     let Some((_, stored)) = at.find(&section_state) else { return Err(ActionError::NotFound) };
     let seen = at.seen(stored.version);
-    hall.insist(&hall.chief, move |tx, actor| corrections::correct(tx, actor, seen, result)).map(drop)
+    test.run_consenting(&test.chief, move |tx, actor| corrections::correct(tx, actor, seen, result)).map(drop)
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_a_section_is_put_back_bit_for_bit_with_the_rulings_that_stood(
+    fn a_restored_section_is_identical_whatever_was_done_with_its_rulings_in_force(
         before in prop::collection::vec((0_u8..24, 0_u8..9), 0..14),
         after in prop::collection::vec((0_u8..24, 0_u8..9), 1..20),
         begun in any::<bool>(),
     ) {
-        let hall = TestSection::with(5, 4);
-        if begun { hall.begin(1) } else { hall.play(1) }
+        let test = TestSection::with(5, 4);
+        if begun { test.begin(1) } else { test.play(1) }
         for (what, which) in before {
-            do_something(&hall, what, which);
+            do_something(&test, what, which);
         }
-        let id = kept_now(&hall);
-        let (then, times_then, stood_then) = (hall.section_state(), times(&hall).times, standing(&hall));
+        let id = kept_now(&test);
+        let (then, times_then, stood_then) = (test.section_state(), times(&test).times, standing(&test));
         for (what, which) in after {
-            do_something(&hall, what, which);
+            do_something(&test, what, which);
         }
-        let (changed, made, stood) = (hall.section_state(), rulings(&hall), standing(&hall));
-        let kept = kept(&hall).len();
-        put_back(&hall, id).unwrap();
-        let mut back = hall.section_state();
+        let (changed, made, stood) = (test.section_state(), rulings(&test), standing(&test));
+        let kept = kept(&test).len();
+        put_back(&test, id).unwrap();
+        let mut back = test.section_state();
         let known = |player: &crate::tournament::Player| then.players.iter().any(|then| then.id == player.id);
         for newcomer in back.players.iter().filter(|player| !known(player)) {
             prop_assert_eq!((newcomer.status, newcomer.number), (PlayerStatus::Withdrawn, None));
         }
         back.players.retain(known);
         prop_assert_eq!(bare(back), bare(then));
-        prop_assert_eq!(times(&hall).times, times_then);
-        prop_assert_eq!(standing(&hall), stood_then);
-        for (was, is) in made.iter().zip(rulings(&hall)) {
+        prop_assert_eq!(times(&test).times, times_then);
+        prop_assert_eq!(standing(&test), stood_then);
+        for (was, is) in made.iter().zip(rulings(&test)) {
             prop_assert!(was.id == is.id && was.mark() <= is.mark(), "a ruling is never lost, nor its history");
         }
         // Where nothing differed nothing was done.
-        let newest = self::kept(&hall);
+        let newest = self::kept(&test);
         if newest.len() > kept {
             prop_assert_eq!(newest[0].act, Action::SnapshotRestored);
-            put_back(&hall, newest[0].id).unwrap();
-            prop_assert_eq!(bare(hall.section_state()), bare(changed));
-            prop_assert_eq!(standing(&hall), stood);
+            put_back(&test, newest[0].id).unwrap();
+            prop_assert_eq!(bare(test.section_state()), bare(changed));
+            prop_assert_eq!(standing(&test), stood);
         }
     }
 }
 
 #[test]
-fn versions_go_on_when_a_section_is_put_back() {
-    let hall = TestSection::with(4, 3);
-    hall.begin(1);
-    let id = kept_now(&hall);
-    hall.enter_all(1);
-    let seen = hall.round(1);
-    put_back(&hall, id).unwrap();
-    let back = hall.round(1);
+fn versions_increase_when_a_section_is_restored() {
+    let test = TestSection::with(4, 3);
+    test.begin(1);
+    let id = kept_now(&test);
+    test.enter_all(1);
+    let seen = test.round(1);
+    put_back(&test, id).unwrap();
+    let back = test.round(1);
     assert!(back.version > seen.version);
     for (back, seen) in back.boards.iter().zip(&seen.boards) {
         assert!(back.version > seen.version && back.result.is_none());
@@ -234,89 +234,89 @@ fn versions_go_on_when_a_section_is_put_back() {
 }
 
 #[test]
-fn it_takes_two_steps_the_chief_referee_and_the_ledger() {
-    let hall = TestSection::with(4, 3);
-    hall.begin(1);
-    let id = kept_now(&hall);
-    hall.enter_all(1);
-    let ids = hall.at();
-    let referee = hall.referee.clone();
-    let outcome = hall.act(move |tx| restore(tx, &referee, ids, id));
+fn restoring_takes_two_steps_and_the_chief_referee_and_is_logged() {
+    let test = TestSection::with(4, 3);
+    test.begin(1);
+    let id = kept_now(&test);
+    test.enter_all(1);
+    let ids = test.at();
+    let referee = test.referee.clone();
+    let outcome = test.run(move |tx| restore(tx, &referee, ids, id));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::Correct))));
-    let chief = hall.chief.clone();
-    let Err(ActionError::Caution(told)) = hall.act(move |tx| restore(tx, &chief, ids, id)) else {
+    let chief = test.chief.clone();
+    let Err(ActionError::Caution(told)) = test.run(move |tx| restore(tx, &chief, ids, id)) else {
         panic!("it is cautioned")
     };
     assert_eq!(told.grade(), crate::actions::consent::Grade::TwoSteps);
     let [caution] = &told.list[..] else { panic!("{told:?}") };
     assert_eq!(caution.consequences.len(), 2, "the results of two boards: {caution:?}");
-    put_back(&hall, id).unwrap();
-    let entry = &hall.audit_log()[0];
+    put_back(&test, id).unwrap();
+    let entry = &test.audit_log()[0];
     assert_eq!((entry.act, entry.round), (Action::SnapshotRestored, Some(1)));
     assert!(entry.reason.is_some());
-    let entries = hall.audit_log().len();
-    put_back(&hall, id).unwrap();
-    assert_eq!(hall.audit_log().len(), entries, "nothing differs, nothing is done");
+    let entries = test.audit_log().len();
+    put_back(&test, id).unwrap();
+    assert_eq!(test.audit_log().len(), entries, "nothing differs, nothing is done");
 }
 
 #[test]
 fn r4_a_correction_is_undone_with_its_ruling() {
-    let hall = TestSection::with(4, 3);
-    hall.play(1);
-    let then = hall.section_state();
-    correct(&hall, 1, 1, GameResult::Forfeit { winner: Side::Black }).unwrap();
-    let corrected = hall.section_state();
-    let kept = self::kept(&hall);
+    let test = TestSection::with(4, 3);
+    test.play(1);
+    let then = test.section_state();
+    correct(&test, 1, 1, GameResult::Forfeit { winner: Side::Black }).unwrap();
+    let corrected = test.section_state();
+    let kept = self::kept(&test);
     assert_eq!(kept[0].act, Action::RulingMade);
-    put_back(&hall, kept[0].id).unwrap();
-    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON));
-    assert_eq!(bare(hall.section_state()), bare(then));
-    let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
+    put_back(&test, kept[0].id).unwrap();
+    assert_eq!(test.round(1).boards[0].result, Some(WHITE_WON));
+    assert_eq!(bare(test.section_state()), bare(then));
+    let [ruling] = &rulings(&test)[..] else { panic!("one ruling") };
     assert!(!ruling.is_in_force(), "{ruling:?}");
-    assert_eq!(hall.audit_log()[0].act, Action::RulingWithdrawn);
+    assert_eq!(test.audit_log()[0].act, Action::RulingWithdrawn);
 
-    let kept = self::kept(&hall);
-    put_back(&hall, kept[0].id).unwrap();
-    assert_eq!(bare(hall.section_state()), bare(corrected));
-    let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
+    let kept = self::kept(&test);
+    put_back(&test, kept[0].id).unwrap();
+    assert_eq!(bare(test.section_state()), bare(corrected));
+    let [ruling] = &rulings(&test)[..] else { panic!("one ruling") };
     assert!(ruling.is_in_force());
     let [withdrawal] = &ruling.withdrawals[..] else { panic!("{ruling:?}") };
-    assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == hall.chief.user), "{withdrawal:?}");
-    assert_eq!(hall.audit_log()[0].act, Action::RulingReinstated);
-    withdraw(&hall, 0).unwrap();
-    let game = BoardRef { event: hall.event, section: hall.section, round: 1, board: 1 };
-    let shown = hall.act(move |tx| Game::load(tx, game, noon())).unwrap();
+    assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == test.chief.user), "{withdrawal:?}");
+    assert_eq!(test.audit_log()[0].act, Action::RulingReinstated);
+    withdraw(&test, 0).unwrap();
+    let game = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
+    let shown = test.run(move |tx| Game::load(tx, game, noon())).unwrap();
     assert_eq!(shown.protocol.mark, 4, "made, withdrawn, standing again, withdrawn");
 }
 
 #[test]
-fn w5_a_warning_given_since_is_withdrawn_and_one_withdrawn_since_stands_again() {
-    let hall = TestSection::with(4, 3);
-    hall.begin(1);
-    let [first, second, ..] = hall.players()[..] else { panic!("four players") };
-    warn(&hall, 1, first).unwrap();
-    let id = kept_now(&hall);
-    warn(&hall, 1, second).unwrap();
-    withdraw(&hall, 1).unwrap();
-    let chief = hall.chief.clone();
-    let ids = hall.at();
-    let Err(ActionError::Caution(told)) = hall.act(move |tx| restore(tx, &chief, ids, id)) else {
+fn w5_restoring_withdraws_later_warnings_and_reinstates_withdrawn_ones() {
+    let test = TestSection::with(4, 3);
+    test.begin(1);
+    let [first, second, ..] = test.players()[..] else { panic!("four players") };
+    warn(&test, 1, first).unwrap();
+    let id = kept_now(&test);
+    warn(&test, 1, second).unwrap();
+    withdraw(&test, 1).unwrap();
+    let chief = test.chief.clone();
+    let ids = test.at();
+    let Err(ActionError::Caution(told)) = test.run(move |tx| restore(tx, &chief, ids, id)) else {
         panic!("it is cautioned")
     };
     let named: Vec<_> = told.list[0].consequences.iter().map(Message::key).collect();
     assert_eq!(named, ["restore-withdraws", "restore-reinstates"]);
-    put_back(&hall, id).unwrap();
-    let warned = |player| hall.section_state().warnings_of(player).count();
+    put_back(&test, id).unwrap();
+    let warned = |player| test.section_state().warnings_of(player).count();
     assert_eq!((warned(first), warned(second)), (1, 0));
 }
 
 #[test]
-fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_the_others() {
-    let hall = TestSection::with(4, 3);
-    hall.begin(1);
-    let at = |minutes: i64| Actor { at: noon() + chrono::TimeDelta::minutes(minutes), ..hall.chief.clone() };
-    let (event, section) = (hall.event, hall.section);
-    let players = hall.players();
+fn an_old_snapshot_with_only_the_last_ruling_is_restored() {
+    let test = TestSection::with(4, 3);
+    test.begin(1);
+    let at = |minutes: i64| Actor { at: noon() + chrono::TimeDelta::minutes(minutes), ..test.chief.clone() };
+    let (event, section) = (test.event, test.section);
+    let players = test.players();
     let take_back = |minutes: i64, ruling: RulingId| {
         let actor = at(minutes);
         let act = move |tx: &mut Tx<'_>| {
@@ -328,19 +328,19 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
                 "A mistake",
             )
         };
-        hall.act(act).unwrap();
+        test.run(act).unwrap();
     };
-    let [gone, goes, stays] = [players[0], players[1], players[2]].map(|one| warn(&hall, 1, one).unwrap());
+    let [gone, goes, stays] = [players[0], players[1], players[2]].map(|one| warn(&test, 1, one).unwrap());
     take_back(1, gone);
-    let (actor, section_state) = (at(2), hall.section_state());
-    let id = hall.act(move |tx| {
+    let (actor, section_state) = (at(2), test.section_state());
+    let id = test.run(move |tx| {
         let known = SnapshotRulings::Last { last_ruling: Some(stays) };
         let snapshot = Snapshot { rulings: known, ..tx.take_snapshot(&section_state)? };
         Ok(tx.insert_snapshot(&snapshot, actor.user, actor.at, Action::RoundReopened, None)?)
     });
     take_back(3, goes);
-    warn(&hall, 1, players[3]).unwrap();
-    put_back(&hall, id.unwrap()).unwrap();
-    let standing: Vec<RulingId> = standing(&hall).into_iter().map(|(id, _)| id).collect();
+    warn(&test, 1, players[3]).unwrap();
+    put_back(&test, id.unwrap()).unwrap();
+    let standing: Vec<RulingId> = standing(&test).into_iter().map(|(id, _)| id).collect();
     assert_eq!(standing, [goes, stays]);
 }

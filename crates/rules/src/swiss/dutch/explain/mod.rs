@@ -160,6 +160,7 @@ pub enum FloatReason {
     /// The bracket has an odd number of players.
     Odd,
     /// Every way to pair the bracket leaves this many players unpaired.
+    #[strum(serialize = "too_few")]
     TooFewPairs,
     /// C4, C5: otherwise the players below could not all be paired, or the bye would go to a higher score.
     Rest,
