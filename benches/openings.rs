@@ -13,8 +13,8 @@ use std::hint::black_box;
 use chrono::{SubsecRound, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
 use toguznama::actions::boards::recordings;
-use toguznama::game::{Line, Pit};
-use toguznama::primitives::{Lots, Side};
+use toguznama::game::{OpeningLine, Pit};
+use toguznama::primitives::{Side, SplitMix64};
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
 use toguznama::tournament::players::search::NameWords;
@@ -25,8 +25,8 @@ const PLAYERS: usize = 300;
 const ROUNDS: u8 = 9;
 
 /// The line of a game by lot, of the usual length.
-fn line(lots: &mut Lots) -> String {
-    let mut line = Line::default();
+fn line(lots: &mut SplitMix64) -> String {
+    let mut line = OpeningLine::default();
     let length = 80 + lots.below(60);
     while line.len() < length {
         let pits: Vec<Pit> = line.position().legal_moves().collect();
@@ -37,7 +37,7 @@ fn line(lots: &mut Lots) -> String {
 }
 
 /// A section with everybody's games of all its rounds recorded.
-fn section(tx: &mut Tx<'_>, event: EventId, by: UserId, lots: &mut Lots) -> Result<(), StoreError> {
+fn section(tx: &mut Tx<'_>, event: EventId, by: UserId, lots: &mut SplitMix64) -> Result<(), StoreError> {
     let settings = SectionSettings::usual("Open", ROUNDS, 9);
     let section = tx.insert_section(event, &settings)?;
     let entry = |_| {
@@ -85,7 +85,7 @@ fn fill(store: &Store) -> Result<(), StoreError> {
                 words: Terminology::default(),
             };
             let event = tx.insert_event(&details)?;
-            section(tx, event, by, &mut Lots::new(u64::try_from(number).unwrap_or(0)))
+            section(tx, event, by, &mut SplitMix64::new(u64::try_from(number).unwrap_or(0)))
         })?;
     }
     Ok(())

@@ -13,7 +13,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use toguznama::exchange::players;
-use toguznama::primitives::{Balls, Keyed as _, Lots, Score, Side};
+use toguznama::primitives::{Balls, Keyed as _, Score, Side, SplitMix64};
 use toguznama::standings::{self, Entry, Field, Method, TieBreak};
 
 fn list(rows: usize) -> String {
@@ -31,7 +31,7 @@ fn list(rows: usize) -> String {
 
 /// So many players and rounds, everybody paired with somebody, by lot.
 fn field(players: usize, rounds: usize) -> Field {
-    let mut lots = Lots::new(9);
+    let mut lots = SplitMix64::new(9);
     let mut lines = vec![Vec::with_capacity(rounds); players];
     for _ in 0..rounds {
         let mut order: Vec<usize> = (0..players).collect();

@@ -4,7 +4,7 @@
 //! the same record, and one whose last move was left out is the right record of a game that stopped a move earlier.
 
 use toguznama::game::{self, Mark, Notation, Pit, Record, RecordedMove};
-use toguznama::primitives::Lots;
+use toguznama::primitives::SplitMix64;
 
 /// A kind of slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,11 +61,11 @@ pub(crate) struct Injected {
 }
 
 /// The record with the slip at every place where it is one, the wrong digits drawn by lot.
-pub(crate) fn injections(record: &Record, injury: Injury, lots: &mut Lots) -> Vec<Injected> {
+pub(crate) fn injections(record: &Record, injury: Injury, lots: &mut SplitMix64) -> Vec<Injected> {
     (0..record.moves.len()).filter_map(|ply| inject(record, injury, ply, lots)).collect()
 }
 
-fn inject(record: &Record, injury: Injury, ply: usize, lots: &mut Lots) -> Option<Injected> {
+fn inject(record: &Record, injury: Injury, ply: usize, lots: &mut SplitMix64) -> Option<Injected> {
     let mut injected = record.clone();
     let moves = &mut injected.moves;
     let is_last = ply + 1 == moves.len();
@@ -98,7 +98,7 @@ fn inject(record: &Record, injury: Injury, ply: usize, lots: &mut Lots) -> Optio
 }
 
 /// One of the eight other digits.
-fn another(pit: Pit, lots: &mut Lots) -> Pit {
+fn another(pit: Pit, lots: &mut SplitMix64) -> Pit {
     let others: Vec<_> = Pit::ALL.into_iter().filter(|&other| other != pit).collect();
     others[lots.below(others.len())]
 }

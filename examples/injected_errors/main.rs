@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use injection::{Injected, Injury, Tally};
 use toguznama::game::{self, CheckedGame, Record};
-use toguznama::primitives::Lots;
+use toguznama::primitives::SplitMix64;
 
 fn main() -> ExitCode {
     let mut files: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
@@ -92,7 +92,7 @@ fn one_of_each(records: &[Record]) {
         let mut total = Tally::default();
         let (mut detected, mut first) = (100.0_f64, 100.0_f64);
         for seed in 0..DRAWS {
-            let mut lots = Lots::new(seed);
+            let mut lots = SplitMix64::new(seed);
             let mut tally = Tally::default();
             for record in records {
                 let all = injection::injections(record, injury, &mut lots);
@@ -115,7 +115,7 @@ fn every_place(records: &[Record]) {
     header("every place");
     let mut unseen: Vec<(Injury, Vec<(usize, Injected)>)> = Vec::new();
     for injury in Injury::ALL {
-        let mut lots = Lots::new(2019);
+        let mut lots = SplitMix64::new(2019);
         let mut tally = Tally::default();
         let mut missed = Vec::new();
         for record in records {

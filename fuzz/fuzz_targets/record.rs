@@ -5,14 +5,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use toguznama::game::{self, CheckedGame, Landing, Reach, Reading, Record};
+use toguznama::game::{self, CheckedGame, Landing, Reach, ReadOptions, Record};
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&form, bytes)) = bytes.split_first() else { return };
     let landing = if form % 2 == 0 { Landing::Written } else { Landing::MayBeMissing };
     let text = String::from_utf8_lossy(bytes);
     let mut last: Option<Record> = None;
-    for record in game::read_with(&text, Reading { landing }).flatten() {
+    for record in game::read_with(&text, ReadOptions { landing }).flatten() {
         match game::check(&record) {
             Ok(checked) => check_round_trip(&checked),
             Err(_) => check_repairs(&record),

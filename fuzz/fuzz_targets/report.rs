@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use toguznama::exchange::trf::{self, Form};
+use toguznama::exchange::trf::{self, TrfVersion};
 
 fuzz_target!(|bytes: &[u8]| {
     let reading = match trf::read(bytes) {
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
             return;
         }
     };
-    for form in [Form::Trf16, Form::Trf26] {
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written = reading.tournament.write(form).expect("what was read has room");
         let again = trf::read(written.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{written}"));
         assert!(again.tournament == reading.tournament, "{form:?}\n{written}");

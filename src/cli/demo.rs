@@ -15,7 +15,7 @@ use super::{Outcome, serve};
 use crate::actions;
 use crate::actions::accounts::secrets;
 use crate::actions::accounts::{self, NewAccount};
-use crate::actions::boards::BoardAt;
+use crate::actions::boards::BoardRef;
 use crate::actions::boards::featured::Showing;
 use crate::actions::boards::records::{Brings, Offered};
 use crate::actions::players::DuplicateNamePolicy;
@@ -23,7 +23,7 @@ use crate::actions::rounds::RoundSeen;
 use crate::actions::{ActionError, Actor};
 use crate::config::Config;
 use crate::game::BySide;
-use crate::primitives::{Lots, Side};
+use crate::primitives::{Side, SplitMix64};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
@@ -95,7 +95,7 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActionError> {
     settings.rules.prizes.amounts = vec![100_000, 60_000, 40_000, 20_000, 10_000];
     settings.rules.prizes.unit = "сом".into();
     let section = section(tx, actor, event, settings)?;
-    let mut stage = Stage { event, section, lots: Lots::new(2026) };
+    let mut stage = Stage { event, section, lots: SplitMix64::new(2026) };
     stage.enter(tx, actor, 64)?;
     referee::clubs(tx, actor, &stage)?;
     for round in 1..=7 {
@@ -123,7 +123,7 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
         let Some(RecordingPlace { event, section, round, number, .. }) = game.map(|game| game.place) else {
             continue;
         };
-        let at = BoardAt { event, section, round, board: number };
+        let at = BoardRef { event, section, round, board: number };
         actions::boards::featured::show(tx, actor, at, Showing { moves, note, seen: None })?;
     }
     Ok(())
@@ -137,7 +137,7 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", words)?;
     referee::body(tx, actor, event)?;
     let open = section(tx, actor, event, SectionSettings::usual("Ашық топ", 9, 31))?;
-    let mut stage = Stage { event, section: open, lots: Lots::new(73) };
+    let mut stage = Stage { event, section: open, lots: SplitMix64::new(73) };
     stage.enter(tx, actor, 47)?;
     referee::clubs(tx, actor, &stage)?;
     for round in 1..=3 {
@@ -160,7 +160,7 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     let women =
         SectionSettings { category: Category::Women, ..SectionSettings::usual("Әйелдер", 7, 18) };
     let women = section(tx, actor, event, women)?;
-    let mut stage = Stage { event, section: women, lots: Lots::new(162) };
+    let mut stage = Stage { event, section: women, lots: SplitMix64::new(162) };
     stage.enter(tx, actor, 70)?;
     referee::applications(tx, now, &mut stage, leader)?;
     referee::arrive(tx, now, &stage)
@@ -199,7 +199,7 @@ enum Until {
 struct Stage {
     event: EventId,
     section: SectionId,
-    lots: Lots,
+    lots: SplitMix64,
 }
 
 impl Stage {
@@ -272,7 +272,7 @@ impl Stage {
 
     fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Board) -> Result<(), ActionError> {
         let (event, section) = (self.event, self.section);
-        let at = BoardAt { event, section, round, board: board.number };
+        let at = BoardRef { event, section, round, board: board.number };
         let seen = at.seen(board.version);
         if self.lots.below(60) == 0 {
             let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };

@@ -62,6 +62,7 @@ fn tests() -> BTreeSet<String> {
         }
     }
     let mut found = BTreeSet::new();
+    walk(&root().join("crates"), &mut found);
     walk(&root().join("src"), &mut found);
     walk(&root().join("tests"), &mut found);
     found

@@ -288,9 +288,9 @@ pub type PlayerIndex = usize;
 /// Seeded random numbers for drawings of lots: SplitMix64, chosen because it gives the same sequence on every
 /// machine and in every release, so that a draw can be repeated from its seed.
 #[derive(Clone, Debug)]
-pub struct Lots(u64);
+pub struct SplitMix64(u64);
 
-impl Lots {
+impl SplitMix64 {
     /// A generator that starts from this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
@@ -357,7 +357,7 @@ mod tests {
     fn a_shuffle_repeats_for_a_seed_and_loses_nothing() {
         let deal = |seed| {
             let mut cards: Vec<u8> = (0..50).collect();
-            Lots::new(seed).shuffle(&mut cards);
+            SplitMix64::new(seed).shuffle(&mut cards);
             cards
         };
         assert_eq!(deal(7), deal(7));
@@ -369,7 +369,7 @@ mod tests {
 
     #[test]
     fn the_generator_is_the_published_splitmix64() {
-        let mut lots = Lots::new(1_234_567);
+        let mut lots = SplitMix64::new(1_234_567);
         assert_eq!(lots.draw(), 6_457_827_717_110_365_317);
         assert_eq!(lots.draw(), 3_203_168_211_198_807_973);
     }

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::actions::players::Application;
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 use crate::tournament::{Grade, Name, Personal, PlayerDetails, Sex};
 
 const SURNAMES: [(&str, &str); 24] = [
@@ -79,7 +79,7 @@ const PLACES: [(&str, &str, &str); 8] = [
 ];
 
 /// So many players; no two with the same name.
-pub(super) fn players(lots: &mut Lots, count: usize) -> Vec<Application> {
+pub(super) fn players(lots: &mut SplitMix64, count: usize) -> Vec<Application> {
     let mut people: Vec<Application> = Vec::with_capacity(count);
     while people.len() < count {
         let somebody = player(lots);
@@ -90,7 +90,7 @@ pub(super) fn players(lots: &mut Lots, count: usize) -> Vec<Application> {
     people
 }
 
-fn player(lots: &mut Lots) -> Application {
+fn player(lots: &mut SplitMix64) -> Application {
     let woman = lots.below(4) == 0;
     let (man_surname, woman_surname) = SURNAMES[lots.below(SURNAMES.len())];
     let (country, region, club) = PLACES[lots.below(PLACES.len())];

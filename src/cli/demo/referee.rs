@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 
 use super::{Stage, people};
 use crate::actions;
-use crate::actions::boards::BoardAt;
+use crate::actions::boards::BoardRef;
 use crate::actions::boards::draw_offers;
 use crate::actions::boards::protocol::GameSeen;
 use crate::actions::boards::signatures;
@@ -124,7 +124,7 @@ pub(super) fn offer(
     (round, board): (u8, u32),
     sides: &[Side],
 ) -> Result<(), ActionError> {
-    let at = BoardAt { event: stage.event, section: stage.section, round, board };
+    let at = BoardRef { event: stage.event, section: stage.section, round, board };
     for (mark, side) in sides.iter().enumerate() {
         let version = at.find(&stage.section_state(tx)?).ok_or(ActionError::NotFound)?.1.version;
         draw_offers::offer(tx, actor, GameSeen { at, version, mark }, *side)?;

@@ -3,7 +3,7 @@
 use crate::game::{
     BySide, CheckedGame, DeclaredResult, Offer, Pit, Played, Position, Reason, Replay, Tags, Taken,
 };
-use crate::primitives::{Balls, Lots, Side};
+use crate::primitives::{Balls, Side, SplitMix64};
 use crate::regulations::result::{Counts, Ending, GameResult};
 
 /// A game that was played: what the referees write down, and its record.
@@ -22,7 +22,7 @@ const PATIENCE: usize = 400;
 
 /// Plays a game to its end. `care` says of each side how many of its moves in a hundred are weighed; the
 /// others are any legal move.
-pub(super) fn play(lots: &mut Lots, care: BySide<usize>) -> Option<Sparring> {
+pub(super) fn play(lots: &mut SplitMix64, care: BySide<usize>) -> Option<Sparring> {
     let mut replay = Replay::new();
     let ending = loop {
         let position = replay.last_position();
@@ -64,7 +64,7 @@ fn offers_left(replay: &Replay, side: Side) -> bool {
 
 /// Some resign when far behind, some agree to a draw when level late in the game.
 fn stops(
-    lots: &mut Lots,
+    lots: &mut SplitMix64,
     position: &Position,
     moves: usize,
 ) -> Option<(Option<Side>, Ending, BySide<Balls>)> {
@@ -78,7 +78,7 @@ fn stops(
     (level || moves >= PATIENCE).then_some((None, Ending::Agreement, kazans))
 }
 
-fn choose(lots: &mut Lots, position: &Position, care: usize) -> Option<Pit> {
+fn choose(lots: &mut SplitMix64, position: &Position, care: usize) -> Option<Pit> {
     let moves: Vec<Pit> = position.legal_moves().collect();
     if lots.below(100) >= care {
         return moves.get(lots.below(moves.len())).copied();
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn every_game_is_legal_and_its_result_is_what_the_referees_accept() {
-        let mut lots = Lots::new(9);
+        let mut lots = SplitMix64::new(9);
         let mut endings = std::collections::HashSet::new();
         for care in 0..60 {
             let game = play(&mut lots, BySide { white: care + 20, black: 80 - care }).expect("a game");

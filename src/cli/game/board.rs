@@ -2,10 +2,28 @@
 //! opponent's row above and therefore running the other way. 67 characters wide.
 
 use std::fmt;
+use std::io::{self, IsTerminal};
 
-use super::show::Paint;
 use crate::game::{BoardPit, Pit, Played, Position};
 use crate::primitives::Side;
+
+/// Whether the board is drawn in colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// Signs alone.
+    Plain,
+    /// Signs and colours.
+    Colours,
+}
+
+impl Paint {
+    /// Colours where the standard output is a terminal and nobody asked for none (`NO_COLOR`).
+    #[must_use]
+    pub fn of_stdout() -> Self {
+        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        if io::stdout().is_terminal() && !unwanted { Self::Colours } else { Self::Plain }
+    }
+}
 
 /// A position to be drawn.
 pub(super) struct Board {

@@ -11,13 +11,14 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+pub use board::Paint;
 pub use check::{Report, check};
 pub use compare::compare;
 pub use convert::{Target, convert};
-pub use show::{At, Paint, Wanted, show};
+pub use show::{At, Wanted, show};
 
 use crate::exchange::games::{self, Games};
-use crate::game::{ReadError, Reading, Record};
+use crate::game::{ReadError, ReadOptions, Record};
 
 /// Opens a file of games.
 fn open(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
@@ -25,7 +26,7 @@ fn open(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
         true => Box::new(io::stdin().lock()),
         false => Box::new(File::open(file).map_err(|error| named(file, &error))?),
     };
-    Ok(games::read(source, Reading::default()))
+    Ok(games::read(source, ReadOptions::default()))
 }
 
 /// Whether the standard input is meant.

@@ -1,10 +1,10 @@
 //! `game show`: the board at a move of a game.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::str::FromStr;
 
-use super::board::Board;
+use super::board::{Board, Paint};
 use super::nth;
 use crate::game::{self, Examination, Notation, Tag, Turn};
 use crate::primitives::Side;
@@ -30,24 +30,6 @@ impl FromStr for At {
         let number: usize = digits.parse().map_err(|_| AtError)?;
         let plies = half.map(|half| number.checked_sub(1)?.checked_mul(2)?.checked_add(half));
         plies.map_or(Some(number), |plies| plies).map(Self).ok_or(AtError)
-    }
-}
-
-/// Whether the board is drawn in colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paint {
-    /// Signs alone.
-    Plain,
-    /// Signs and colours.
-    Colours,
-}
-
-impl Paint {
-    /// Colours where the standard output is a terminal and nobody asked for none (`NO_COLOR`).
-    #[must_use]
-    pub fn of_stdout() -> Self {
-        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if io::stdout().is_terminal() && !unwanted { Self::Colours } else { Self::Plain }
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::{Report, bad, counted, number, read, system, why_unpairable, write_json};
-use crate::exchange::trf::{Differing, Tournament, decimal};
+use crate::exchange::trf::{Difference, Tournament, decimal};
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pair, Pairing, System};
 
@@ -171,16 +171,16 @@ impl Checked {
 }
 
 impl Standing {
-    fn of(differing: Differing) -> Self {
+    fn of(differing: Difference) -> Self {
         match differing {
-            Differing::Points { number, expected, found } => Self {
+            Difference::Points { number, expected, found } => Self {
                 player: number,
                 what: "points",
                 expected: decimal(expected),
                 found: decimal(found),
                 by: Vec::new(),
             },
-            Differing::Rank { number, expected: (first, last), found, by } => Self {
+            Difference::Rank { number, expected: (first, last), found, by } => Self {
                 player: number,
                 what: "rank",
                 expected: if first == last { first.to_string() } else { format!("{first}-{last}") },

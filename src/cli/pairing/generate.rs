@@ -8,10 +8,10 @@ use std::str::FromStr;
 
 use super::{bad, named, why_unpairable};
 use crate::exchange::trf::{
-    Bye, CELL, Cell, FIRST_CELL, Forbidden, Form, GameResult, Head, MAX_BYTES, Player, PointSystem, Request,
-    RequestedBye, Tournament,
+    Bye, CELL, Cell, FIRST_CELL, Forbidden, GameResult, Head, MAX_BYTES, Player, PointSystem, Request,
+    RequestedBye, Tournament, TrfVersion,
 };
-use crate::primitives::{Lots, PlayerIndex, Side};
+use crate::primitives::{PlayerIndex, Side, SplitMix64};
 use crate::swiss::{self, NoPairing, Pair, Pairing, Points, Scoring};
 
 /// What a tournament is to be like.
@@ -82,7 +82,7 @@ impl FromStr for Games {
 pub fn generate(
     plan: &Plan,
     seeds: RangeInclusive<u64>,
-    form: Form,
+    form: TrfVersion,
     folder: Option<&Path>,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
@@ -141,14 +141,14 @@ pub fn simulate(plan: &Plan, seed: u64) -> (Tournament, Option<NoPairing>) {
 struct Hall<'a> {
     plan: &'a Plan,
     tournament: Tournament,
-    lots: Lots,
+    lots: SplitMix64,
     /// The first and the last round of each player.
     stays: Vec<(u8, u8)>,
 }
 
 impl<'a> Hall<'a> {
     fn open(plan: &'a Plan, seed: u64) -> Self {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         let mut ratings: Vec<u16> = (0..plan.players).map(|_| rating(&mut lots)).collect();
         ratings.sort_unstable_by(|a, b| b.cmp(a));
         let players = (1..=plan.players).zip(ratings).map(|(number, rating)| Player {
@@ -289,7 +289,7 @@ impl<'a> Hall<'a> {
 }
 
 /// A rating from 1200 to 2600, the middle ones the most frequent.
-fn rating(lots: &mut Lots) -> u16 {
+fn rating(lots: &mut SplitMix64) -> u16 {
     u16::try_from(1_200 + lots.below(701) + lots.below(701)).unwrap_or(u16::MAX)
 }
 

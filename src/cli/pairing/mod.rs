@@ -16,7 +16,7 @@ pub use check::check;
 pub use generate::{Chances, Games, GamesError, Plan, generate, simulate};
 pub use pair::{Report, Wanted, pair};
 
-use crate::exchange::trf::{self, Form, ReadError, Tournament};
+use crate::exchange::trf::{self, ReadError, Tournament, TrfVersion};
 use crate::swiss::{BlockingSet, NoPairing, OddComponent, System, Unpairable};
 
 /// What is done with tournament report files.
@@ -135,7 +135,7 @@ pub(super) fn run(command: Command, out: &mut dyn Write, complaints: &mut dyn Wr
             let chances = Chances { draws, forfeits, byes, withdrawals, late };
             let games = points.0;
             let plan = Plan { players, rounds, chances, games, is_accelerated: baku, forbidden };
-            let form = if trf16 { Form::Trf16 } else { Form::Trf26 };
+            let form = if trf16 { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
             let last = seed
                 .checked_add(u64::from(tournaments) - 1)
                 .ok_or_else(|| bad(format!("there are not so many tournaments after --seed {seed}")))?;

@@ -141,7 +141,7 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
             NEXT,
             "0.trf: the rules of FIDE_BURSTEIN are not known here; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
         ),
-        (OPEN.replace("4 b =\n", "4 w =\n"), NEXT, "0.trf: line 5, column 112: round 3: 4 has white too"),
+        (OPEN.replace("4 b =\n", "4 w =\n"), NEXT, "0.trf: line 5, column 112: round 3: 4 also has white"),
     ] {
         let said = paired(&content, wanted);
         assert_eq!((said.answer.as_ref().unwrap_err().as_str(), said.out.as_str()), (told, ""));
@@ -196,7 +196,7 @@ fn programs_are_told_why_there_is_no_pairing() {
 #[test]
 fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     let mut right = Vec::new();
-    generate(&plan(), 1..=1, Form::Trf26, None, &mut right, &mut Vec::new()).unwrap();
+    generate(&plan(), 1..=1, TrfVersion::Trf26, None, &mut right, &mut Vec::new()).unwrap();
     let broken = OPEN.replace("4 b =\n", "4 w =\n");
     let (folder, files) = files(&[&String::from_utf8(right).unwrap(), OPEN, &broken]);
     let one = said(folder.path(), |out, complaints| check(&files[..1], Report::Text, out, complaints));
@@ -205,7 +205,7 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     assert_eq!((two.answer, two.complaints.as_str()), (Ok(false), ""));
     let all = said(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
     assert_eq!(all.answer, Err("1 of 3 files could not be checked".to_owned()));
-    assert_eq!(all.complaints, "toguznama: 2.trf: line 5, column 112: round 3: 4 has white too\n");
+    assert_eq!(all.complaints, "toguznama: 2.trf: line 5, column 112: round 3: 4 also has white\n");
     assert_eq!(all.out, two.out);
     assert_eq!(
         all.out.lines().collect::<Vec<_>>(),
@@ -308,7 +308,7 @@ fn plan() -> Plan {
 fn what_is_generated_is_right_by_the_rules_in_both_forms() {
     let three = "3,1,0".parse::<Games>().unwrap().0;
     for (form, is_accelerated, games, forbidden) in
-        [(Form::Trf16, false, Scoring::CUSTOMARY, 3), (Form::Trf26, true, three, 0)]
+        [(TrfVersion::Trf16, false, Scoring::CUSTOMARY, 3), (TrfVersion::Trf26, true, three, 0)]
     {
         let folder = tempfile::tempdir().unwrap();
         let plan = Plan { is_accelerated, games, forbidden, ..plan() };
@@ -334,14 +334,15 @@ fn what_is_generated_is_right_by_the_rules_in_both_forms() {
 fn the_same_seed_makes_the_same_tournament_and_another_another() {
     let made = |seed: u64| {
         let mut out = Vec::new();
-        generate(&plan(), seed..=seed, Form::Trf26, None, &mut out, &mut Vec::new()).unwrap();
+        generate(&plan(), seed..=seed, TrfVersion::Trf26, None, &mut out, &mut Vec::new()).unwrap();
         String::from_utf8(out).unwrap()
     };
     assert_eq!(made(7), made(7));
     assert_ne!(made(7), made(8));
     let (folder, _) = files(&[]);
-    let many =
-        said(folder.path(), |out, complaints| generate(&plan(), 1..=2, Form::Trf16, None, out, complaints));
+    let many = said(folder.path(), |out, complaints| {
+        generate(&plan(), 1..=2, TrfVersion::Trf16, None, out, complaints)
+    });
     assert_eq!(many.answer, Err("several tournaments need a folder: --out DIR".to_owned()));
 }
 
@@ -349,7 +350,7 @@ fn the_same_seed_makes_the_same_tournament_and_another_another() {
 fn the_last_tournament_of_all_is_made_and_none_larger_than_is_read() {
     let make = |plan: &Plan, seed| {
         let mut out = Vec::new();
-        generate(plan, seed..=seed, Form::Trf26, None, &mut out, &mut Vec::new()).map(|_| out)
+        generate(plan, seed..=seed, TrfVersion::Trf26, None, &mut out, &mut Vec::new()).map(|_| out)
     };
     assert!(trf::read(&make(&plan(), u64::MAX).unwrap()).is_ok());
     let large = Plan { players: 9_999, rounds: 100, ..plan() };
@@ -384,7 +385,7 @@ fn remarks_without_end_are_counted() {
 fn nothing_is_written_over() {
     let folder = tempfile::tempdir().unwrap();
     let make =
-        || generate(&plan(), 1..=1, Form::Trf26, Some(folder.path()), &mut Vec::new(), &mut Vec::new());
+        || generate(&plan(), 1..=1, TrfVersion::Trf26, Some(folder.path()), &mut Vec::new(), &mut Vec::new());
     assert!(make().unwrap());
     assert_eq!(make().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
 }

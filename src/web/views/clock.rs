@@ -6,7 +6,7 @@ use super::Page;
 use crate::actions::boards::clock_links::ClockLink;
 use crate::actions::boards::clock_text::{both, time};
 use crate::i18n::Message;
-use crate::regulations::clock::{ClockLog, Completed, Happened, LogLine, shown};
+use crate::regulations::clock::{ClockEvent, ClockLog, CompletedMove, LogLine, shown};
 use crate::tournament::DeviceLog;
 
 /// The clock of a board as its page shows it to officials: the address that opens it, and what was handed in.
@@ -105,27 +105,27 @@ fn line(page: &Page, line: &LogLine) -> LineView {
     }
 }
 
-fn happened(what: &Happened, completed: Option<Completed>) -> Message {
+fn happened(what: &ClockEvent, completed: Option<CompletedMove>) -> Message {
     match what {
-        Happened::Start { turn, .. } => Message::new("clock-log-start").with("side", turn.name()),
-        Happened::Press { side } => Message::new("clock-log-press")
+        ClockEvent::Start { turn, .. } => Message::new("clock-log-start").with("side", turn.name()),
+        ClockEvent::Press { side } => Message::new("clock-log-press")
             .with("side", side.name())
             .with("n", completed.map_or(0, |made| made.number)),
-        Happened::Flag { side } => Message::new("clock-log-flag").with("side", side.name()),
-        Happened::Pause => Message::new("clock-log-pause"),
-        Happened::Resume => Message::new("clock-log-resume"),
-        Happened::Stop => Message::new("clock-log-stop"),
-        Happened::Set { before, turn, reason } => {
+        ClockEvent::Flag { side } => Message::new("clock-log-flag").with("side", side.name()),
+        ClockEvent::Pause => Message::new("clock-log-pause"),
+        ClockEvent::Resume => Message::new("clock-log-resume"),
+        ClockEvent::Stop => Message::new("clock-log-stop"),
+        ClockEvent::Set { before, turn, reason } => {
             both("clock-log-set", before.shown()).with("side", turn.name()).with("reason", reason.clone())
         }
-        Happened::Away { millis } => Message::new("clock-log-away").with("time", time(shown(*millis))),
-        Happened::Jump { millis } => {
+        ClockEvent::Away { millis } => Message::new("clock-log-away").with("time", time(shown(*millis))),
+        ClockEvent::Jump { millis } => {
             let key = if *millis < 0 { "clock-log-set-back" } else { "clock-log-set-on" };
             let by = u32::try_from(millis.unsigned_abs()).unwrap_or(u32::MAX);
             Message::new(key).with("time", time(shown(by)))
         }
-        Happened::WrongCode => Message::new("clock-log-wrong-code"),
-        Happened::End => Message::new("clock-log-end"),
+        ClockEvent::WrongCode => Message::new("clock-log-wrong-code"),
+        ClockEvent::End => Message::new("clock-log-end"),
     }
 }
 

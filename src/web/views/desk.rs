@@ -11,7 +11,7 @@ use crate::actions::boards::ruling_text::message as said;
 use crate::i18n::{Message, Named as _};
 use crate::primitives::Side;
 use crate::regulations::lateness::Lateness;
-use crate::regulations::offers::MOST;
+use crate::regulations::offers::MAX_OFFERS;
 use crate::regulations::warnings::Cause;
 use crate::tournament::Right;
 use crate::tournament::boards::protocol::{Protocol, RefereeAction};
@@ -23,7 +23,7 @@ use crate::web::visitor::Visitor;
 
 /// The referee's part of the page.
 #[derive(Clone, Debug)]
-pub struct RefereePanel {
+pub struct BoardControls {
     /// The game's address.
     pub url: String,
     /// The version of the result that forms carry.
@@ -126,7 +126,7 @@ pub struct RulingLine {
     pub may_withdraw: bool,
 }
 
-impl RefereePanel {
+impl BoardControls {
     /// Of this board for this official. `differs`: the record contradicts the result (N8).
     pub(in crate::web) fn new(
         (page, visitor): (&Page, &Visitor),
@@ -247,7 +247,7 @@ fn seat(
         url: format!("{section}/players/{id}"),
         offers,
         boxes: [1, 2, 3].map(|n| offers >= n),
-        over: offers > MOST,
+        over: offers > MAX_OFFERS,
         warnings: stands.warnings,
         excluded: section_state.is_excluded(id),
         clock: protocol.clocks.map(|clocks| clocks.of(side).to_string()).unwrap_or_default(),

@@ -9,8 +9,8 @@ use super::replay;
 use crate::actions::boards::records;
 use crate::actions::boards::records::{Draft, Verdicts};
 use crate::game::{
-    Agreement, Comparison, Completeness, DeclaredResult, Found, Legality, MAX_OFFERS, Notation, RecordedMove,
-    Stop, Turn,
+    Agreement, Comparison, Completeness, DeclaredResult, Discrepancy, Legality, MAX_OFFERS, Notation,
+    RecordedMove, Termination, Turn,
 };
 use crate::i18n::Message;
 use crate::primitives::{Keyed, Side};
@@ -188,11 +188,11 @@ fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
 }
 
 /// What the engine found, as short as it fits a cell: the landing pit where that is it.
-fn in_short(page: &Page, found: Found) -> String {
+fn in_short(page: &Page, found: Discrepancy) -> String {
     match found {
-        Found::LandsOn(landing) => format!("→ {}", landing.pit),
-        Found::MakesTuz => "→ X".to_owned(),
-        Found::TotalIs(total) => format!("→ ({total})"),
+        Discrepancy::LandsOn(landing) => format!("→ {}", landing.pit),
+        Discrepancy::MakesTuz => "→ X".to_owned(),
+        Discrepancy::TotalIs(total) => format!("→ ({total})"),
         other => page.say(&records::found(other)),
     }
 }
@@ -229,7 +229,7 @@ fn legality(page: &Page, draft: &Draft) -> Said {
     };
     let stands = draft.stands();
     match (draft.examined.legality(), &draft.unread) {
-        (Legality::BreaksOff(_), _) => {
+        (Legality::Invalid(_), _) => {
             Said { kind: "bad", text: at_turn("entry-stands-until", Turn::after(stands)) }
         }
         (_, Some(_)) => Said { kind: "bad", text: at_turn("entry-read-until", Turn::after(stands)) },
@@ -253,7 +253,7 @@ fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).
 fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
     let verdict = |kind, message: &Message| Said { kind, text: page.say(message) };
-    if let Agreement::Differs(wrong) = &draft.examined.agreement {
+    if let Agreement::Contradicts(wrong) = &draft.examined.agreement {
         return verdict("bad", &records::disagreement(wrong));
     }
     let checked = crate::game::check(&draft.record).ok().filter(|_| draft.unread.is_none());
@@ -269,26 +269,30 @@ fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
 }
 
 /// Why it stopped, as a button has it.
-const fn stop_label(stop: Stop) -> &'static str {
+const fn stop_label(stop: Termination) -> &'static str {
     match stop {
-        Stop::Resigned => "entry-stop-resigned",
-        Stop::Agreed => "entry-stop-agreed",
-        Stop::Chylymov => "entry-stop-chylymov",
-        Stop::Flag => "entry-stop-flag",
-        Stop::Ruled => "entry-stop-ruled",
-        Stop::Unrecorded => "entry-stop-unrecorded",
+        Termination::Resigned => "entry-stop-resigned",
+        Termination::Agreed => "entry-stop-agreed",
+        Termination::Chylymov => "entry-stop-chylymov",
+        Termination::Flag => "entry-stop-flag",
+        Termination::Ruled => "entry-stop-ruled",
+        Termination::Unrecorded => "entry-stop-unrecorded",
     }
 }
 
 /// Reasons are asked for where there are moves and the last of them does not end the game.
 fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
-    let early = matches!(draft.examined.completeness, Completeness::Stopped(_) | Completeness::Unsaid);
-    let choice = |stop: Stop| Choice {
+    let early = matches!(draft.examined.completeness, Completeness::Stopped(_) | Completeness::Unexplained);
+    let choice = |stop: Termination| Choice {
         value: stop.name().to_owned(),
         label: page.t(stop_label(stop)),
         chosen: draft.stop() == Some(stop),
     };
-    if early && draft.stands() > 0 { Stop::ALL.iter().copied().map(choice).collect() } else { Vec::new() }
+    if early && draft.stands() > 0 {
+        Termination::ALL.iter().copied().map(choice).collect()
+    } else {
+        Vec::new()
+    }
 }
 
 /// The record beside the stored one. While it is shorter and says the same, there is nothing to say.

@@ -4,7 +4,7 @@ use super::Page;
 use super::board::BoardView;
 use super::frame::{event_url, section_url};
 use super::round::half;
-use crate::game::{Line, Notation, Replay, Turn};
+use crate::game::{Notation, OpeningLine, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
@@ -43,7 +43,7 @@ impl GameLine {
     #[must_use]
     pub fn new(game: &Recording) -> Self {
         let line = game.line.as_deref().unwrap_or_default();
-        let first = Line::of_digits(line.get(..FIRST_MOVES).unwrap_or(line));
+        let first = OpeningLine::of_digits(line.get(..FIRST_MOVES).unwrap_or(line));
         let more = if line.len() > first.len() { " …" } else { "" };
         Self {
             url: game_url(&game.place),

@@ -7,7 +7,7 @@ mod walk;
 
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
-use crate::game::{Notation, Outcome, Ply, Reason, Recurrence, Replay, Taken, Turn};
+use crate::game::{Notation, Outcome, Ply, Reason, Repetition, Replay, Taken, Turn};
 use crate::i18n::Message;
 
 use graph::Graph;
@@ -213,11 +213,11 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
 
 /// When the position occurred before (G12), as text, and the address of the earlier one.
 fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
-    let told = |before: &Recurrence| (recurrence_note(page, walk, before), walk.query(before.ply));
-    walk.replay.recurrences(ply).iter().map(told).collect()
+    let told = |before: &Repetition| (recurrence_note(page, walk, before), walk.query(before.ply));
+    walk.replay.repetitions(ply).iter().map(told).collect()
 }
 
-fn recurrence_note(page: &Page, walk: &Walk, before: &Recurrence) -> String {
+fn recurrence_note(page: &Page, walk: &Walk, before: &Repetition) -> String {
     let key = if before.ply == 0 { "replay-again-start" } else { "replay-again" };
     let stood = walk.led_to(before.ply).map(|last| {
         let written = Notation::of(&last.played, last.offer).to_string();
@@ -299,7 +299,7 @@ mod tests {
         let mut game = Replay::new();
         game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
         let walk = Walk::new(&game, &Asked::default());
-        let note = |ply| recurrence_note(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
+        let note = |ply| recurrence_note(&page, &walk, &Repetition { ply, single_moves: 18, full_moves: 9 });
         assert_eq!(
             note(1),
             "This position occurred before, after 1. 76(10): 18 single moves, 9 full moves earlier (G12)."

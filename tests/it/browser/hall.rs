@@ -41,7 +41,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     let left = phone.find("#q").await.prop("value").await.expect("a value");
     assert_eq!(left.as_deref(), Some(""));
     phone.find("[data-tally='here']").await;
-    phone.sees("Here: 1").await;
+    phone.sees("Present: 1").await;
 
     // At the door, on a tablet without an account.
     let tablet = Browser::phone(&program.base).await;

@@ -38,7 +38,7 @@ fn an_account_with_mistakes_is_shown_again_and_nothing_is_made() {
             ("name", " ", "field is required"),
             ("login", "a b", "letters of one alphabet"),
             ("password", "short", "At least 10"),
-            ("password_again", "a long sentenze", "differ"),
+            ("password_again", "a long sentenze", "do not match"),
         ] {
             let fields = NEW.map(|(name, right)| (name, if name == field { value } else { right }));
             let answer = client.fill(&link, &link, &fields).expect(422);

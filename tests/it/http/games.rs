@@ -1,9 +1,9 @@
 //! Recorded games over HTTP: found, looked up by their openings, downloaded, put on the public board.
 
-use toguznama::actions::boards::BoardAt;
+use toguznama::actions::boards::BoardRef;
 use toguznama::actions::boards::records;
 use toguznama::actions::boards::records::{Brings, Offered};
-use toguznama::game::{self, Line, Position, Tag, Taken};
+use toguznama::game::{self, OpeningLine, Position, Tag, Taken};
 
 use super::*;
 use crate::support::app::actor;
@@ -19,7 +19,7 @@ fn recorded(app: &TestApp) -> (Hall, Client) {
     let (event, section) = (hall.event, hall.section);
     app.write(move |tx| {
         for (board, text) in (1..).zip(GAMES) {
-            let at = BoardAt { event, section, round: 1, board };
+            let at = BoardRef { event, section, round: 1, board };
             let expected = (board == 1).then_some(Version::FIRST);
             let game = records::read(text).expect("a game");
             let offered = Offered { game: &game, brings: Brings::Moves, because: "typed anew" };
@@ -184,7 +184,7 @@ fn n5_all_games_come_as_one_file_that_reads_back_with_nothing_personal() {
         let games: Vec<_> = game::read(&file.body())
             .map(|record| game::check(&record.expect("a record")).expect("a game by the rules"))
             .collect();
-        let lines: Vec<_> = games.iter().map(|game| Line::of(game.replay()).digits()).collect();
+        let lines: Vec<_> = games.iter().map(|game| OpeningLine::of(game.replay()).digits()).collect();
         assert_eq!(lines, ["7968", "97"]);
         assert_eq!(games[0].tags().get(Tag::Event), Some("Cup of the Nine, Open"));
         assert_eq!(games[0].tags().get(Tag::White), Some("Almaz Asan уулу"));

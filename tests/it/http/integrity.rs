@@ -54,7 +54,7 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         let type_it = |typed: &str| client.fill(&page, "/correct", &[("result", typed)]);
         type_it("nonsense").expect(422);
         let warned = type_it("0").expect(422);
-        assert!(warned.text().contains("What follows?"), "{}", warned.text());
+        assert!(warned.text().contains("Review consequences"), "{}", warned.text());
         assert!(!warned.text().contains("Round 2 stays as it is paired"), "named on the second page");
         let bare = client.submit(&warned.form("/correct")).expect(422);
         assert!(bare.text().contains("Say why"), "{}", bare.text());

@@ -234,7 +234,7 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
         play(&app, &client, id, &url, 1, &["1", "+/-"]);
         let before = ratings(&app, id);
         let page = app.stranger().get(&format!("{url}/ratings")).expect(200);
-        assert!(page.text().contains("1 of 1, expected"), "{}", page.text());
+        assert!(page.text().contains("1 out of 1, expected"), "{}", page.text());
         let file = app.stranger().get(&format!("{url}/ratings.csv")).expect(200);
         assert!(file.header("content-type").starts_with("text/csv"));
 

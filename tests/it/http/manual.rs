@@ -78,7 +78,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let fields = [("csrf", client.csrf()), ("version", version)];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         let early = client.post(&format!("{page}/publish"), &fields).expect(422);
-        assert!(early.text().contains("Finish manual pairing first"), "{}", early.text());
+        assert!(early.text().contains("Finish it first"), "{}", early.text());
 
         let mut end = client.get(&format!("{page}/manual")).form("/manual/end");
         end.set("reason", "Wished by all");
@@ -171,7 +171,7 @@ fn whoever_changes_after_the_end_sees_the_round_as_it_is() {
         let end = client.get(&format!("{url}/rounds/2/manual")).expect(200).form("/manual/end");
         client.submit(&end).expect(303);
         let answer = client.submit(&late).expect(409);
-        assert!(answer.text().contains("has changed"), "{}", answer.text());
+        assert!(answer.text().contains("changed this round first"), "{}", answer.text());
         let player = &app.section_state(section).players[0].details.name.surname;
         assert!(answer.body().contains("id=\"pairings\"") && answer.text().contains(player));
     }

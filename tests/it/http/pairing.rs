@@ -63,7 +63,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
             ("draw", "1", "A win must be worth more than a draw"),
             ("win", "1.25", "Enter points such as"),
             ("loss", "½", "a draw more than a loss"),
-            ("win", "11", "from 0 to 10"),
+            ("win", "11", "0 to 10 points"),
             ("bye_score", "2", "must not be worth more than a win"),
             ("rounds", "31", "from 1 to 30"),
             ("system", "swiss", "Choose an option from the list"),

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use toguznama::game::{Line, Pit};
-use toguznama::primitives::{Lots, Side};
+use toguznama::game::{OpeningLine, Pit};
+use toguznama::primitives::{Side, SplitMix64};
 use toguznama::regulations::result::GameResult;
 
 use super::*;
@@ -18,8 +18,8 @@ struct Game {
 }
 
 /// A random line: few moves to choose from at first, so that openings repeat.
-fn line(lots: &mut Lots) -> String {
-    let mut line = Line::default();
+fn line(lots: &mut SplitMix64) -> String {
+    let mut line = OpeningLine::default();
     let length = lots.below(30);
     while line.len() < length {
         let pits: Vec<Pit> = line.position().legal_moves().take(if line.len() < 4 { 2 } else { 9 }).collect();
@@ -29,7 +29,7 @@ fn line(lots: &mut Lots) -> String {
     line.digits()
 }
 
-fn result(lots: &mut Lots) -> Option<GameResult> {
+fn result(lots: &mut SplitMix64) -> Option<GameResult> {
     let played = |winner| GameResult::Played { winner, counts: None, ending: None };
     [
         None,
@@ -49,7 +49,7 @@ fn recorded(
     seed: u64,
 ) -> Result<(SectionId, Vec<Game>), StoreError> {
     const PLAYERS: usize = 30;
-    let mut lots = Lots::new(seed);
+    let mut lots = SplitMix64::new(seed);
     let section = tx.insert_section(event, &settings("Women"))?;
     let entries: Vec<_> = (0..PLAYERS)
         .map(|player| (details(&format!("P{seed}-{player}")), personal(&player.to_string())))

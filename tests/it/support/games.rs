@@ -1,7 +1,7 @@
 //! Games played out by lot, for records that the engine must accept.
 
 use toguznama::game::{CheckedGame, DeclaredResult, Offer, Replay, Tags};
-use toguznama::primitives::{Lots, Side};
+use toguznama::primitives::{Side, SplitMix64};
 
 /// A whole game by the rules, written as a record, and the result as it is typed: `1 (82) – 0 (60)`.
 pub(crate) struct PlayedGame {
@@ -20,7 +20,7 @@ pub(crate) fn long_game(moves: usize) -> PlayedGame {
 
 /// Plays any legal move until the rules end the game; the same game for the same seed.
 pub(crate) fn game(seed: u64) -> PlayedGame {
-    let mut lots = Lots::new(seed);
+    let mut lots = SplitMix64::new(seed);
     let mut replay = Replay::new();
     let outcome = loop {
         let position = replay.last_position();

@@ -1,7 +1,7 @@
 //! A field of invented players, with names as they are in Kyrgyzstan and Kazakhstan: put together from parts,
 //! so that none of them is anybody.
 
-use toguznama::primitives::Lots;
+use toguznama::primitives::SplitMix64;
 
 const BEGINNINGS: [&str; 12] =
     ["Ак", "Бек", "Чын", "Эр", "Кара", "Нур", "Сар", "Тай", "Жол", "Ой", "Күм", "Тем"];
@@ -43,7 +43,7 @@ impl Person {
 
 /// So many players, each with a name of his own; the same ones every time.
 pub(crate) fn people(count: usize) -> Vec<Person> {
-    let mut lots = Lots::new(139);
+    let mut lots = SplitMix64::new(139);
     let person = |n: usize| {
         let mut pick = |parts: &[&str]| parts[lots.below(parts.len())].to_owned();
         // The parts that count through n keep the names apart.

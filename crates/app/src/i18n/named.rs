@@ -11,7 +11,7 @@ use super::{Arg, IntoArg, Message};
 use crate::exchange::Delimiter;
 use crate::exchange::section::ResultName;
 use crate::exchange::trf::Field;
-use crate::game::{NotationError, Reason, Slip, Stop};
+use crate::game::{NotationError, Reason, Slip, Termination};
 use crate::primitives::{Keyed, Side};
 use crate::regulations::clock::TimeError;
 use crate::regulations::officials::BodyOffice;
@@ -143,7 +143,7 @@ families! {
         Slip: "repair",
         StartingOrder: "first-round",
         Step: "why-order",
-        Stop: "entry-stop",
+        Termination: "entry-stop",
         TeamScoring: "team-scoring",
         TieBreak: "tie",
         TimeError: "clock-time",

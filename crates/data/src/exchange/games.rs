@@ -7,7 +7,7 @@ use std::io::{self, Read};
 use encoding_rs::{Decoder, Encoding, UTF_8};
 
 use super::encoding;
-use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, Reading, Record};
+use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, ReadOptions, Record};
 
 /// The bytes that are read at once.
 const CHUNK: usize = 64 << 10;
@@ -17,7 +17,7 @@ const LINE_GOES_ON: u8 = b'.';
 /// Reads the games of a file one after the other. A game is in UTF-8, or else in the old encoding that it
 /// [looks like](encoding::guess); the file is in UTF-16 if a byte order mark says so.
 #[must_use]
-pub const fn read<R: Read>(source: R, reading: Reading) -> Games<R> {
+pub const fn read<R: Read>(source: R, reading: ReadOptions) -> Games<R> {
     let unread = Unread { bytes: Vec::new(), at: 0, has_ended: false, utf16: None, has_begun: false };
     Games { source, unread, games: 0, line: 1, reading }
 }
@@ -30,7 +30,7 @@ pub struct Games<R> {
     games: usize,
     /// The next line.
     line: u32,
-    reading: Reading,
+    reading: ReadOptions,
 }
 
 impl<R: Read> Iterator for Games<R> {
@@ -168,7 +168,7 @@ mod tests {
     const GAME: &str = "[Event \"Кубок\"]\n[Result \"1-0\"]\n\n1. 76(10) 98 2. 66 87(4) 1-0\n";
 
     fn all(bytes: &[u8]) -> Vec<Result<Record, ReadError>> {
-        read(bytes, Reading::default()).map(Result::unwrap).collect()
+        read(bytes, ReadOptions::default()).map(Result::unwrap).collect()
     }
 
     /// A source that repeats one text for a number of bytes and ends with another.
@@ -238,7 +238,7 @@ mod tests {
     fn n5_endless_garbage_is_refused_in_constant_memory() {
         let after = format!("\n{GAME}");
         for garbage in ["76 ", "z", "\0", "1. 76 98\n", "{ \n", "\n\n", " [Event", "| 1 | 2 |\n", "[a \""] {
-            let mut games = read(endless(garbage, 2 * MAX_GAME_BYTES, &after), Reading::default());
+            let mut games = read(endless(garbage, 2 * MAX_GAME_BYTES, &after), ReadOptions::default());
             let (mut refused, mut good, mut most) = (0, 0, 0);
             while let Some(game) = games.next() {
                 match game.unwrap() {

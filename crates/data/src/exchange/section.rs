@@ -15,7 +15,7 @@ mod tests;
 
 pub use export::{Audience, write, write_remarked};
 pub use fault::{ImportError, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
-pub use remarks::{TOLD, remarks};
+pub use remarks::{COMMENTED_ACTIONS, remarks};
 
 use super::trf;
 use crate::primitives::PlayerIndex;
@@ -26,7 +26,7 @@ use crate::tournament::{Deviation, Personal, PlayerId, Round, RoundState, Sectio
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
 /// The most forbidden pairings of a section that come from a file.
-pub const MAX_APART: usize = 10_000;
+pub const MAX_FORBIDDEN_PAIRS: usize = 10_000;
 
 /// A section made from a file.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
 
 /// A round that the program would have paired differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Differing {
+pub struct Difference {
     pub round: u8,
     /// The program's pairings that differ; empty if it finds no pairing at all.
     pub instead: Vec<Deviation>,
@@ -65,25 +65,25 @@ pub struct Differing {
 
 /// Pairs every public round of the section again, one for each item of the iterator: its number, and the difference if
 /// there is one.
-pub fn checked(section_state: &SectionState) -> impl Iterator<Item = (u8, Option<Differing>)> {
+pub fn checked(section_state: &SectionState) -> impl Iterator<Item = (u8, Option<Difference>)> {
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     public.map(|round| (round.number, difference(section_state, round)))
 }
 
 /// All rounds that the program would have paired differently.
 #[must_use]
-pub fn differing(section_state: &SectionState) -> Vec<Differing> {
+pub fn differing(section_state: &SectionState) -> Vec<Difference> {
     checked(section_state).filter_map(|(_, difference)| difference).collect()
 }
 
-fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> {
+fn difference(section_state: &SectionState, round: &Round) -> Option<Difference> {
     let (state, players) = pairing_state::swiss_state(section_state, round);
     let player = |index: PlayerIndex| players.get(index).copied();
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,
         // A single player cannot be paired: any outcome is right.
         Err(NoPairing::TooFewPlayers) if round.boards.is_empty() => return None,
-        Err(_) => return Some(Differing { round: round.number, instead: Vec::new() }),
+        Err(_) => return Some(Difference { round: round.number, instead: Vec::new() }),
     };
     let pair = |pair: &swiss::Pair| Some(Deviation::Pair(player(pair.white)?, player(pair.black)?));
     let bye = pairing.bye.and_then(player).map(Deviation::Bye);
@@ -96,7 +96,7 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> 
     };
     // The players are the same, so an additional pairing on one side means a missing one on the other.
     let instead: Vec<Deviation> = program.filter(|instead| !is_paired(instead)).collect();
-    (!instead.is_empty()).then_some(Differing { round: round.number, instead })
+    (!instead.is_empty()).then_some(Difference { round: round.number, instead })
 }
 
 fn has_bye(round: &Round, player: PlayerId) -> bool {

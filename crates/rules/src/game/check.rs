@@ -2,8 +2,8 @@
 
 use super::examine::{agree_when_stopped, agree_with_end};
 use super::{
-    BySide, Completeness, DeclaredResult, Disagreement, Examination, Found, MAX_OFFERS, Outcome, Record,
-    Replay, Tags, examine,
+    BySide, Completeness, DeclaredResult, Disagreement, Discrepancy, Examination, MAX_OFFERS, Outcome,
+    Record, Replay, Tags, examine,
 };
 use crate::primitives::Balls;
 
@@ -61,10 +61,10 @@ impl CheckedGame {
         replay: Replay,
         declared_result: DeclaredResult,
         counts: Option<BySide<Balls>>,
-    ) -> Result<Self, Found> {
+    ) -> Result<Self, Discrepancy> {
         let BySide { white, black } = replay.offers();
         if white.max(black) > MAX_OFFERS {
-            return Err(Found::TooManyOffers);
+            return Err(Discrepancy::TooManyOffers);
         }
         let last = replay.last_position();
         let Some(outcome) = last.outcome() else {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::record::turn_prefix;
-use super::{BoardPit, BySide, Clause, DeclaredResult, IllegalMove, Outcome, Place, Stop, Turn};
+use super::{BoardPit, BySide, Clause, DeclaredResult, IllegalMove, Outcome, Place, Termination, Turn};
 use crate::primitives::Balls;
 
 /// How many draws a player may offer in a game (D2).
@@ -20,14 +20,14 @@ pub struct Disagreement {
     /// What is written there.
     pub written: String,
     /// What the engine found instead.
-    pub found: Found,
+    pub found: Discrepancy,
     /// Where it is written.
     pub place: Place,
 }
 
 /// What the engine found where the record says something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Found {
+pub enum Discrepancy {
     /// The move number is wrong, or the other side is to move (N5): a move may be missing before it.
     NumberIs(Turn),
     /// The move is illegal.
@@ -53,10 +53,10 @@ pub enum Found {
     /// The counts alone decide the game differently than the result says (G9).
     CountsDecide(DeclaredResult),
     /// A game that ended for this reason cannot have the declared result (G11, G12).
-    Stopped(Stop),
+    Stopped(Termination),
 }
 
-impl Found {
+impl Discrepancy {
     /// The clause that the record violates.
     #[must_use]
     pub const fn clause(self) -> Clause {
@@ -84,7 +84,7 @@ impl fmt::Display for Counts {
     }
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for Discrepancy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NumberIs(turn) => write!(f, "this is {turn}"),

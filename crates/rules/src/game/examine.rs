@@ -6,8 +6,8 @@
 use super::disagreement::Counts;
 use super::record::is_misnumbered;
 use super::{
-    BySide, Clause, DeclaredResult, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played,
-    Ply, Position, Record, RecordedMove, Replay, Stop, Tag, Taken, Turn,
+    BySide, Clause, DeclaredResult, Disagreement, Discrepancy, MAX_OFFERS, Mark, Notation, Offer, Outcome,
+    Played, Ply, Position, Record, RecordedMove, Replay, Tag, Taken, Termination, Turn,
 };
 use crate::primitives::{Balls, Side};
 
@@ -36,7 +36,7 @@ pub enum Legality<'e> {
     /// Every move is legal, and these are written wrong; at least one.
     Miswritten(&'e [Disagreement]),
     /// This move is impossible as written; nothing after it was examined.
-    BreaksOff(&'e Disagreement),
+    Invalid(&'e Disagreement),
 }
 
 /// The answer to the second question: does the record reach the end of the game?
@@ -45,9 +45,9 @@ pub enum Completeness {
     /// The last position ends the game (G9, G10).
     Over(Outcome),
     /// The record stops early for this known reason.
-    Stopped(Stop),
+    Stopped(Termination),
     /// The record stops early and gives no reason. This is the usual case: a player resigned.
-    Unsaid,
+    Unexplained,
     /// A move is impossible, so that the question cannot be answered.
     Unknown,
 }
@@ -58,9 +58,9 @@ pub enum Agreement {
     /// What is declared agrees with the moves.
     Agrees,
     /// Neither a result nor counts are declared.
-    Silent,
+    Undeclared,
     /// What is declared is impossible.
-    Differs(Disagreement),
+    Contradicts(Disagreement),
     /// A move is impossible, so that the question cannot be answered.
     Unknown,
 }
@@ -72,7 +72,7 @@ impl Completeness {
         match self {
             Self::Over(outcome) => outcome.reason.clause(),
             Self::Stopped(stop) => stop.clause(),
-            Self::Unsaid | Self::Unknown => Clause::N8,
+            Self::Unexplained | Self::Unknown => Clause::N8,
         }
     }
 }
@@ -84,7 +84,7 @@ impl Legality<'_> {
         match self {
             Self::Legal => Clause::N8,
             Self::Miswritten(slips) => slips.first().map_or(Clause::N8, |slip| slip.found.clause()),
-            Self::BreaksOff(fault) => fault.found.clause(),
+            Self::Invalid(fault) => fault.found.clause(),
         }
     }
 }
@@ -94,8 +94,8 @@ impl Agreement {
     #[must_use]
     pub const fn clause(&self) -> Clause {
         match self {
-            Self::Differs(wrong) => wrong.found.clause(),
-            Self::Agrees | Self::Silent | Self::Unknown => Clause::N8,
+            Self::Contradicts(wrong) => wrong.found.clause(),
+            Self::Agrees | Self::Undeclared | Self::Unknown => Clause::N8,
         }
     }
 }
@@ -105,7 +105,7 @@ impl Examination {
     #[must_use]
     pub fn legality(&self) -> Legality<'_> {
         match (&self.fault, self.slips.as_slice()) {
-            (Some(fault), _) => Legality::BreaksOff(fault),
+            (Some(fault), _) => Legality::Invalid(fault),
             (None, []) => Legality::Legal,
             (None, slips) => Legality::Miswritten(slips),
         }
@@ -120,7 +120,7 @@ impl Examination {
             (wrong, offer) => wrong.or(offer.as_ref()),
         };
         match &self.agreement {
-            Agreement::Differs(wrong) => of_moves.or(Some(wrong)),
+            Agreement::Contradicts(wrong) => of_moves.or(Some(wrong)),
             _ => of_moves,
         }
     }
@@ -135,7 +135,7 @@ impl Examination {
 /// Examines a record. `stop` says why the game stopped; without it the tag Termination is used, if the record
 /// has one.
 #[must_use]
-pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
+pub fn examine(record: &Record, stop: Option<Termination>) -> Examination {
     let mut examination = Examination {
         replay: Replay::with_capacity(record.moves.len()),
         slips: Vec::new(),
@@ -152,7 +152,7 @@ pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
     examination.completeness = match (last.outcome(), stop.or_else(from_tag)) {
         (Some(outcome), _) => Completeness::Over(outcome),
         (None, Some(stop)) => Completeness::Stopped(stop),
-        (None, None) => Completeness::Unsaid,
+        (None, None) => Completeness::Unexplained,
     };
     examination.agreement = agreement(record, &last, examination.completeness);
     examination
@@ -168,16 +168,16 @@ impl Examination {
             let written = recorded.notation;
             let wrong = |found| at_move(record.game, turn, recorded, found);
             if is_misnumbered(&record.moves, before) {
-                self.slips.push(wrong(Found::NumberIs(turn)));
+                self.slips.push(wrong(Discrepancy::NumberIs(turn)));
             }
             let played = match position.play(written.from) {
                 Ok(played) if written.lands_as(&played) => played,
                 Ok(played) => {
-                    self.fault = Some(wrong(Found::LandsOn(played.landing)));
+                    self.fault = Some(wrong(Discrepancy::LandsOn(played.landing)));
                     return false;
                 }
                 Err(illegal) => {
-                    self.fault = Some(wrong(Found::Illegal(illegal)));
+                    self.fault = Some(wrong(Discrepancy::Illegal(illegal)));
                     return false;
                 }
             };
@@ -188,7 +188,7 @@ impl Examination {
                 let count = offers.of_mut(played.mover);
                 *count += 1;
                 if *count > MAX_OFFERS && self.fourth_offer.is_none() {
-                    self.fourth_offer = Some(wrong(Found::TooManyOffers));
+                    self.fourth_offer = Some(wrong(Discrepancy::TooManyOffers));
                 }
             }
             position = played.position;
@@ -200,21 +200,21 @@ impl Examination {
 
 /// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3). Where even
 /// the landing pit is missing, a mark may be missing as well.
-pub(super) fn wrong_mark(played: &Played, written: Notation) -> Option<Found> {
+pub(super) fn wrong_mark(played: &Played, written: Notation) -> Option<Discrepancy> {
     match (played.taken, written.mark) {
         (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => None,
         (Taken::Tuz, Mark::None) if written.to.is_none() => None,
-        (Taken::Tuz, _) => Some(Found::MakesTuz),
-        (_, Mark::Tuz) => Some(Found::MakesNoTuz),
-        (Taken::Nothing, Mark::Total(_)) => Some(Found::CapturesNothing),
+        (Taken::Tuz, _) => Some(Discrepancy::MakesTuz),
+        (_, Mark::Tuz) => Some(Discrepancy::MakesNoTuz),
+        (Taken::Nothing, Mark::Total(_)) => Some(Discrepancy::CapturesNothing),
         (Taken::Even(_), Mark::Total(total)) if total == played.kazan() => None,
-        (Taken::Even(_), Mark::Total(_)) => Some(Found::TotalIs(played.kazan())),
+        (Taken::Even(_), Mark::Total(_)) => Some(Discrepancy::TotalIs(played.kazan())),
     }
 }
 
-fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Found) -> Disagreement {
+fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Discrepancy) -> Disagreement {
     let written = match (found, recorded.number) {
-        (Found::NumberIs(_), Some(number)) => number.to_string(),
+        (Discrepancy::NumberIs(_), Some(number)) => number.to_string(),
         _ => recorded.notation.to_string(),
     };
     Disagreement { game, turn: Some(turn), written, found, place: recorded.place }
@@ -224,15 +224,17 @@ fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Found) -> Di
 fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Agreement {
     let agrees = match completeness {
         Completeness::Over(outcome) => agree_with_end(outcome, record.declared_result, record.counts),
-        Completeness::Stopped(stop) if !stop.allows(record.declared_result) => Err(Found::Stopped(stop)),
+        Completeness::Stopped(stop) if !stop.allows(record.declared_result) => {
+            Err(Discrepancy::Stopped(stop))
+        }
         _ => agree_when_stopped(last.kazans(), record.declared_result, record.counts),
     };
     match agrees {
         Ok(()) if record.declared_result == DeclaredResult::Open && record.counts.is_none() => {
-            Agreement::Silent
+            Agreement::Undeclared
         }
         Ok(()) => Agreement::Agrees,
-        Err(found) => Agreement::Differs(Disagreement {
+        Err(found) => Agreement::Contradicts(Disagreement {
             game: record.game,
             turn: None,
             written: written_end(record, found),
@@ -243,9 +245,9 @@ fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Ag
 }
 
 /// What the record says where its end is wrong: the counts or the result.
-fn written_end(record: &Record, found: Found) -> String {
+fn written_end(record: &Record, found: Discrepancy) -> String {
     match (found, record.counts) {
-        (Found::CountsAre(_) | Found::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
+        (Discrepancy::CountsAre(_) | Discrepancy::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
         _ => record.declared_result.to_string(),
     }
 }
@@ -255,13 +257,13 @@ pub(super) fn agree_with_end(
     outcome: Outcome,
     declared_result: DeclaredResult,
     counts: Option<BySide<Balls>>,
-) -> Result<(), Found> {
+) -> Result<(), Discrepancy> {
     if declared_result != DeclaredResult::Open && declared_result != DeclaredResult::of_winner(outcome.winner)
     {
-        return Err(Found::ResultIs(outcome));
+        return Err(Discrepancy::ResultIs(outcome));
     }
     match counts {
-        Some(counts) if counts != outcome.counts => Err(Found::CountsAre(outcome)),
+        Some(counts) if counts != outcome.counts => Err(Discrepancy::CountsAre(outcome)),
         _ => Ok(()),
     }
 }
@@ -271,14 +273,14 @@ pub(super) fn agree_when_stopped(
     kazans: BySide<Balls>,
     declared_result: DeclaredResult,
     counts: Option<BySide<Balls>>,
-) -> Result<(), Found> {
+) -> Result<(), Discrepancy> {
     let Some(counts) = counts else { return Ok(()) };
     if counts.white < kazans.white || counts.black < kazans.black {
-        return Err(Found::KazansHold(kazans));
+        return Err(Discrepancy::KazansHold(kazans));
     }
     match decided_by(counts) {
         Some(decided) if declared_result != DeclaredResult::Open && declared_result != decided => {
-            Err(Found::CountsDecide(decided))
+            Err(Discrepancy::CountsDecide(decided))
         }
         _ => Ok(()),
     }

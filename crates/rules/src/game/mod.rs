@@ -5,7 +5,7 @@
 //! to a next one. [`read`] turns a TGK file into [`Record`]s as written, [`check()`] compares a record with
 //! the rules, and the resulting [`CheckedGame`] can be replayed and written again. [`repairs`] suggests
 //! corrections of a record, [`compare()`] puts the records of both players side by side.
-//! [`Replay::recurrences`] supports claims of a repeated position (G12). [`VariantGame`] plays by the rules
+//! [`Replay::repetitions`] supports claims of a repeated position (G12). [`VariantGame`] plays by the rules
 //! of other texts. Nothing here does I/O.
 //!
 //! ```
@@ -73,24 +73,24 @@ pub use check::{CheckedGame, check};
 pub use clause::Clause;
 pub use compare::{ByScoresheet, Comparison, Correction, Difference, Scoresheet, compare};
 pub use declared_result::{DeclaredResult, DeclaredResultError};
-pub use disagreement::{Disagreement, Found, MAX_OFFERS};
+pub use disagreement::{Disagreement, Discrepancy, MAX_OFFERS};
 pub use examine::{Agreement, Completeness, Examination, Legality, examine};
 pub use notation::{Landing, Mark, Notation, NotationError, Offer};
-pub use opening_line::{Line, LineError, LineFault};
+pub use opening_line::{OpeningLine, OpeningLineError, OpeningLineFault};
 pub use outcome::{Outcome, Reason};
 pub use pit::{BoardPit, BySide, LegalMoves, Pit};
 pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken, perft};
 pub use position_text::PositionTextError;
 pub use reader::{
-    MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Reading, Records, read, read_one,
+    MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, ReadError, ReadErrorKind, ReadOptions, Records, read, read_one,
     read_one_with, read_with,
 };
 pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn};
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
-pub use repetition::Recurrence;
+pub use repetition::Repetition;
 pub use replay::{Ply, Replay};
 pub use split::first_game_len;
-pub use termination::{Stop, StopError};
+pub use termination::{Termination, TerminationError};
 pub use variant::{NoBallRule, Variant, VariantGame, WinRule};
 pub use writer::{GameJson, KazansJson, PlayOk, PlyJson, ScoresheetText};
 

@@ -7,23 +7,23 @@ use super::{BoardPit, IllegalMove, MAX_MOVES, Notation, Pit, Played, Replay, Tur
 
 /// Legal moves from the start of a game, at most [`MAX_MOVES`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line(Vec<Played>);
+pub struct OpeningLine(Vec<Played>);
 
 /// Why a text is not a line, and at which move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{turn}: {written}: {fault}")]
-pub struct LineError {
+pub struct OpeningLineError {
     /// The move at which reading stopped.
     pub turn: Turn,
     /// What is written there, cut after 20 characters.
     pub written: String,
     /// What is wrong with it.
-    pub fault: LineFault,
+    pub fault: OpeningLineFault,
 }
 
 /// What is wrong with a move of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LineFault {
+pub enum OpeningLineFault {
     /// It is not a move (N1).
     #[error("a move is one or two digits 1–9")]
     Unreadable,
@@ -38,7 +38,7 @@ pub enum LineFault {
     TooLong,
 }
 
-impl Line {
+impl OpeningLine {
     /// Reads a line as people type it. Moves are separated as in a record (N1–N4): `76(10) 98 66`, with or
     /// without numbers and marks; the first digit of a move is enough: `7 9 6`. A word of three digits or
     /// more is a run of first digits: `796`. A landing pit is checked where it is written; the other marks
@@ -46,7 +46,7 @@ impl Line {
     ///
     /// # Errors
     /// The first word that is not a legal move, or one too many.
-    pub fn read(text: &str) -> Result<Self, LineError> {
+    pub fn read(text: &str) -> Result<Self, OpeningLineError> {
         let mut line = Self::default();
         for word in text.split(|char: char| char.is_whitespace() || matches!(char, ',' | ';')) {
             // `12.`, or `12.76` written together.
@@ -63,33 +63,33 @@ impl Line {
         Ok(line)
     }
 
-    fn read_word(&mut self, word: &str) -> Result<(), LineFault> {
+    fn read_word(&mut self, word: &str) -> Result<(), OpeningLineFault> {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         if digits && word.len() != 2 {
             return word.bytes().try_for_each(|digit| {
-                let from = Pit::of_digit(digit).ok_or(LineFault::Unreadable)?;
+                let from = Pit::of_digit(digit).ok_or(OpeningLineFault::Unreadable)?;
                 self.play(from).map(drop)
             });
         }
-        let written: Notation = word.parse().map_err(|_| LineFault::Unreadable)?;
+        let written: Notation = word.parse().map_err(|_| OpeningLineFault::Unreadable)?;
         let played = self.play(written.from)?;
         if written.lands_as(&played) {
             return Ok(());
         }
         // The move was illegal as written, so it is not part of the line.
         self.0.pop();
-        Err(LineFault::LandsOn(played.landing))
+        Err(OpeningLineFault::LandsOn(played.landing))
     }
 
-    fn error(&self, written: &str, fault: LineFault) -> LineError {
+    fn error(&self, written: &str, fault: OpeningLineFault) -> OpeningLineError {
         // Long enough to recognise it.
         let written = written.chars().take(20).collect();
-        LineError { turn: Turn::after(self.len()), written, fault }
+        OpeningLineError { turn: Turn::after(self.len()), written, fault }
     }
 
-    fn play(&mut self, from: Pit) -> Result<Played, LineFault> {
+    fn play(&mut self, from: Pit) -> Result<Played, OpeningLineFault> {
         if self.len() >= MAX_MOVES {
-            return Err(LineFault::TooLong);
+            return Err(OpeningLineFault::TooLong);
         }
         let played = self.position().play(from)?;
         self.0.push(played);
@@ -109,7 +109,7 @@ impl Line {
         let mut line = Self::default();
         // The first error ends the line.
         let _ = digits.bytes().try_for_each(|digit| {
-            let from = Pit::of_digit(digit).ok_or(LineFault::Unreadable)?;
+            let from = Pit::of_digit(digit).ok_or(OpeningLineFault::Unreadable)?;
             line.play(from).map(drop)
         });
         line
@@ -119,7 +119,7 @@ impl Line {
     ///
     /// # Errors
     /// The move is not legal, or the line is as long as a game can be.
-    pub fn with(&self, from: Pit) -> Result<Self, LineFault> {
+    pub fn with(&self, from: Pit) -> Result<Self, OpeningLineFault> {
         let mut line = self.clone();
         line.play(from)?;
         Ok(line)
@@ -163,7 +163,7 @@ impl Line {
 }
 
 /// `76 98 66`: every move with its landing pit, without marks. It reads back to the same line.
-impl fmt::Display for Line {
+impl fmt::Display for OpeningLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, played) in self.0.iter().enumerate() {
             let between = if index == 0 { "" } else { " " };
@@ -180,10 +180,10 @@ mod tests {
 
     use super::*;
     use crate::game::Offer;
-    use crate::primitives::{Lots, Side};
+    use crate::primitives::{Side, SplitMix64};
 
     fn read(text: &str) -> Result<String, String> {
-        Line::read(text).map(|line| line.digits()).map_err(|error| error.to_string())
+        OpeningLine::read(text).map(|line| line.digits()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
             assert_eq!(read(text), Ok("796".to_owned()), "{text}");
         }
         assert_eq!(read(""), Ok(String::new()));
-        assert_eq!(Line::read("796").unwrap().to_string(), "76 98 66");
+        assert_eq!(OpeningLine::read("796").unwrap().to_string(), "76 98 66");
     }
 
     #[test]
@@ -210,13 +210,13 @@ mod tests {
             assert_eq!(read(text), Err(message.to_owned()), "{text}");
         }
         let long = "x".repeat(100_000);
-        assert_eq!(Line::read(&long).unwrap_err().written.len(), 20);
+        assert_eq!(OpeningLine::read(&long).unwrap_err().written.len(), 20);
     }
 
     /// The line of a random game.
-    fn random(seed: u64, moves: usize) -> Line {
-        let mut lots = Lots::new(seed);
-        let mut line = Line::default();
+    fn random(seed: u64, moves: usize) -> OpeningLine {
+        let mut lots = SplitMix64::new(seed);
+        let mut line = OpeningLine::default();
         for _ in 0..moves {
             let pits: Vec<Pit> = line.position().legal_moves().collect();
             let Some(pit) = pits.get(lots.below(pits.len().max(1))) else { break };
@@ -229,29 +229,29 @@ mod tests {
         #[test]
         fn a_line_reads_back_from_every_form(seed: u64, moves in 0_usize..60) {
             let line = random(seed, moves);
-            prop_assert_eq!(&Line::read(&line.to_string()).unwrap(), &line);
-            prop_assert_eq!(&Line::of_digits(&line.digits()), &line);
+            prop_assert_eq!(&OpeningLine::read(&line.to_string()).unwrap(), &line);
+            prop_assert_eq!(&OpeningLine::of_digits(&line.digits()), &line);
             let apart = line.digits().chars().map(|digit| format!("{digit} ")).collect::<String>();
-            prop_assert_eq!(&Line::read(&apart).unwrap(), &line);
+            prop_assert_eq!(&OpeningLine::read(&apart).unwrap(), &line);
             let mut replay = Replay::new();
             for played in line.moves() {
                 replay.play(played.from, Offer::None).unwrap();
             }
-            prop_assert_eq!(&Line::of(&replay), &line);
+            prop_assert_eq!(&OpeningLine::of(&replay), &line);
             prop_assert_eq!(line.first(moves / 2).len(), line.len().min(moves / 2));
         }
 
         #[test]
         fn any_text_is_read_or_refused(text in "[0-9xX().= ]{0,80}|\\PC{0,40}") {
-            if let Ok(line) = Line::read(&text) {
-                prop_assert_eq!(Line::read(&line.to_string()).unwrap(), line);
+            if let Ok(line) = OpeningLine::read(&text) {
+                prop_assert_eq!(OpeningLine::read(&line.to_string()).unwrap(), line);
             }
         }
     }
 
     #[test]
     fn the_error_of_a_line_has_the_turn_of_the_side_to_move() {
-        let turn = Line::read("76 97").unwrap_err().turn;
+        let turn = OpeningLine::read("76 97").unwrap_err().turn;
         assert_eq!((turn.number, turn.side), (1, Side::Black));
     }
 }

@@ -32,7 +32,7 @@ const MAX_EXCERPT: usize = 24;
 
 /// Options for reading a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Reading {
+pub struct ReadOptions {
     /// Whether the landing pit of a move may be missing.
     pub landing: Landing,
 }
@@ -50,12 +50,12 @@ pub struct Reading {
 /// ```
 #[must_use]
 pub fn read(text: &str) -> Records<'_> {
-    read_with(text, Reading::default())
+    read_with(text, ReadOptions::default())
 }
 
 /// Reads the games of a text with options.
 #[must_use]
-pub const fn read_with(text: &str, reading: Reading) -> Records<'_> {
+pub const fn read_with(text: &str, reading: ReadOptions) -> Records<'_> {
     Records { rest: text, line: 1, game: 0, reading }
 }
 
@@ -64,14 +64,14 @@ pub const fn read_with(text: &str, reading: Reading) -> Records<'_> {
 /// # Errors
 /// The game cannot be read, or the text has no game or more than one.
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
-    read_one_with(text, Reading::default())
+    read_one_with(text, ReadOptions::default())
 }
 
 /// Reads a text that holds exactly one game, with options.
 ///
 /// # Errors
 /// As [`read_one`].
-pub fn read_one_with(text: &str, reading: Reading) -> Result<Record, ReadError> {
+pub fn read_one_with(text: &str, reading: ReadOptions) -> Result<Record, ReadError> {
     let mut records = read_with(text, reading);
     let record = records.next().unwrap_or_else(|| Err(records.error(ReadErrorKind::NoGame)))?;
     let second = records.error(ReadErrorKind::SecondGame);
@@ -90,7 +90,7 @@ pub struct Records<'t> {
     line: u32,
     /// The number of games so far.
     game: usize,
-    reading: Reading,
+    reading: ReadOptions,
 }
 
 impl<'t> Records<'t> {
@@ -174,7 +174,7 @@ struct GameReader<'t> {
 }
 
 impl<'t> GameReader<'t> {
-    fn new(text: &'t str, line: u32, reading: Reading) -> Self {
+    fn new(text: &'t str, line: u32, reading: ReadOptions) -> Self {
         let scanner = Scanner::new(text, line);
         // A move takes at least four bytes; the rare exceptions grow the vector.
         let moves = Vec::with_capacity((text.len() / 4).min(MAX_MOVES));

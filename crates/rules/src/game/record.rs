@@ -173,7 +173,7 @@ pub enum Tag {
     WhiteTitle,
     /// Black's title.
     BlackTitle,
-    /// Why a game stopped before its position was decided; [`super::Stop`] parses it.
+    /// Why a game stopped before its position was decided; [`super::Termination`] parses it.
     Termination,
     /// Free text.
     Comment,

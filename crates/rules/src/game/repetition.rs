@@ -6,7 +6,7 @@ use crate::primitives::Side;
 
 /// An earlier occurrence of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Recurrence {
+pub struct Repetition {
     /// The number of single moves before that occurrence: 0 is the start.
     pub ply: usize,
     /// How many single moves lie between that occurrence and the later one.
@@ -20,11 +20,11 @@ impl Replay {
     /// game is shorter. Positions are the same when pits, tuzes and side to move are; the kazans follow from
     /// those.
     #[must_use]
-    pub fn recurrences(&self, ply: usize) -> Vec<Recurrence> {
+    pub fn repetitions(&self, ply: usize) -> Vec<Repetition> {
         let Some(now) = self.position(ply) else { return Vec::new() };
         let before = (0..ply).rev().map_while(|earlier| self.position(earlier));
-        recurrences(&now, before)
-            .map(|single_moves| Recurrence {
+        repetitions(&now, before)
+            .map(|single_moves| Repetition {
                 ply: ply - single_moves,
                 single_moves,
                 full_moves: single_moves / 2,
@@ -38,7 +38,7 @@ impl Replay {
 /// In a cycle every pit passes on equally many balls, and at least one, so that some ball visits every pit.
 /// No ball can pass a tuz (G4), and no captured ball returns. Hence there is no cycle with a tuz on the
 /// board, and none reaches back beyond the last move that put balls into a kazan.
-pub(super) fn recurrences(
+pub(super) fn repetitions(
     now: &Position,
     before: impl Iterator<Item = Position>,
 ) -> impl Iterator<Item = usize> {

@@ -9,7 +9,7 @@ use crate::primitives::Keyed;
 /// Why a record stops before a kazan holds 82, both hold 81, or a player has no ball to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Stop {
+pub enum Termination {
     /// A player resigned (G11).
     Resigned,
     /// The players agreed on a draw (G11).
@@ -24,7 +24,7 @@ pub enum Stop {
     Unrecorded,
 }
 
-impl Stop {
+impl Termination {
     /// The clause that allows a game, or its record, to stop there.
     #[must_use]
     pub const fn clause(self) -> Clause {
@@ -60,7 +60,7 @@ impl Stop {
     }
 }
 
-impl fmt::Display for Stop {
+impl fmt::Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -72,15 +72,19 @@ impl fmt::Display for Stop {
     "not a valid termination: expected resignation, agreement, Chylymov's position, time forfeit, adjudication or \
      unterminated"
 )]
-pub struct StopError;
+pub struct TerminationError;
 
 /// Reads the values that [`Display`](fmt::Display) prints, ignoring case. They include those of chess files
 /// (PGN).
-impl FromStr for Stop {
-    type Err = StopError;
+impl FromStr for Termination {
+    type Err = TerminationError;
 
-    fn from_str(text: &str) -> Result<Self, StopError> {
-        Self::ALL.iter().copied().find(|stop| stop.name().eq_ignore_ascii_case(text.trim())).ok_or(StopError)
+    fn from_str(text: &str) -> Result<Self, TerminationError> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|stop| stop.name().eq_ignore_ascii_case(text.trim()))
+            .ok_or(TerminationError)
     }
 }
 
@@ -91,26 +95,26 @@ mod tests {
 
     #[test]
     fn terminations_are_read_as_written() {
-        for stop in Stop::ALL.iter().copied() {
+        for stop in Termination::ALL.iter().copied() {
             assert_eq!(stop.to_string().parse(), Ok(stop));
             assert_eq!(stop.to_string().to_uppercase().parse(), Ok(stop));
         }
         for none in ["", "normal", "time"] {
-            assert_eq!(none.parse::<Stop>(), Err(StopError));
+            assert_eq!(none.parse::<Termination>(), Err(TerminationError));
         }
     }
 
     #[test]
     fn g11_a_resignation_is_a_loss_and_an_agreement_a_draw() {
         let won = DeclaredResult::Won(Side::White);
-        let allowed = |stop: Stop| {
+        let allowed = |stop: Termination| {
             [won, DeclaredResult::Drawn, DeclaredResult::Open]
                 .map(|declared_result| stop.allows(declared_result))
         };
-        assert_eq!(allowed(Stop::Resigned), [true, false, true]);
-        assert_eq!(allowed(Stop::Agreed), [false, true, true]);
-        assert_eq!(allowed(Stop::Chylymov), [false, true, true]);
-        for any in [Stop::Flag, Stop::Ruled, Stop::Unrecorded] {
+        assert_eq!(allowed(Termination::Resigned), [true, false, true]);
+        assert_eq!(allowed(Termination::Agreed), [false, true, true]);
+        assert_eq!(allowed(Termination::Chylymov), [false, true, true]);
+        for any in [Termination::Flag, Termination::Ruled, Termination::Unrecorded] {
             assert_eq!(allowed(any), [true; 3]);
         }
     }

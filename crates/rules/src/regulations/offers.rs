@@ -4,7 +4,7 @@ use super::result::{Counts, Ending, GameResult};
 use crate::primitives::Side;
 
 /// The most offers that a player may make in a game (D2).
-pub const MOST: u8 = 3;
+pub const MAX_OFFERS: u8 = 3;
 
 /// How far the offering player's move has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,18 +54,18 @@ impl Offers {
     /// How many offers this side has left (D2).
     #[must_use]
     pub const fn left(self, side: Side) -> u8 {
-        MOST.saturating_sub(self.of(side))
+        MAX_OFFERS.saturating_sub(self.of(side))
     }
 
     /// Whether this side may claim the win: the opponent has made a fourth offer (D3).
     #[must_use]
     pub const fn may_demand(self, side: Side) -> bool {
-        self.of(side.other()) > MOST
+        self.of(side.other()) > MAX_OFFERS
     }
 
     /// The win of this side where it may be claimed; the referee decides (D3).
     #[must_use]
-    pub fn demanded(self, side: Side, counts: Option<Counts>) -> Option<GameResult> {
+    pub fn claimed_win(self, side: Side, counts: Option<Counts>) -> Option<GameResult> {
         self.may_demand(side).then_some(GameResult::Played {
             winner: Some(side),
             counts,
@@ -121,7 +121,7 @@ mod tests {
         let all = made.and(White);
         assert_eq!(all.left(White), 0);
         assert!(!all.may_demand(Black) && !all.may_demand(White));
-        assert_eq!(all.demanded(Black, None), None);
+        assert_eq!(all.claimed_win(Black, None), None);
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
         let made = offers(&[Side::White; 4]);
         assert!(made.may_demand(Side::Black));
         assert!(!made.may_demand(Side::White));
-        let result = made.demanded(Side::Black, None).expect("demanded");
+        let result = made.claimed_win(Side::Black, None).expect("demanded");
         assert_eq!(
             result,
             GameResult::Played { winner: Some(Side::Black), counts: None, ending: Some(Ending::Decision) }

@@ -66,7 +66,7 @@ fn greedy(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::primitives::Lots;
+    use crate::primitives::SplitMix64;
 
     /// The number of vertices that a maximum matching leaves unmatched, by trying every matching.
     fn by_trying_everything(free: &mut Vec<usize>, adjacent: &impl Fn(usize, usize) -> bool) -> usize {
@@ -91,7 +91,7 @@ mod tests {
             let dense = 2 + seed as usize / 5 % 8;
             let adjacent = |a: usize, b: usize| {
                 let (a, b) = (a.min(b) as u64, a.max(b) as u64);
-                Lots::new(seed ^ (a * 1_000 + b).wrapping_mul(0x9E37_79B9)).below(12) < dense
+                SplitMix64::new(seed ^ (a * 1_000 + b).wrapping_mul(0x9E37_79B9)).below(12) < dense
             };
             let mates = perfect_matching(count, adjacent);
             let left = by_trying_everything(&mut (0..count).collect(), &adjacent);

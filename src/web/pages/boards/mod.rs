@@ -1,11 +1,11 @@
 //! The page of a game: who plays, the result, the replay of its record.
 
+pub(in crate::web) mod board_controls;
 pub(in crate::web) mod clocks;
 pub(in crate::web) mod corrections;
 pub(in crate::web) mod featured;
 pub(in crate::web) mod protocols;
 pub(in crate::web) mod records;
-pub(in crate::web) mod referee_panel;
 pub(in crate::web) mod results;
 pub(in crate::web) mod rulings;
 pub(in crate::web) mod signatures;
@@ -35,7 +35,7 @@ use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;
-use crate::web::views::desk::RefereePanel;
+use crate::web::views::desk::BoardControls;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, state_key};
@@ -69,7 +69,7 @@ struct Show {
     /// The clock on a device, for officials.
     clock: Option<ClockView>,
     /// The referee's part, for officials.
-    desk: Option<RefereePanel>,
+    desk: Option<BoardControls>,
 }
 
 /// Which position, seen from where.
@@ -254,7 +254,7 @@ impl Show {
             let protocol =
                 Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
             let game = (section_state, board, path.url());
-            RefereePanel::new((&page, visitor), game, &protocol, rulings, against.is_some())
+            BoardControls::new((&page, visitor), game, &protocol, rulings, against.is_some())
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
             let link = state.clocks.link(board.id, serial);

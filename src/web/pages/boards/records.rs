@@ -10,7 +10,7 @@ use crate::actions::boards::records::{self, Brings, Draft, EditCommand, Offered}
 use crate::actions::conflict::Conflict;
 use crate::actions::{self, ActionError, Actor};
 use crate::exchange::text;
-use crate::game::{Landing, Pit, Reading};
+use crate::game::{Landing, Pit, ReadOptions};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
@@ -76,7 +76,7 @@ impl RecordForm {
         Self {
             text: record
                 .as_ref()
-                .map(|(_, game)| Draft::read(&game.to_string(), Reading::default()).text())
+                .map(|(_, game)| Draft::read(&game.to_string(), ReadOptions::default()).text())
                 .unwrap_or_default(),
             version: record.as_ref().map(|(version, _)| *version),
             because: records::is_correction(round, board).then(String::new),
@@ -86,7 +86,7 @@ impl RecordForm {
     }
 
     fn draft(&self) -> Draft {
-        Draft::read(&self.text, Reading { landing: self.landing })
+        Draft::read(&self.text, ReadOptions { landing: self.landing })
     }
 
     /// The form as it was sent, made against the version that it was sent for.
@@ -178,8 +178,8 @@ impl SentRecord {
     }
 
     /// Whether the form gives only the pits that moves start from.
-    fn reading(&self) -> Reading {
-        Reading { landing: if self.has("bare") { Landing::MayBeMissing } else { Landing::Written } }
+    fn reading(&self) -> ReadOptions {
+        ReadOptions { landing: if self.has("bare") { Landing::MayBeMissing } else { Landing::Written } }
     }
 
     /// What a button, or a click on a pit, does to the text.
@@ -242,7 +242,7 @@ pub(in crate::web) async fn check(context: Context, path: BoardPath, sent: Uploa
         let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
             let Glance { words, result, stored } = glance(tx, visitor, path)?;
             let (draft, text) = edit();
-            let stored = stored.map(|stored| draft.beside(&Draft::read(&stored, Reading::default())));
+            let stored = stored.map(|stored| draft.beside(&Draft::read(&stored, ReadOptions::default())));
             let page = Page::new(visitor, title(path)).with_words(words);
             let mut entry = EntryView::new(&page, &draft, sent.look(), &Against { result, stored });
             entry.text = changed.then_some(text);
@@ -284,7 +284,7 @@ fn glance(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Glance,
 
 /// The record that is stored, as a form would say it.
 fn stored(loaded: &Loaded) -> Option<Draft> {
-    loaded.record.as_ref().map(|(_, game)| Draft::read(&game.to_string(), Reading::default()))
+    loaded.record.as_ref().map(|(_, game)| Draft::read(&game.to_string(), ReadOptions::default()))
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`. Told of the record that is stored now,

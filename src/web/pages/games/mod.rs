@@ -8,7 +8,7 @@ use askama::Template;
 
 use super::{Answer, html_as};
 use crate::actions::boards::recordings;
-use crate::game::Line;
+use crate::game::OpeningLine;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
@@ -57,13 +57,13 @@ impl Wanted {
     }
 
     fn sought(&self) -> Sought {
-        let line = Line::read(&self.line);
+        let line = OpeningLine::read(&self.line);
         Sought {
             filter: RecordingFilter {
                 event: self.event.parse().ok(),
                 section: self.section.parse().ok(),
                 round: self.round.parse().ok(),
-                line: line.as_ref().map(Line::digits).unwrap_or_default(),
+                line: line.as_ref().map(OpeningLine::digits).unwrap_or_default(),
             },
             player: NameWords::of(&self.player),
             page: self.page.parse().unwrap_or(1),

@@ -5,7 +5,7 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions::boards::recordings;
-use crate::game::{Line, Notation, Offer, Pit, Turn};
+use crate::game::{Notation, Offer, OpeningLine, Pit, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
@@ -82,7 +82,8 @@ pub(in crate::web) async fn show(context: Context, web::Query(wanted): web::Quer
             let page = Page::new(&context.visitor, Message::new("openings-title"));
             let error = page.say(&fault);
             let typed = wanted.line.chars().take(200).collect();
-            let shown = Openings { error, typed, ..Openings::new(page, &Line::default(), &Table::default()) };
+            let shown =
+                Openings { error, typed, ..Openings::new(page, &OpeningLine::default(), &Table::default()) };
             return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
         }
     };
@@ -101,8 +102,8 @@ pub(in crate::web) async fn show(context: Context, web::Query(wanted): web::Quer
 }
 
 /// The line that was typed, or why there is no table for it.
-fn read(typed: &str) -> Result<Line, Message> {
-    let line = Line::read(typed).map_err(|error| recordings::line_fault(&error))?;
+fn read(typed: &str) -> Result<OpeningLine, Message> {
+    let line = OpeningLine::read(typed).map_err(|error| recordings::line_fault(&error))?;
     if line.len() > MOST_MOVES {
         return Err(Message::new("unreadable-too-many-moves").with("most", MOST_MOVES));
     }
@@ -124,7 +125,7 @@ impl Table {
 }
 
 impl Openings {
-    fn new(page: Page, line: &Line, table: &Table) -> Self {
+    fn new(page: Page, line: &OpeningLine, table: &Table) -> Self {
         let games = page.t("games-title");
         let page = page.crumb(games, "/games");
         let mut all = ResultCounts::default();
@@ -152,7 +153,7 @@ impl Openings {
 }
 
 /// What the picture shows.
-fn position(page: &Page, line: &Line) -> String {
+fn position(page: &Page, line: &OpeningLine) -> String {
     let Some(last) = line.moves().last() else { return page.t("replay-start") };
     let turn = Turn::after(line.len().saturating_sub(1));
     let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
@@ -160,7 +161,7 @@ fn position(page: &Page, line: &Line) -> String {
 }
 
 /// The start and each move on the way here.
-fn steps(page: &Page, line: &Line) -> Vec<(String, String, bool)> {
+fn steps(page: &Page, line: &OpeningLine) -> Vec<(String, String, bool)> {
     let mut steps = vec![(page.t("openings-start"), ADDRESS.to_owned(), line.is_empty())];
     steps.extend((1..).zip(line.moves()).map(|(moves, played)| {
         let turn = Turn::after(moves - 1);
@@ -171,12 +172,12 @@ fn steps(page: &Page, line: &Line) -> Vec<(String, String, bool)> {
     steps
 }
 
-fn address(line: &Line) -> String {
+fn address(line: &OpeningLine) -> String {
     with_query(ADDRESS, &[("line", &line.to_string())])
 }
 
 /// The moves that were played here, the most frequent first.
-fn rows(page: &Page, line: &Line, found: &[Continuation], all: &ResultCounts) -> Vec<Row> {
+fn rows(page: &Page, line: &OpeningLine, found: &[Continuation], all: &ResultCounts) -> Vec<Row> {
     let mut found: Vec<&Continuation> = found.iter().collect();
     found.sort_by_key(|next| std::cmp::Reverse(next.games.all()));
     let row = |next: &&Continuation| {
@@ -191,7 +192,7 @@ fn rows(page: &Page, line: &Line, found: &[Continuation], all: &ResultCounts) ->
 impl Row {
     fn new(
         page: &Page,
-        line: &Line,
+        line: &OpeningLine,
         text: String,
         url: String,
         games: &ResultCounts,

@@ -12,7 +12,7 @@ use crate::actions::Actor;
 use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Audience, ImportError};
-use crate::exchange::trf::Form;
+use crate::exchange::trf::TrfVersion;
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -135,11 +135,16 @@ pub(in crate::web) async fn export(
     path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let form = if wanted.form == "16" { Form::Trf16 } else { Form::Trf26 };
+    let form = if wanted.form == "16" { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
     context.download(move |tx, visitor| file(tx, visitor, path, form)).await
 }
 
-fn file(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, form: Form) -> Result<Download, PageError> {
+fn file(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: SectionPath,
+    form: TrfVersion,
+) -> Result<Download, PageError> {
     let (event, section_state) = path.load(tx)?;
     let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
     // The lines of an imported file may hold personal data (A6).
@@ -149,7 +154,7 @@ fn file(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, form: Form) -> Re
     }
     let lines = if is_official { tx.list_file_lines(path.section)? } else { Vec::new() };
     let mut told = Vec::new();
-    for act in section::TOLD {
+    for act in section::COMMENTED_ACTIONS {
         let filter = AuditFilter { section: Some(path.section), act: Some(act), ..AuditFilter::default() };
         told.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
     }

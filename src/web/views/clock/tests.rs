@@ -3,24 +3,24 @@
 use super::*;
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
-use crate::regulations::clock::{Left, LogEntry};
+use crate::regulations::clock::{LogEntry, TimeLeft};
 
 #[test]
 fn every_kind_of_entry_is_said() {
-    let left = Left { white: 60_000, black: 59_100 };
+    let left = TimeLeft { white: 60_000, black: 59_100 };
     let kinds = [
-        Happened::Start { increment: 0, turn: Side::White },
-        Happened::Press { side: Side::White },
-        Happened::Flag { side: Side::Black },
-        Happened::Pause,
-        Happened::Resume,
-        Happened::Stop,
-        Happened::Set { before: left, turn: Side::Black, reason: "the referee’s reason".to_owned() },
-        Happened::Away { millis: 61_000 },
-        Happened::Jump { millis: -5_000 },
-        Happened::Jump { millis: 5_000 },
-        Happened::WrongCode,
-        Happened::End,
+        ClockEvent::Start { increment: 0, turn: Side::White },
+        ClockEvent::Press { side: Side::White },
+        ClockEvent::Flag { side: Side::Black },
+        ClockEvent::Pause,
+        ClockEvent::Resume,
+        ClockEvent::Stop,
+        ClockEvent::Set { before: left, turn: Side::Black, reason: "the referee’s reason".to_owned() },
+        ClockEvent::Away { millis: 61_000 },
+        ClockEvent::Jump { millis: -5_000 },
+        ClockEvent::Jump { millis: 5_000 },
+        ClockEvent::WrongCode,
+        ClockEvent::End,
     ];
     let entries = (1..).zip(kinds).map(|(seq, what)| LogEntry { seq, at: 1_800_000_000_000, left, what });
     let at = DateTime::from_timestamp(1_800_000_000, 0).expect("a time");

@@ -152,11 +152,11 @@ mod tests {
     use super::*;
     use crate::game::{Offer, Replay};
     use crate::i18n::{Lang, Speaker};
-    use crate::primitives::Lots;
+    use crate::primitives::SplitMix64;
 
     /// A game of legal moves by lot, to its end.
     fn game(seed: u64) -> Replay {
-        let (mut replay, mut lots) = (Replay::new(), Lots::new(seed));
+        let (mut replay, mut lots) = (Replay::new(), SplitMix64::new(seed));
         loop {
             let moves: Vec<_> = replay.last_position().legal_moves().collect();
             if moves.is_empty() {

@@ -1,13 +1,13 @@
 //! Sections played through by the actions: everything in every round is explained, and manual changes are marked.
 
 use super::*;
-use crate::actions::boards::BoardAt;
+use crate::actions::boards::BoardRef;
 use crate::actions::boards::results;
 use crate::actions::rounds::{RoundSeen, check_in, close, pair, publish, start};
 use crate::actions::testing::TestSection;
 use crate::actions::{ActionError, Actor, players, sections};
 use crate::i18n::{Lang, Speaker};
-use crate::primitives::{Lots, Side};
+use crate::primitives::{Side, SplitMix64};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::ManualPairing;
@@ -34,11 +34,11 @@ fn telling(section_state: &SectionState, number: u8) -> PairingExplainer {
 }
 
 /// A player may stay away, request a bye or withdraw.
-fn attend(test: &TestSection, number: u8, lots: &mut Lots) {
+fn attend(test: &TestSection, number: u8, lots: &mut SplitMix64) {
     let section_state = test.section_state();
     let round = round_of(&section_state, number);
     let seen = RoundRef { event: test.event, section: test.section, round: number }.seen(round.version);
-    let word = |lots: &mut Lots| match lots.below(12) {
+    let word = |lots: &mut SplitMix64| match lots.below(12) {
         0 => Attendance::Absent,
         1 => Attendance::HalfPoint,
         _ => Attendance::Present,
@@ -49,7 +49,7 @@ fn attend(test: &TestSection, number: u8, lots: &mut Lots) {
     test.run(move |tx| check_in(tx, &actor, seen, &words)).unwrap();
 }
 
-fn play(test: &TestSection, number: u8, lots: &mut Lots) {
+fn play(test: &TestSection, number: u8, lots: &mut SplitMix64) {
     for step in [publish as Step, start] {
         take(test, number, step);
     }
@@ -60,7 +60,7 @@ fn play(test: &TestSection, number: u8, lots: &mut Lots) {
             2..=4 => GameResult::Played { winner: Some(Side::Black), counts: None, ending: None },
             _ => GameResult::Played { winner: Some(Side::White), counts: None, ending: None },
         };
-        let at = BoardAt { event: test.event, section: test.section, round: number, board: board.number };
+        let at = BoardRef { event: test.event, section: test.section, round: number, board: board.number };
         let (actor, seen) = (test.referee.clone(), at.seen(board.version));
         test.run(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
     }
@@ -103,7 +103,7 @@ fn assert_explained(section_state: &SectionState, number: u8) {
 }
 
 /// Anything can be asked.
-fn ask(section_state: &SectionState, number: u8, lots: &mut Lots) {
+fn ask(section_state: &SectionState, number: u8, lots: &mut SplitMix64) {
     let teller = telling(section_state, number);
     for _ in 0..12 {
         let [one, other] = [0; 2].map(|_| lots.below(section_state.players.len()));
@@ -116,7 +116,7 @@ fn ask(section_state: &SectionState, number: u8, lots: &mut Lots) {
 #[test]
 fn every_board_of_every_round_is_explained_whatever_happens_later() {
     for (players, rounds, seed) in [(8, 6, 1), (13, 7, 2), (24, 6, 3)] {
-        let (test, mut lots) = (TestSection::with(players, rounds), Lots::new(seed));
+        let (test, mut lots) = (TestSection::with(players, rounds), SplitMix64::new(seed));
         for number in 1..=rounds {
             attend(&test, number, &mut lots);
             take(&test, number, pair);
@@ -143,7 +143,7 @@ fn three_rounds() -> SectionState {
     for number in 1..=3 {
         take(&test, number, pair);
         if number < 3 {
-            play(&test, number, &mut Lots::new(9));
+            play(&test, number, &mut SplitMix64::new(9));
         }
     }
     test.section_state()

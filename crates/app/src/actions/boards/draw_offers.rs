@@ -34,7 +34,7 @@ pub fn demand(
     counts: Option<Counts>,
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Demand(side))?;
-    let after = game.protocol.offers.demanded(side, counts);
+    let after = game.protocol.offers.claimed_win(side, counts);
     game.decide(tx, actor, Ruled { ground: ResultGround::FourthOffer, after, reason: "", parent: None })
 }
 

@@ -17,4 +17,4 @@ pub mod rulings;
 pub mod signatures;
 pub mod warnings;
 
-pub use crate::tournament::{BoardRef as BoardAt, BoardSeen};
+pub use crate::tournament::{BoardRef, BoardSeen};

@@ -7,7 +7,9 @@ use chrono::{DateTime, Utc};
 use super::records::reading;
 use super::records::text::found as found_message;
 use crate::actions::{ActionError, load_event};
-use crate::game::{BySide, CheckedGame, Found, LineError, LineFault, MAX_MOVES, Tag, Tags};
+use crate::game::{
+    BySide, CheckedGame, Discrepancy, MAX_MOVES, OpeningLineError, OpeningLineFault, Tag, Tags,
+};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{StoreError, Tx};
@@ -37,14 +39,14 @@ pub fn find(
 
 /// Why a text is not a valid line of moves.
 #[must_use]
-pub fn line_fault(error: &LineError) -> Message {
+pub fn line_fault(error: &OpeningLineError) -> Message {
     let found = match error.fault {
-        LineFault::Unreadable => Message::new("games-line-unreadable"),
-        LineFault::Illegal(illegal) => found_message(Found::Illegal(illegal)),
-        LineFault::LandsOn(landing) => found_message(Found::LandsOn(landing)),
-        LineFault::TooLong => Message::new("unreadable-too-many-moves").with("most", MAX_MOVES),
+        OpeningLineFault::Unreadable => Message::new("games-line-unreadable"),
+        OpeningLineFault::Illegal(illegal) => found_message(Discrepancy::Illegal(illegal)),
+        OpeningLineFault::LandsOn(landing) => found_message(Discrepancy::LandsOn(landing)),
+        OpeningLineFault::TooLong => Message::new("unreadable-too-many-moves").with("most", MAX_MOVES),
     };
-    let LineError { turn, written, .. } = error;
+    let OpeningLineError { turn, written, .. } = error;
     let message = Message::new("error-games-line").with("n", turn.number).with("side", turn.side.name());
     message.with("written", written).with("found", found)
 }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::exchange::trf::{
-    self, Assigned, Bye, Cell, Forbidden, Form, Head, PointSystem, Request, RequestedBye, Tournament,
-    Unwritable,
+    self, Assigned, Bye, Cell, Forbidden, Head, PointSystem, Request, RequestedBye, Tournament, TrfVersion,
+    WriteError,
 };
 use crate::primitives::{PlayerIndex, Side};
 use crate::regulations::result::GameResult;
@@ -35,8 +35,8 @@ pub fn write(
     event: &EventDetails,
     section_state: &SectionState,
     audience: Audience<'_>,
-    form: Form,
-) -> Result<String, Unwritable> {
+    form: TrfVersion,
+) -> Result<String, WriteError> {
     write_remarked(event, section_state, audience, &[], form)
 }
 
@@ -49,8 +49,8 @@ pub fn write_remarked(
     section_state: &SectionState,
     audience: Audience<'_>,
     remarks: &[String],
-    form: Form,
-) -> Result<String, Unwritable> {
+    form: TrfVersion,
+) -> Result<String, WriteError> {
     let mut file = tournament(event, section_state, audience);
     file.comments.extend(remarks.iter().cloned());
     file.write(form)

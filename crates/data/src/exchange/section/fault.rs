@@ -1,6 +1,6 @@
 //! What a section cannot represent, for which a file is refused, and what it does not import.
 
-use super::MAX_APART;
+use super::MAX_FORBIDDEN_PAIRS;
 use super::MAX_ROUNDS;
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, decimal};
@@ -80,9 +80,9 @@ pub enum RefusalKind {
     #[error("round {round}: {number} and {opponent} have no result, but a later round is paired")]
     NoResult { round: u8, number: u16, opponent: u16 },
     #[error("{number} and {opponent} are forbidden to meet in two separate ranges of rounds")]
-    ApartTwice { number: u16, opponent: u16 },
-    #[error("more than {MAX_APART} forbidden pairings")]
-    TooManyApart,
+    ForbiddenTwice { number: u16, opponent: u16 },
+    #[error("more than {MAX_FORBIDDEN_PAIRS} forbidden pairings")]
+    TooManyForbidden,
 }
 
 /// Something in a file that is not imported, or changed.

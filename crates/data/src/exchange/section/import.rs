@@ -5,7 +5,7 @@ mod standings;
 use std::collections::{BTreeMap, HashMap};
 
 use super::{
-    MAX_APART, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
+    MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
 };
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, Bye, Cell, Places, Tournament};
@@ -484,8 +484,8 @@ impl Planner<'_> {
                 for &other in others {
                     pairs.entry([one.min(other), one.max(other)]).or_default().push(span);
                 }
-                if pairs.len() > MAX_APART {
-                    self.refuse(line, RefusalKind::TooManyApart);
+                if pairs.len() > MAX_FORBIDDEN_PAIRS {
+                    self.refuse(line, RefusalKind::TooManyForbidden);
                     return Vec::new();
                 }
             }
@@ -497,7 +497,7 @@ impl Planner<'_> {
             for (first, last) in spans {
                 if last_round > 0 && first > last_round.saturating_add(1) {
                     let [number, opponent] = players.map(|player| self.number(player));
-                    self.refuse(line, RefusalKind::ApartTwice { number, opponent });
+                    self.refuse(line, RefusalKind::ForbiddenTwice { number, opponent });
                 }
                 (first_round, last_round) = (first_round.min(first), last_round.max(last));
             }

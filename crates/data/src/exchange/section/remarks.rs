@@ -7,7 +7,7 @@ use crate::primitives::Score;
 use crate::tournament::{Action, AuditEntry};
 
 /// The actions that are commented.
-pub const TOLD: [Action; 14] = [
+pub const COMMENTED_ACTIONS: [Action; 14] = [
     Action::SectionChanged,
     Action::PlayerAdded,
     Action::PlayersImported,

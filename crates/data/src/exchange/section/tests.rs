@@ -5,7 +5,7 @@ mod examples;
 mod ranks;
 
 use super::*;
-use crate::exchange::trf::Form;
+use crate::exchange::trf::TrfVersion;
 use crate::regulations::warnings::Cause;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
@@ -61,7 +61,7 @@ fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
 
 /// A section is read back from its file.
 fn comes_back(plan: &Plan) {
-    for form in [Form::Trf16, Form::Trf26] {
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written =
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap();
         let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
@@ -74,7 +74,7 @@ fn comes_back(plan: &Plan) {
 
 /// The section of a section's file has the same file.
 fn same_text(plan: &Plan) {
-    for form in [Form::Trf16, Form::Trf26] {
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let text = |plan: &Plan| {
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()
         };
@@ -104,7 +104,7 @@ fn checks(section_state: &SectionState) {
         let mut section_state = section_state.clone();
         section_state.section.settings.tie_breaks = order;
         section_state.section.settings.rules.unplayed = unplayed;
-        let written = write(&event(), &section_state, Audience::Everybody, Form::Trf26).unwrap();
+        let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();
         let file = trf::read(written.as_bytes()).unwrap();
         assert_eq!(file.remarks, [], "{written}");
         let compared = file.tournament.compared();

@@ -25,9 +25,9 @@ pub use lines::{CELL, FIRST_CELL};
 pub use places::Places;
 pub use points::{PointSystem, decimal};
 pub use read::{MAX_WORK, Reading, read};
-pub use standings::{Compared, Differing, OWN, Order, SIMPLE, code, codes, tie_break};
+pub use standings::{Difference, OWN, Order, SIMPLE, StandingsCheck, code, codes, tie_break};
 pub use text::{MAX_BYTES, MAX_LINE};
-pub use write::{Form, Unwritable};
+pub use write::{TrfVersion, WriteError};
 
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::Points;

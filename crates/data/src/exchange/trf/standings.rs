@@ -66,7 +66,7 @@ pub struct Order {
 
 /// A difference between the standings of a file and its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Differing {
+pub enum Difference {
     Points {
         number: u16,
         expected: Points,
@@ -83,7 +83,7 @@ pub enum Differing {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Compared {
+pub struct StandingsCheck {
     /// The number of players with points in the file.
     pub points: usize,
     /// The number of players whose rank was compared.
@@ -91,7 +91,7 @@ pub struct Compared {
     /// `None` if the file names no tie-breaks; no rank was compared then.
     pub order: Option<Order>,
     /// In the order of the starting list: points, then ranks.
-    pub differing: Vec<Differing>,
+    pub differing: Vec<Difference>,
 }
 
 impl Tournament {
@@ -124,10 +124,10 @@ impl Tournament {
 
     /// Compares points and ranks with the results of all paired rounds; nothing in a team event.
     #[must_use]
-    pub fn compared(&self) -> Compared {
-        let mut compared = Compared { order: self.order(), ..Compared::default() };
+    pub fn compared(&self) -> StandingsCheck {
+        let mut compared = StandingsCheck { order: self.order(), ..StandingsCheck::default() };
         if self.is_of_teams() {
-            return Compared::default();
+            return StandingsCheck::default();
         }
         let tally = Tally::new(self);
         for (index, player) in self.players.iter().enumerate() {
@@ -137,13 +137,13 @@ impl Tournament {
             if !possible.contains(&found) {
                 let [expected, ..] = possible;
                 let number = player.number;
-                compared.differing.push(Differing::Points { number, expected, found });
+                compared.differing.push(Difference::Points { number, expected, found });
             }
         }
         let Some(order) = &compared.order else { return compared };
         let method = Method { order: order.known.clone(), unplayed: order.unplayed, ..Method::default() };
         let rows = rank(&self.field(), &method);
-        let mut ranks: Vec<(PlayerIndex, Differing)> = Vec::new();
+        let mut ranks: Vec<(PlayerIndex, Difference)> = Vec::new();
         for level in rows.chunk_by(|one, next| one.place == next.place) {
             let Some(place) = level.first().map(|row| row.place) else { continue };
             let last = place + u32::try_from(level.len()).unwrap_or(1) - 1;
@@ -157,7 +157,7 @@ impl Tournament {
                     let values = values.map(|(tie, value)| (code(*tie), unscaled(*value)));
                     let by = std::iter::once(points).chain(values).collect();
                     let (number, expected) = (player.number, (place, last));
-                    ranks.push((row.player, Differing::Rank { number, expected, found, by }));
+                    ranks.push((row.player, Difference::Rank { number, expected, found, by }));
                 }
             }
         }

@@ -12,7 +12,7 @@ use crate::swiss::Points;
 
 /// A version of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Form {
+pub enum TrfVersion {
     /// Of 2016, with the customary additions (`XXR`, `XXC`, `XXA`, `XXP`, `BB…`), which older programs read.
     Trf16,
     /// Of 2026.
@@ -21,7 +21,7 @@ pub enum Form {
 
 /// Why a tournament cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unwritable {
+pub enum WriteError {
     /// A starting number that is 0, too large, or used twice.
     #[error("{0} is not a valid starting number: from 1 to {MAX_NUMBER}, each once")]
     Number(u16),
@@ -46,7 +46,7 @@ impl Tournament {
     ///
     /// # Errors
     /// What does not fit into the columns.
-    pub fn write(&self, form: Form) -> Result<String, Unwritable> {
+    pub fn write(&self, form: TrfVersion) -> Result<String, WriteError> {
         let mut writer = Writer::new(self, form);
         writer.check_numbers()?;
         writer.write_head()?;
@@ -67,7 +67,7 @@ impl Tournament {
 
 struct Writer<'a> {
     tournament: &'a Tournament,
-    form: Form,
+    form: TrfVersion,
     paired: usize,
     /// Byes written into the cells of the next round, where older programs expect them.
     ahead: HashMap<PlayerIndex, Bye>,
@@ -75,11 +75,11 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(tournament: &'a Tournament, form: Form) -> Self {
+    fn new(tournament: &'a Tournament, form: TrfVersion) -> Self {
         let paired = usize::from(tournament.paired_rounds());
         let is_next = |request: &&Request| usize::from(request.round) == paired + 1;
         let mut ahead = HashMap::new();
-        if form == Form::Trf16 {
+        if form == TrfVersion::Trf16 {
             let requests = tournament.requests.iter().filter(is_next);
             ahead.extend(requests.map(|request| (request.player, Bye::from(request.kind))));
         }
@@ -106,32 +106,32 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn check_numbers(&self) -> Result<(), Unwritable> {
+    fn check_numbers(&self) -> Result<(), WriteError> {
         let mut numbers: Vec<u16> = self.tournament.players.iter().map(|player| player.number).collect();
         numbers.sort_unstable();
         let repeated =
             numbers.windows(2).find_map(|two| if two.first() == two.last() { two.first() } else { None });
         let outside = numbers.iter().find(|number| !(1..=MAX_NUMBER).contains(*number));
-        repeated.or(outside).map_or(Ok(()), |number| Err(Unwritable::Number(*number)))
+        repeated.or(outside).map_or(Ok(()), |number| Err(WriteError::Number(*number)))
     }
 
-    fn number(&self, player: PlayerIndex) -> Result<u16, Unwritable> {
+    fn number(&self, player: PlayerIndex) -> Result<u16, WriteError> {
         self.tournament
             .players
             .get(player)
             .map(|player| player.number)
-            .ok_or(Unwritable::NoSuchPlayer(player))
+            .ok_or(WriteError::NoSuchPlayer(player))
     }
 
     /// The numbers of players, each after a blank.
-    fn numbers(&self, players: &[PlayerIndex]) -> Result<String, Unwritable> {
+    fn numbers(&self, players: &[PlayerIndex]) -> Result<String, WriteError> {
         if players.len() > MAX_LISTED {
-            return Err(Unwritable::TooManyListed);
+            return Err(WriteError::TooManyListed);
         }
         players.iter().map(|&player| Ok(format!(" {:>4}", self.number(player)?))).collect()
     }
 
-    fn write_head(&mut self) -> Result<(), Unwritable> {
+    fn write_head(&mut self) -> Result<(), WriteError> {
         let Tournament { head, players, comments, .. } = self.tournament;
         for comment in comments {
             let mark = if comment.starts_with("###") { "" } else { "### " };
@@ -156,7 +156,7 @@ impl<'a> Writer<'a> {
             }
             self.line(&line);
         }
-        let is_2026 = self.form == Form::Trf26;
+        let is_2026 = self.form == TrfVersion::Trf26;
         if let Some(rounds) = self.tournament.rounds {
             self.record(if is_2026 { "142" } else { "XXR" }, &rounds.to_string());
         }
@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The points that differ from the customary ones.
-    fn write_system(&mut self) -> Result<(), Unwritable> {
+    fn write_system(&mut self) -> Result<(), WriteError> {
         let system = &self.tournament.scoring;
         let derived = PointSystem::of(system.games());
         let customary = PointSystem::CUSTOMARY;
@@ -207,7 +207,7 @@ impl<'a> Writer<'a> {
             ('P', "BBU", system.bye, usual_bye),
         ];
         match (self.form, is_one) {
-            (Form::Trf26, true) => records.push(('A', "", absences.0, customary.zero_bye)),
+            (TrfVersion::Trf26, true) => records.push(('A', "", absences.0, customary.zero_bye)),
             _ => {
                 records.push((' ', "BBZ", absences.0, customary.zero_bye));
                 records.push((' ', "BBF", absences.1, customary.forfeit_loss));
@@ -219,7 +219,7 @@ impl<'a> Writer<'a> {
             if points == usual {
                 continue;
             }
-            let has_162 = letter != ' ' && (self.form == Form::Trf26 || tag.is_empty());
+            let has_162 = letter != ' ' && (self.form == TrfVersion::Trf26 || tag.is_empty());
             let points = four(points)?;
             match has_162 {
                 true if by_162.is_empty() => by_162 = format!(" {letter}{points}"),
@@ -232,12 +232,12 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn write_player(&mut self, index: PlayerIndex, player: &Player) -> Result<(), Unwritable> {
+    fn write_player(&mut self, index: PlayerIndex, player: &Player) -> Result<(), WriteError> {
         let number = player.number;
         let fit = |text: &str, columns: usize| {
             let text = one_line(text);
             let is_long = text.chars().count() > columns;
-            if is_long { Err(Unwritable::TooLong { number, text, columns }) } else { Ok(text) }
+            if is_long { Err(WriteError::TooLong { number, text, columns }) } else { Ok(text) }
         };
         let sex = player.sex.map_or(' ', |sex| if sex == Sex::Man { 'm' } else { 'w' });
         let small = |value: Option<u16>| value.map(|value| value.to_string()).unwrap_or_default();
@@ -266,7 +266,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn cell(&self, cell: Cell) -> Result<String, Unwritable> {
+    fn cell(&self, cell: Cell) -> Result<String, WriteError> {
         let side = |side: Option<Side>| match side {
             None => '-',
             Some(Side::White) => 'w',
@@ -293,7 +293,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    fn write_virtual_points(&mut self) -> Result<(), Unwritable> {
+    fn write_virtual_points(&mut self) -> Result<(), WriteError> {
         let players = &self.tournament.players;
         if let Some(first) = players.first()
             && players.iter().all(|player| player.virtual_points.is_empty())
@@ -305,7 +305,7 @@ impl<'a> Writer<'a> {
             return Ok(());
         }
         match self.form {
-            Form::Trf16 => {
+            TrfVersion::Trf16 => {
                 for player in &self.tournament.players {
                     let points = player.virtual_points.iter();
                     let points = points.map(|points| Ok(format!(" {}", four(*points)?)));
@@ -315,13 +315,13 @@ impl<'a> Writer<'a> {
                     }
                 }
             }
-            Form::Trf26 => self.write_250()?,
+            TrfVersion::Trf26 => self.write_250()?,
         }
         Ok(())
     }
 
     /// A line for each run of rounds with the same points and each run of players who share it.
-    fn write_250(&mut self) -> Result<(), Unwritable> {
+    fn write_250(&mut self) -> Result<(), WriteError> {
         let mut runs: Vec<(Run, u16, u16)> = Vec::new();
         let mut players: Vec<&Player> = self.tournament.players.iter().collect();
         players.sort_by_key(|player| player.number);
@@ -350,11 +350,11 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn write_forbidden(&mut self) -> Result<(), Unwritable> {
+    fn write_forbidden(&mut self) -> Result<(), WriteError> {
         let forbidden = self.tournament.forbidden.iter().filter(|forbidden| forbidden.players.len() > 1);
         for Forbidden { rounds, players } in forbidden {
             let all_rounds = match (self.form, self.tournament.rounds) {
-                (Form::Trf26, Some(rounds)) => Some(1..=rounds),
+                (TrfVersion::Trf26, Some(rounds)) => Some(1..=rounds),
                 _ => None,
             };
             let numbers = self.numbers(players)?;
@@ -366,7 +366,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn write_requests(&mut self) -> Result<(), Unwritable> {
+    fn write_requests(&mut self) -> Result<(), WriteError> {
         let is_in_cell =
             |request: &&Request| usize::from(request.round) == self.paired + 1 && !self.ahead.is_empty();
         let requests: Vec<_> =
@@ -383,7 +383,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn write_assigned(&mut self) -> Result<(), Unwritable> {
+    fn write_assigned(&mut self) -> Result<(), WriteError> {
         for Assigned { result, points, round, players } in &self.tournament.assigned {
             let letter = result.map_or(' ', assigned_letter);
             let round = round.map_or_else(|| "000".to_owned(), |round| format!("{round:03}"));
@@ -444,12 +444,12 @@ const fn assigned_letter(result: AssignedFor) -> char {
 }
 
 /// A text, if it fits into its columns.
-fn narrow(text: String, columns: usize) -> Result<String, Unwritable> {
-    if text.chars().count() > columns { Err(Unwritable::TooWide { text, columns }) } else { Ok(text) }
+fn narrow(text: String, columns: usize) -> Result<String, WriteError> {
+    if text.chars().count() > columns { Err(WriteError::TooWide { text, columns }) } else { Ok(text) }
 }
 
 /// Points in four columns.
-fn four(points: Points) -> Result<String, Unwritable> {
+fn four(points: Points) -> Result<String, WriteError> {
     Ok(format!("{:>4}", narrow(decimal(points), 4)?))
 }
 

@@ -11,47 +11,10 @@ use diesel::prelude::*;
 use super::{StoreError, Tx};
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::{Counts, Ending, GameResult};
+use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::{insert_all, row, set, update_version};
 use crate::store::db::schema::{boards, records, rounds};
 use crate::tournament::{Board, BoardId, BoardResult, RoundId, SectionId, Signatures, Version};
-
-/// The column of a result that its counts and its ending only add to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub(super) enum Outcome {
-    White,
-    Black,
-    Drawn,
-    WhiteByForfeit,
-    BlackByForfeit,
-    DoubleForfeit,
-}
-
-impl Outcome {
-    fn of(result: GameResult) -> Self {
-        match result {
-            GameResult::Played { winner: Some(Side::White), .. } => Self::White,
-            GameResult::Played { winner: Some(Side::Black), .. } => Self::Black,
-            GameResult::Played { winner: None, .. } => Self::Drawn,
-            GameResult::Forfeit { winner: Side::White } => Self::WhiteByForfeit,
-            GameResult::Forfeit { winner: Side::Black } => Self::BlackByForfeit,
-            GameResult::DoubleForfeit => Self::DoubleForfeit,
-        }
-    }
-
-    fn with(self, counts: Option<(Balls, Balls)>, ending: Option<Ending>) -> GameResult {
-        let counts = counts.map(|(white, black)| Counts { white, black });
-        let played = |winner| GameResult::Played { winner, counts, ending };
-        match self {
-            Self::White => played(Some(Side::White)),
-            Self::Black => played(Some(Side::Black)),
-            Self::Drawn => played(None),
-            Self::WhiteByForfeit => GameResult::Forfeit { winner: Side::White },
-            Self::BlackByForfeit => GameResult::Forfeit { winner: Side::Black },
-            Self::DoubleForfeit => GameResult::DoubleForfeit,
-        }
-    }
-}
 
 row!(Board {
     id: boards::id, number: boards::number, white: boards::white_id, black: boards::black_id,

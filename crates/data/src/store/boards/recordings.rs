@@ -7,8 +7,8 @@ use diesel::dsl::{count_star, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 
-use crate::store::boards::Outcome;
 use crate::store::db::columns::{bind, sql as types};
+use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::row;
 use crate::store::db::schema::{boards, events, players, records, rounds, sections};
 use crate::store::db::tx::require_row;

@@ -18,11 +18,11 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::connection::{MultiBackend, MultiRawValue};
+use super::outcome::Outcome;
 use crate::primitives::{Balls, Keyed, Score, Side};
 use crate::regulations::clock::LogEntry;
 use crate::regulations::result::Ending;
 use crate::standings::TieBreak;
-use crate::store::boards::Outcome;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::*;
 

@@ -4,6 +4,7 @@ pub(in crate::store) mod columns;
 pub(in crate::store) mod connection;
 pub(in crate::store) mod error;
 pub(in crate::store) mod migrate;
+pub(in crate::store) mod outcome;
 pub(in crate::store) mod rows;
 pub(in crate::store) mod schema;
 pub(in crate::store) mod scope;

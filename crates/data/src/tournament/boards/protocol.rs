@@ -7,7 +7,7 @@ use crate::game::BySide;
 use crate::primitives::Side;
 use crate::regulations::clock::{Change, ClockTime, Clocks, Control};
 use crate::regulations::lateness::{Lateness, late_after, lateness};
-use crate::regulations::offers::{MOST, Offers};
+use crate::regulations::offers::{MAX_OFFERS, Offers};
 use crate::regulations::result::{Ending, GameResult};
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::{
@@ -324,9 +324,9 @@ impl Protocol {
             return Some(Refusal::Final);
         }
         match action {
-            RefereeAction::Offer(side) => {
-                self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(Refusal::OffersOver))
-            }
+            RefereeAction::Offer(side) => self
+                .in_progress()
+                .or_else(|| (self.offers.of(side) > MAX_OFFERS).then_some(Refusal::OffersOver)),
             RefereeAction::Demand(side) => self
                 .in_progress()
                 .or_else(|| (!self.offers.may_demand(side)).then_some(Refusal::TooFewOffers)),

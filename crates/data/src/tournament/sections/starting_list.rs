@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use crate::primitives::{Lots, Side};
+use crate::primitives::{Side, SplitMix64};
 use crate::swiss::baku;
 use crate::tournament::{Acceleration, Player, PlayerId, SectionSettings, SectionState, StartingOrder};
 
@@ -21,7 +21,7 @@ fn starting_list(mut players: Vec<&Player>, how: StartingOrder, seed: u32) -> Ve
             let details = &player.details;
             (Reverse(details.rating), Reverse(details.grade), details.name.to_string().to_lowercase())
         }),
-        StartingOrder::Lot => Lots::new(u64::from(seed)).shuffle(&mut players),
+        StartingOrder::Lot => SplitMix64::new(u64::from(seed)).shuffle(&mut players),
         StartingOrder::AsListed => players.sort_by_key(|player| (player.number.is_none(), player.number)),
     }
     players
@@ -44,7 +44,7 @@ pub fn pairing_order(section_state: &SectionState) -> Vec<&Player> {
 #[must_use]
 pub fn initial_side(settings: &SectionSettings) -> Side {
     const COLOUR_URN: u64 = 1 << 32;
-    let lot = || Lots::new(COLOUR_URN | u64::from(settings.seed)).below(2);
+    let lot = || SplitMix64::new(COLOUR_URN | u64::from(settings.seed)).below(2);
     settings.initial_colour.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
 }
 

@@ -6,7 +6,7 @@ use super::properties::any_checked;
 use super::*;
 use crate::primitives::{Keyed, Side};
 
-fn examined(text: &str, stop: Option<Stop>) -> Examination {
+fn examined(text: &str, stop: Option<Termination>) -> Examination {
     examine(&read_one(text).unwrap_or_else(|error| panic!("{text}: {error}")), stop)
 }
 
@@ -20,15 +20,15 @@ const SHORTEST: &str = "1. 98 22 2. 87 12 3. 65 25 4. 54 13 5. 43 12 6. 79";
 fn n8_a_record_that_stops_while_the_winner_is_behind_is_normal() {
     let examination = examined(&format!("{STOPPED} 0-1"), None);
     assert_eq!(examination.legality(), Legality::Legal);
-    assert_eq!(examination.completeness, Completeness::Unsaid);
+    assert_eq!(examination.completeness, Completeness::Unexplained);
     assert_eq!(examination.agreement, Agreement::Agrees);
     assert_eq!(examination.first(), None);
-    assert_eq!(examined(STOPPED, None).agreement, Agreement::Silent);
+    assert_eq!(examined(STOPPED, None).agreement, Agreement::Undeclared);
 }
 
 #[test]
 fn g9_a_record_to_the_end_is_complete_whatever_it_declares() {
-    for stop in [None, Some(Stop::Resigned)] {
+    for stop in [None, Some(Termination::Resigned)] {
         let examination = examined(SHORTEST, stop);
         let outcome = examination.replay.last_position().outcome().unwrap();
         assert_eq!(examination.completeness, Completeness::Over(outcome));
@@ -37,13 +37,16 @@ fn g9_a_record_to_the_end_is_complete_whatever_it_declares() {
     let differs = examined(&format!("{SHORTEST} 0-1"), None);
     assert_eq!(differs.legality(), Legality::Legal);
     assert!(matches!(differs.completeness, Completeness::Over(_)));
-    assert!(matches!(differs.agreement, Agreement::Differs(Disagreement { found: Found::ResultIs(_), .. })));
+    assert!(matches!(
+        differs.agreement,
+        Agreement::Contradicts(Disagreement { found: Discrepancy::ResultIs(_), .. })
+    ));
     assert_eq!(differs.agreement.clause(), Clause::G9);
 }
 
 #[test]
 fn g11_n6_the_reason_for_stopping_is_an_argument_or_the_tag() {
-    for stop in Stop::ALL.iter().copied() {
+    for stop in Termination::ALL.iter().copied() {
         let given = examined(STOPPED, Some(stop));
         assert_eq!(given.completeness, Completeness::Stopped(stop));
         assert_eq!(given.completeness.clause(), stop.clause());
@@ -51,28 +54,28 @@ fn g11_n6_the_reason_for_stopping_is_an_argument_or_the_tag() {
         assert_eq!(written, given);
     }
     // The argument takes precedence over the tag, and an unknown reason counts as none.
-    let both = examined(&format!("[Termination \"agreement\"]\n{STOPPED}"), Some(Stop::Flag));
-    assert_eq!(both.completeness, Completeness::Stopped(Stop::Flag));
+    let both = examined(&format!("[Termination \"agreement\"]\n{STOPPED}"), Some(Termination::Flag));
+    assert_eq!(both.completeness, Completeness::Stopped(Termination::Flag));
     let other = examined(&format!("[Termination \"normal\"]\n{STOPPED}"), None);
-    assert_eq!(other.completeness, Completeness::Unsaid);
+    assert_eq!(other.completeness, Completeness::Unexplained);
 }
 
 #[test]
 fn g11_g12_a_reason_and_a_result_can_contradict_each_other() {
     for (result, stop, agrees) in [
-        ("1-0", Stop::Resigned, true),
-        ("1/2-1/2", Stop::Resigned, false),
-        ("1/2-1/2", Stop::Agreed, true),
-        ("0-1", Stop::Agreed, false),
-        ("1-0", Stop::Chylymov, false),
-        ("1/2-1/2", Stop::Flag, true),
+        ("1-0", Termination::Resigned, true),
+        ("1/2-1/2", Termination::Resigned, false),
+        ("1/2-1/2", Termination::Agreed, true),
+        ("0-1", Termination::Agreed, false),
+        ("1-0", Termination::Chylymov, false),
+        ("1/2-1/2", Termination::Flag, true),
     ] {
         let examination = examined(&format!("{STOPPED} {result}"), Some(stop));
         match examination.agreement {
             Agreement::Agrees => assert!(agrees, "{result} {stop}"),
-            Agreement::Differs(wrong) => {
+            Agreement::Contradicts(wrong) => {
                 assert!(!agrees, "{result} {stop}");
-                assert_eq!((wrong.found, wrong.written.as_str()), (Found::Stopped(stop), result));
+                assert_eq!((wrong.found, wrong.written.as_str()), (Discrepancy::Stopped(stop), result));
                 assert_eq!(wrong.found.clause(), stop.clause());
             }
             other => panic!("{other:?}"),
@@ -95,9 +98,9 @@ fn n2_n3_n5_all_legal_moves_that_are_written_wrong_are_reported() {
 #[test]
 fn n1_an_impossible_move_ends_the_examination() {
     let examination = examined(&format!("{STOPPED} 3. 13 76 1-0"), None);
-    let Legality::BreaksOff(fault) = examination.legality() else { panic!("{examination:?}") };
+    let Legality::Invalid(fault) = examination.legality() else { panic!("{examination:?}") };
     assert_eq!((fault.turn, fault.written.as_str()), (Some(Turn { number: 3, side: Side::White }), "13"));
-    assert!(matches!(fault.found, Found::LandsOn(_)));
+    assert!(matches!(fault.found, Discrepancy::LandsOn(_)));
     assert_eq!(examination.replay.plies().len(), 4);
     assert_eq!(
         (examination.completeness, &examination.agreement),
@@ -115,7 +118,7 @@ fn d3_a_fourth_offer_is_reported_separately() {
     let fourth = examination.fourth_offer.as_ref().unwrap();
     assert_eq!(
         (fourth.turn, fourth.found),
-        (Some(Turn { number: 4, side: Side::White }), Found::TooManyOffers)
+        (Some(Turn { number: 4, side: Side::White }), Discrepancy::TooManyOffers)
     );
     assert_eq!(fourth.found.clause(), Clause::D3);
     assert_eq!(examination.first(), Some(fourth));
@@ -155,6 +158,6 @@ proptest! {
         notation.to = notation.to.map(|to| Pit::at(to.index() + 1));
         let examination = examine(&record, None);
         prop_assert_eq!(examination.replay.plies(), &game.replay().plies()[..wrong]);
-        prop_assert!(matches!(examination.legality(), Legality::BreaksOff(_)));
+        prop_assert!(matches!(examination.legality(), Legality::Invalid(_)));
     }
 }

@@ -21,7 +21,7 @@ fn origins(text: &str) -> Vec<String> {
     record.moves.iter().map(|recorded| recorded.notation.to_string()).collect()
 }
 
-const FROM_ONLY: Reading = Reading { landing: Landing::MayBeMissing };
+const FROM_ONLY: ReadOptions = ReadOptions { landing: Landing::MayBeMissing };
 
 const FOUR: [&str; 4] = ["76(10)", "98", "66", "87(4)"];
 
@@ -61,7 +61,7 @@ fn n5_a_bare_number_is_distinguished_from_a_move_by_its_place() {
     // A missing half move is noticed at the number that follows.
     let missing = one("1 76 98\n2 66\n3 12 76");
     let wrong = check(&missing).unwrap_err();
-    assert_eq!((wrong.turn, wrong.found), (Some(Turn::after(3)), Found::NumberIs(Turn::after(3))));
+    assert_eq!((wrong.turn, wrong.found), (Some(Turn::after(3)), Discrepancy::NumberIs(Turn::after(3))));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn n5_a_wrong_number_is_stored_and_reported_with_its_move() {
     ] {
         let wrong = check(&one(text)).unwrap_err();
         assert_eq!((wrong.turn, wrong.written.as_str()), (Some(Turn::after(before)), written), "{text}");
-        assert_eq!(wrong.found, Found::NumberIs(Turn::after(before)));
+        assert_eq!(wrong.found, Discrepancy::NumberIs(Turn::after(before)));
         assert_eq!(wrong.found.clause(), Clause::N5);
     }
     for right in ["1. 76 1. 98 2. 66 2... 87", "1. 76 98 66 87 3. 12", "76 98 2. 66 2. 87", "1. 76 98 66"] {
@@ -92,7 +92,7 @@ fn n5_a_wrong_number_is_stored_and_reported_with_its_move() {
 fn n5_a_lone_last_move_needs_a_number_when_all_others_have_one() {
     let wrong = check(&one("1. 76 98 2. 66 87 12")).unwrap_err();
     assert_eq!((wrong.turn, wrong.written.as_str()), (Some(Turn::after(4)), "12"));
-    assert_eq!(wrong.found, Found::NumberIs(Turn::after(4)));
+    assert_eq!(wrong.found, Discrepancy::NumberIs(Turn::after(4)));
     for right in ["1. 76 98 2. 66 87 3. 12", "1. 76 98 2. 66 87 12 76", "1. 76 98 66 87 12", "76 98 66 87 12"]
     {
         assert!(check(&one(right)).is_ok(), "{right}");
@@ -204,7 +204,7 @@ fn n5_an_empty_cell_is_noticed_by_its_column() {
         let wrong = check(&one(text)).unwrap_err();
         assert_eq!(
             (wrong.turn, wrong.found),
-            (Some(Turn::after(before)), Found::NumberIs(Turn::after(before)))
+            (Some(Turn::after(before)), Discrepancy::NumberIs(Turn::after(before)))
         );
     }
 }
@@ -233,10 +233,10 @@ fn n1_the_landing_pit_may_be_missing_only_on_request() {
     assert_eq!(origins("1. 7(10) 98 2. 6= 8x 3. 12"), ["7(10)", "98", "6=", "8X", "12"]);
     // A total or a mark that is written is compared with the game; a missing one is accepted.
     let found = |text: &str| check(&read_one_with(text, FROM_ONLY).unwrap()).map_err(|wrong| wrong.found);
-    assert_eq!(found("7(11)").unwrap_err(), Found::TotalIs(Balls::new(10).unwrap()));
-    assert_eq!(found("7x").unwrap_err(), Found::MakesNoTuz);
+    assert_eq!(found("7(11)").unwrap_err(), Discrepancy::TotalIs(Balls::new(10).unwrap()));
+    assert_eq!(found("7x").unwrap_err(), Discrepancy::MakesNoTuz);
     assert!(found("7 9 6 8 1 7 2 7 4 3").is_ok());
-    assert_eq!(found("7 9 6 8 1 7 2 7 4 36").unwrap_err(), Found::MakesTuz);
+    assert_eq!(found("7 9 6 8 1 7 2 7 4 36").unwrap_err(), Discrepancy::MakesTuz);
 }
 
 #[test]
@@ -344,7 +344,7 @@ proptest! {
     ) {
         let landing = if only_origins { Landing::MayBeMissing } else { Landing::Written };
         let lines = u32::try_from(soup.lines().count()).unwrap();
-        for record in read_with(&soup, Reading { landing }) {
+        for record in read_with(&soup, ReadOptions { landing }) {
             let place = match record {
                 Ok(record) => {
                     let _ = examine(&record, None);

@@ -211,7 +211,7 @@ proptest! {
         notation.to = notation.to.map(|to| Pit::at(to.index() + by));
         let refused = check(&record).unwrap_err();
         prop_assert_eq!(refused.turn, Some(Turn::after(wrong)));
-        prop_assert_eq!(refused.found, Found::LandsOn(game.replay().plies()[wrong].played.landing));
+        prop_assert_eq!(refused.found, Discrepancy::LandsOn(game.replay().plies()[wrong].played.landing));
         prop_assert_eq!(refused.place, record.moves[wrong].place);
     }
 

@@ -8,7 +8,7 @@ fn checked(text: &str) -> Result<CheckedGame, Disagreement> {
 }
 
 /// What is wrong with a record: the move, what is written there, what was found.
-fn wrong(text: &str) -> (String, String, Found) {
+fn wrong(text: &str) -> (String, String, Discrepancy) {
     let Disagreement { turn, written, found, .. } = checked(text).unwrap_err();
     (turn.map_or_else(String::new, |turn| turn.to_string()), written, found)
 }
@@ -24,27 +24,27 @@ fn n1_a_wrong_landing_is_named_with_the_right_one() {
     let landing = BoardPit { side: Side::White, pit: pit(8) };
     assert_eq!(
         wrong("1. 76 97 2. 66"),
-        ("move 1 black".to_owned(), "97".to_owned(), Found::LandsOn(landing))
+        ("move 1 black".to_owned(), "97".to_owned(), Discrepancy::LandsOn(landing))
     );
-    assert_eq!(Found::LandsOn(landing).clause(), Clause::N1);
+    assert_eq!(Discrepancy::LandsOn(landing).clause(), Clause::N1);
 }
 
 #[test]
 fn n2_a_missing_tuz_mark_is_reported() {
     let text = OPENING.replace("36x", "36");
-    assert_eq!(wrong(&text), ("move 5 black".to_owned(), "36".to_owned(), Found::MakesTuz));
+    assert_eq!(wrong(&text), ("move 5 black".to_owned(), "36".to_owned(), Discrepancy::MakesTuz));
     let total_instead = OPENING.replace("36x", "36(11)");
-    assert_eq!(wrong(&total_instead).2, Found::MakesTuz);
-    assert_eq!(Found::MakesTuz.clause(), Clause::N2);
+    assert_eq!(wrong(&total_instead).2, Discrepancy::MakesTuz);
+    assert_eq!(Discrepancy::MakesTuz.clause(), Clause::N2);
 }
 
 #[test]
 fn n2_a_mark_where_no_tuz_is_made_is_reported() {
     assert_eq!(
         wrong(&OPENING.replace("97", "97X")),
-        ("move 8 black".to_owned(), "97X".to_owned(), Found::MakesNoTuz)
+        ("move 8 black".to_owned(), "97X".to_owned(), Discrepancy::MakesNoTuz)
     );
-    assert_eq!(Found::MakesNoTuz.clause(), Clause::N2);
+    assert_eq!(Discrepancy::MakesNoTuz.clause(), Clause::N2);
 }
 
 #[test]
@@ -58,13 +58,13 @@ fn n2_every_spelling_of_the_mark_is_accepted() {
 fn n3_a_total_is_checked_where_it_is_written() {
     assert!(checked("1. 76(10) 98 2. 66 87(4)").is_ok());
     assert!(checked("1. 76 98 2. 66 87(4)").is_ok());
-    let four = Found::TotalIs(Balls::new(4).unwrap());
+    let four = Discrepancy::TotalIs(Balls::new(4).unwrap());
     assert_eq!(wrong("1. 76(10) 98 2. 66 87(5)"), ("move 2 black".to_owned(), "87(5)".to_owned(), four));
     assert_eq!(
         wrong("1. 76(10) 98(0)"),
-        ("move 1 black".to_owned(), "98(0)".to_owned(), Found::CapturesNothing)
+        ("move 1 black".to_owned(), "98(0)".to_owned(), Discrepancy::CapturesNothing)
     );
-    assert_eq!((four.clause(), Found::CapturesNothing.clause()), (Clause::N3, Clause::N3));
+    assert_eq!((four.clause(), Discrepancy::CapturesNothing.clause()), (Clause::N3, Clause::N3));
 }
 
 #[test]
@@ -74,20 +74,20 @@ fn n4_d2_d3_three_offers_are_counted_and_a_fourth_is_reported() {
     assert_eq!(game.replay().offers(), BySide { white: 3, black: 2 });
     assert_eq!(game.replay().plies()[0].offer, Offer::Draw);
     let fourth = three.replace("25", "25=");
-    assert_eq!(wrong(&fourth), ("move 4 white".to_owned(), "25=".to_owned(), Found::TooManyOffers));
-    assert_eq!(Found::TooManyOffers.clause(), Clause::D3);
+    assert_eq!(wrong(&fourth), ("move 4 white".to_owned(), "25=".to_owned(), Discrepancy::TooManyOffers));
+    assert_eq!(Discrepancy::TooManyOffers.clause(), Clause::D3);
     let mut replay = game.replay().clone();
     replay.play(pit(1), Offer::Draw).unwrap();
     let refused = CheckedGame::new(Tags::default(), replay, DeclaredResult::Open, None);
-    assert_eq!(refused, Err(Found::TooManyOffers));
+    assert_eq!(refused, Err(Discrepancy::TooManyOffers));
 }
 
 #[test]
 fn g2_g4_illegal_moves_are_reported() {
-    let empty = Found::Illegal(IllegalMove::EmptyPit);
+    let empty = Discrepancy::Illegal(IllegalMove::EmptyPit);
     assert_eq!(wrong("1. 76 67"), ("move 1 black".to_owned(), "67".to_owned(), empty));
     // Black has owned White's sixth pit as a tuz since Black's fifth move.
-    let tuz = Found::Illegal(IllegalMove::TuzPit);
+    let tuz = Discrepancy::Illegal(IllegalMove::TuzPit);
     assert_eq!(wrong(&OPENING.replace("94", "67")), ("move 6 white".to_owned(), "67".to_owned(), tuz));
 }
 
@@ -95,7 +95,10 @@ fn g2_g4_illegal_moves_are_reported() {
 fn g9_a_move_after_the_end_is_reported() {
     let (turn, _, found) = wrong(&format!("{SHORTEST} 11"));
     assert_eq!(turn, "move 6 black");
-    assert!(matches!(found, Found::Illegal(IllegalMove::GameOver(Outcome { reason: Reason::Won, .. }))));
+    assert!(matches!(
+        found,
+        Discrepancy::Illegal(IllegalMove::GameOver(Outcome { reason: Reason::Won, .. }))
+    ));
     assert_eq!(found.clause(), Clause::G9);
 }
 
@@ -109,14 +112,14 @@ fn g9_result_and_counts_of_a_finished_game_are_those_of_the_position() {
     );
     let counts = format!("{}-{}", outcome.counts.white, outcome.counts.black);
     assert!(checked(&format!("[Result \"1-0\"]\n[Count \"{counts}\"]\n{SHORTEST}")).is_ok());
-    let result = Found::ResultIs(outcome);
+    let result = Discrepancy::ResultIs(outcome);
     assert_eq!(wrong(&format!("{SHORTEST} 0-1")), (String::new(), "0-1".to_owned(), result));
     assert_eq!(wrong(&format!("{SHORTEST} ½-½")), (String::new(), "1/2-1/2".to_owned(), result));
     assert_eq!(
         wrong(&format!("[Count \"82-1\"]\n{SHORTEST}")),
-        (String::new(), "82-1".to_owned(), Found::CountsAre(outcome))
+        (String::new(), "82-1".to_owned(), Discrepancy::CountsAre(outcome))
     );
-    assert_eq!((result.clause(), Found::CountsAre(outcome).clause()), (Clause::G9, Clause::G9));
+    assert_eq!((result.clause(), Discrepancy::CountsAre(outcome).clause()), (Clause::G9, Clause::G9));
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn n8_counts_of_a_game_that_stopped_early_are_no_lower_than_the_kazans() {
     for low in ["9-4", "10-3", "0-0"] {
         let (turn, written, found) = wrong(&with(&format!("[Count \"{low}\"]")));
         assert_eq!((turn.as_str(), written.as_str()), ("", low));
-        assert!(matches!(found, Found::KazansHold(_)));
+        assert!(matches!(found, Discrepancy::KazansHold(_)));
         assert_eq!(found.clause(), Clause::N8);
     }
 }
@@ -157,7 +160,7 @@ fn g9_counts_that_decide_a_game_agree_with_its_result() {
                     assert!(!agrees, "{text}");
                     assert_eq!(
                         (refused.found, refused.written),
-                        (Found::CountsDecide(decided), declared_result.to_owned())
+                        (Discrepancy::CountsDecide(decided), declared_result.to_owned())
                     );
                 }
             }
@@ -245,9 +248,9 @@ fn n2_n3_every_changed_mark_in_a_known_game_is_detected() {
             let record = read_one(&canonical).unwrap();
             for (number, recorded) in record.moves.iter().enumerate() {
                 let (mark, found) = match recorded.notation.mark {
-                    Mark::Tuz => (Mark::None, Found::MakesTuz),
+                    Mark::Tuz => (Mark::None, Discrepancy::MakesTuz),
                     Mark::None => continue,
-                    Mark::Total(total) => (Mark::Total(Balls::NONE), Found::TotalIs(total)),
+                    Mark::Total(total) => (Mark::Total(Balls::NONE), Discrepancy::TotalIs(total)),
                 };
                 let mut forged = record.clone();
                 forged.moves.truncate(number + 1);
@@ -273,7 +276,7 @@ fn n1_every_changed_landing_in_a_known_game_is_detected() {
                     .push(RecordedMove { notation: Notation { to, ..recorded.notation }, ..*recorded });
                 let refused = check(&record).unwrap_err();
                 assert_eq!(refused.turn, Some(Turn::after(number)));
-                assert!(matches!(refused.found, Found::LandsOn(_)));
+                assert!(matches!(refused.found, Discrepancy::LandsOn(_)));
                 record.moves.pop();
                 record.moves.push(*recorded);
             }

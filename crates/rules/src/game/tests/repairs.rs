@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::properties::any_checked;
 use super::*;
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 
 /// A real opening in which both sides make a tuz.
 const OPENING: &str =
@@ -95,7 +95,7 @@ fn the_work_on_the_longest_record_is_bounded() {
     // Moves that repeat, so that wrong repairs survive for long.
     let mut moves: Vec<Notation> = Vec::new();
     let mut replay = Replay::new();
-    let mut lots = Lots::new(5);
+    let mut lots = SplitMix64::new(5);
     while moves.len() < MAX_MOVES {
         let position = replay.last_position();
         let legal: Vec<_> = position.legal_moves().collect();
@@ -111,11 +111,12 @@ fn the_work_on_the_longest_record_is_bounded() {
 }
 
 /// A record of a game with one of seven slips at a random place; `None` where the slip changes nothing.
-fn with_slip(right: &Record, kind: usize, lots: &mut Lots) -> Option<Record> {
+fn with_slip(right: &Record, kind: usize, lots: &mut SplitMix64) -> Option<Record> {
     let mut wrong = right.clone();
     let moves = &mut wrong.moves;
     let ply = lots.below(moves.len().checked_sub(1).filter(|last| *last > 0)?);
-    let other = |pit: Pit, lots: &mut Lots| Pit::at(pit.index() + 1 + u8::try_from(lots.below(8)).unwrap());
+    let other =
+        |pit: Pit, lots: &mut SplitMix64| Pit::at(pit.index() + 1 + u8::try_from(lots.below(8)).unwrap());
     let was = moves[ply].notation;
     match kind {
         0 => moves[ply].notation.from = other(was.from, lots),
@@ -139,7 +140,7 @@ fn written(record: &Record) -> Vec<(Pit, Option<Pit>)> {
 /// Games between players who choose at random, with a fixed seed.
 fn random_games(count: u64) -> impl Iterator<Item = Record> {
     (0..count).map(|seed| {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         let mut replay = Replay::new();
         loop {
             let position = replay.last_position();
@@ -165,7 +166,7 @@ fn without_numbers_and_totals(game: &CheckedGame) -> Record {
 
 /// For each of the seven kinds of slips: how many were made, detected, and repaired by the first suggestion.
 fn tally(records: &[Record]) -> [[usize; 3]; 7] {
-    let mut lots = Lots::new(7);
+    let mut lots = SplitMix64::new(7);
     std::array::from_fn(|kind| {
         let mut tally = [0; 3];
         for right in records {
@@ -272,7 +273,7 @@ proptest! {
         game in any_checked(), kinds in (0..7_usize, 0..7_usize), two: bool, seed: u64
     ) {
         let right = record(&game.to_string());
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         let Some(mut wrong) = with_slip(&right, kinds.0, &mut lots) else { return Ok(()) };
         if two {
             wrong = with_slip(&wrong, kinds.1, &mut lots).unwrap_or(wrong);
@@ -305,7 +306,7 @@ proptest! {
         game in any_checked(), kinds in (0..7_usize, 0..7_usize), seed: u64
     ) {
         let right = record(&game.to_string());
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         let (Some(white), Some(black)) = (with_slip(&right, kinds.0, &mut lots), with_slip(&right, kinds.1, &mut lots)) else {
             return Ok(());
         };
@@ -323,7 +324,7 @@ proptest! {
     #[test]
     fn a_correct_record_compared_with_a_wrong_one_is_the_merged_game(game in any_checked(), kind in 0..7_usize, seed: u64) {
         let right = record(&game.to_string());
-        let Some(wrong) = with_slip(&right, kind, &mut Lots::new(seed)) else { return Ok(()) };
+        let Some(wrong) = with_slip(&right, kind, &mut SplitMix64::new(seed)) else { return Ok(()) };
         let compared = compare(&right, &wrong);
         prop_assert!(compared.corrections.len() <= 2, "{:?}", compared.corrections);
         if compared.corrections.iter().all(|correction| correction.scoresheet == Scoresheet::Second) {

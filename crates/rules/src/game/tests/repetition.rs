@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::repetition::recurrences;
+use crate::game::repetition::repetitions;
 use crate::primitives::Side;
 
 /// A game that reaches a position with few balls and no tuz, by the pits played from.
@@ -32,17 +32,17 @@ fn g12_every_repetition_of_a_position_is_found() {
     let replay = game(&[TO_FEW_BALLS, ROUND, ROUND].concat());
     assert_eq!(TO_FEW_BALLS.len(), 88);
     assert_eq!(replay.last_position(), at("1,0,1,0,1,2,1,0,0/0,0,1,0,0,1,2,1,1 74:76 w"));
-    let once = Recurrence { ply: 88, single_moves: 18, full_moves: 9 };
-    let again = Recurrence { ply: 106, ..once };
-    let first = Recurrence { ply: 88, single_moves: 36, full_moves: 18 };
-    assert_eq!(replay.recurrences(106), [once]);
-    assert_eq!(replay.recurrences(124), [again, first]);
+    let once = Repetition { ply: 88, single_moves: 18, full_moves: 9 };
+    let again = Repetition { ply: 106, ..once };
+    let first = Repetition { ply: 88, single_moves: 36, full_moves: 18 };
+    assert_eq!(replay.repetitions(106), [once]);
+    assert_eq!(replay.repetitions(124), [again, first]);
     // Every position on the way is repeated after the same 18 moves.
     for ply in 106..=124 {
-        assert_eq!(replay.recurrences(ply)[0], Recurrence { ply: ply - 18, ..once });
+        assert_eq!(replay.repetitions(ply)[0], Repetition { ply: ply - 18, ..once });
     }
     for ply in (0..106).chain([125, usize::MAX]) {
-        assert_eq!(replay.recurrences(ply), []);
+        assert_eq!(replay.repetitions(ply), []);
     }
 }
 
@@ -91,7 +91,7 @@ proptest! {
             let Some(from) = moves.clone().nth(choice % moves.len().max(1)) else { break };
             positions.push(position.play(from).unwrap().position);
             let (now, before) = positions.split_last().unwrap();
-            let found: Vec<_> = recurrences(now, before.iter().rev().copied()).collect();
+            let found: Vec<_> = repetitions(now, before.iter().rev().copied()).collect();
             // The side to move is part of a position.
             prop_assert!(found.iter().all(|single_moves| single_moves % 2 == 0));
             prop_assert_eq!(found, by_brute_force(&positions));

@@ -38,14 +38,14 @@ const SLACK: i64 = 3_000;
 /// The time left to both players, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Left {
+pub struct TimeLeft {
     /// White's time in milliseconds.
     pub white: u32,
     /// Black's time in milliseconds.
     pub black: u32,
 }
 
-impl Left {
+impl TimeLeft {
     /// The time of one side, in milliseconds.
     #[must_use]
     pub const fn of(self, side: Side) -> u32 {
@@ -82,15 +82,15 @@ pub struct LogEntry {
     /// The device's own time, in milliseconds since 1970.
     pub at: i64,
     /// The time left to both players after the event.
-    pub left: Left,
+    pub left: TimeLeft,
     /// The event.
-    pub what: Happened,
+    pub what: ClockEvent,
 }
 
 /// An event of a clock.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
-pub enum Happened {
+pub enum ClockEvent {
     /// The referee started the clock.
     Start {
         /// The increment per move, in milliseconds.
@@ -117,7 +117,7 @@ pub enum Happened {
     /// The referee set the times (K6).
     Set {
         /// The times before.
-        before: Left,
+        before: TimeLeft,
         /// The side to move from now on.
         turn: Side,
         /// The referee's reason, at most [`LONGEST_REASON`] characters.
@@ -150,7 +150,7 @@ pub enum LogFault {
     Time,
     /// A time left exceeds 99:59:59.
     #[error("more time left than 99:59:59")]
-    Left,
+    TimeLeft,
     /// The increment exceeds ten minutes.
     #[error("an increment above ten minutes")]
     Increment,
@@ -172,12 +172,12 @@ impl LogEntry {
             return Err(LogFault::Time);
         }
         if !self.left.is_on_clock() {
-            return Err(LogFault::Left);
+            return Err(LogFault::TimeLeft);
         }
         match &self.what {
-            Happened::Start { increment, .. } if *increment > MAX_INCREMENT => Err(LogFault::Increment),
-            Happened::Set { before, .. } if !before.is_on_clock() => Err(LogFault::Left),
-            Happened::Set { reason, .. }
+            ClockEvent::Start { increment, .. } if *increment > MAX_INCREMENT => Err(LogFault::Increment),
+            ClockEvent::Set { before, .. } if !before.is_on_clock() => Err(LogFault::TimeLeft),
+            ClockEvent::Set { reason, .. }
                 if reason.chars().count() > LONGEST_REASON || reason.chars().any(char::is_control) =>
             {
                 Err(LogFault::Reason)
@@ -208,14 +208,14 @@ pub struct LogLine {
     /// The entry as sent.
     pub entry: LogEntry,
     /// The move that it completed.
-    pub completed: Option<Completed>,
+    pub completed: Option<CompletedMove>,
     /// Whether it contradicts the entries before it.
     pub doubtful: bool,
 }
 
 /// A completed move (K2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Completed {
+pub struct CompletedMove {
     /// The player who made it.
     pub side: Side,
     /// Its number among that player's moves, from 1.
@@ -245,7 +245,7 @@ impl ClockLog {
 /// The state of a clock while its log is read.
 #[derive(Default)]
 struct Reader {
-    before: Option<(i64, Left)>,
+    before: Option<(i64, TimeLeft)>,
     increment: u32,
     turn: Option<Side>,
     runs: bool,
@@ -284,7 +284,7 @@ impl Reader {
         };
         let other = turn.other();
         let added = match entry.what {
-            Happened::Press { side } => self.added(side),
+            ClockEvent::Press { side } => self.added(side),
             _ => 0,
         };
         let other_unchanged = before.of(other) == entry.left.of(other);
@@ -293,17 +293,17 @@ impl Reader {
 
     /// Whether the entry follows from those before it.
     fn follows(&self, entry: &LogEntry) -> bool {
-        let Some((at, _)) = self.before else { return matches!(entry.what, Happened::Start { .. }) };
+        let Some((at, _)) = self.before else { return matches!(entry.what, ClockEvent::Start { .. }) };
         let possible = match &entry.what {
-            Happened::Start { .. } => return false,
-            Happened::Set { before, .. } => {
-                let unset = LogEntry { left: *before, what: Happened::End, ..entry.clone() };
+            ClockEvent::Start { .. } => return false,
+            ClockEvent::Set { before, .. } => {
+                let unset = LogEntry { left: *before, what: ClockEvent::End, ..entry.clone() };
                 return self.used_up_to(&unset).is_some();
             }
-            Happened::Press { side } => self.runs && self.turn == Some(*side),
-            Happened::Flag { side } => self.turn == Some(*side) && entry.left.of(*side) == 0,
-            Happened::Pause => self.runs,
-            Happened::Stop => self.first_flag.is_some(),
+            ClockEvent::Press { side } => self.runs && self.turn == Some(*side),
+            ClockEvent::Flag { side } => self.turn == Some(*side) && entry.left.of(*side) == 0,
+            ClockEvent::Pause => self.runs,
+            ClockEvent::Stop => self.first_flag.is_some(),
             _ => true,
         };
         let Some(used) = self.used_up_to(entry) else { return false };
@@ -313,35 +313,35 @@ impl Reader {
         let agrees = went_by.saturating_sub(used.into()).abs() <= SLACK
             || !self.runs
             || is_out && i64::from(used) <= went_by.saturating_add(SLACK)
-            || matches!(entry.what, Happened::Jump { .. });
+            || matches!(entry.what, ClockEvent::Jump { .. });
         possible && agrees
     }
 
     /// Applies the entry, doubtful or not; returns the move it completed.
-    fn apply(&mut self, entry: &LogEntry) -> Option<Completed> {
+    fn apply(&mut self, entry: &LogEntry) -> Option<CompletedMove> {
         self.used = self.used.saturating_add(self.used_up_to(entry).unwrap_or(0));
         match entry.what {
-            Happened::Start { increment, turn } => {
+            ClockEvent::Start { increment, turn } => {
                 (self.increment, self.turn, self.runs, self.used) = (increment, Some(turn), true, 0);
             }
-            Happened::Press { side } => {
+            ClockEvent::Press { side } => {
                 let made = match side {
                     Side::White => &mut self.moves.white,
                     Side::Black => &mut self.moves.black,
                 };
                 *made = made.saturating_add(1);
-                let completed = Completed { side, number: *made, used: self.used };
+                let completed = CompletedMove { side, number: *made, used: self.used };
                 (self.turn, self.used) = (Some(side.other()), 0);
                 return Some(completed);
             }
-            Happened::Flag { side } => {
+            ClockEvent::Flag { side } => {
                 self.first_flag = self.first_flag.or(Some(side));
                 let [white, black] = &mut self.fallen;
                 *(if side == Side::White { white } else { black }) = true;
             }
-            Happened::Pause | Happened::Stop | Happened::End => self.runs = false,
-            Happened::Resume => self.runs = true,
-            Happened::Set { turn, .. } => {
+            ClockEvent::Pause | ClockEvent::Stop | ClockEvent::End => self.runs = false,
+            ClockEvent::Resume => self.runs = true,
+            ClockEvent::Set { turn, .. } => {
                 if self.turn != Some(turn) {
                     (self.turn, self.used) = (Some(turn), 0);
                 }
@@ -351,7 +351,7 @@ impl Reader {
                 *black &= entry.left.black == 0;
                 self.first_flag = self.first_flag.filter(|side| entry.left.of(*side) == 0);
             }
-            Happened::Away { .. } | Happened::Jump { .. } | Happened::WrongCode => {}
+            ClockEvent::Away { .. } | ClockEvent::Jump { .. } | ClockEvent::WrongCode => {}
         }
         None
     }

@@ -11,7 +11,9 @@ mod time;
 
 pub use change::{Added, Change, ClockFault, Corrected, Moves, SetLate, Shared};
 pub use flag::{FlagFall, FlagReason, Flags, may_complain, may_stop};
-pub use log::{ClockLog, Completed, Happened, LONGEST_REASON, Left, LogEntry, LogFault, LogLine, shown};
+pub use log::{
+    ClockEvent, ClockLog, CompletedMove, LONGEST_REASON, LogEntry, LogFault, LogLine, TimeLeft, shown,
+};
 pub use time::{ClockTime, TimeError, TooLong};
 
 use crate::primitives::Side;

@@ -1,7 +1,7 @@
 //! Matchings compared with trying every matching.
 
 use super::*;
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 use proptest::prelude::*;
 
 /// The least sum, by trying every matching.
@@ -44,7 +44,7 @@ fn symmetric(cost: impl Fn(usize, usize) -> Option<Cost>) -> impl Fn(usize, usiz
 
 fn random_cost(seed: u64, edges_in_ten: usize, range: usize) -> impl Fn(usize, usize) -> Option<Cost> {
     move |a, b| {
-        let mut lots = Lots::new(seed ^ ((a * 1_000 + b) as u64).wrapping_mul(0x9E37_79B9));
+        let mut lots = SplitMix64::new(seed ^ ((a * 1_000 + b) as u64).wrapping_mul(0x9E37_79B9));
         (lots.below(10) < edges_in_ten).then(|| lots.below(range) as Cost)
     }
 }
@@ -173,7 +173,7 @@ fn choices_among_the_cheapest_matchings_agree_with_all_of_them() {
         let sets = matchings.sets.len() - 1;
         with_sets += usize::from(sets > 0);
         nested += usize::from(matchings.sets[..sets].iter().any(|set| set.parent < sets));
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         for _ in 0..3 * count {
             assert!(all.contains(&matchings.mates), "seed {seed}: not among the cheapest that are left");
             let vertex = lots.below(count);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::super::*;
 use super::event::Event;
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 
 /// Players with these colours so far, `w` and `b` in games against players outside the list, `.` for an
 /// unplayed round; all of them without points, before the round after these or `rounds` if given.
@@ -181,7 +181,7 @@ proptest! {
         players in 2usize..24, rounds in 1u8..10, seed: u64, one_in in 4usize..40,
     ) {
         let (state, mut present) = played(players, rounds, seed, one_in);
-        Lots::new(seed ^ 1).shuffle(&mut present);
+        SplitMix64::new(seed ^ 1).shuffle(&mut present);
         for two in present.chunks_exact(2) {
             let [white, black] = [two[0], two[1]];
             let found = of_board(&state, white, black);

@@ -1,20 +1,20 @@
 //! Random tournaments with everything that happens in a real one: absences, requested byes, forfeits, late
 //! entries, forbidden pairs, acceleration.
 
-use crate::primitives::{Lots, Side};
+use crate::primitives::{Side, SplitMix64};
 use crate::swiss::*;
 
 /// A random tournament in progress.
 pub(super) struct Event {
     pub state: State,
-    lots: Lots,
+    lots: SplitMix64,
     accelerated: bool,
 }
 
 impl Event {
     /// Everything is drawn from the seed: the same seed gives the same tournament.
     pub(super) fn new(players: usize, rounds: u8, seed: u64) -> Self {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         let entrant = Entrant {
             score: Points::ZERO,
             virtual_points: Points::ZERO,

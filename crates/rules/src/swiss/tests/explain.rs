@@ -9,7 +9,7 @@ use super::event::Event;
 use super::oracle::{self, LISTS, Rated};
 use super::rules::{self, entrant};
 use super::{cases, data};
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 
 /// States of small fields before each round of random tournaments, including those without a pairing.
 fn small_states(events: u64, mut look: impl FnMut(&State, &str)) {
@@ -290,7 +290,7 @@ fn check_ungranted(bracket: &explain::Bracket, lists: &[Vec<i64>], context: &str
 
 /// Asks about the brackets and the bye of a real round, about boards and pairs: about all of them in a small
 /// field, about random ones in others.
-fn ask_everything(state: &State, pairing: &Pairing, lots: &mut Lots, context: &str) -> usize {
+fn ask_everything(state: &State, pairing: &Pairing, lots: &mut SplitMix64, context: &str) -> usize {
     for bracket in explain::brackets(state, pairing).expect("brackets") {
         assert!(bracket.first != First::ByHand && bracket.illegal.is_empty(), "{context}: {bracket:?}");
     }
@@ -321,7 +321,7 @@ fn ask_everything(state: &State, pairing: &Pairing, lots: &mut Lots, context: &s
 
 #[test]
 fn every_question_about_real_tournaments_has_an_answer() {
-    let (mut lots, mut asked) = (Lots::new(7), 0);
+    let (mut lots, mut asked) = (SplitMix64::new(7), 0);
     for name in ["dutch", "extensions"] {
         data::each_round(name, |file, round, path| {
             let state = file.before(round);
@@ -523,7 +523,7 @@ fn a_pairing_without_every_present_player_once_is_not_explained() {
 #[test]
 #[ignore = "for information: prints how long questions take"]
 fn how_long_questions_take() {
-    let mut lots = Lots::new(3);
+    let mut lots = SplitMix64::new(3);
     for name in ["dutch", "extensions"] {
         let mut spent = [std::time::Duration::ZERO; 4];
         let mut rounds = 0;

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::super::*;
 use super::{data, event::Event, explain};
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 use crate::swiss::explain as swiss_explain;
 
 /// The Berger tables for 4, 6 and 8 players, White first, as printed in the annex to C.05.
@@ -293,7 +293,7 @@ proptest! {
 fn unpairable_fields_come_with_a_proof() {
     let mut seen = [0; 4];
     for seed in 0..super::cases(3_000) {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix64::new(seed);
         let players = 2 + lots.below(11);
         let mut state = Event::new(players, 9, seed).state;
         let often = 2 + lots.below(8);

@@ -4,7 +4,7 @@
 use super::super::*;
 use super::cases;
 use super::event::Event;
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 
 #[test]
 fn tournament_rounds_are_paired_the_same_by_fast_and_exact_methods() {
@@ -26,7 +26,7 @@ fn tournament_rounds_are_paired_the_same_by_fast_and_exact_methods() {
 
 /// A field that no tournament leads to: any scores, one-sided colours, many forbidden pairs.
 pub(super) fn hard_field(players: usize, seed: u64) -> State {
-    let mut lots = Lots::new(seed);
+    let mut lots = SplitMix64::new(seed);
     let mut state = Event::new(players, 40, seed).state;
     let rounds = 1 + lots.below(16);
     let most_groups = [1, 3, 10, 40][lots.below(4)];

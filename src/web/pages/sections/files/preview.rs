@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use askama::Template;
 
 use super::words;
-use crate::exchange::section::{self, Differing, Plan};
+use crate::exchange::section::{self, Difference, Plan};
 use crate::i18n::Message;
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
@@ -29,7 +29,7 @@ pub(super) struct Checked {
     /// How many rounds were paired again, from the first.
     checked: usize,
     /// Those that the program pairs differently.
-    differing: Vec<Differing>,
+    differing: Vec<Difference>,
 }
 
 impl Checked {
@@ -143,7 +143,7 @@ fn next(section_state: &SectionState) -> Message {
 }
 
 /// What the program pairs differently in a round.
-fn difference(section_state: &SectionState, differing: &Differing) -> Message {
+fn difference(section_state: &SectionState, differing: &Difference) -> Message {
     if differing.instead.is_empty() {
         return Message::new("file-round-unpairable").with("round", differing.round);
     }

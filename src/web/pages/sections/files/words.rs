@@ -1,7 +1,7 @@
 //! The faults of a tournament file, and what of it is not imported, as messages of the catalogues.
 
 use crate::exchange::section::{
-    ImportError, MAX_APART, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
+    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
 };
 use crate::exchange::trf::{FaultKind, Field, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
 use crate::i18n::{Message, Named as _};
@@ -150,10 +150,10 @@ fn refusal(kind: &RefusalKind) -> Message {
             .with("round", round)
             .with("number", number)
             .with("opponent", opponent),
-        RefusalKind::ApartTwice { number, opponent } => {
+        RefusalKind::ForbiddenTwice { number, opponent } => {
             Message::new("file-apart-twice").with("number", number).with("opponent", opponent)
         }
-        RefusalKind::TooManyApart => Message::new("file-too-many-apart").with("max", MAX_APART),
+        RefusalKind::TooManyForbidden => Message::new("file-too-many-apart").with("max", MAX_FORBIDDEN_PAIRS),
     }
 }
 
@@ -315,8 +315,8 @@ mod tests {
             RefusalKind::Rating { number, rating: 5_000 },
             RefusalKind::Result { round, number, opponent },
             RefusalKind::NoResult { round, number, opponent },
-            RefusalKind::ApartTwice { number, opponent },
-            RefusalKind::TooManyApart,
+            RefusalKind::ForbiddenTwice { number, opponent },
+            RefusalKind::TooManyForbidden,
         ];
         for kind in refusals {
             let error = ImportError::Refused(vec![Refusal { line, kind }]);

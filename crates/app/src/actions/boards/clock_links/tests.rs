@@ -6,7 +6,7 @@ use super::*;
 use crate::actions::rounds::{close, discard, pair, publish, start, unpublish};
 use crate::actions::testing::{TestSection, assert_refused, noon};
 use crate::primitives::Side;
-use crate::regulations::clock::{Happened, Left};
+use crate::regulations::clock::{ClockEvent, TimeLeft};
 
 const DEVICE: &str = "0123456789abcdef";
 
@@ -28,11 +28,11 @@ fn link(test: &TestSection, at: BoardRef, secret: &ClockSecret) -> ClockLink {
 
 fn entry(seq: u32) -> LogEntry {
     let what = match seq {
-        1 => Happened::Start { increment: 0, turn: Side::White },
-        _ if seq.is_multiple_of(2) => Happened::Press { side: Side::White },
-        _ => Happened::Press { side: Side::Black },
+        1 => ClockEvent::Start { increment: 0, turn: Side::White },
+        _ if seq.is_multiple_of(2) => ClockEvent::Press { side: Side::White },
+        _ => ClockEvent::Press { side: Side::Black },
     };
-    LogEntry { seq, at: 1_800_000_000_000, left: Left { white: 1000, black: 1000 }, what }
+    LogEntry { seq, at: 1_800_000_000_000, left: TimeLeft { white: 1000, black: 1000 }, what }
 }
 
 fn send(
@@ -130,7 +130,7 @@ fn stored_entries_are_not_changed_by_sending_others() {
     let (test, at, secret) = test();
     let link = link(&test, at, &secret);
     send(&test, &secret, &link, DEVICE, &[1, 2]).unwrap();
-    let otherwise = LogEntry { what: Happened::End, ..entry(2) };
+    let otherwise = LogEntry { what: ClockEvent::End, ..entry(2) };
     let handed = HandedIn { device: DEVICE.to_owned(), entries: vec![otherwise] };
     let (kept, sent) = (secret.clone(), link.clone());
     test.run(move |tx| hand_in(tx, &kept, &sent, &handed, noon())).unwrap();

@@ -7,7 +7,7 @@ use crate::actions::boards::records::{self, Brings, Offered};
 use crate::actions::boards::results;
 use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
-use crate::game::{self, Line};
+use crate::game::{self, OpeningLine};
 use crate::i18n::{Lang, Speaker};
 use crate::tournament::BoardRef;
 use crate::tournament::RoundRef;
@@ -108,7 +108,7 @@ fn old_records_are_indexed_once() {
 
 #[test]
 fn an_invalid_line_is_explained() {
-    let said = |text: &str| Speaker::of(Lang::En).say(&line_fault(&Line::read(text).unwrap_err()));
+    let said = |text: &str| Speaker::of(Lang::En).say(&line_fault(&OpeningLine::read(text).unwrap_err()));
     for (text, words) in [
         ("76 97", "Black’s move 1, “97”, is not valid. The last korgool lands in White’s pit 8."),
         (
@@ -119,6 +119,6 @@ fn an_invalid_line_is_explained() {
     ] {
         assert_eq!(said(text), words);
     }
-    let long = LineError { fault: LineFault::TooLong, ..Line::read("x").unwrap_err() };
+    let long = OpeningLineError { fault: OpeningLineFault::TooLong, ..OpeningLine::read("x").unwrap_err() };
     assert!(Speaker::of(Lang::En).say(&line_fault(&long)).contains("2000"));
 }

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use crate::game::{
-    self, Comparison, Examination, MoveNumber, Notation, Offer, Pit, Position, ReadError, Reading, Record,
+    self, Comparison, Examination, MoveNumber, Notation, Offer, Pit, Position, ReadError, ReadOptions, Record,
 };
-use crate::game::{DeclaredResult, RecordedMove, Repair, Stop, Tag, Turn};
+use crate::game::{DeclaredResult, RecordedMove, Repair, Tag, Termination, Turn};
 use crate::primitives::Keyed;
 
 /// A record that may be unfinished, wrong or unreadable.
@@ -37,7 +37,7 @@ pub enum EditCommand {
     /// Declares the result.
     Declare(DeclaredResult),
     /// Sets why the record stops early; the same again clears it.
-    Stop(Stop),
+    Termination(Termination),
     /// Plays from this pit: the next move, or one in place of the move after so many.
     Play(Pit, Option<usize>),
 }
@@ -62,7 +62,7 @@ impl FromStr for EditCommand {
         match what {
             "repair" => which.parse().map(Self::Repair).map_err(|_| EditCommandError),
             "result" => which.parse().map(Self::Declare).map_err(|_| EditCommandError),
-            "stop" => which.parse().map(Self::Stop).map_err(|_| EditCommandError),
+            "stop" => which.parse().map(Self::Termination).map_err(|_| EditCommandError),
             _ => Err(EditCommandError),
         }
     }
@@ -71,7 +71,7 @@ impl FromStr for EditCommand {
 impl Draft {
     /// Reads a text as far as it can be read. Nothing at all is a game without a move.
     #[must_use]
-    pub fn read(text: &str, reading: Reading) -> Self {
+    pub fn read(text: &str, reading: ReadOptions) -> Self {
         let (record, unread) = match game::read_one_with(text, reading) {
             Ok(record) => (Some(record), None),
             Err(_) if text.trim().is_empty() => (None, None),
@@ -126,7 +126,7 @@ impl Draft {
                 }
             }
             EditCommand::Declare(declared_result) => record.declared_result = declared_result,
-            EditCommand::Stop(stop) => {
+            EditCommand::Termination(stop) => {
                 let said = self.stop() == Some(stop);
                 record.tags.set(Tag::Termination, if said { "" } else { stop.name() });
             }
@@ -149,7 +149,7 @@ impl Draft {
 
     /// Why it stops early, where that is declared.
     #[must_use]
-    pub fn stop(&self) -> Option<Stop> {
+    pub fn stop(&self) -> Option<Termination> {
         self.record.tags.get(Tag::Termination)?.parse().ok()
     }
 
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Draft {
-        Draft::read(text, Reading::default())
+        Draft::read(text, ReadOptions::default())
     }
 
     #[test]
@@ -263,8 +263,8 @@ mod tests {
         );
         assert_eq!(after("1. 76(10) 98", EditCommand::Play(sixth, Some(0))), "1. 65(10) 98\n");
         let resigned = "[Termination \"resignation\"]\n1. 76(10)\n";
-        assert_eq!(after("76(10)", EditCommand::Stop(Stop::Resigned)), resigned);
-        assert_eq!(after(resigned, EditCommand::Stop(Stop::Resigned)), "1. 76(10)\n");
+        assert_eq!(after("76(10)", EditCommand::Termination(Termination::Resigned)), resigned);
+        assert_eq!(after(resigned, EditCommand::Termination(Termination::Resigned)), "1. 76(10)\n");
         let comment = "[Count \"82-60\"]\n[Comment \"a \\\"b\\\"\"]\n1. 76(10)\n1-0";
         assert_eq!(read(comment).text(), comment);
     }

@@ -2,7 +2,8 @@
 
 use super::text;
 use crate::game::{
-    self, BySide, CheckedGame, DeclaredResult, Examination, Line, Reading, Reason, Record, Stop, Tag, Tags,
+    self, BySide, CheckedGame, DeclaredResult, Examination, OpeningLine, ReadOptions, Reason, Record, Tag,
+    Tags, Termination,
 };
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
@@ -14,14 +15,14 @@ use crate::tournament::Board;
 /// # Errors
 /// The first thing that cannot be read or is wrong: which move, what is written and what the engine found.
 pub fn read(text: &str) -> Result<CheckedGame, Message> {
-    read_with(text, Reading::default())
+    read_with(text, ReadOptions::default())
 }
 
 /// The same, with a choice of how to read.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_with(text: &str, reading: Reading) -> Result<CheckedGame, Message> {
+pub fn read_with(text: &str, reading: ReadOptions) -> Result<CheckedGame, Message> {
     let record = game::read_one_with(text, reading).map_err(|error| text::unreadable(&error))?;
     game::check(&record).map_err(|wrong| text::disagreement(&wrong))
 }
@@ -72,15 +73,15 @@ impl Verdicts {
 }
 
 /// Why a game with this result stopped early.
-const fn stop(result: GameResult) -> Option<Stop> {
+const fn stop(result: GameResult) -> Option<Termination> {
     match result {
         GameResult::Played { ending: Some(ending), .. } => match ending {
             Ending::Count | Ending::NoMoves => None,
-            Ending::Resignation => Some(Stop::Resigned),
-            Ending::Agreement => Some(Stop::Agreed),
-            Ending::Flag | Ending::BothFlags => Some(Stop::Flag),
-            Ending::Position => Some(Stop::Chylymov),
-            Ending::Decision => Some(Stop::Ruled),
+            Ending::Resignation => Some(Termination::Resigned),
+            Ending::Agreement => Some(Termination::Agreed),
+            Ending::Flag | Ending::BothFlags => Some(Termination::Flag),
+            Ending::Position => Some(Termination::Chylymov),
+            Ending::Decision => Some(Termination::Ruled),
         },
         _ => None,
     }
@@ -129,14 +130,14 @@ pub fn result_of(game: &CheckedGame) -> Option<GameResult> {
 }
 
 /// How a game ended whose record says why it stopped. A record that breaks off does not say it.
-const fn ending(stop: Stop) -> Option<Ending> {
+const fn ending(stop: Termination) -> Option<Ending> {
     match stop {
-        Stop::Resigned => Some(Ending::Resignation),
-        Stop::Agreed => Some(Ending::Agreement),
-        Stop::Chylymov => Some(Ending::Position),
-        Stop::Flag => Some(Ending::Flag),
-        Stop::Ruled => Some(Ending::Decision),
-        Stop::Unrecorded => None,
+        Termination::Resigned => Some(Ending::Resignation),
+        Termination::Agreed => Some(Ending::Agreement),
+        Termination::Chylymov => Some(Ending::Position),
+        Termination::Flag => Some(Ending::Flag),
+        Termination::Ruled => Some(Ending::Decision),
+        Termination::Unrecorded => None,
     }
 }
 
@@ -158,5 +159,5 @@ pub(super) fn without_names(game: &CheckedGame) -> CheckedGame {
 
 /// The line by which a game is found: the pits its moves start from.
 pub(in crate::actions) fn line(game: &CheckedGame) -> String {
-    Line::of(game.replay()).digits()
+    OpeningLine::of(game.replay()).digits()
 }

@@ -6,8 +6,8 @@ use super::*;
 use crate::actions::rounds::{self, RoundSeen};
 use crate::actions::testing::TestSection;
 use crate::game::{
-    self, BoardPit, BySide, Clause, DeclaredResult, Disagreement, Found, IllegalMove, NotationError, Outcome,
-    Pit, Place, ReadError, ReadErrorKind, Reason, Stop, Turn,
+    self, BoardPit, BySide, Clause, DeclaredResult, Disagreement, Discrepancy, IllegalMove, NotationError,
+    Outcome, Pit, Place, ReadError, ReadErrorKind, Reason, Termination, Turn,
 };
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Balls, Side};
@@ -48,23 +48,23 @@ fn every_fault_has_a_message() {
     let outcome = Outcome { winner: Some(Side::White), reason: Reason::Won, counts: kazans };
     let seventh = BoardPit { side: Side::Black, pit: Pit::new(7).unwrap() };
     let found = [
-        Found::Illegal(IllegalMove::GameOver(outcome)),
-        Found::Illegal(IllegalMove::EmptyPit),
-        Found::Illegal(IllegalMove::TuzPit),
-        Found::LandsOn(seventh),
-        Found::MakesTuz,
-        Found::MakesNoTuz,
-        Found::TotalIs(balls(12)),
-        Found::CapturesNothing,
-        Found::TooManyOffers,
-        Found::ResultIs(outcome),
-        Found::CountsAre(outcome),
-        Found::KazansHold(kazans),
-        Found::CountsDecide(DeclaredResult::Drawn),
-        Found::NumberIs(Turn::after(3)),
-        Found::Stopped(Stop::Resigned),
-        Found::Stopped(Stop::Agreed),
-        Found::Stopped(Stop::Chylymov),
+        Discrepancy::Illegal(IllegalMove::GameOver(outcome)),
+        Discrepancy::Illegal(IllegalMove::EmptyPit),
+        Discrepancy::Illegal(IllegalMove::TuzPit),
+        Discrepancy::LandsOn(seventh),
+        Discrepancy::MakesTuz,
+        Discrepancy::MakesNoTuz,
+        Discrepancy::TotalIs(balls(12)),
+        Discrepancy::CapturesNothing,
+        Discrepancy::TooManyOffers,
+        Discrepancy::ResultIs(outcome),
+        Discrepancy::CountsAre(outcome),
+        Discrepancy::KazansHold(kazans),
+        Discrepancy::CountsDecide(DeclaredResult::Drawn),
+        Discrepancy::NumberIs(Turn::after(3)),
+        Discrepancy::Stopped(Termination::Resigned),
+        Discrepancy::Stopped(Termination::Agreed),
+        Discrepancy::Stopped(Termination::Chylymov),
     ];
     let written = || "77".to_owned();
     let kinds = [

@@ -2,8 +2,8 @@
 //! clause.
 
 use crate::game::{
-    Agreement, Clause, Completeness, DeclaredResult, Disagreement, Found, IllegalMove, Legality, MAX_MOVES,
-    MAX_OFFERS, Notation, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Turn,
+    Agreement, Clause, Completeness, DeclaredResult, Disagreement, Discrepancy, IllegalMove, Legality,
+    MAX_MOVES, MAX_OFFERS, Notation, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Turn,
 };
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Balls, Keyed as _};
@@ -35,7 +35,7 @@ pub(super) fn legality(legality: Legality<'_>) -> Message {
     let message = match legality {
         Legality::Legal => Message::new("verdict-legal"),
         Legality::Miswritten(slips) => Message::new("verdict-miswritten").with("n", slips.len()),
-        Legality::BreaksOff(fault) => return disagreement(fault),
+        Legality::Invalid(fault) => return disagreement(fault),
     };
     with_clause(message, legality.clause())
 }
@@ -45,7 +45,7 @@ pub(super) fn completeness(completeness: Completeness) -> Message {
     let message = match completeness {
         Completeness::Over(outcome) => ended("verdict-over", outcome),
         Completeness::Stopped(stop) => Message::new("verdict-stopped").with("stop", stop.key()),
-        Completeness::Unsaid => Message::new("verdict-unsaid"),
+        Completeness::Unexplained => Message::new("verdict-unsaid"),
         Completeness::Unknown => Message::new("verdict-complete-unknown"),
     };
     with_clause(message, completeness.clause())
@@ -55,8 +55,8 @@ pub(super) fn completeness(completeness: Completeness) -> Message {
 pub(super) fn agreement(agreement: &Agreement) -> Message {
     let message = match agreement {
         Agreement::Agrees => Message::new("verdict-agrees"),
-        Agreement::Silent => Message::new("verdict-silent"),
-        Agreement::Differs(wrong) => return disagreement(wrong),
+        Agreement::Undeclared => Message::new("verdict-silent"),
+        Agreement::Contradicts(wrong) => return disagreement(wrong),
         Agreement::Unknown => Message::new("verdict-agrees-unknown"),
     };
     with_clause(message, agreement.clause())
@@ -72,7 +72,7 @@ pub(super) fn fourth_offer(offer: &Disagreement) -> Message {
 }
 
 /// The board's result and the end of the game contradict each other.
-pub(super) fn against_result(result: GameResult, what: Found) -> Message {
+pub(super) fn against_result(result: GameResult, what: Discrepancy) -> Message {
     let message = Message::new("error-record-found").with("board", result.to_string());
     with_clause(message.with("found", found(what)), what.clause())
 }
@@ -107,25 +107,25 @@ fn with_clause(message: Message, clause: Clause) -> Message {
 
 /// What the engine found, as a sentence.
 #[must_use]
-pub fn found(found: Found) -> Message {
+pub fn found(found: Discrepancy) -> Message {
     match found {
-        Found::NumberIs(turn) => at_turn("found-number-is", turn),
-        Found::Illegal(illegal) => self::illegal(illegal),
-        Found::LandsOn(landing) => {
+        Discrepancy::NumberIs(turn) => at_turn("found-number-is", turn),
+        Discrepancy::Illegal(illegal) => self::illegal(illegal),
+        Discrepancy::LandsOn(landing) => {
             let pit = Message::new("found-lands-on").with("pit", landing.pit.number());
             pit.with("side", landing.side.name())
         }
-        Found::MakesTuz => Message::new("found-makes-tuz"),
-        Found::MakesNoTuz => Message::new("found-makes-no-tuz"),
-        Found::TotalIs(total) => Message::new("found-total-is").with("n", total.get()),
-        Found::CapturesNothing => Message::new("found-captures-nothing"),
-        Found::TooManyOffers => Message::new("found-too-many-offers").with("most", MAX_OFFERS),
-        Found::ResultIs(outcome) | Found::CountsAre(outcome) => ended("found-end", outcome),
-        Found::KazansHold(kazans) => counts("found-kazans-hold", kazans.white, kazans.black),
-        Found::CountsDecide(declared_result) => {
+        Discrepancy::MakesTuz => Message::new("found-makes-tuz"),
+        Discrepancy::MakesNoTuz => Message::new("found-makes-no-tuz"),
+        Discrepancy::TotalIs(total) => Message::new("found-total-is").with("n", total.get()),
+        Discrepancy::CapturesNothing => Message::new("found-captures-nothing"),
+        Discrepancy::TooManyOffers => Message::new("found-too-many-offers").with("most", MAX_OFFERS),
+        Discrepancy::ResultIs(outcome) | Discrepancy::CountsAre(outcome) => ended("found-end", outcome),
+        Discrepancy::KazansHold(kazans) => counts("found-kazans-hold", kazans.white, kazans.black),
+        Discrepancy::CountsDecide(declared_result) => {
             Message::new("found-counts-decide").with("result", declared_result.to_string())
         }
-        Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop.key()),
+        Discrepancy::Stopped(stop) => Message::new("found-stopped").with("stop", stop.key()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::actions::testing::TestSection;
-use crate::exchange::section::{TOLD, remarks};
+use crate::exchange::section::{COMMENTED_ACTIONS, remarks};
 use crate::tournament::PairingSystem;
 
 impl TestSection {
@@ -46,7 +46,7 @@ fn after_round_1_joining_a_team_is_confirmed_with_a_snapshot() {
         let section = test.section;
         let kept = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
         assert_eq!(kept.iter().filter(|line| line.act == Action::PlayerTeamChanged).count(), 2);
-        assert!(TOLD.contains(&Action::PlayerTeamChanged));
+        assert!(COMMENTED_ACTIONS.contains(&Action::PlayerTeamChanged));
         assert_eq!(remarks(&[entry]), ["### Round 1: a player's team changed after it was paired"]);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::primitives::{Lots, Side};
+use crate::primitives::{Side, SplitMix64};
 use crate::regulations::result::GameResult;
 use crate::swiss::{Entrant, Past, Points};
 use crate::tournament::rounds::pairing_state::swiss_state;
@@ -38,7 +38,7 @@ fn play(seed: u64, accelerated: bool) {
     if accelerated {
         test.set(|settings| settings.acceleration = Acceleration::Baku).unwrap();
     }
-    let mut lots = Lots::new(seed);
+    let mut lots = SplitMix64::new(seed);
     // Ids in the order of starting numbers: rating, as the test makes them, then late entries.
     let mut list = test.players();
     let mut known: BTreeMap<PlayerId, Known> = BTreeMap::new();
@@ -96,7 +96,7 @@ fn play(seed: u64, accelerated: bool) {
 
 fn result(seed: u64, round: u8, board: &Board) -> GameResult {
     let won = |side| GameResult::Played { winner: Some(side), counts: None, ending: None };
-    match Lots::new(seed ^ u64::from(round) << 20 ^ u64::from(board.number) << 32).below(6) {
+    match SplitMix64::new(seed ^ u64::from(round) << 20 ^ u64::from(board.number) << 32).below(6) {
         0 => GameResult::DoubleForfeit,
         1 => GameResult::Forfeit { winner: Side::Black },
         2 => GameResult::Played { winner: None, counts: None, ending: None },

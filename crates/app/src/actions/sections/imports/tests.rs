@@ -207,7 +207,7 @@ fn a_section_exported_to_a_file_passes_the_check() {
     let (section_state, event) = (test.section_state(), test.event);
     assert_eq!(section::differing(&section_state), []);
     let details = test.store.read_blocking(move |tx| tx.find_event(event)).unwrap().unwrap().details;
-    for form in [trf::Form::Trf16, trf::Form::Trf26] {
+    for form in [trf::TrfVersion::Trf16, trf::TrfVersion::Trf26] {
         let audience = section::Audience::Officials { lines: &[] };
         let written = section::write(&details, &section_state, audience, form).unwrap();
         let plan = section::read(written.as_bytes(), 0).unwrap();

@@ -125,7 +125,7 @@ fn a_last_round_without_all_results_is_being_played() {
     assert_eq!(plan.section_state.rounds[2].boards_playing(), 1);
     comes_back(&plan);
     // The points in its file are those of the standings: nothing yet for the game that is not over.
-    let written = write(&event(), &plan.section_state, Audience::Everybody, Form::Trf26).unwrap();
+    let written = write(&event(), &plan.section_state, Audience::Everybody, TrfVersion::Trf26).unwrap();
     let again = read(written.as_bytes(), 7).unwrap();
     let remarks: Vec<_> = again.file_remarks.iter().map(|remark| &remark.kind).collect();
     assert_eq!(remarks, [&RemarkKind::Unfinished { round: 3, games: 1 }]);
@@ -179,7 +179,7 @@ fn what_a_section_cannot_represent_is_refused_with_its_line() {
         ("BBU 2.0", RefusalKind::Settings(SettingsFault::ByeAboveWin)),
         ("BBD 1.0", RefusalKind::Settings(SettingsFault::PointsOutOfOrder)),
         ("192 FIDE_TEAM_ROUNDROBIN", RefusalKind::Teams),
-        ("260 005 005     3    6", RefusalKind::ApartTwice { number: 3, opponent: 6 }),
+        ("260 005 005     3    6", RefusalKind::ForbiddenTwice { number: 3, opponent: 6 }),
     ] {
         let found = refusals(&with(line));
         let kinds: Vec<_> = found.iter().map(|(_, kind)| *kind).collect();
@@ -249,7 +249,7 @@ fn a_round_robin_keeps_its_table_and_free_players() {
 fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
     let mut plan = plan(CUP);
     plan.section_state.players[9].status = PlayerStatus::Withdrawn;
-    for form in [Form::Trf16, Form::Trf26] {
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let officials = Audience::Officials { lines: &plan.lines };
         let for_officials = write(&event(), &plan.section_state, officials, form).unwrap();
         assert!(!for_officials.contains("1990") && !for_officials.contains("34100012"), "{for_officials}");
@@ -268,7 +268,8 @@ fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
 fn a_draft_is_not_written() {
     let mut section_state = plan(CUP).section_state;
     section_state.rounds[2].state = RoundState::Draft;
-    let written = write(&event(), &section_state, Audience::Officials { lines: &[] }, Form::Trf26).unwrap();
+    let written =
+        write(&event(), &section_state, Audience::Officials { lines: &[] }, TrfVersion::Trf26).unwrap();
     let tournament = file(&written);
     assert_eq!(tournament.paired_rounds(), 2);
     // What was said at its check-in is what it is paired from.
@@ -295,7 +296,7 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
         section_state.players[at].team = Some(crate::tournament::TeamId(1));
     }
     let groups = |section_state: &SectionState, audience| -> Vec<Vec<usize>> {
-        let written = write(&event(), section_state, audience, Form::Trf26).unwrap();
+        let written = write(&event(), section_state, audience, TrfVersion::Trf26).unwrap();
         file(&written).forbidden.into_iter().map(|group| group.players).collect()
     };
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), [team.to_vec()]);
@@ -311,7 +312,7 @@ fn a_manually_paired_round_is_written_with_its_reason() {
         reason: "a bus\nfrom Osh".to_owned(),
         instead: vec![Deviation::Pair(PlayerId(4), PlayerId(1)), Deviation::Bye(PlayerId(10))],
     });
-    let written = write(&event(), &section_state, Audience::Everybody, Form::Trf16).unwrap();
+    let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
     assert_eq!(
         file(&written).comments,
         ["### Round 3: paired manually: a bus from Osh. The program: 4-1, 10-bye"]
@@ -325,7 +326,7 @@ fn points_of_a_section_are_those_of_its_file() {
     section_state.section.settings.points.win = halves(6);
     section_state.section.settings.points.draw = halves(2);
     section_state.section.settings.bye_score = halves(4);
-    for form in [Form::Trf16, Form::Trf26] {
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written = write(&event(), &section_state, Audience::Everybody, form).unwrap();
         let settings = plan(&written).section_state.section.settings;
         assert_eq!((settings.points, settings.bye_score), (section_state.section.settings.points, halves(4)));
@@ -380,7 +381,7 @@ fn assigned_points_that_no_warnings_give_are_reported() {
 fn w4_an_excluded_player_is_absent_from_all_rounds_to_come() {
     let mut section_state = plan(CUP).section_state;
     section_state.warnings = warnings(&[(2, 1), (2, 1), (2, 3), (2, 3)]);
-    let public = file(&write(&event(), &section_state, Audience::Everybody, Form::Trf26).unwrap());
+    let public = file(&write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf26).unwrap());
     let away: Vec<_> = public.requests.iter().map(|request| (request.round, request.player)).collect();
     assert_eq!(away, [(4, 1), (5, 1)]);
 }
@@ -472,7 +473,7 @@ fn w2_points_and_penalty_of_a_file_agree_for_any_round_of_the_warnings() {
         table.rows.iter().find(|row| row.player == PlayerId(1)).unwrap().points
     };
     let written = |section_state: &SectionState| {
-        write(&event(), section_state, Audience::Everybody, Form::Trf26).unwrap()
+        write(&event(), section_state, Audience::Everybody, TrfVersion::Trf26).unwrap()
     };
     let mut without = section_state.clone();
     without.warnings.clear();

@@ -1,20 +1,20 @@
 //! Random tournaments with everything that a file can contain.
 
 use super::*;
-use crate::primitives::{Lots, PlayerIndex};
+use crate::primitives::{PlayerIndex, SplitMix64};
 use crate::swiss::Scoring;
 
 const TEXTS: [&str; 6] = ["", "Кубок Ысык-Көл", "a  b", "Ünal, Ñ.", "1", "### x"];
 
 struct Maker {
-    lots: Lots,
+    lots: SplitMix64,
     players: usize,
     rounds: u8,
 }
 
 /// The tournament of a seed.
 pub(super) fn tournament(seed: u64) -> Tournament {
-    let mut lots = Lots::new(seed);
+    let mut lots = SplitMix64::new(seed);
     let players = 1 + lots.below(7);
     let mut maker = Maker { players, rounds: 0, lots };
     maker.rounds = if players > 1 { maker.small(5) } else { 0 };

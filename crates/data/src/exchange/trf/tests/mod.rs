@@ -30,7 +30,7 @@ fn faults(text: &str) -> Vec<String> {
 
 /// Writes in both versions and reads back the same.
 fn same_again(tournament: &Tournament) {
-    for form in [Form::Trf16, Form::Trf26] {
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written = tournament.write(form).unwrap();
         assert_eq!(&read_well(&written).tournament, tournament, "{form:?}\n{written}");
     }
@@ -115,7 +115,7 @@ fn any_tournament_is_read_back_as_it_was_written() {
 fn what_does_not_fit_is_not_written() {
     let player = Player { number: 1, ..Player::default() };
     let with = |player: Player| Tournament { players: vec![player], ..Tournament::default() };
-    let unwritable = |tournament: Tournament| tournament.write(Form::Trf26).unwrap_err().to_string();
+    let unwritable = |tournament: Tournament| tournament.write(TrfVersion::Trf26).unwrap_err().to_string();
     assert!(unwritable(with(Player { number: 0, ..player.clone() })).starts_with("0 is not"));
     assert!(unwritable(with(Player { number: 10_000, ..player.clone() })).starts_with("10000 is not"));
     let twice = Tournament { players: vec![player.clone(); 2], ..Tournament::default() };
@@ -130,7 +130,7 @@ fn what_does_not_fit_is_not_written() {
     let name = "Ж".repeat(40);
     let mut long = with(Player { name, ..player });
     long.head.name = "one\r\ntwo".to_owned();
-    let again = read_well(&long.write(Form::Trf16).unwrap()).tournament;
+    let again = read_well(&long.write(TrfVersion::Trf16).unwrap()).tournament;
     assert_eq!(again.players[0].name.chars().count(), 33);
     assert_eq!(again.head.name, "one  two");
 }

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::primitives::Lots;
+use crate::primitives::SplitMix64;
 use crate::regulations::result;
 use crate::tournament::{
     Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, testing,
@@ -37,7 +37,7 @@ fn round(number: u8, draft: &Draft) -> Round {
 fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
     let mut section_state = testing::section_state(players, Vec::new());
     section_state.section.settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
-    let mut lots = Lots::new(seed);
+    let mut lots = SplitMix64::new(seed);
     for number in 1..=played + 1 {
         let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {
             break;
@@ -197,7 +197,7 @@ fn in_a_round_robin_absent_players_keep_their_places() {
 }
 
 /// A random change.
-fn random_change(lots: &mut Lots, players: usize) -> Change {
+fn random_change(lots: &mut SplitMix64, players: usize) -> Change {
     let mut player = || id(i64::try_from(lots.below(players)).unwrap() + 1);
     let (one, other) = (player(), player());
     match lots.below(12) {
@@ -217,7 +217,7 @@ proptest! {
     fn every_player_has_exactly_one_place_after_any_change(players in 2i64..14, played in 0u8..4, seed: u64) {
         let mut now = manual(&section_state(players, played, seed));
         let everybody: Vec<PlayerId> = (1..=players).map(id).collect();
-        let mut lots = Lots::new(seed ^ 7);
+        let mut lots = SplitMix64::new(seed ^ 7);
         for _ in 0..20 {
             let change = random_change(&mut lots, everybody.len());
             let Ok(draft) = now.changed(change) else { continue };

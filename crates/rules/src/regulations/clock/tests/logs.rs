@@ -10,7 +10,7 @@ const BEGIN: i64 = 1_800_000_000_000;
 /// A device that keeps a log as the clock page does.
 struct Device {
     at: i64,
-    left: Left,
+    left: TimeLeft,
     turn: Side,
     increment: u32,
     log: Vec<LogEntry>,
@@ -18,13 +18,13 @@ struct Device {
 
 impl Device {
     fn started(base: u32, increment: u32) -> Self {
-        let left = Left { white: base, black: base };
+        let left = TimeLeft { white: base, black: base };
         let mut device = Self { at: BEGIN, left, turn: Side::White, increment, log: Vec::new() };
-        device.note(Happened::Start { increment, turn: Side::White });
+        device.note(ClockEvent::Start { increment, turn: Side::White });
         device
     }
 
-    fn note(&mut self, what: Happened) {
+    fn note(&mut self, what: ClockEvent) {
         let seq = u32::try_from(self.log.len() + 1).expect("a short log");
         self.log.push(LogEntry { seq, at: self.at, left: self.left, what });
     }
@@ -42,7 +42,7 @@ impl Device {
         if had > 0 && had <= millis {
             *self.time() = 0;
             self.at += i64::from(had);
-            self.note(Happened::Flag { side: self.turn });
+            self.note(ClockEvent::Flag { side: self.turn });
             self.at += i64::from(millis - had);
         } else {
             *self.time() -= millis.min(had);
@@ -55,7 +55,7 @@ impl Device {
         if *self.time() > 0 {
             *self.time() += increment;
         }
-        self.note(Happened::Press { side });
+        self.note(ClockEvent::Press { side });
         self.turn = side.other();
     }
 
@@ -80,7 +80,7 @@ fn k2_a_press_completes_the_move_and_adds_the_increment() {
     device.press();
     device.think(1_000);
     device.press();
-    assert_eq!(device.left, Left { white: 58_000, black: 64_000 });
+    assert_eq!(device.left, TimeLeft { white: 58_000, black: 64_000 });
     let log = device.read();
     assert_eq!(completed(&log), [(Side::White, 1, 7_000), (Side::Black, 1, 1_000)]);
     assert_eq!(log.moves, Moves { white: 1, black: 1 });
@@ -96,7 +96,7 @@ fn k3_the_first_flag_is_remembered_and_gets_no_increment() {
     let one = ClockLog::read(device.log.clone());
     assert_eq!((one.first_flag, one.flags), (Some(Side::White), Some(Flags::One(Side::White))));
     device.think(11_000);
-    device.note(Happened::Stop);
+    device.note(ClockEvent::Stop);
     let both = device.read();
     assert_eq!((both.first_flag, both.flags), (Some(Side::White), Some(Flags::Both)));
     assert_eq!(doubts(&both), [0_u32; 0]);
@@ -107,12 +107,12 @@ fn k3_the_first_flag_is_remembered_and_gets_no_increment() {
 fn k6_times_set_by_the_referee_are_neither_time_used_nor_doubtful() {
     let mut device = Device::started(60_000, 0);
     device.think(7_000);
-    device.note(Happened::Pause);
+    device.note(ClockEvent::Pause);
     device.at += 120_000;
     let before = device.left;
-    device.left = Left { white: 70_000, black: 77_000 };
-    device.note(Happened::Set { before, turn: Side::White, reason: "replaced".to_owned() });
-    device.note(Happened::Resume);
+    device.left = TimeLeft { white: 70_000, black: 77_000 };
+    device.note(ClockEvent::Set { before, turn: Side::White, reason: "replaced".to_owned() });
+    device.note(ClockEvent::Resume);
     device.think(3_000);
     device.press();
     let log = device.read();
@@ -126,24 +126,24 @@ fn k6_a_player_given_time_by_the_referee_has_no_fallen_flag() {
     device.think(10_000);
     let before = device.left;
     device.left.white = 60_000;
-    device.note(Happened::Set { before, turn: Side::White, reason: "a wrong press".to_owned() });
+    device.note(ClockEvent::Set { before, turn: Side::White, reason: "a wrong press".to_owned() });
     let log = device.read();
     assert_eq!((log.first_flag, log.flags), (None, None));
 }
 
 #[rstest]
-#[case::time_given(Left { white: 70_000, black: 60_000 }, 0, Happened::Pause)]
-#[case::the_other_runs(Left { white: 60_000, black: 50_000 }, 10_000, Happened::Pause)]
-#[case::the_wrong_side(Left { white: 50_000, black: 60_000 }, 10_000, Happened::Press { side: Side::Black })]
-#[case::slower_than_time(Left { white: 59_000, black: 60_000 }, 10_000, Happened::Press { side: Side::White })]
-#[case::faster_than_time(Left { white: 40_000, black: 60_000 }, 10_000, Happened::Press { side: Side::White })]
-#[case::a_flag_with_time_left(Left { white: 50_000, black: 60_000 }, 10_000, Happened::Flag { side: Side::White })]
-#[case::a_stop_without_a_flag(Left { white: 50_000, black: 60_000 }, 10_000, Happened::Stop)]
-#[case::a_second_start(Left { white: 60_000, black: 60_000 }, 0, Happened::Start { increment: 0, turn: Side::White })]
+#[case::time_given(TimeLeft { white: 70_000, black: 60_000 }, 0, ClockEvent::Pause)]
+#[case::the_other_runs(TimeLeft { white: 60_000, black: 50_000 }, 10_000, ClockEvent::Pause)]
+#[case::the_wrong_side(TimeLeft { white: 50_000, black: 60_000 }, 10_000, ClockEvent::Press { side: Side::Black })]
+#[case::slower_than_time(TimeLeft { white: 59_000, black: 60_000 }, 10_000, ClockEvent::Press { side: Side::White })]
+#[case::faster_than_time(TimeLeft { white: 40_000, black: 60_000 }, 10_000, ClockEvent::Press { side: Side::White })]
+#[case::a_flag_with_time_left(TimeLeft { white: 50_000, black: 60_000 }, 10_000, ClockEvent::Flag { side: Side::White })]
+#[case::a_stop_without_a_flag(TimeLeft { white: 50_000, black: 60_000 }, 10_000, ClockEvent::Stop)]
+#[case::a_second_start(TimeLeft { white: 60_000, black: 60_000 }, 0, ClockEvent::Start { increment: 0, turn: Side::White })]
 fn an_entry_that_contradicts_earlier_ones_is_marked(
-    #[case] left: Left,
+    #[case] left: TimeLeft,
     #[case] after: i64,
-    #[case] what: Happened,
+    #[case] what: ClockEvent,
 ) {
     let mut device = Device::started(60_000, 0);
     device.left = left;
@@ -155,7 +155,7 @@ fn an_entry_that_contradicts_earlier_ones_is_marked(
 #[test]
 fn a_log_that_does_not_begin_with_a_start_is_marked() {
     let mut device = Device::started(60_000, 0);
-    device.note(Happened::Pause);
+    device.note(ClockEvent::Pause);
     device.log.remove(0);
     assert_eq!(doubts(&device.read()), [2]);
 }
@@ -165,7 +165,7 @@ fn setting_the_clock_of_the_device_does_not_change_times_left() {
     let mut device = Device::started(60_000, 0);
     device.think(5_000);
     device.at += 3_600_000;
-    device.note(Happened::Jump { millis: 3_600_000 });
+    device.note(ClockEvent::Jump { millis: 3_600_000 });
     device.think(1_000);
     device.press();
     let log = device.read();
@@ -182,7 +182,7 @@ fn setting_the_clock_of_the_device_does_not_change_times_left() {
 #[case(r#"{"seq":1,"at":1,"left":{"white":1,"black":2},"what":{"kind":"pause"}}"#, Some(Err(LogFault::Time)))]
 #[case(
     r#"{"seq":1,"at":1800000000000,"left":{"white":360000000,"black":2},"what":{"kind":"pause"}}"#,
-    Some(Err(LogFault::Left))
+    Some(Err(LogFault::TimeLeft))
 )]
 #[case(r#"{"seq":1,"at":1800000000000,"left":{"white":1,"black":2},"what":{"kind":"start","increment":600001,"turn":"white"}}"#, Some(Err(LogFault::Increment)))]
 #[case(r#"{"seq":1,"at":1800000000000,"left":{"white":-1,"black":2},"what":{"kind":"pause"}}"#, None)]
@@ -195,9 +195,9 @@ fn entries_from_a_device_are_checked(#[case] sent: &str, #[case] expected: Optio
 
 #[test]
 fn k6_the_reason_of_a_change_is_a_short_text() {
-    let left = Left { white: 1, black: 2 };
+    let left = TimeLeft { white: 1, black: 2 };
     let with = |reason: String| {
-        let what = Happened::Set { before: left, turn: Side::White, reason };
+        let what = ClockEvent::Set { before: left, turn: Side::White, reason };
         LogEntry { seq: 1, at: BEGIN, left, what }.check()
     };
     assert_eq!(with("часы".repeat(50)), Ok(()));
@@ -239,18 +239,18 @@ proptest! {
     #[test]
     fn any_log_is_read(seeds in prop::collection::vec((0..11_u8, any::<u32>(), any::<u32>(), any::<i64>()), 0..60)) {
         let entries = seeds.into_iter().zip(1..).map(|((kind, white, black, at), seq)| {
-            let left = Left { white, black };
+            let left = TimeLeft { white, black };
             let side = if white % 2 == 0 { Side::White } else { Side::Black };
             let what = match kind {
-                0 => Happened::Start { increment: black, turn: side },
-                1..=3 => Happened::Press { side },
-                4 => Happened::Flag { side },
-                5 => Happened::Pause,
-                6 => Happened::Resume,
-                7 => Happened::Set { before: left, turn: side, reason: String::new() },
-                8 => Happened::Away { millis: white },
-                9 => Happened::Jump { millis: at },
-                _ => Happened::End,
+                0 => ClockEvent::Start { increment: black, turn: side },
+                1..=3 => ClockEvent::Press { side },
+                4 => ClockEvent::Flag { side },
+                5 => ClockEvent::Pause,
+                6 => ClockEvent::Resume,
+                7 => ClockEvent::Set { before: left, turn: side, reason: String::new() },
+                8 => ClockEvent::Away { millis: white },
+                9 => ClockEvent::Jump { millis: at },
+                _ => ClockEvent::End,
             };
             LogEntry { seq, at, left, what }
         });

@@ -1,0 +1,42 @@
+//! The column `boards.outcome`: who has won and whether by forfeit. Counts and ending are columns of their own.
+
+use crate::primitives::{Balls, Side};
+use crate::regulations::result::{Counts, Ending, GameResult};
+
+/// The column of a result that its counts and its ending only add to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub(in crate::store) enum Outcome {
+    White,
+    Black,
+    Drawn,
+    WhiteByForfeit,
+    BlackByForfeit,
+    DoubleForfeit,
+}
+
+impl Outcome {
+    pub(in crate::store) fn of(result: GameResult) -> Self {
+        match result {
+            GameResult::Played { winner: Some(Side::White), .. } => Self::White,
+            GameResult::Played { winner: Some(Side::Black), .. } => Self::Black,
+            GameResult::Played { winner: None, .. } => Self::Drawn,
+            GameResult::Forfeit { winner: Side::White } => Self::WhiteByForfeit,
+            GameResult::Forfeit { winner: Side::Black } => Self::BlackByForfeit,
+            GameResult::DoubleForfeit => Self::DoubleForfeit,
+        }
+    }
+
+    pub(in crate::store) fn with(self, counts: Option<(Balls, Balls)>, ending: Option<Ending>) -> GameResult {
+        let counts = counts.map(|(white, black)| Counts { white, black });
+        let played = |winner| GameResult::Played { winner, counts, ending };
+        match self {
+            Self::White => played(Some(Side::White)),
+            Self::Black => played(Some(Side::Black)),
+            Self::Drawn => played(None),
+            Self::WhiteByForfeit => GameResult::Forfeit { winner: Side::White },
+            Self::BlackByForfeit => GameResult::Forfeit { winner: Side::Black },
+            Self::DoubleForfeit => GameResult::DoubleForfeit,
+        }
+    }
+}
