@@ -1,25 +1,26 @@
 //! Toguznama, "the book of nine": the tournament system for toguz korgool / togyzkumalak.
 //!
-//! The rooms of the house, floor by floor. Arrows point down: a room may import the rooms of lower floors.
-//! Two arrows stay within a floor, and there are no others: [`exchange`] reads files to the nouns of
-//! [`tournament`], and [`cli`] starts [`web`]. `tests/it/arrows.rs` reads the `use` lines and keeps it so.
+//! This crate is the server and the command line; the modules below it live in crates of their own and are re-exported
+//! here. `docs/ARCHITECTURE.md` draws all of them. A module imports modules of lower layers only; two imports stay
+//! within a layer: [`exchange`] reads files into types of [`tournament`], and [`cli`] starts [`web`].
+//! `tests/it/arrows.rs` checks it.
 //!
-//! | floor | room | what stands there |
+//! | layer | module | contents |
 //! |---|---|---|
-//! | 0 | [`ground`] | the few nouns every rule shares: a side, a score in half points, a count of balls, seeded lots |
+//! | 0 | [`primitives`] | the few types that every rule shares: a side, a score in half points, a count of balls, keyed enums |
 //! | 1 | [`game`] | the rules engine: position, moves, outcome, notation, records |
-//! | 1 | [`swiss`] | who plays whom: state in; pairs, colours and bye out |
+//! | 1 | [`swiss`] | pairing: state in; pairs, colours and bye out |
 //! | 1 | [`standings`] | tie-breaks, ranking, the crosstable |
-//! | 1 | [`regulations`] | rules around the board: results, clock, lateness, draw offers |
-//! | 2 | [`tournament`] | the domain's nouns, their ids, the states of a round |
+//! | 1 | [`regulations`] | rules around the board: results, clock, lateness, draw offers, warnings |
+//! | 2 | [`tournament`] | the domain types, their ids, the states of a round |
 //! | 2 | [`exchange`] | bytes to typed rows with located errors, and back |
-//! | 3 | [`store`] | the database: tournament values in and out, the ledger, sessions |
-//! | 4 | [`acts`] | use cases: may he? → load → decide → store with ledger |
+//! | 3 | [`store`] | the database: tournament values in and out, the audit log, sessions |
+//! | 4 | [`actions`] | use cases: may the actor? → load → decide → store with an audit entry |
 //! | 5 | [`web`] | pages |
 //! | 5 | [`cli`] | commands |
 //!
-//! [`i18n`] and [`config`] are used from floor 4 up. Floors 0–2 read no clock, random source, file,
-//! database, HTTP or language: times and seeds come in as arguments.
+//! [`i18n`] and [`config`] are used from layer 4 up. Layers 0–2 read no clock, random source, file, database, HTTP or
+//! language: times and seeds are arguments.
 
 pub use toguznama_app::{actions, i18n};
 pub use toguznama_data::{exchange, store, tournament};

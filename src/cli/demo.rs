@@ -57,7 +57,7 @@ pub(super) fn run(config: Config) -> Outcome {
     Ok(outcome?)
 }
 
-/// A folder that nobody could have put there before: the temporary one is everybody's.
+/// A folder that no one else can have created before: all users share the temporary folder.
 fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
     let folder = within.join(format!("toguznama-demo-{name}"));
     std::fs::create_dir(&folder)?;
@@ -256,7 +256,7 @@ impl Stage {
         rounds.into_iter().find(|round| round.number == number).ok_or(ActionError::NotFound)
     }
 
-    /// In every round but the first somebody stays away; once one of them asked for half a point.
+    /// In every round but the first one player is absent; in round 3 they requested half a point.
     fn absences(&mut self, tx: &mut Tx<'_>, number: u8) -> Result<Vec<(PlayerId, Attendance)>, ActionError> {
         let players = self.section_state(tx)?.players;
         let word = if number == 3 { Attendance::HalfPoint } else { Attendance::Absent };

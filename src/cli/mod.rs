@@ -165,11 +165,11 @@ fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>>
 fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
     let cause = error.downcast_ref().map(io::Error::kind);
     if cause == Some(io::ErrorKind::BrokenPipe) {
-        // Whoever reads has read enough.
+        // The reader of the output has read enough.
         return ExitCode::SUCCESS;
     }
     match error.downcast_ref() {
-        // What the database said helps whoever starts the program; on pages it is not shown.
+        // What the database said helps those who start the program; on pages it is not shown.
         Some(StoreError::Unavailable(detail) | StoreError::Database(detail)) => {
             eprintln!("toguznama: {error}: {detail}");
         }

@@ -17,7 +17,7 @@ use crate::web::{Application, StartError, public_url};
 pub(super) fn run(config: Config) -> Outcome {
     log_to_stderr(&config)?;
     let url: DatabaseUrl = config.database.parse()?;
-    // The address first: whoever starts the program twice shall not touch the database of the running one.
+    // The address first: a second start of the program must not touch the database of the running one.
     let listener =
         TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
     let store = Store::open(&url)?;

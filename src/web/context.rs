@@ -296,7 +296,10 @@ impl Redirected {
     ) -> Answer {
         match self.into_result() {
             Ok(answer) => Ok(answer),
-            Err((context, rejected)) => context.reject(address, rejected, view).await,
+            Err(rejected) => {
+                let (context, rejected) = *rejected;
+                context.reject(address, rejected, view).await
+            }
         }
     }
 
@@ -316,9 +319,9 @@ impl Redirected {
     }
 
     /// Rejected, whatever the handler makes of it.
-    pub(super) fn into_result(self) -> Result<HttpResponse, (Context, Rejected)> {
+    pub(super) fn into_result(self) -> Result<HttpResponse, Box<(Context, Rejected)>> {
         let Self { context, fields, answer } = self;
-        answer.map_err(|why| (context, Rejected { fields, why }))
+        answer.map_err(|why| Box::new((context, Rejected { fields, why })))
     }
 }
 

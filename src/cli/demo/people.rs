@@ -1,4 +1,4 @@
-//! Invented players: names that belong to nobody, put together by lot.
+//! Invented players: names that belong to no one, combined at random.
 
 use chrono::NaiveDate;
 

@@ -14,7 +14,7 @@ pub(super) struct Sparring {
     pub(super) record: CheckedGame,
 }
 
-/// What a tuz is worth in balls to a player who weighs his moves.
+/// What a tuz is worth in balls to a player who weighs their moves.
 const TUZ_WORTH: i32 = 14;
 
 /// No game goes on for longer than so many single moves: the players agree to a draw.

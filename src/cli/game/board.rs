@@ -1,4 +1,4 @@
-//! The board as text, as a player sees it: his own row below, his pits from the left in sowing order, the
+//! The board as text, as a player sees it: their own row below, its pits from the left in sowing order, the
 //! opponent's row above and therefore running the other way. 67 characters wide.
 
 use std::fmt;
@@ -17,7 +17,7 @@ pub enum Paint {
 }
 
 impl Paint {
-    /// Colours where the standard output is a terminal and nobody asked for none (`NO_COLOR`).
+    /// Colours where the standard output is a terminal and `NO_COLOR` does not turn them off.
     #[must_use]
     pub fn of_stdout() -> Self {
         let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

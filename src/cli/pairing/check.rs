@@ -213,7 +213,7 @@ fn difference(tournament: &Tournament, system: System, round: u8) -> Option<Roun
     let found = tournament.pairing_of(round)?;
     let expected = match swiss::pair(&tournament.state_before(round)?) {
         Ok(expected) => expected,
-        // One alone has nobody to be paired with: whatever the file has him do is as good.
+        // A single player cannot be paired: whatever the file says about them is accepted.
         Err(NoPairing::TooFewPlayers) if found.pairs.is_empty() => return None,
         Err(none) => {
             let error = Some(why_unpairable(tournament, &none));
@@ -234,7 +234,7 @@ fn difference(tournament: &Tournament, system: System, round: u8) -> Option<Roun
 /// White and black, or who has the bye.
 type Board = (PlayerIndex, Option<PlayerIndex>);
 
-/// The boards in the order of white players. In a round robin whoever has no opponent is free, however it is written.
+/// The boards in the order of white players. In a round robin, those without an opponent are free in any notation.
 fn boards(pairing: &Pairing, system: System) -> Vec<Board> {
     let bye = pairing.bye.filter(|_| system == System::Dutch);
     let pairs = pairing.pairs.iter().map(|&Pair { white, black }| (white, Some(black)));

@@ -74,7 +74,7 @@ impl FromStr for Games {
     }
 }
 
-/// Writes the tournaments of these seeds, each into a file of the folder, or one to `out`. One that comes to a round
+/// Writes the tournaments of these seeds, each into a file of the folder, or one to `out`. One that reaches a round
 /// without a legal pairing ends before it, and `complaints` say so. Always true.
 ///
 /// # Errors
@@ -238,7 +238,7 @@ impl<'a> Hall<'a> {
     fn game(&mut self, Pair { white, black }: Pair) -> [(PlayerIndex, Cell); 2] {
         let cells = |sides: [Cell; 2]| [(white, sides[0]), (black, sides[1])];
         if self.happens(self.plan.chances.forfeits) {
-            // One of ten times nobody comes.
+            // One time in ten, no one comes.
             let who = self.lots.below(10);
             let forfeit = |opponent, side, won| Cell::Forfeit { opponent, side: Some(side), won };
             let won = [(1..=5).contains(&who), who > 5];

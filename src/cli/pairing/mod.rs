@@ -222,7 +222,7 @@ fn named(file: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", file.display()))
 }
 
-/// The starting number of a player by his place on the list.
+/// The starting number of a player by their place on the list.
 fn number(tournament: &Tournament, player: usize) -> u16 {
     tournament.players.get(player).map_or(0, |player| player.number)
 }

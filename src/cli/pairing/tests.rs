@@ -253,7 +253,7 @@ fn ranks_and_points_are_held_against_the_results_where_a_file_names_its_tie_brea
             "4 scores and 4 ranks, 2 differ",
         ]
     );
-    // Without tie-breaks nobody knows what a rank means; points are compared all the same.
+    // Without tie-breaks it is unknown what a rank means; points are compared all the same.
     let silent = text(&ranked("", [1, 2]));
     assert_eq!(standings(&silent), [""; 0]);
     let wrong = right.replace("2.5", "3.5");

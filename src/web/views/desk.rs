@@ -80,7 +80,7 @@ pub struct SeatView {
     pub over: bool,
     /// The warnings in the whole competition.
     pub warnings: usize,
-    /// Whether they exclude him (W4).
+    /// Whether they exclude the player (W4).
     pub excluded: bool,
     /// What the clock was set to last; empty when no referee has set it.
     pub clock: String,

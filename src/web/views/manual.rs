@@ -1,4 +1,4 @@
-//! A draft while its pairing is changed by hand, as its page shows it: boards with what they break, the bye, and
+//! A draft while its pairing is changed manually, as its page shows it: boards with what they break, the bye, and
 //! those who are not paired yet.
 
 use std::collections::HashSet;

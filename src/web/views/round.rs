@@ -53,7 +53,7 @@ pub struct GameRow {
 /// What the program would have paired: white and black, or the one with the bye alone.
 pub type InsteadRow = (PlayerCell, Option<PlayerCell>);
 
-/// That a pairing was changed by hand.
+/// That a pairing was changed manually.
 #[derive(Clone, Debug)]
 pub struct ByHand {
     /// Why.
@@ -187,7 +187,7 @@ impl<'a> RoundRows<'a> {
         instead.iter().map(row).collect()
     }
 
-    /// That the pairing was changed by hand, once the changes have come to their end.
+    /// That the pairing was changed manually, once the changes are finished.
     #[must_use]
     pub fn manual(&self) -> Option<ByHand> {
         let Some(ManualPairing::Ended { reason, instead }) = &self.round.manual else { return None };

@@ -76,7 +76,7 @@ pub enum Question {
 pub struct PairingExplainer {
     paired: PairedRound,
     round: u8,
-    /// Whether its pairing was changed by hand.
+    /// Whether its pairing was changed manually.
     was_changed: bool,
     words: Words,
     /// Who of one team meets although the section wants team-mates apart.

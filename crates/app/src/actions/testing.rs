@@ -1,5 +1,7 @@
 //! A small competition in a database of its own, for the tests of acts.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
@@ -122,7 +124,7 @@ impl TestSection {
         self.section_state().rounds.into_iter().find(|round| round.number == number).unwrap()
     }
 
-    /// A round as somebody sees it now.
+    /// A round, as seen in its current version.
     pub fn seen(&self, number: u8) -> RoundSeen {
         let version = self.round(number).version;
         self.at().round(number).seen(version)

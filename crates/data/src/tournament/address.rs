@@ -49,7 +49,7 @@ pub struct PlayerRef {
     pub player: PlayerId,
 }
 
-/// A round, as somebody has seen it.
+/// A round, and the version of it that the user has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundSeen {
     /// Which.
@@ -58,7 +58,7 @@ pub struct RoundSeen {
     pub version: Version,
 }
 
-/// A board, as somebody has seen it.
+/// A board, and the version of it that the user has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSeen {
     /// Which.

@@ -8,7 +8,7 @@ use super::panel_form::{both, cause, counts, flags_of, required, result, side, w
 use crate::actions::boards::clocks::{self, arithmetic, consequence, fallen};
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::boards::warnings::{NewWarning, warn};
-use crate::actions::boards::{BoardRef, decisions, draw_offers, recording_duty, results, signatures};
+use crate::actions::boards::{decisions, draw_offers, recording_duty, results, signatures};
 use crate::actions::consent::{Caution, Cautions};
 use crate::actions::rounds::lateness;
 use crate::actions::{ActionError, Actor};

@@ -1,5 +1,5 @@
 //! The clock of a board on a phone or tablet: its page, the service worker that opens it without network, the log it
-//! hands in, and the form of the board's page that makes its link anew.
+//! hands in, and the form of the board's page that replaces its link.
 
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};

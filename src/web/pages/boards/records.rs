@@ -327,7 +327,7 @@ pub(in crate::web) async fn delete(context: Context, path: BoardPath, Posted(fie
     let delete =
         move |tx: &mut Tx<'_>, actor: &Actor| records::delete(tx, actor, path.board_at(), expected, &reason);
     let deleted = context.perform(path, fields, delete).await?.redirect(path.url(), "record-deleted");
-    match deleted.into_result() {
+    match deleted.into_result().map_err(|rejected| *rejected) {
         Ok(answer) => Ok(answer),
         // A record that was replaced in the meantime must be seen before it is deleted.
         Err((_, Rejected { why: why @ Rejection::Conflict(_), .. })) => Err(why.into()),

@@ -17,7 +17,7 @@ use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
 use crate::actions::{self, ActionError};
 use crate::game::BySide;
-use crate::i18n::{IntoArg, Message, Named as _, Speaker};
+use crate::i18n::{IntoArg, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::store::Tx;
 use crate::tournament::{Board, Event, Round, RoundState, Version};

@@ -52,7 +52,7 @@ struct LoanRow {
     borrower: String,
     item: String,
     note: String,
-    /// When it was lent, and by whom.
+    /// When it was lent, and who lent it.
     lent: String,
     /// When it is due.
     due: String,

@@ -15,7 +15,6 @@ use crate::tournament::{Category, PlayerDetails, PlayerId, Version};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::error::REPEATED;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::Answer;
 use crate::web::rejection::{FormError, Rejected, Rejection};

@@ -32,7 +32,6 @@ use crate::tournament::{
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 

@@ -16,7 +16,6 @@ use crate::web::context::Context;
 use crate::web::pages::Answer;
 use crate::web::pages::players::short_grade_key;
 use crate::web::pages::standings::lists::{Covers, Part};
-use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 

@@ -20,7 +20,6 @@ use crate::tournament::{
 use crate::web::address::{EventPath, TeamPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::error::REPEATED;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, NewLink, make_secret_link};
 use crate::web::rejection::{FormError, Rejected};

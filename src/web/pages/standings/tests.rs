@@ -7,8 +7,8 @@ use crate::i18n::Lang;
 use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
-    Board, BoardId, EventId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionId,
-    SectionSettings, Signatures, Terminology, Unpaired, UnpairedKind, Version,
+    Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
+    Signatures, Terminology, Unpaired, UnpairedKind, Version,
 };
 
 const ENGLISH: Speaker = Speaker {

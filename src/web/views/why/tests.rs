@@ -222,7 +222,7 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-differs"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-differs");
 
-    // Boards of a round that was changed by hand follow from what was, as when the program pairs the rest.
+    // Boards of a round that was changed manually are explained as when the program pairs the rest.
     section_state.rounds[2].manual =
         Some(ManualPairing::Ended { reason: "so".to_owned(), instead: Vec::new() });
     let all = telling(&section_state, 3).all();

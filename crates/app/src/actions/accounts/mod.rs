@@ -230,7 +230,7 @@ mod tests {
     use crate::actions::testing::TestSection;
     use crate::tournament::AuditEntry;
 
-    /// The chief invites somebody to an office by this form.
+    /// The chief invites someone to an office with this form.
     fn invites(test: &TestSection, role: Role, token: &'static str, form: &str) -> Result<(), ActionError> {
         let actor = Actor { request_key: Some(form.to_owned()), ..test.chief.clone() };
         let event = test.event;

@@ -57,7 +57,7 @@ pub fn token() -> Result<String, getrandom::Error> {
     Ok(HEXLOWER.encode(&bytes))
 }
 
-/// What is stored of a token, so that whoever reads the database cannot use it.
+/// What is stored of a token, so that no one who reads the database can use it.
 #[must_use]
 pub fn token_hash(token: &str) -> String {
     digest(token.as_bytes())
@@ -69,7 +69,7 @@ pub fn digest(bytes: &[u8]) -> String {
     HEXLOWER.encode(&Sha256::digest(bytes))
 }
 
-/// The HMAC-SHA-256 of a text under a secret, in hexadecimal: without the secret nobody can make it.
+/// The HMAC-SHA-256 of a text under a secret, in hexadecimal: without the secret no one can make it.
 #[must_use]
 pub fn authentication_code(secret: &str, text: &str) -> String {
     // HMAC takes keys of any length, so this does not fail.

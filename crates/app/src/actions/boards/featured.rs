@@ -19,7 +19,7 @@ pub const LONGEST_NOTE: usize = 200;
 /// A game on the public board.
 #[derive(Clone, Debug)]
 pub struct FeaturedGame {
-    /// Where, by whom, with what result.
+    /// Where, between which players, with what result.
     pub recording: Recording,
     /// What is shown of it.
     pub shown: Featured,

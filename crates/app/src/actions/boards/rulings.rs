@@ -55,7 +55,7 @@ pub(in crate::actions) fn at_board(
         parent: None,
         by: actor.user,
         at: actor.at,
-        kind: kind,
+        kind,
         reason: reason.to_owned(),
     }
 }

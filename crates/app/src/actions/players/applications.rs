@@ -250,7 +250,7 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, reason: &str) ->
         return Err(ActionError::refused(Message::new("error-application-admitted")));
     }
     // Only an official may withdraw what the commission has refused. And once a team is being admitted, its leader may not
-    // lower the number of those named, half of whom have to be present.
+    // lower the number of those named, half of which must be present.
     if let Party::Leader(leader) = by {
         check_undecided(&stored)?;
         if is_settled(&tx.list_applications(by.event())?, leader.team.id) {

@@ -138,7 +138,7 @@ fn at_check_in(tx: &mut Tx<'_>, at: SectionRef) -> Result<(SectionState, Round),
 
 /// A player who still plays.
 fn playing(section_state: &SectionState, id: PlayerId) -> Result<&Player, ActionError> {
-    let player = find_player(&section_state, id)?;
+    let player = find_player(section_state, id)?;
     let refused = |key| {
         let name = player.details.name.to_string();
         Err(ActionError::refused(Message::new(key).with("name", name)))

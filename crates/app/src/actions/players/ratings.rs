@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn one_rating_that_moves_places_is_confirmed_and_one_that_moves_none_is_not() {
-        // The second of the winners has beaten him: with a rating as high as that, that is worth more.
+        // The second of the winners has beaten this player: with a rating as high as that, the win is worth more.
         let change = |test: &TestSection, rating: u16| {
             let (section_state, second) = (test.section_state(), places(test)[1].0);
             let board = section_state.rounds[0].boards.iter().find(|board| board.white == second).unwrap();

@@ -134,7 +134,7 @@ fn becomes(test: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Res
     })
 }
 
-/// Whom a caution names, in English; and that it says no day of birth (A6).
+/// The players that a caution names, in English; it must not contain a date of birth (A6).
 #[track_caller]
 fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
     let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };

@@ -75,7 +75,7 @@ pub struct SnapshotDiff {
 }
 
 impl SnapshotDiff {
-    /// What would change if the section were put back, in words.
+    /// What would change if the section were restored, in words.
     #[must_use]
     pub fn changes(&self) -> Vec<Message> {
         let then = &self.then.section_state;

@@ -18,7 +18,7 @@ use crate::tournament::{
     RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
 };
 
-/// For whom a file is written. It never has personal data (A6).
+/// Who a file is written for. It never has personal data (A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience<'a> {
     /// What is public.

@@ -252,7 +252,7 @@ impl Cell {
     }
 }
 
-/// Players of whom no two may be paired with each other.
+/// Players no two of which may be paired with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forbidden {
     /// In which rounds; `None` for all.

@@ -9,8 +9,7 @@ pub(in crate::store) mod rulings;
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
-use crate::primitives::{Balls, Side};
-use crate::regulations::result::{Counts, Ending, GameResult};
+use crate::regulations::result::GameResult;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::{insert_all, row, set, update_version};
 use crate::store::db::schema::{boards, records, rounds};

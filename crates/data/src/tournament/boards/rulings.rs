@@ -60,7 +60,7 @@ pub struct NewRuling {
 pub struct Ruling {
     /// The id; later rulings have higher ones.
     pub id: RulingId,
-    /// What was ruled, by whom, when and why.
+    /// What was ruled, who ruled it, when and why.
     pub details: NewRuling,
     /// The name of the referee, who remains the author after leaving the body (R2).
     pub by_name: String,

@@ -6,7 +6,7 @@ use crate::tournament::{Category, SectionSettings};
 
 /// The age in full years on a day; `None` before the birth, and above 255 years.
 ///
-/// Somebody born on 29 February is a year older on 1 March in years without a 29 February.
+/// A person born on 29 February is a year older on 1 March in years without a 29 February.
 #[must_use]
 pub fn age_on(born: NaiveDate, day: NaiveDate) -> Option<u8> {
     let before_birthday = (day.month(), day.day()) < (born.month(), born.day());

@@ -31,7 +31,7 @@ impl Eligibility {
         Self { category: settings.category, limit: AgeLimit::of(settings, event_starts_on) }
     }
 
-    /// Why a person of this sex, born on this day, may not play. Data that is not given excludes nobody.
+    /// Why a person of this sex, born on this day, may not play. Data that is not given excludes no one.
     #[must_use]
     pub fn ineligibility(self, sex: Option<Sex>, born: Option<NaiveDate>) -> Option<Ineligibility> {
         let too_old = self.limit.filter(|limit| born.is_some_and(|born| !limit.admits(born)));

@@ -84,7 +84,7 @@ pub enum ChangeFault {
 pub struct Manual {
     /// What the pairing depends on.
     pub state: State,
-    /// The players whom the positions in the state mean.
+    /// The players that the positions in the state stand for.
     pub players: Vec<PlayerId>,
     /// The current pairing.
     pub draft: Draft,

@@ -7,12 +7,12 @@ use crate::swiss::{self, NoPairing, Pair, Pairing, State};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
-/// A paired round, and what the rules give for the players whom it pairs.
+/// A paired round, and what the rules give for the players that it pairs.
 #[derive(Clone, Debug)]
 pub struct PairedRound {
-    /// What the pairing depended on. The players present are those whom the round pairs.
+    /// What the pairing depended on. The players present are those that the round pairs.
     pub state: State,
-    /// The players whom the state's indices mean.
+    /// The players that the state's indices stand for.
     pub players: Vec<PlayerId>,
     /// The boards, by number.
     pub boards: Vec<PairedBoard>,

@@ -13,7 +13,7 @@ use crate::tournament::sections::starting_list::{initial_side, pairing_order, up
 use crate::tournament::standings::field::lines;
 use crate::tournament::{Attendance, Player, PlayerId, Round, SectionState, UnpairedKind};
 
-/// What the pairing of `round` depends on, and the players whom its indices mean.
+/// What the pairing of `round` depends on, and the players that its indices stand for.
 ///
 /// Players are in the order of [`pairing_order`]; a round robin has only the players of its [`pairing_table`]. Of the
 /// other rounds only public ones with a smaller number count. Players of a public round are present if it paired them;

@@ -1,4 +1,4 @@
-//! The pairing table of a round robin: its players, its number of rounds, and who meets whom in each.
+//! The pairing table of a round robin: its players, its number of rounds, and the pairs of each round.
 //!
 //! The table is fixed when round 1 is paired. Players who are absent later, or withdraw, remain in it: their games
 //! are paired and forfeited. Late entries are not in it.
@@ -45,7 +45,7 @@ impl SectionState {
         first.is_some_and(|first| first.manual != Some(ManualPairing::Open))
     }
 
-    /// The players who take part from the start: those whom round 1 paired or left without a game. Until its pairing
+    /// The players who take part from the start: those that round 1 paired or left without a game. Until its pairing
     /// is fixed, also all others who still play, because manual pairing may not have placed them yet.
     #[must_use]
     pub fn starters(&self) -> HashSet<PlayerId> {

@@ -34,7 +34,7 @@ pub fn pairs_by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
 
 /// The pairs of team-mates who are forbidden in a round, the smaller id first.
 ///
-/// Two whom the program has paired in this round because no other pairing was legal are left out: their meeting was
+/// Two that the program has paired in this round because no other pairing was legal are left out: their meeting was
 /// allowed when the round was paired.
 #[must_use]
 pub fn forbidden_pairs(section_state: &SectionState, round: &Round) -> Vec<[PlayerId; 2]> {

@@ -12,7 +12,7 @@ use crate::tournament::{Board, Player, PlayerId, Round, SectionSettings, Section
 
 /// The results of the first `rounds` public rounds, or of all of them when there are fewer.
 ///
-/// A player whom a round does not mention, because of a late entry, was absent from it. Boards and absences of players
+/// A player that a round does not mention, because of a late entry, was absent from it. Boards and absences of players
 /// who are not in the section are ignored.
 #[must_use]
 pub fn field(section_state: &SectionState, rounds: usize) -> Field {

@@ -52,7 +52,7 @@ pub struct TableRow {
     pub player: PlayerId,
     /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,
-    /// The place, from 1; shared by players whom no tie-break separates.
+    /// The place, from 1; shared by players that no tie-break separates.
     pub place: u32,
     /// The starting number.
     pub number: Option<u32>,
@@ -84,7 +84,7 @@ pub struct Account {
 pub struct CrossRow {
     /// The row number, from 1; the cells name opponents by it. Unlike the place it is never shared.
     pub number: u32,
-    /// The place, from 1; shared by players whom no tie-break separates.
+    /// The place, from 1; shared by players that no tie-break separates.
     pub place: u32,
     /// The player.
     pub player: PlayerId,

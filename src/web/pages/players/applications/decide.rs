@@ -1,7 +1,6 @@
 //! What happens to an application: checked, admitted, refused, reconsidered, withdrawn.
 
 use super::desk::DeskPath;
-use crate::actions;
 use crate::actions::Actor;
 use crate::actions::players::applications;
 use crate::primitives::Keyed as _;

@@ -60,7 +60,7 @@ struct Known {
     chip: &'static str,
     status: String,
     reason: String,
-    /// The player whom admission made.
+    /// The player that the admission created.
     player: Option<String>,
     /// Label and value.
     facts: Vec<(String, String)>,

@@ -17,7 +17,6 @@ use crate::web::pages::Answer;
 use crate::web::pages::players::import::{confirmed, empty_list, receive};
 use crate::web::pages::players::preview::{SheetView, sheet_error};
 use crate::web::rejection::{FormError, Rejected};
-use crate::web::responses::Download;
 use crate::web::uploads::UPLOAD;
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};

@@ -6,7 +6,6 @@ use actix_web::web;
 use askama::Template;
 
 use super::desk::{Desk, DeskFrame, DeskPath, Pick};
-use super::state_key;
 use crate::exchange::{Cell, Table};
 use crate::i18n::Message;
 use crate::primitives::Keyed as _;
@@ -17,7 +16,6 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::pages::Answer;
 use crate::web::pages::players::{sex_key, short_grade_key};
-use crate::web::responses::Download;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 

@@ -1,4 +1,4 @@
-//! Who corrects what, in how many steps, and what he is told.
+//! Who corrects what, in how many steps, and what they are told.
 
 use super::*;
 use crate::actions::consent::{Cautions, Grade};

@@ -1,4 +1,4 @@
-//! A referee's acts at a board, each done and taken back, by clause.
+//! A referee's actions at a board, each done and undone, by clause.
 
 use chrono::TimeDelta;
 use proptest::prelude::*;
@@ -58,7 +58,7 @@ impl TestSection {
         GameSeen { at: self.first_board(), version: game.board.version, mark: game.protocol.mark }
     }
 
-    /// An act of the referee, who has seen the game as it stands and acknowledges what he is told.
+    /// An action of the referee, who has seen the current game and acknowledges all warnings.
     fn rules<T: Send + 'static>(
         &self,
         act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
@@ -348,7 +348,7 @@ fn r3_a_decision_needs_a_reason_and_is_logged_with_referee_time_and_clause() {
     };
     assert_refused(test.rules(decide(WHITE_WON, "")), "error-reason");
     let id = test.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
-    // A result that was ruled goes with its ruling, whoever decides otherwise.
+    // A result set by a ruling changes only with that ruling: another decision is refused.
     assert_refused(test.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
     assert!(
         !test.game(test.first_board(), noon()).protocol.allows(RefereeAction::Enter),

@@ -47,7 +47,7 @@ pub enum EditCommand {
 #[error("no button does this")]
 pub struct EditCommandError;
 
-/// The values of the buttons: `undo`, `anew`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
+/// The values of the buttons, such as `undo`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
 impl FromStr for EditCommand {
     type Err = EditCommandError;
 

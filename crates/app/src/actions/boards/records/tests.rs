@@ -311,7 +311,7 @@ fn a_record_may_enter_the_result_of_a_board_that_has_none() {
 #[test]
 fn a_record_is_not_stored_when_its_result_cannot_be_entered() {
     let (test, at) = playing();
-    // Ten balls win nothing unless somebody resigned, which a record cannot say.
+    // Ten balls win nothing unless a player resigned, which a record cannot say.
     let text = format!("[Count \"10-4\"]\n\n{}", OPEN.replace('*', "1-0"));
     let refused = put(&test, &test.referee, at, None, &text, Brings::ResultToo).unwrap_err();
     assert!(matches!(refused, ActionError::Refused(_)));

@@ -40,7 +40,7 @@ fn take(test: &TestSection, step: RoundAction) {
     test.run(move |tx| step(tx, &actor, seen)).unwrap();
 }
 
-/// The referee types a result for a board he has seen at this version; nothing typed takes it away.
+/// The referee types a result for a board seen at this version; an empty text removes the result.
 fn enter(test: &TestSection, board: u32, version: i64, typed: &str) -> Result<Entered, ActionError> {
     let at = BoardRef { event: test.event, section: test.section, round: 1, board };
     let seen = at.seen(Version(version));

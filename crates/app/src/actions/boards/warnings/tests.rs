@@ -13,7 +13,7 @@ use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, AuditEntry, BoardRef, PairingSystem, SectionRef, UnpairedKind, Version};
 
 impl TestSection {
-    /// A referee warns a player for talking, acknowledging whatever he is told.
+    /// A referee warns a player for talking and acknowledges all warnings of the program.
     fn warn(&self, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
@@ -463,7 +463,7 @@ fn w4_no_action_gives_an_excluded_player_a_game_of_a_later_round() {
         let decided = test.run(move |tx| decisions::decide(tx, &actor, seen, won, "He came after all"));
         assert_refused(decided, "error-result-excluded");
     }
-    // His opponent is excluded in his turn: neither wins.
+    // The opponent is excluded in turn: neither wins.
     let other = board.player(own.other());
     for _ in 0..4 {
         test.warn(2, other).unwrap();

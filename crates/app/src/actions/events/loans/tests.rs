@@ -1,4 +1,4 @@
-//! N9: out, back, lost, and each taken back.
+//! N9: lent, returned, lost, and each of them undone.
 
 use super::*;
 use crate::actions::testing::{TestSection, assert_refused, noon};

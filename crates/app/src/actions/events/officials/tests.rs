@@ -98,7 +98,7 @@ fn r2_a_removed_official_stays_listed_with_the_reason_and_their_entries() {
     assert_eq!((removed.name.as_str(), removed.role), ("Referee", Role::Referee));
     assert_eq!((removed.reason.as_str(), removed.by_name.as_str()), ("decided for his pupil", "Chief"));
     assert_eq!(removed.at, noon());
-    // The results he entered are still entered by him, and he enters no more.
+    // The results entered by the removed referee keep that referee's name, and the referee may enter no more.
     let entered: Vec<_> =
         test.audit_log().into_iter().filter(|entry| entry.act == Action::ResultEntered).collect();
     assert_eq!(entered.len(), 2);

@@ -13,7 +13,7 @@ use crate::tournament::{
     AuditEntry, Category, Name, NewRuling, PlayerDetails, PlayerStatus, Role, RulingKind, Sex, TeamDetails,
 };
 
-/// What nobody without the duty may see.
+/// What no one without the duty may see.
 const PASSPORT: &str = "AN-7654321";
 
 fn application(surname: &str) -> Application {

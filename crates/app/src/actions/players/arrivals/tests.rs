@@ -1,4 +1,4 @@
-//! Presence confirmed and taken back, and what that does to pairing and to open forms.
+//! Presence confirmed and withdrawn, and what that does to pairing and to open forms.
 
 use proptest::prelude::*;
 
@@ -171,8 +171,8 @@ fn the_next_round_starts_without_confirmations() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// The order in which players come, and who undoes whom, do not matter: only who is confirmed at the end. Of
-    /// whoever is not, the word stands that was said before.
+    /// The order of confirmations, and of undoing them, does not matter: only who is confirmed at the end. Players who
+    /// are not confirmed keep the attendance announced before.
     #[test]
     fn confirmations_undone_in_any_order_leave_the_same_list(
         said in prop::collection::vec(prop::sample::select(Attendance::ALL.as_slice()), 5),

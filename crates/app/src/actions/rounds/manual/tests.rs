@@ -1,4 +1,4 @@
-//! What officials may do with a draft by hand, what they are warned of, and what stays of it.
+//! What officials may change manually in a draft, what they are warned of, and what remains of it.
 
 use super::*;
 use crate::actions::consent::{Cautions, Consent, Grade};
@@ -7,7 +7,7 @@ use crate::actions::testing::TestSection;
 use crate::tournament::{Attendance, AuditEntry, Name, Personal, PlayerDetails, PlayerStatus};
 
 impl TestSection {
-    /// One round is played and the next one is a draft that is being changed by hand.
+    /// One round is played and the next one is a draft that is being changed manually.
     fn manual(players: u16, rounds: u8) -> Self {
         let test = Self::with(players, rounds);
         test.play(1);
@@ -166,7 +166,7 @@ fn c2_c5_a_bye_to_a_barred_or_higher_ranked_player_is_confirmed() {
 #[test]
 fn c3_colours_against_both_are_acknowledged_and_a_third_same_colour_is_confirmed() {
     let test = TestSection::manual(6, 5);
-    // Whoever had white meets whoever had black: turned, both are against what is due.
+    // A player who had white meets one who had black: with colours swapped, both get the colour that is not due.
     let suits = |(white, black): (PlayerId, PlayerId)| {
         let first = test.pairs(1);
         first.iter().any(|pair| pair.1 == white) && first.iter().any(|pair| pair.0 == black)
@@ -270,7 +270,7 @@ fn finishing_names_unpaired_players_and_asks_why_the_pairing_differs() {
         [&after["pairs"], &after["program_pairs"]].map(|pairs| pairs.as_array().unwrap().len()),
         [1, 1]
     );
-    // Taken back to a draft, it may be changed anew; what is put back as the program has it needs no reason.
+    // Unpublished to a draft, it may be changed again; restoring the program's pairing needs no reason.
     test.step(2, publish).unwrap();
     test.step(2, unpublish).unwrap();
     assert!(test.round(2).manual.is_some());
@@ -314,7 +314,7 @@ fn a_player_who_withdraws_meanwhile_is_not_paired_and_leaving_them_is_acknowledg
     // The end says it, and does it all the same.
     let Err(ActionError::Caution(cautions)) = test.end(2, "so") else { panic!("nothing was said") };
     assert_eq!(cautions.list[0].message.key(), "caution-manual-gone");
-    // One who has no board takes his place.
+    // A player who has no board takes the place.
     test.changed(Change::Unpair(idle));
     test.changed(Change::Swap(idle, gone));
     let after = manual();
@@ -330,7 +330,7 @@ fn the_program_pairs_the_rest_and_names_players_it_cannot_pair() {
     test.changed(Change::PairRest);
     assert!(test.pairs(2).contains(&(black, white)));
     assert_eq!(test.pairs(2).len(), 3);
-    // Four players, of whom two have met and are all that is left.
+    // Four players; only two who have already met are left.
     let small = TestSection::manual(4, 3);
     let [one, other] = [small.pairs(1)[0], small.pairs(1)[1]];
     small.all_the_same(Change::Pair { white: one.1, black: one.0 }, "A bet", &["breach-rematch"]);
@@ -478,7 +478,7 @@ fn the_table_of_a_round_robin_keeps_unpaired_players() {
     manual.end(1, "").unwrap();
     assert_eq!(manual.pairs(1), program.pairs(1));
     assert_eq!(manual.round(1).unpaired, program.round(1).unpaired);
-    // Who leaves meanwhile is off the table once he is not paired: it takes fewer rounds.
+    // A player who withdraws meanwhile leaves the table once they are not paired: it takes fewer rounds.
     program.step(1, begin).unwrap();
     program.status(program.players()[4], crate::tournament::PlayerStatus::Withdrawn).unwrap();
     assert_eq!(program.section_state().planned_rounds(), 5, "his board stands");
@@ -512,7 +512,7 @@ fn manual_pairing_needs_the_same_right_and_state_as_pairing() {
     assert!(matches!(outcome, Err(ActionError::Repeated(_))), "{outcome:?}");
     assert_eq!(refused(test.step(1, pair_manually)), "error-round-state");
     assert_eq!(refused(test.step(1, publish)), "error-round-by-hand");
-    // With nobody paired nothing is lost; with a board there is.
+    // Without a pair nothing is lost; with a board, something is.
     test.step(1, discard).unwrap();
     assert_eq!((test.round(1).state, test.round(1).manual), (RoundState::CheckIn, None));
     test.step(1, pair_manually).unwrap();

@@ -70,7 +70,7 @@ fn two_changes_of_one_players_requests_merge_or_conflict() {
     };
     let seen = &[(3, Attendance::Present), (4, Attendance::Present)];
     change(seen, &[(3, Attendance::Absent), (4, Attendance::Present)]).unwrap();
-    // He has seen neither word of the other and changes another round.
+    // A second form, opened before that change, changes another round.
     change(seen, &[(3, Attendance::Present), (4, Attendance::HalfPoint)]).unwrap();
     let word = |round| test.section_state().attendance(player, round);
     assert_eq!((word(3), word(4)), (Attendance::Absent, Attendance::HalfPoint));

@@ -164,7 +164,7 @@ fn requests_apply_at_the_check_in_of_their_round_only() {
     // Round 1 stands at check-in: there at once.
     test.announce(three, &[(1, Attendance::Absent), (2, Attendance::HalfPoint)]).unwrap();
     assert_eq!(test.round(1).absences, [(three, Attendance::Absent)]);
-    // Somebody who simply is not there.
+    // A player who is simply absent.
     test.check_in(1, &[(four, Attendance::Absent)]).unwrap();
     test.play(1);
     let words = |number: u8| {

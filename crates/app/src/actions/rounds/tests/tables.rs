@@ -56,7 +56,7 @@ fn c_05_all_players_meet_once_and_each_has_one_free_round() {
         assert!(free.iter().all(|line| line.kind == UnpairedKind::Free));
         free.dedup_by_key(|line| line.player);
         assert_eq!(free.len(), usize::from(players % 2 * players));
-        // White won every game, and whoever is free has nothing for it.
+        // White won every game, and free players get no points.
         let total: i32 = standings(&section_state, None).rows.iter().map(|row| row.points.halves()).sum();
         assert_eq!(total, 2 * i32::from(players) * (i32::from(players) - 1) / 2);
     }

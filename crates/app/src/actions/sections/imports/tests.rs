@@ -180,7 +180,7 @@ fn only_event_managers_import_and_only_once() {
 fn a_plan_that_cannot_be_stored_changes_nothing() {
     let test = TestSection::with(2, 3);
     let mut plan = section::read(CUP.as_bytes(), 7).unwrap();
-    // Somebody stands in the last round twice.
+    // A board appears in the last round twice.
     let board = plan.section_state.rounds[2].boards[0].clone();
     plan.section_state.rounds[2].boards.push(board);
     let (of, chief) = (test.event, test.chief.clone());

@@ -1,4 +1,4 @@
-//! A section is put back bit for bit, and to put it back can be undone.
+//! A section is restored bit for bit, and restoring it can be undone.
 
 use proptest::prelude::*;
 
@@ -94,7 +94,7 @@ fn side(which: u8) -> Side {
     if which.is_multiple_of(2) { Side::White } else { Side::Black }
 }
 
-/// The chief referee warns a player, whatever it comes to.
+/// The chief referee warns a player, whatever the consequences.
 fn warn(test: &TestSection, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
     let (event, section, note) = (test.event, test.section, String::new());
     let seen = test.section_state().warnings_of(player).count();
@@ -103,7 +103,7 @@ fn warn(test: &TestSection, round: u8, player: PlayerId) -> Result<RulingId, Act
     test.run_consenting(&test.chief, move |tx, actor| warnings::warn(tx, actor, &new))
 }
 
-/// The chief referee does something at a board of the last round that is paired, as he sees it now.
+/// The chief referee does something at a board of the last paired round, in its current state.
 fn at_a_board<T: Send + 'static>(
     test: &TestSection,
     which: u8,

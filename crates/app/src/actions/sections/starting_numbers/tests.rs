@@ -5,7 +5,7 @@ use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::actions::testing::{TestSection, assert_refused};
 use crate::tournament::{Name, PlayerDetails};
 
-/// Enters somebody late with this rating: his number, and those of everybody by name.
+/// Enters a late player with this rating; returns their number, and the numbers of all players by name.
 fn late(test: &TestSection, surname: &str, rating: u16) -> (u32, Vec<(u32, String)>) {
     let name = Name { surname: surname.to_owned(), ..Name::default() };
     let details = PlayerDetails { name, rating: Some(rating), ..PlayerDetails::default() };

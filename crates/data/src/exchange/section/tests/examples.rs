@@ -62,7 +62,7 @@ fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
         .flat_map(|round| &round.unpaired)
         .map(|line| (line.player.0, line.kind))
         .collect();
-    // Number 10 entered for round 2: round 1 does not know him.
+    // Number 10 entered for round 2: round 1 does not mention them.
     assert_eq!(
         kinds,
         [
@@ -258,7 +258,7 @@ fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
         assert_eq!(file(&for_officials).requests.len(), 4);
         let public = file(&write(&event(), &plan.section_state, Audience::Everybody, form).unwrap());
         assert_eq!((public.forbidden.len(), public.kept.len(), public.comments.len()), (0, 0, 0));
-        // That somebody has withdrawn is public.
+        // That a player has withdrawn is public.
         let away: Vec<_> = public.requests.iter().map(|request| (request.round, request.player)).collect();
         assert_eq!(away, [(4, 9), (5, 9)]);
     }

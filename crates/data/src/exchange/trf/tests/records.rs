@@ -153,7 +153,7 @@ fn the_initial_colour_is_derived_from_the_first_round() {
     assert_eq!(side(["   3 b 1", "   4 w 1", "   1 w 0", "   2 b 0"]), Some(Side::Black));
     // The first was away: the second is the first of those paired.
     assert_eq!(side(["0000 - Z", "   3 w 1", "   2 b 0", "0000 - U"]), Some(Side::White));
-    // The first has the bye, so the second tells, and he has the other side.
+    // The first has the bye, so the second tells, and has the other side.
     assert_eq!(side(["0000 - U", "   3 w 1", "   2 b 0", "0000 - Z"]), Some(Side::Black));
     // A forfeited game without colours tells nothing.
     assert_eq!(side(["   2 - +", "   1 - -", "   4 w 1", "   3 b 0"]), Some(Side::White));

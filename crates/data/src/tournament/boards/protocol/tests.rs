@@ -156,7 +156,7 @@ fn a1_the_forfeit_is_possible_at_30_30_and_not_at_30_29() {
         Table::new().after(1835).protocol().lateness(),
         Some(Lateness::Late(ClockTime::from_seconds(5)))
     );
-    // What a server's clock that was put back says.
+    // The server clock was set to an earlier time.
     assert_eq!(Table::new().after(-100).why_not(RefereeAction::Absence), left(1830));
 }
 
