@@ -4,6 +4,8 @@
 pub(super) mod accounts;
 pub(super) mod boards;
 pub(super) mod events;
+#[cfg(test)]
+mod example;
 pub(super) mod games;
 pub(super) mod players;
 pub(super) mod rounds;

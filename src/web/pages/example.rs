@@ -1,0 +1,47 @@
+//! The page of CONTRIBUTING.md's worked example: the teams of an event, counted. It is compiled for tests only.
+
+use askama::Template;
+
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::web::address::EventPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::pages::Answer;
+use crate::web::views::{EventFrame, Page};
+use crate::web::visitor::Visitor;
+
+// [example
+#[derive(Template)]
+#[template(path = "example/teams.html")]
+struct Show {
+    page: Page,
+    frame: EventFrame,
+    teams: usize,
+}
+
+/// `GET /events/{event}/team-count`
+pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, PageError> {
+    let (event, teams) = (path.load(tx)?, tx.list_teams(path.event)?.len());
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("teams-title"), "/team-count");
+    Ok(Show { page, frame, teams })
+}
+// example]
+
+#[test]
+fn contributing_shows_this_page() {
+    let source = include_str!("example.rs");
+    let example = source.split("// [example\n").nth(1).and_then(|rest| rest.split("// example]").next());
+    let contributing = include_str!("../../../CONTRIBUTING.md");
+    assert!(
+        example.is_some_and(|example| contributing.contains(example)),
+        "CONTRIBUTING.md shows another page"
+    );
+    let template = include_str!("../../../templates/example/teams.html");
+    assert!(contributing.contains(template), "CONTRIBUTING.md shows another template");
+    let _handler: fn(Context, EventPath) -> _ = show;
+}
