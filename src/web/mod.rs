@@ -1,5 +1,5 @@
 //! The web: [`Application`] is built, listens and runs until stopped. `routes` is the table of all addresses and `guard`
-//! admits visitors by it. A handler in `pages` takes the [`Context`](context::Context) of its request, its address
+//! admits visitors by it. A handler in `pages` takes the `Context` of its request, its address
 //! (`address`) and its form (`forms`), and answers through the context: a page, a kept page, a form's action, a download.
 //! `views` turn values into what templates show, `settings` describe the fields of forms, `error` and `error_page` map
 //! every failure to HTTP.

@@ -1,4 +1,4 @@
-//! The pages, one folder per domain type. A handler takes its [`Context`](super::context::Context), its address and its
+//! The pages, one folder per domain type. A handler takes its [`Context`], its address and its
 //! form, and answers with a page, a redirect or a file.
 
 pub(super) mod accounts;

@@ -3,7 +3,7 @@
 //!
 //! `calamine` reads the formats, but trusts its input: a declared number of strings, a repeated cell, a cell in the last
 //! row or a string used by every cell make a small file take any amount of memory, and a damaged record a panic. So it is
-//! given a copy that [`package`] (.xlsx, .ods) or [`xls`] builds of what a list needs, within limits, and panics are
+//! given a copy that `package` (.xlsx, .ods) or `xls` builds of what a list needs, within limits, and panics are
 //! caught.
 
 mod package;

@@ -186,7 +186,7 @@ impl Tag {
         matches!(self, Self::Event | Self::Site | Self::Date | Self::Round | Self::White | Self::Black)
     }
 
-    /// The index in [`ALL`](Self::ALL).
+    /// The position in the declaration.
     #[allow(clippy::as_conversions)] // There is no other way to the discriminant.
     pub(super) const fn index(self) -> usize {
         self as usize
