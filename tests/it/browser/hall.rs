@@ -58,7 +58,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     assert_fits(&tablet).await;
     tablet.close().await;
     // The phone hears of it by itself.
-    phone.sees("Here: 2").await;
+    phone.sees("Present: 2").await;
 
     // A badge: its address, and one tap.
     phone.go(&format!("{section}/badges")).await;

@@ -55,16 +55,16 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         type_it("nonsense").expect(422);
         let warned = type_it("0").expect(422);
         assert!(warned.text().contains("Review consequences"), "{}", warned.text());
-        assert!(!warned.text().contains("Round 2 stays as it is paired"), "named on the second page");
+        assert!(!warned.text().contains("Round 2: the pairings stay"), "named on the second page");
         let bare = client.submit(&warned.form("/correct")).expect(422);
-        assert!(bare.text().contains("Say why"), "{}", bare.text());
+        assert!(bare.text().contains("Enter a reason"), "{}", bare.text());
         let asked = give_reason(&client, &warned, "/correct").expect(422);
         let back = format!("/language/ky?back={}", page.replace('/', "%2F"));
         for cautioned in [&warned, &asked] {
             assert!(cautioned.body().contains(&back), "who changes the language comes back to the form");
         }
         for told in
-            ["Round 2 stays as it is paired", "place", "I have read this list", "The protocol says so"]
+            ["Round 2: the pairings stay", "place", "I have reviewed the consequences", "The protocol says so"]
         {
             assert!(asked.text().contains(told), "{told}: {}", asked.text());
         }
