@@ -366,7 +366,7 @@ fn w4_an_excluded_player_keeps_no_bye_of_a_draft() {
             test.warn(1, idle).unwrap();
         }
         let said = assert_refused(test.step(2, rounds::publish), "error-publish-excluded");
-        assert!(said.contains("Discard draft"), "{said}");
+        assert!(said.contains("Discard the draft"), "{said}");
         test.step(2, rounds::discard).unwrap();
         test.begin(2);
         assert!(test.round(2).unpaired.iter().all(|other| other.player != idle), "{kind:?}");

@@ -151,7 +151,7 @@ fn forbidden_pairs_do_not_meet_and_are_reported_when_they_prevent_a_pairing() {
         }
     }
     let told = assert_refused(test.step(1, pair), "error-no-pairing");
-    assert!(told.contains("Player 1") && told.contains("kept apart"), "{told}");
+    assert!(told.contains("Player 1") && told.contains("forbidden pairing"), "{told}");
 }
 
 #[test]
