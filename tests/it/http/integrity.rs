@@ -63,9 +63,12 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         for cautioned in [&warned, &asked] {
             assert!(cautioned.body().contains(&back), "who changes the language comes back to the form");
         }
-        for told in
-            ["Round 2: the pairings stay", "place", "I have reviewed the consequences", "The protocol says so"]
-        {
+        for told in [
+            "Round 2: the pairings stay",
+            "place",
+            "I have reviewed the consequences",
+            "The protocol says so",
+        ] {
             assert!(asked.text().contains(told), "{told}: {}", asked.text());
         }
         client.submit(&unticked(&asked, "/correct")).expect(422);

@@ -39,7 +39,7 @@ pub struct Reading {
 /// Windows-1251 or UTF-16, any line ends, columns counted in characters. At most [`MAX_BYTES`](super::MAX_BYTES).
 ///
 /// ```
-/// use toguznama_data::exchange::trf::{self, Form, Player, Tournament};
+/// use toguznama_data::exchange::trf::{self, Player, Tournament, TrfVersion};
 ///
 /// let player = Player {
 ///     number: 1,
@@ -48,7 +48,7 @@ pub struct Reading {
 ///     ..Player::default()
 /// };
 /// let tournament = Tournament { rounds: Some(5), players: vec![player], ..Tournament::default() };
-/// let file = tournament.write(Form::Trf26)?;
+/// let file = tournament.write(TrfVersion::Trf26)?;
 /// assert!(file.contains("001    1      Асанов, Бекзат                    1850"));
 ///
 /// assert_eq!(trf::read(file.as_bytes())?.tournament, tournament);

@@ -22,9 +22,11 @@ use crate::tournament::{Attendance, Player, PlayerId, Round, SectionState, Unpai
 /// ```
 /// use toguznama_data::tournament::rounds::pairing_state::swiss_state;
 /// use toguznama_data::tournament::testing::{round, section_state};
+/// use toguznama_data::tournament::{Round, RoundState};
 ///
 /// let state = section_state(4, vec![round(1, &[(1, 3, "1 (82) – 0 (60)"), (4, 2, "½ (81) – ½ (81)")])]);
-/// let (state, players) = swiss_state(&state, &round(2, &[]));
+/// let next = Round { state: RoundState::CheckIn, ..round(2, &[]) };
+/// let (state, players) = swiss_state(&state, &next);
 /// assert_eq!(players.len(), 4);
 /// let pairing = toguznama_rules::swiss::pair(&state).unwrap();
 /// assert_eq!(pairing.pairs.len(), 2);
