@@ -1,5 +1,4 @@
-//! The referee's part of a game's page: how the game stands, what was ruled, and the acts that the rules allow at this
-//! moment.
+//! The referee's part of a game's page: the state of the game, the rulings, and the actions that the rules allow now.
 
 use crate::primitives::Keyed as _;
 use std::iter;
@@ -18,6 +17,7 @@ use crate::tournament::boards::protocol::{Protocol, RefereeAction};
 use crate::tournament::{
     Board, PlayerId, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version,
 };
+use crate::web::address::{BoardPath, SectionPath};
 use crate::web::forms::Fields;
 use crate::web::visitor::Visitor;
 
@@ -130,19 +130,18 @@ impl BoardControls {
     /// Of this board for this official. `differs`: the record contradicts the result (N8).
     pub(in crate::web) fn new(
         (page, visitor): (&Page, &Visitor),
-        (section_state, board, url): (&SectionState, &Board, String),
+        (section_state, board, path): (&SectionState, &Board, BoardPath),
         protocol: &Protocol,
         rulings: &[Ruling],
         differs: bool,
     ) -> Self {
-        let section = url.split("/rounds/").next().unwrap_or_default().to_owned();
         let incomplete = Side::BOTH.iter().any(|side| protocol.seats.of(*side).incomplete.is_some());
         let corrects =
             protocol.round == RoundState::Closed && !protocol.is_final && visitor.may(Right::Correct);
         Self {
             version: board.version,
             mark: protocol.mark,
-            seats: Side::BOTH.map(|side| seat(page, &section, (section_state, board), protocol, side)),
+            seats: Side::BOTH.map(|side| seat(page, path.section(), (section_state, board), protocol, side)),
             late: late(page, protocol),
             record: match (board.has_record, differs, incomplete) {
                 (_, true, _) => "desk-record-differs",
@@ -154,7 +153,7 @@ impl BoardControls {
             control: protocol.control.base.to_string(),
             causes: causes(page),
             rulings: lines((page, visitor), section_state, protocol.round, rulings),
-            correct: corrects.then(|| format!("{url}/correct")),
+            correct: corrects.then(|| path.at("correct")),
             outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
             endings: options(page, &ENDINGS),
             flags: options(page, &[("white", "white"), ("black", "black"), ("both", "desk-flags-both")]),
@@ -166,7 +165,7 @@ impl BoardControls {
             had_time: options(page, &[("true", "desk-had-time"), ("false", "desk-had-no-time")]),
             open: protocol.allowed().filter(|deed| visitor.may(right(*deed, protocol.signed))).collect(),
             sent: Fields::default(),
-            url,
+            url: path.url(),
         }
     }
 
@@ -234,7 +233,7 @@ fn options(page: &Page, of: &[(&'static str, &'static str)]) -> Options {
 
 fn seat(
     page: &Page,
-    section: &str,
+    section: SectionPath,
     (section_state, board): (&SectionState, &Board),
     protocol: &Protocol,
     side: Side,
@@ -244,7 +243,7 @@ fn seat(
     SeatView {
         side,
         name: name_of(section_state, id),
-        url: format!("{section}/players/{id}"),
+        url: section.player(id).url(),
         offers,
         boxes: [1, 2, 3].map(|n| offers >= n),
         over: offers > MAX_OFFERS,

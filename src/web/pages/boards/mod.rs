@@ -253,7 +253,7 @@ impl Show {
         let desk = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
             let protocol =
                 Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
-            let game = (section_state, board, path.url());
+            let game = (section_state, board, path);
             BoardControls::new((&page, visitor), game, &protocol, rulings, against.is_some())
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {

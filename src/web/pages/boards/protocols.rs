@@ -77,7 +77,7 @@ fn view(
     let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
     let rows = RoundRows::new(section_state, round, &frame.url).games();
     let sheet = |row: GameRow, (board, rulings, protocol): (&Board, &[Ruling], &Protocol)| {
-        let game = (section_state, board, path.board(board.number).url());
+        let game = (section_state, board, path.board(board.number));
         let differs = differs.contains(&board.id);
         Sheet {
             ended: match board.result {
