@@ -19,6 +19,7 @@ delete = Delete
 edit = Edit
 print = Print
 download-csv = Download CSV
+download-xlsx = Download XLSX
 yes = Yes
 no = No
 value = { $value }

@@ -19,6 +19,7 @@ delete = Жою
 edit = Өңдеу
 print = Басып шығару
 download-csv = CSV жүктеп алу
+download-xlsx = XLSX жүктеп алу
 yes = Иә
 no = Жоқ
 value = { $value }

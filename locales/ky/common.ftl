@@ -19,6 +19,7 @@ delete = Өчүрүү
 edit = Өзгөртүү
 print = Басып чыгаруу
 download-csv = CSV жүктөп алуу
+download-xlsx = XLSX жүктөп алуу
 yes = Ооба
 no = Жок
 value = { $value }

@@ -19,6 +19,7 @@ delete = Удалить
 edit = Изменить
 print = Печать
 download-csv = Скачать CSV
+download-xlsx = Скачать XLSX
 yes = Да
 no = Нет
 value = { $value }

@@ -74,7 +74,10 @@ struct Covers {
     progress: Option<Progress>,
     /// The rounds to choose from: number, address, chosen.
     choices: Vec<(String, String, bool)>,
-    csv: String,
+    /// The address of the table as a file, without its ending.
+    file: String,
+    /// The query of that address.
+    query: String,
 }
 
 /// How many results of a round are in, and a link to the table without it or with it.
@@ -333,7 +336,8 @@ impl Covers {
             after: heading(rounds),
             progress,
             choices: (1..=all).map(|round| (label(round), address(round), round == rounds)).collect(),
-            csv: format!("{}/{part}.csv{}", frame.url, wanted(rounds)),
+            file: format!("{}/{part}", frame.url),
+            query: wanted(rounds),
         }
     }
 }
