@@ -15,7 +15,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use event::Event;
-use swiss::{Pairing, Past, Points, Scoring, State, pair};
+use swiss::{Pairing, PastRound, Points, Scoring, State, pair};
 use toguznama::{primitives, swiss};
 
 #[allow(unreachable_pub, dead_code)]
@@ -159,7 +159,7 @@ fn written(state: &State) -> String {
             let after = player.scores_before.get(round + 1).copied().unwrap_or(player.score);
             let gained = after.tenths() - player.scores_before[round].tenths();
             text += &match *past {
-                Past::Game { opponent, side } => {
+                PastRound::Game { opponent, side } => {
                     let result = if gained == 10 {
                         '1'
                     } else if gained == 5 {
@@ -169,8 +169,8 @@ fn written(state: &State) -> String {
                     };
                     format!("  {:>4} {} {result}", opponent + 1, &side.name()[..1])
                 }
-                Past::Bye { .. } => "  0000 - U".to_owned(),
-                Past::Forfeit { points } | Past::Away { points } => {
+                PastRound::Bye { .. } => "  0000 - U".to_owned(),
+                PastRound::Forfeit { points } | PastRound::Away { points } => {
                     let result = if points == Points::ZERO {
                         'Z'
                     } else if gained == 5 {

@@ -7,7 +7,7 @@
 use libfuzzer_sys::fuzz_target;
 use toguznama::exchange::trf::{self, Bye, Cell, GameResult, Player, Request, RequestedBye, Tournament};
 use toguznama::primitives::{PlayerIndex, Side};
-use toguznama::swiss::{self, NoPairing, Pair, Pairing, Past, State, System};
+use toguznama::swiss::{self, PairingError, Pair, Pairing, PastRound, State, System};
 
 /// The most players of a file that is paired.
 const MAX_PLAYERS: usize = 300;
@@ -36,7 +36,7 @@ fn pair_all(tournament: &Tournament) {
 fn legal(state: &State) -> Option<Pairing> {
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::InconsistentHistory(fault)) => panic!("the history that was read is consistent: {fault}"),
+        Err(PairingError::InconsistentHistory(fault)) => panic!("the history that was read is consistent: {fault}"),
         Err(_) => return None,
     };
     if state.system != System::Dutch {
@@ -50,14 +50,14 @@ fn legal(state: &State) -> Option<Pairing> {
     }
     if let Some(bye) = pairing.bye {
         let barred = state.players[bye].history.iter().any(|past| match *past {
-            Past::Game { .. } => false,
-            Past::Bye { .. } => true,
-            Past::Forfeit { points } | Past::Away { points } => points >= state.scoring.win,
+            PastRound::Game { .. } => false,
+            PastRound::Bye { .. } => true,
+            PastRound::Forfeit { points } | PastRound::Away { points } => points >= state.scoring.win,
         });
         assert!(!barred, "C2");
     }
     for &Pair { white, black } in &pairing.pairs {
-        let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == black);
+        let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == black);
         let forbidden = state.forbidden.iter().any(|pair| pair.contains(&white) && pair.contains(&black));
         assert!(!state.players[white].history.iter().any(met) && !forbidden, "C1");
         // In the last round C3 does not apply to topscorers.
@@ -70,11 +70,11 @@ fn legal(state: &State) -> Option<Pairing> {
 
 /// The colour that a player must have next: the colour difference exceeds one, or the last two colours were
 /// the same.
-fn due_colour(history: &[Past]) -> Option<Side> {
+fn due_colour(history: &[PastRound]) -> Option<Side> {
     let sides: Vec<Side> = history
         .iter()
         .filter_map(|past| match past {
-            Past::Game { side, .. } => Some(*side),
+            PastRound::Game { side, .. } => Some(*side),
             _ => None,
         })
         .collect();

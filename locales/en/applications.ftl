@@ -1,12 +1,12 @@
 # Applications: forms, lists, the credentials committee, the team leader's page.
-act-application-entered = Application entered
-act-applications-imported = Applications imported
-act-application-changed = Application changed
-act-application-withdrawn = Application withdrawn
-act-application-checked = Reviewed by the credentials committee
-act-application-admitted = Application admitted
-act-application-refused = Application refused
-act-application-reconsidered = Decision on an application cancelled
+action-application-entered = Application entered
+action-applications-imported = Applications imported
+action-application-changed = Application changed
+action-application-withdrawn = Application withdrawn
+action-application-checked = Reviewed by the credentials committee
+action-application-admitted = Application admitted
+action-application-refused = Application refused
+action-application-reconsidered = Decision on an application cancelled
 caution-admit-birth = The date of birth is missing; an age group requires it.
 caution-admit-namesake = This section already has a player { $name }. Admit only if this is a different person.
 caution-admit-unseen = The committee has not checked off for { $name }: { $missing }.

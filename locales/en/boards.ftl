@@ -53,10 +53,10 @@ replay-again-start = { $single ->
     [one] The starting position has recurred: { $single } single move, { $full } full moves after the start (G12).
    *[other] The starting position has recurred: { $single } single moves, { $full } full moves after the start (G12).
 }
-replay-line = Variation
+replay-variation = Variation
 # Moves tried after a move of the game, which looks like “15. 71(61)”.
-replay-tried = Variation after { $move }
-replay-tried-start = Variation from the start
+replay-variation-moves = Variation after { $move }
+replay-variation-start = Variation from the start
 replay-to-game = Back to the game
 replay-link = Link to this position
 replay-text = Position as text ({ $form })
@@ -100,13 +100,13 @@ record-disagrees-move = { $side ->
    *[black] Black’s move { $n } (line { $line }): the record has “{ $written }”. { $found } ({ $clause })
 }
 record-disagrees-end = End of the game (line { $line }): the record has “{ $written }”. { $found } ({ $clause })
-found-game-over = The game was over before this move: { $result }, { $white }–{ $black }.
-found-empty-pit = That pit is empty.
-found-tuz-pit = { $tuz ->
+finding-game-over = The game was over before this move: { $result }, { $white }–{ $black }.
+finding-empty-pit = That pit is empty.
+finding-tuz-pit = { $tuz ->
     [tuzdyk] That pit is the opponent’s tuzdyk.
    *[tuz] That pit is the opponent’s tuz.
 }
-found-lands-on = { $ball ->
+finding-lands-on = { $ball ->
     [kumalak] { $side ->
         [white] The last kumalak lands in White’s pit { $pit }.
        *[black] The last kumalak lands in Black’s pit { $pit }.
@@ -116,25 +116,25 @@ found-lands-on = { $ball ->
        *[black] The last korgool lands in Black’s pit { $pit }.
     }
 }
-found-makes-tuz = { $tuz ->
+finding-makes-tuz = { $tuz ->
     [tuzdyk] The move makes a tuzdyk and must be marked X.
    *[tuz] The move makes a tuz and must be marked X.
 }
-found-makes-no-tuz = { $tuz ->
+finding-makes-no-tuz = { $tuz ->
     [tuzdyk] The move does not make a tuzdyk.
    *[tuz] The move does not make a tuz.
 }
-found-total-is = The kazan holds { $n } after this move.
-found-captures-nothing = The move captures nothing.
-found-too-many-offers = The player had already offered a draw { $most } times.
-found-end = The last position ends the game: { $result }, { $white }–{ $black }.
-found-kazans-hold = The kazans already hold { $white }–{ $black }.
-found-counts-decide = These counts mean { $result }.
-found-number-is = { $side ->
+finding-total-is = The kazan holds { $n } after this move.
+finding-captures-nothing = The move captures nothing.
+finding-too-many-offers = The player had already offered a draw { $most } times.
+finding-end = The last position ends the game: { $result }, { $white }–{ $black }.
+finding-kazans-hold = The kazans already hold { $white }–{ $black }.
+finding-counts-decide = These counts mean { $result }.
+finding-number-is = { $side ->
     [white] This is White’s move { $n }.
    *[black] This is Black’s move { $n }.
 }
-found-stopped = { $stop ->
+finding-stopped = { $stop ->
     [resigned] A resigned game has a winner.
     [agreed] A game drawn by agreement has no winner.
    *[chylymov] Chylymov’s position is a draw.

@@ -26,10 +26,10 @@ badges-title = Badges
 badges-text = An official who scans a badge with their phone checks the player in with one tap.
 badges-base = The codes point to { $address }, the address you are using now. Print them from an address that phones in the playing hall can reach.
 badges-code = QR code of { $name }
-here-has-left = This player has withdrawn.
-here-no-check-in = Check-in is not open in this section.
-here-is-away = Recorded at check-in: { $word }. Checking in replaces this.
-here-list = Arrivals
+arrivals-has-withdrawn = This player has withdrawn.
+arrivals-player-no-check-in = Check-in is not open in this section.
+arrivals-player-is-away = Recorded at check-in: { $word }. Checking in replaces this.
+arrivals-player-list = Arrivals
 
 kiosks-title = Kiosks
 kiosks-text = A tablet at the entrance where players find their name and check in. It needs no account: open the link on it once.
@@ -56,24 +56,24 @@ kiosk-again = Start over
 kiosk-next = Next player
 kiosk-welcome = You are checked in for round { $round }, { $section }.
 
-ask-title = Round { $round }: unconfirmed players
-ask-text = { $n ->
+unconfirmed-title = Round { $round }: unconfirmed players
+unconfirmed-text = { $n ->
     [one] { $n } player has not been confirmed as present. Decide how to treat this player; then the round is paired.
    *[other] { $n } players have not been confirmed as present. Decide how to treat each of them; then the round is paired.
 }
-ask-left-open = Nothing has been paired yet: choose an option for every player below.
-ask-rest = All other players
-ask-each = Choose individually
-ask-rest-hint = A choice next to a name takes precedence.
-ask-here = Present
-ask-absent = Absent from this round (no points)
-ask-half-point = Half-point bye in this round
-ask-leaves = Withdraw from all rounds
-ask-reason = Reason for withdrawal
-ask-reason-hint = Recorded in the audit log for each player withdrawn.
-ask-leaves-reason = Not present at the check-in of round { $round }
-ask-pair = Pair round
-ask-list = Back to arrivals
+unconfirmed-left-open = Nothing has been paired yet: choose an option for every player below.
+unconfirmed-rest = All other players
+unconfirmed-each = Choose individually
+unconfirmed-rest-hint = A choice next to a name takes precedence.
+unconfirmed-here = Present
+unconfirmed-absent = Absent from this round (no points)
+unconfirmed-half-point = Half-point bye in this round
+unconfirmed-leaves = Withdraw from all rounds
+unconfirmed-reason = Reason for withdrawal
+unconfirmed-reason-hint = Recorded in the audit log for each player withdrawn.
+unconfirmed-leaves-reason = Not present at the check-in of round { $round }
+unconfirmed-pair = Pair round
+unconfirmed-list = Back to arrivals
 
 field-present = Present
 field-kiosk = Kiosk
@@ -89,7 +89,7 @@ error-kiosk-name = Enter the location, at most { $max } characters.
 error-kiosk-closed = This kiosk is closed. Ask an official for a new link.
 done-present = Presence confirmed
 done-kiosk-closed = Kiosk closed
-act-presence-confirmed = Presence confirmed
-act-presence-undone = Presence confirmation undone
-act-kiosk-opened = Kiosk opened
-act-kiosk-closed = Kiosk closed
+action-presence-confirmed = Presence confirmed
+action-presence-undone = Presence confirmation undone
+action-kiosk-opened = Kiosk opened
+action-kiosk-closed = Kiosk closed

@@ -107,7 +107,7 @@ clock-log-refused = This is not a valid clock log.
 clock-log-devices = More than { $most } devices have run this clock. Ask the referee for a new address.
 clock-log-closed = The round is closed, and this device had submitted nothing before. Its log stays on the device: show it to the referee.
 done-clock-link-renewed = New clock address created. The previous one no longer works.
-act-clock-link-renewed = Clock address replaced
+action-clock-link-renewed = Clock address replaced
 field-clock-link = Clock address no.
 
 # On the clock device.
@@ -120,7 +120,7 @@ clock-setup-time-hint = 60, 60:00 or 1:00:00
 clock-setup-increment = Increment (seconds per move)
 clock-setup-code = Referee’s code
 clock-setup-code-hint = Four digits. They are required to stop or change the clock later: remember them.
-clock-setup-turn = Side to move
+clock-setup-swap = Side to move
 clock-setup-begun = The round has started. Time since then:
 clock-setup-with-round = Start with the round
 clock-setup-with-round-hint = White’s time runs from the start of the round, whether White is present or not (K1).
@@ -147,7 +147,7 @@ clock-set = Set times
 clock-set-reason = Reason
 clock-set-needs-reason = Enter a reason (K6).
 clock-set-save = Set
-clock-turn-faces = Swap sides
+clock-swap-sides = Swap sides
 clock-upright = Both times facing the same way
 clock-sound = Sound at each press
 clock-end = End clock

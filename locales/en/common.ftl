@@ -33,10 +33,10 @@ date-time = { $year }-{ $month }-{ $day } { $clock }
 # Terms of the game.
 white = White
 black = Black
-word-korgool = korgool
-word-kumalak = kumalak
-word-tuz = tuz
-word-tuzdyk = tuzdyk
+term-korgool = korgool
+term-kumalak = kumalak
+term-tuz = tuz
+term-tuzdyk = tuzdyk
 tuz-word = { $tuz ->
     [tuzdyk] tuzdyk
    *[tuz] tuz
@@ -85,12 +85,12 @@ state-playing = Playing
 state-closed = Closed
 
 # Roles.
-office-organiser = Organiser
-office-chief-referee = Chief referee
-office-deputy-chief-referee = Deputy chief referee
-office-chief-secretary = Chief secretary
-office-secretary = Secretary
-office-referee = Referee
+role-organiser = Organiser
+role-chief-referee = Chief referee
+role-deputy-chief-referee = Deputy chief referee
+role-chief-secretary = Chief secretary
+role-secretary = Secretary
+role-referee = Referee
 
 # Notices after an action.
 done-saved = Saved
@@ -109,5 +109,5 @@ caution-acknowledge-text = Nothing has been done yet. This action has these effe
 caution-confirm-text = Nothing has been done yet. This is against the rules:
 caution-reason = Reason for proceeding
 caution-reason-hint = Recorded in the audit log with your name.
-caution-go-on = Proceed anyway
-caution-leave = Cancel
+caution-proceed = Proceed anyway
+caution-cancel = Cancel

@@ -96,7 +96,7 @@ entry-key-store = save the record
 error-record-closed = The round is closed. Only an official who may correct the round can change this record.
 
 # Comparing the typed form with the saved record: White's form and Black's form of one game.
-entry-anew = Type another form from scratch
+entry-start-over = Type another form from scratch
 entry-parts = { $side ->
     [white] White’s move { $n }: { $here } here, { $there } in the saved record.
    *[black] Black’s move { $n }: { $here } here, { $there } in the saved record.

@@ -39,7 +39,7 @@ file-next-playing = { $n ->
    *[other] Round { $round } continues, with { $n } games without a result.
 }
 file-next-finished = None: all rounds are finished.
-file-kept-apart = Forbidden pairings
+file-forbidden-pairs = Forbidden pairings
 file-check = Pairing check
 file-checked = { $rounds ->
     [0] No round was checked.
@@ -63,7 +63,7 @@ file-instead-bye = bye for { $number }
 file-differs-text = This does not prevent the import: the rounds are imported as they are in the file.
 file-remarks = Notes
 file-no-remarks = Everything in the file was recognised and is kept.
-file-make = Create section
+file-create-section = Create section
 file-again = Choose another file
 
 # Errors in the file.
@@ -111,8 +111,8 @@ file-virtual-points = Player { $number } has { $points } virtual points in round
 file-rating = Player { $number } has rating { $rating }. The highest supported rating is { $max }.
 file-result = Round { $round }: the result of { $number } and { $opponent } is not possible in a section: both lost, or one lost and the other drew. Change it to 1–0, ½–½, 0–1 or a forfeit.
 file-no-result = Round { $round }: { $number } and { $opponent } have no result, but a later round is paired. Enter their result first.
-file-apart-twice = { $number } and { $opponent } are a forbidden pairing in two separate ranges of rounds. Combine them in one line.
-file-too-many-apart = More than { $max } pairings are forbidden.
+file-forbidden-twice = { $number } and { $opponent } are a forbidden pairing in two separate ranges of rounds. Combine them in one line.
+file-too-many-forbidden = More than { $max } pairings are forbidden.
 file-result-win = a win
 file-result-draw = a draw
 file-result-loss = a loss

@@ -64,23 +64,23 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-shown-title = Featured games · { $event }
-shown-board = Featured games
-shown-none = No featured games
-shown-none-text = Referees feature the most interesting games here.
-shown-on-board = Featured
-shown-put = Feature this game
-shown-change = Featured game
-shown-position = Position shown
-shown-last = Final position
-shown-note = Why it is interesting
-shown-note-hint = One line, visible to everyone. Optional.
-shown-save = Feature
-shown-take-off = Stop featuring
-done-game-shown = Game featured
-done-game-hidden = Game no longer featured
-act-record-shown = Game featured
-act-record-hidden = Game no longer featured
+featured-title = Featured games · { $event }
+featured-board = Featured games
+featured-none = No featured games
+featured-none-text = Referees feature the most interesting games here.
+featured-on-board = Featured
+featured-put = Feature this game
+featured-change = Featured game
+featured-position = Position shown
+featured-last = Final position
+featured-note = Why it is interesting
+featured-note-hint = One line, visible to everyone. Optional.
+featured-save = Feature
+featured-take-off = Stop featuring
+done-game-featured = Game featured
+done-game-not-featured = Game no longer featured
+action-record-shown = Game featured
+action-record-hidden = Game no longer featured
 field-shown-note = Note
 field-shown-moves = Position after single moves
 
@@ -90,4 +90,4 @@ error-games-line = { $side ->
 }
 games-line-unreadable = A move is two digits from 1 to 9, or only its first digit.
 error-games-many = There are { $n } games; a file can hold at most { $most }. Choose a section or a round.
-error-shown-no-record = This game has no record: there is nothing to feature yet.
+error-featured-no-record = This game has no record: there is nothing to feature yet.

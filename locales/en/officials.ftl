@@ -35,5 +35,5 @@ error-body-changed = The panel has changed since you opened the page. Check it a
 error-body-empty = The panel has no members yet: there is nothing to approve.
 done-official-listed = Official added
 done-body-approved = Approval recorded
-act-official-listed = Official added
-act-body-approved = Panel of referees approved
+action-official-listed = Official added
+action-body-approved = Panel of referees approved

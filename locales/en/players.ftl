@@ -32,9 +32,9 @@ player-bye = Bye
 player-half-point-bye = Half-point bye
 player-full-point-bye = Full-point bye
 player-free = Bye
-player-coming = Coming rounds
-player-coming-text = A request is filled in when the check-in of its round opens.
-player-coming-save = Save requests
+player-upcoming = Coming rounds
+player-upcoming-text = A request is filled in when the check-in of its round opens.
+player-upcoming-save = Save requests
 player-not-paired = Not paired
 player-personal-hint = Visible only to officials who manage players; never on public pages, in exports or in logs.
 player-sex-missing = The sex is missing. A women's section requires it.
@@ -46,8 +46,8 @@ player-doctor-approves = Approved by a doctor
 player-withdraw = Withdraw
 player-withdraw-title = Withdraw { $name }?
 player-withdraw-text = Games already played remain; the player is not paired again. This can be undone.
-player-return = Reinstate
-player-return-confirm = Reinstate { $name }?
+player-reinstate = Reinstate
+player-reinstate-confirm = Reinstate { $name }?
 player-delete-title = Delete { $name }?
 player-delete-text = The player has not been paired yet and is deleted with all data.
 
@@ -101,8 +101,8 @@ value-personal = hidden
 
 done-player-added = Player added
 done-player-withdrawn = Player withdrawn
-done-player-returned = Player reinstated
-done-player-announced = Requests saved
+done-player-reinstated = Player reinstated
+done-player-requests-saved = Requests saved
 done-player-deleted = Player deleted
 done-players-imported = Players imported
 

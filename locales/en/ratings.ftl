@@ -28,7 +28,7 @@ ratings-take-over = { $n ->
     [one] Import { $n } rating
    *[other] Import { $n } ratings
 }
-act-ratings-taken-over = New ratings imported
+action-ratings-taken-over = New ratings imported
 done-ratings-taken-over = New ratings imported
 caution-ratings-begun = Round 1 of this section has been paired. Once new ratings are imported, rating changes are calculated from them and no longer from the players' previous ratings: download the file of changes first. Starting numbers stay.
 caution-ratings-again = Ratings were already imported here when round { $round } had been paired. If this list was calculated from this section, its games are already included in the ratings and would count twice: restore an earlier snapshot of the section first.

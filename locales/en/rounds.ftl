@@ -71,10 +71,10 @@ check-in-word = Attendance
 check-in-find = Find a player
 check-in-empty = No players yet
 check-in-empty-text = Add or import players first.
-word-present = Present
-word-absent = Absent
-word-half-point = Half-point bye
-word-full-point = Full-point bye
+attendance-present = Present
+attendance-absent = Absent
+attendance-half-point = Half-point bye
+attendance-full-point = Full-point bye
 
 done-checked-in = Check-in saved
 done-paired = Round paired. Check the draft, then publish it.
@@ -106,16 +106,16 @@ error-too-few-present = { $n ->
 }
 error-no-pairing = { $who } { $remedy }
 error-no-pairing-remedy = Pair this round manually; or mark a player absent or give a half-point bye, so that the program can pair the others; or end the section here by reducing the number of rounds in its settings.
-error-no-pairing-remedy-apart = Allow a forbidden pairing, or pair this round manually; or mark a player absent or give a half-point bye, so that the program can pair the others.
+error-no-pairing-remedy-forbidden = Allow a forbidden pairing, or pair this round manually; or mark a player absent or give a half-point bye, so that the program can pair the others.
 error-table-finished = All rounds of the pairing table have been paired.
-error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to the administrator of the program.
+error-pairing-inconsistent = The stored rounds contradict each other, so this round cannot be paired. Please report this to the administrator of the program.
 
 # Manual pairing.
 manual-title = Manual pairing, round { $n } · { $section }
 manual-heading = Round { $n }: manual pairing
 manual-pair = Pair manually
 manual-begin = Adjust pairing manually
-manual-go-on = Continue manual pairing
+manual-continue = Continue manual pairing
 manual-open-title = Manual pairing in progress
 manual-open-text = Only officials can see these pairings. They can be published once manual pairing is finished.
 manual-back = Back to the round
@@ -137,13 +137,13 @@ manual-other = Second player
 manual-hint = Starting number or name. Enter swaps the two players; if neither is paired yet, it pairs them, and the first has White.
 manual-hint-click = Or click two names.
 manual-swap = Swap
-manual-together = Pair (first has White)
+manual-join = Pair (first has White)
 manual-bye = Give bye
-manual-apart = Unpair
-manual-turn = Swap colours
+manual-unpair = Unpair
+manual-swap-colours = Swap colours
 manual-keep = Keep
-manual-turn-board = Swap colours on board { $n }
-manual-apart-board = Unpair board { $n }
+manual-swap-colours-board = Swap colours on board { $n }
+manual-unpair-board = Unpair board { $n }
 manual-keep-board = Keep board { $n } when the program pairs the rest
 manual-board-changes = Board actions
 manual-take-bye = Remove bye
@@ -155,8 +155,8 @@ manual-pool-n = { $n ->
 manual-other-board = Differs from the program’s pairing.
 manual-rest = Pair the rest automatically
 manual-rest-hint = Changed boards and boards marked “Keep” stay as they are. The program pairs all other players.
-manual-all-apart = Unpair all boards
-manual-all-apart-confirm = Unpair all boards and pair everyone manually?
+manual-unpair-all = Unpair all boards
+manual-unpair-all-confirm = Unpair all boards and pair everyone manually?
 manual-program = Revert to the program’s pairing
 manual-program-confirm = Revert all boards to the program’s pairing?
 manual-mark = Paired manually
@@ -182,8 +182,8 @@ error-round-by-hand = Manual pairing of round { $round } is in progress. Finish 
 error-manual-not-begun = Manual pairing has not been started, or has been finished in the meantime.
 error-manual-choose = Enter the players first, by starting number or name.
 round-no-games = No pairings in this round yet.
-manual-gone = has withdrawn
-caution-manual-gone = { $n ->
+manual-withdrawn = has withdrawn
+caution-manual-withdrawn = { $n ->
     [one] { $names } has withdrawn but is still in this round: the opponent will win by forfeit.
    *[other] { $names } have withdrawn but are still in this round: their opponents will win by forfeit.
 }

@@ -1,10 +1,10 @@
 # Rulings of referees: warnings, draw offers, clocks, results by decision, signatures.
 
-act-ruling-made = Ruling made
-act-ruling-withdrawn = Ruling withdrawn
-act-ruling-reinstated = Ruling reinstated
-act-result-signed = Result signed
-act-signature-withdrawn = Signature withdrawn
+action-ruling-made = Ruling made
+action-ruling-withdrawn = Ruling withdrawn
+action-ruling-reinstated = Ruling reinstated
+action-result-signed = Result signed
+action-signature-withdrawn = Signature withdrawn
 
 error-result-signed = Both players have signed this result. Now only the chief referee can change it, by a ruling with a reason.
 error-ruling-is-part = This ruling is part of another one. Withdraw that one: this one is withdrawn with it.
@@ -32,24 +32,24 @@ caution-warning-excludes = { $board ->
 }
 
 # Why an action is not possible at this moment.
-error-deed-not-published = The pairings of this round have not been published.
-error-deed-not-playing = The round is not in progress ({ $clause }).
-error-deed-decided = The game already has a result. Delete it first ({ $clause }).
-error-deed-flag-fallen = A flag has fallen: clock complaints are no longer accepted ({ $clause }).
-error-deed-undecided = The game has no result yet ({ $clause }).
-error-deed-forfeited = A forfeited game has neither a record nor signatures ({ $clause }).
-error-deed-not-signed = There is no signature to withdraw ({ $clause }).
-error-deed-only-together = A draw is signed with both players present (D4).
-error-deed-offers-over = The fourth offer is already recorded: the opponent may claim the win (D3).
-error-deed-too-few-offers = The opponent has not made a fourth offer: the win cannot be claimed ({ $clause }).
-error-deed-clock-set = The clock has already been set. Withdraw that ruling first, or add time ({ $clause }).
-error-deed-not-late = The waiting time is not over. The forfeit can be recorded in { $left } ({ $clause }).
-error-deed-start-unknown = The start time of the round is unknown ({ $clause }).
-error-deed-has-come = A draw offer, a record or a clock set by a referee shows that the game has started: lateness does not apply ({ $clause }).
-error-deed-marked = This has already been recorded ({ $clause }).
-error-deed-excused = No warning can be given: the record is not marked as incomplete, or the player had less than five minutes left (N6).
-error-deed-warned = The player has already been warned for this record ({ $clause }).
-error-deed-excluded = The player has already been excluded (W4).
+error-action-not-published = The pairings of this round have not been published.
+error-action-not-playing = The round is not in progress ({ $clause }).
+error-action-decided = The game already has a result. Delete it first ({ $clause }).
+error-action-flag-fallen = A flag has fallen: clock complaints are no longer accepted ({ $clause }).
+error-action-undecided = The game has no result yet ({ $clause }).
+error-action-forfeited = A forfeited game has neither a record nor signatures ({ $clause }).
+error-action-not-signed = There is no signature to withdraw ({ $clause }).
+error-action-only-together = A draw is signed with both players present (D4).
+error-action-offers-over = The fourth offer is already recorded: the opponent may claim the win (D3).
+error-action-too-few-offers = The opponent has not made a fourth offer: the win cannot be claimed ({ $clause }).
+error-action-clock-set = The clock has already been set. Withdraw that ruling first, or add time ({ $clause }).
+error-action-not-late = The waiting time is not over. The forfeit can be recorded in { $left } ({ $clause }).
+error-action-start-unknown = The start time of the round is unknown ({ $clause }).
+error-action-has-come = A draw offer, a record or a clock set by a referee shows that the game has started: lateness does not apply ({ $clause }).
+error-action-marked = This has already been recorded ({ $clause }).
+error-action-excused = No warning can be given: the record is not marked as incomplete, or the player had less than five minutes left (N6).
+error-action-warned = The player has already been warned for this record ({ $clause }).
+error-action-excluded = The player has already been excluded (W4).
 error-draw-both-present = A draw requires both players to be present. Tick both (D4).
 error-flags-counts = Both flags have fallen: enter the count of both kazans. 82 or more wins; otherwise it is a draw (K3).
 error-absence-nobody = Tick the absent players.

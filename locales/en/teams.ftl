@@ -1,10 +1,10 @@
 # Teams: the list, a team's page, the leader's link.
-act-team-added = Team added
-act-team-changed = Team changed
-act-team-deleted = Team deleted
-act-team-link-made = Team leader's link created
-act-team-link-revoked = Team leader's link revoked
-act-player-team-changed = Player's team changed
+action-team-added = Team added
+action-team-changed = Team changed
+action-team-deleted = Team deleted
+action-team-link-made = Team leader's link created
+action-team-link-revoked = Team leader's link revoked
+action-player-team-changed = Player's team changed
 error-team-taken = This event already has a team with this name.
 error-team-in-use = The team has players or applications. Move them to another team or withdraw them first.
 error-team-link = This link is no longer valid: it has expired or was revoked. Ask the organisers for a new one.
@@ -41,7 +41,7 @@ team-edit-title = Edit { $name }
 team-empty = No players yet
 team-has-link = leader has a link
 team-led-by = Leader: { $name }
-team-let-go = Remove from team
+team-remove-player = Remove from team
 team-link = Team leader's link
 team-link-about = With this link the leader enters the team's applications without an account. Anyone who has it can add, correct and withdraw the team's applications, but cannot see stored personal data. It is valid for 30 days.
 team-link-make = Create link
@@ -54,7 +54,7 @@ team-link-until = Valid until { $time }; created by { $name }.
 team-no-link = leader has no link
 team-not-admitted = Attendance requirement not met: at least half of the players named must be present. The decision is yours.
 team-presence = { $here } of { $named } present, { $needed } required
-team-take-in = Add player
+team-add-player = Add player
 team-title = Team { $name }
 team-waiting = { $n ->
     [0] no pending applications

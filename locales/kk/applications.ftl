@@ -1,12 +1,12 @@
 # Applications: forms, lists, the credentials committee, the team leader's page.
-act-application-entered = Өтінім енгізілді
-act-applications-imported = Өтінімдер импортталды
-act-application-changed = Өтінім өзгертілді
-act-application-withdrawn = Өтінім қайтарып алынды
-act-application-checked = Мандат комиссиясы қарады
-act-application-admitted = Өтінім бойынша қатысуға рұқсат берілді
-act-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
-act-application-reconsidered = Өтінім бойынша шешімнің күші жойылды
+action-application-entered = Өтінім енгізілді
+action-applications-imported = Өтінімдер импортталды
+action-application-changed = Өтінім өзгертілді
+action-application-withdrawn = Өтінім қайтарып алынды
+action-application-checked = Мандат комиссиясы қарады
+action-application-admitted = Өтінім бойынша қатысуға рұқсат берілді
+action-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
+action-application-reconsidered = Өтінім бойынша шешімнің күші жойылды
 caution-admit-birth = Туған күні көрсетілмеген, ал жас тобы үшін қажет.
 caution-admit-namesake = Турнирде { $name } деген ойыншы бар. Бұл басқа адам болса ғана рұқсат беріңіз.
 caution-admit-unseen = { $name }: комиссия мыналарды белгілемеген – { $missing }.

@@ -47,10 +47,10 @@ replay-kazans = Қазандар: бастаушыда { $white }, қостау�
 # A position that occurred before in the game; the move looks like “15. 71(61)”.
 replay-again = Дәл осындай жағдай { $move } жүрісінен кейін болған: содан бері { $single } жартылай жүріс, яғни { $full } толық жүріс жасалды (G12).
 replay-again-start = Ойынның бастапқы жағдайы қайталанды: содан бері { $single } жартылай жүріс, яғни { $full } толық жүріс жасалды (G12).
-replay-line = Нұсқа
+replay-variation = Нұсқа
 # Moves tried after a move of the game, which looks like “15. 71(61)”.
-replay-tried = { $move } жүрісінен кейінгі нұсқа
-replay-tried-start = Бастапқы жағдайдан басталған нұсқа
+replay-variation-moves = { $move } жүрісінен кейінгі нұсқа
+replay-variation-start = Бастапқы жағдайдан басталған нұсқа
 replay-to-game = Ойынға қайту
 replay-link = Осы жағдайға сілтеме
 replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
@@ -94,13 +94,13 @@ record-disagrees-move = { $side ->
    *[black] Қостаушының { $n }-жүрісі ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
 }
 record-disagrees-end = Ойын соңы ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
-found-game-over = Ойын бұл жүріске дейін аяқталған: { $result }, { $white }–{ $black }.
-found-empty-pit = Бұл отау бос.
-found-tuz-pit = { $tuz ->
+finding-game-over = Ойын бұл жүріске дейін аяқталған: { $result }, { $white }–{ $black }.
+finding-empty-pit = Бұл отау бос.
+finding-tuz-pit = { $tuz ->
     [tuzdyk] Бұл отау — қарсыластың тұздығы.
    *[tuz] Бұл отау — қарсыластың тұздығы.
 }
-found-lands-on = { $ball ->
+finding-lands-on = { $ball ->
     [kumalak] { $side ->
         [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
        *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
@@ -110,25 +110,25 @@ found-lands-on = { $ball ->
        *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
     }
 }
-found-makes-tuz = { $tuz ->
+finding-makes-tuz = { $tuz ->
     [tuzdyk] Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
    *[tuz] Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
 }
-found-makes-no-tuz = { $tuz ->
+finding-makes-no-tuz = { $tuz ->
     [tuzdyk] Бұл жүріспен тұздық алынбайды.
    *[tuz] Бұл жүріспен тұздық алынбайды.
 }
-found-total-is = Жүрістен кейін қазанда { $n } болады.
-found-captures-nothing = Бұл жүріспен ештеңе ұтып алынбайды.
-found-too-many-offers = Ойыншы бұған дейін тең ойынды { $most } рет ұсынған.
-found-end = Соңғы жағдайда ойын аяқталады: { $result }, { $white }–{ $black }.
-found-kazans-hold = Қазандарда қазірдің өзінде { $white }–{ $black }.
-found-counts-decide = Бұл есеп бойынша нәтиже: { $result }.
-found-number-is = { $side ->
+finding-total-is = Жүрістен кейін қазанда { $n } болады.
+finding-captures-nothing = Бұл жүріспен ештеңе ұтып алынбайды.
+finding-too-many-offers = Ойыншы бұған дейін тең ойынды { $most } рет ұсынған.
+finding-end = Соңғы жағдайда ойын аяқталады: { $result }, { $white }–{ $black }.
+finding-kazans-hold = Қазандарда қазірдің өзінде { $white }–{ $black }.
+finding-counts-decide = Бұл есеп бойынша нәтиже: { $result }.
+finding-number-is = { $side ->
     [white] Бұл — бастаушының { $n }-жүрісі.
    *[black] Бұл — қостаушының { $n }-жүрісі.
 }
-found-stopped = { $stop ->
+finding-stopped = { $stop ->
     [resigned] Ойыншы берілген ойында жеңімпаз болады.
     [agreed] Келісім бойынша тең аяқталған ойында жеңімпаз болмайды.
    *[chylymov] Чылымов жағдайы — тең ойын.

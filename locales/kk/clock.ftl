@@ -107,7 +107,7 @@ clock-log-refused = Бұл – сағат журналы емес.
 clock-log-devices = Бұл сағатты жүргізген құрылғылар саны { $most } шегінен асты. Төрешіден жаңа мекенжай сұраңыз.
 clock-log-closed = Тур жабылды, оған дейін бұл құрылғы ештеңе жібермеген. Сағаттың журналы осында қалады: құрылғыны төрешіге көрсетіңіз.
 done-clock-link-renewed = Сағаттың жаңа мекенжайы дайын; бұрынғысы енді ашылмайды
-act-clock-link-renewed = Сағаттың мекенжайы жаңартылды
+action-clock-link-renewed = Сағаттың мекенжайы жаңартылды
 field-clock-link = Сағат мекенжайының нөмірі
 
 # On the clock device.
@@ -120,7 +120,7 @@ clock-setup-time-hint = 60, 60:00 немесе 1:00:00
 clock-setup-increment = Әр жүріске қосымша секунд
 clock-setup-code = Төреші коды
 clock-setup-code-hint = Төрт цифр. Кейін сағатты тек осы кодпен тоқтатуға немесе өзгертуге болады: есте сақтаңыз.
-clock-setup-turn = Жүріс кезегі кімде
+clock-setup-swap = Жүріс кезегі кімде
 clock-setup-begun = Тур басталды. Содан бері өткен уақыт:
 clock-setup-with-round = Турмен бірге іске қосу
 clock-setup-with-round-hint = Бастаушының уақыты, өзі келсе де, келмесе де, тур басталғаннан бастап есептеледі (K1).
@@ -147,7 +147,7 @@ clock-set = Уақытты қою
 clock-set-reason = Себебі
 clock-set-needs-reason = Себебін жазыңыз (K6).
 clock-set-save = Қою
-clock-turn-faces = Жақтардың орнын ауыстыру
+clock-swap-sides = Жақтардың орнын ауыстыру
 clock-upright = Екі уақытты да бір қаратып көрсету
 clock-sound = Әр басқанда дыбыс шығару
 clock-end = Сағат жұмысын аяқтау

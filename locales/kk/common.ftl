@@ -33,10 +33,10 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # Terms of the game.
 white = Бастаушы
 black = Қостаушы
-word-korgool = қоргоол (қазақша – құмалақ)
-word-kumalak = құмалақ
-word-tuz = туз (қазақша – тұздық)
-word-tuzdyk = тұздық
+term-korgool = қоргоол (қазақша – құмалақ)
+term-kumalak = құмалақ
+term-tuz = туз (қазақша – тұздық)
+term-tuzdyk = тұздық
 tuz-word = { $tuz ->
     [tuzdyk] тұздық
    *[tuz] тұздық
@@ -72,12 +72,12 @@ state-playing = Жүріп жатыр
 state-closed = Аяқталды
 
 # Roles.
-office-organiser = Ұйымдастырушы
-office-chief-referee = Бас төреші
-office-deputy-chief-referee = Бас төрешінің орынбасары
-office-chief-secretary = Бас хатшы
-office-secretary = Хатшы
-office-referee = Төреші
+role-organiser = Ұйымдастырушы
+role-chief-referee = Бас төреші
+role-deputy-chief-referee = Бас төрешінің орынбасары
+role-chief-secretary = Бас хатшы
+role-secretary = Хатшы
+role-referee = Төреші
 
 # Notices after an action.
 done-saved = Сақталды
@@ -96,5 +96,5 @@ caution-acknowledge-text = Әзірге ештеңе орындалған жоқ
 caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:
 caution-reason = Бәрібір орындау себебі
 caution-reason-hint = Әрекеттер журналында аты-жөніңізбен бірге сақталады.
-caution-go-on = Бәрібір орындау
-caution-leave = Болдырмау
+caution-proceed = Бәрібір орындау
+caution-cancel = Болдырмау

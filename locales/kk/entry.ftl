@@ -91,7 +91,7 @@ entry-key-store = жазбаны сақтау
 error-record-closed = Тур жабылған. Бұл жазбаны түзету құқығы бар тұлға ғана өзгерте алады.
 
 # Comparing the typed form with the saved record: White's form and Black's form of one game.
-entry-anew = Басқа бланкті басынан бастап теру
+entry-start-over = Басқа бланкті басынан бастап теру
 entry-parts = { $side ->
     [white] Бастаушының { $n }-жүрісі: мұнда { $here }, сақталған жазбада { $there }.
    *[black] Қостаушының { $n }-жүрісі: мұнда { $here }, сақталған жазбада { $there }.

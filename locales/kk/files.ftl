@@ -34,7 +34,7 @@ file-next-playing = { $n ->
    *[other] { $round }-тур жалғасады; { $n } ойынның нәтижесі жоқ.
 }
 file-next-finished = Жоқ: барлық тур аяқталған.
-file-kept-apart = Тыйым салынған жұптар
+file-forbidden-pairs = Тыйым салынған жұптар
 file-check = Жұптарды тексеру
 file-checked = { $rounds ->
     [0] Бірде-бір тур тексерілген жоқ.
@@ -56,7 +56,7 @@ file-instead-bye = { $number } бос қалады
 file-differs-text = Бұл импортқа кедергі емес: турлар файлдағыдай алынады.
 file-remarks = Ескертпелер
 file-no-remarks = Файлдағының бәрі танылды және сақталады.
-file-make = Турнирді құру
+file-create-section = Турнирді құру
 file-again = Басқа файл таңдау
 
 # Errors in the file.
@@ -104,8 +104,8 @@ file-virtual-points = { $number }-нөмірлі ойыншының { $round }-�
 file-rating = { $number }-нөмірлі ойыншының рейтингі – { $rating }. Рейтинг { $max } санынан аспауы тиіс.
 file-result = { $round }-тур: { $number } – { $opponent } жұбының нәтижесі турнирде мүмкін емес: екеуі де жеңілген немесе біреуі жеңіліп, екіншісі тең ойнаған. Оны 1–0, ½–½, 0–1 немесе ойынсыз нәтиже деп түзетіңіз.
 file-no-result = { $round }-тур: { $number } – { $opponent } жұбының нәтижесі жоқ, ал одан кейінгі турдың жұптары құрылған. Алдымен осы нәтижені қойыңыз.
-file-apart-twice = { $number } – { $opponent } жұбына тыйым турлардың екі бөлек аралығында жазылған. Оларды бір жолға біріктіріңіз.
-file-too-many-apart = Тыйым салынған жұп тым көп: ең көбі { $max } жұпқа тыйым салуға болады.
+file-forbidden-twice = { $number } – { $opponent } жұбына тыйым турлардың екі бөлек аралығында жазылған. Оларды бір жолға біріктіріңіз.
+file-too-many-forbidden = Тыйым салынған жұп тым көп: ең көбі { $max } жұпқа тыйым салуға болады.
 file-result-win = жеңіс
 file-result-draw = тең ойын
 file-result-loss = жеңіліс

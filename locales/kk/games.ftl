@@ -57,23 +57,23 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-shown-title = Таңдаулы ойындар · { $event }
-shown-board = Таңдаулы ойындар
-shown-none = Таңдаулы ойындар жоқ
-shown-none-text = Төрешілер ең қызықты ойындарды осында шығарады.
-shown-on-board = Таңдаулы
-shown-put = Ойынды таңдаулыларға қосу
-shown-change = Таңдаулы ойын
-shown-position = Көрсетілетін жағдай
-shown-last = Соңғы жағдай
-shown-note = Несімен қызықты
-shown-note-hint = Бір жол, барлығына көрінеді. Міндетті емес.
-shown-save = Таңдаулыларға қосу
-shown-take-off = Таңдаулылардан алып тастау
-done-game-shown = Ойын таңдаулыларға қосылды
-done-game-hidden = Ойын таңдаулылардан алынды
-act-record-shown = Ойын таңдаулыларға қосылды
-act-record-hidden = Ойын таңдаулылардан алынды
+featured-title = Таңдаулы ойындар · { $event }
+featured-board = Таңдаулы ойындар
+featured-none = Таңдаулы ойындар жоқ
+featured-none-text = Төрешілер ең қызықты ойындарды осында шығарады.
+featured-on-board = Таңдаулы
+featured-put = Ойынды таңдаулыларға қосу
+featured-change = Таңдаулы ойын
+featured-position = Көрсетілетін жағдай
+featured-last = Соңғы жағдай
+featured-note = Несімен қызықты
+featured-note-hint = Бір жол, барлығына көрінеді. Міндетті емес.
+featured-save = Таңдаулыларға қосу
+featured-take-off = Таңдаулылардан алып тастау
+done-game-featured = Ойын таңдаулыларға қосылды
+done-game-not-featured = Ойын таңдаулылардан алынды
+action-record-shown = Ойын таңдаулыларға қосылды
+action-record-hidden = Ойын таңдаулылардан алынды
 field-shown-note = Ескертпе
 field-shown-moves = Неше жартылай жүрістен кейінгі жағдай
 
@@ -83,4 +83,4 @@ error-games-line = { $side ->
 }
 games-line-unreadable = Жүріс 1-ден 9-ға дейінгі екі цифрмен немесе тек бірінші цифрымен жазылады.
 error-games-many = Мұнда { $n } ойын бар; бір файлға ең көбі { $most } ойын сыяды. Турнирді немесе турды таңдаңыз.
-error-shown-no-record = Бұл ойынның жазбасы жоқ: әзірге көрсететін ештеңе жоқ.
+error-featured-no-record = Бұл ойынның жазбасы жоқ: әзірге көрсететін ештеңе жоқ.

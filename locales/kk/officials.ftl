@@ -35,5 +35,5 @@ error-body-changed = Сіз бетті ашқаннан кейін құрам ө
 error-body-empty = Құрамда әлі ешкім жоқ: бекітетін ештеңе жоқ.
 done-official-listed = Ресми тұлға тізімге енгізілді
 done-body-approved = Бекіту туралы шешім жазылды
-act-official-listed = Ресми тұлға тізімге енгізілді
-act-body-approved = Төрешілер алқасы бекітілді
+action-official-listed = Ресми тұлға тізімге енгізілді
+action-body-approved = Төрешілер алқасы бекітілді

@@ -26,9 +26,9 @@ player-bye = Бос (қарсылассыз)
 player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)
 player-free = Бос (кесте бойынша)
-player-coming = Алдағы турлар
-player-coming-text = Сұрау тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
-player-coming-save = Сұрауларды сақтау
+player-upcoming = Алдағы турлар
+player-upcoming-text = Сұрау тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
+player-upcoming-save = Сұрауларды сақтау
 player-not-paired = Жұпталмаған
 player-personal-hint = Ойыншылар тізімін жүргізетін ресми тұлғаларға ғана көрінеді; жалпыға ашық беттерге, экспортқа және журналға шықпайды.
 player-sex-missing = Жынысы көрсетілмеген. Әйелдер турнирі үшін ол қажет.
@@ -40,8 +40,8 @@ player-doctor-approves = Дәрігер рұқсат берді
 player-withdraw = Жарыстан шығару
 player-withdraw-title = { $name } жарыстан шығарылсын ба?
 player-withdraw-text = Ойналған ойындары күшінде қалады; ойыншы енді жұпталмайды. Бұл әрекетті қайтаруға болады.
-player-return = Жарысқа қайтару
-player-return-confirm = { $name } жарысқа қайтарылсын ба?
+player-reinstate = Жарысқа қайтару
+player-reinstate-confirm = { $name } жарысқа қайтарылсын ба?
 player-delete-title = { $name } тізімнен жойылсын ба?
 player-delete-text = Ойыншы әлі жұпталған жоқ; ол барлық деректерімен бірге жойылады.
 
@@ -96,8 +96,8 @@ value-personal = мұнда көрсетілмейді
 
 done-player-added = Ойыншы қосылды
 done-player-withdrawn = Ойыншы жарыстан шығарылды
-done-player-returned = Ойыншы жарысқа қайтарылды
-done-player-announced = Сұраулар сақталды
+done-player-reinstated = Ойыншы жарысқа қайтарылды
+done-player-requests-saved = Сұраулар сақталды
 done-player-deleted = Ойыншы тізімнен жойылды
 done-players-imported = Ойыншылар импортталды
 

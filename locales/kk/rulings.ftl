@@ -1,10 +1,10 @@
 # Rulings of referees: warnings, draw offers, clocks, results by decision, signatures.
 
-act-ruling-made = Төреші шешімі қабылданды
-act-ruling-withdrawn = Төреші шешімінің күші жойылды
-act-ruling-reinstated = Төреші шешімі қайта күшіне енді
-act-result-signed = Нәтижеге қол қойылды
-act-signature-withdrawn = Қолтаңба алып тасталды
+action-ruling-made = Төреші шешімі қабылданды
+action-ruling-withdrawn = Төреші шешімінің күші жойылды
+action-ruling-reinstated = Төреші шешімі қайта күшіне енді
+action-result-signed = Нәтижеге қол қойылды
+action-signature-withdrawn = Қолтаңба алып тасталды
 
 error-result-signed = Бұл нәтижеге екі ойыншы да қол қойған. Енді оны тек бас төреші себебін көрсетіп, өз шешімімен өзгерте алады.
 error-ruling-is-part = Бұл – басқа шешімнің бөлігі. Сол шешімнің күшін жойыңыз: онымен бірге бұл да жойылады.
@@ -32,24 +32,24 @@ caution-warning-excludes = { $board ->
 }
 
 # Why an action is not possible at this moment.
-error-deed-not-published = Бұл турдың жұптары әлі жарияланған жоқ.
-error-deed-not-playing = Тур жүріп жатқан жоқ ({ $clause }).
-error-deed-decided = Ойынның нәтижесі бар. Алдымен оны алып тастаңыз ({ $clause }).
-error-deed-flag-fallen = Ойыншының уақыты біткен: одан кейін сағатқа шағым қабылданбайды ({ $clause }).
-error-deed-undecided = Ойынның нәтижесі әлі жоқ ({ $clause }).
-error-deed-forfeited = Ойын болған жоқ: ойынсыз нәтиженің жазбасы да, қолтаңбалары да болмайды ({ $clause }).
-error-deed-not-signed = Алып тастайтын қолтаңба жоқ ({ $clause }).
-error-deed-only-together = Тең ойынға екі ойыншы да осында болғанда ғана қол қойылады (D4).
-error-deed-offers-over = Төртінші ұсыныс белгіленген: қарсыласы жеңісті талап ете алады (D3).
-error-deed-too-few-offers = Қарсыласы тең ойынды төртінші рет ұсынған жоқ: жеңісті талап етуге болмайды ({ $clause }).
-error-deed-clock-set = Сағат бұған дейін қойылған. Алдымен сол шешімнің күшін жойыңыз немесе уақыт қосыңыз ({ $clause }).
-error-deed-not-late = Кешігу шегі әлі өткен жоқ. Ойынсыз жеңілісті { $left } өткен соң жазуға болады ({ $clause }).
-error-deed-start-unknown = Турдың қашан басталғаны белгісіз ({ $clause }).
-error-deed-has-come = Ойын басталғанын тең ойын ұсынысы, жазба не төреші қойған сағат көрсетіп тұр: мұнда кешігу есептелмейді ({ $clause }).
-error-deed-marked = Бұл бұрын белгіленген ({ $clause }).
-error-deed-excused = Ескерту жасайтын негіз жоқ: жазба толық емес деп белгіленбеген немесе ойыншының бес минуттан аз уақыты қалған (N6).
-error-deed-warned = Осы жазба үшін ойыншыға бұрын ескерту жасалған ({ $clause }).
-error-deed-excluded = Ойыншы жарыстан шеттетіліп қойған (W4).
+error-action-not-published = Бұл турдың жұптары әлі жарияланған жоқ.
+error-action-not-playing = Тур жүріп жатқан жоқ ({ $clause }).
+error-action-decided = Ойынның нәтижесі бар. Алдымен оны алып тастаңыз ({ $clause }).
+error-action-flag-fallen = Ойыншының уақыты біткен: одан кейін сағатқа шағым қабылданбайды ({ $clause }).
+error-action-undecided = Ойынның нәтижесі әлі жоқ ({ $clause }).
+error-action-forfeited = Ойын болған жоқ: ойынсыз нәтиженің жазбасы да, қолтаңбалары да болмайды ({ $clause }).
+error-action-not-signed = Алып тастайтын қолтаңба жоқ ({ $clause }).
+error-action-only-together = Тең ойынға екі ойыншы да осында болғанда ғана қол қойылады (D4).
+error-action-offers-over = Төртінші ұсыныс белгіленген: қарсыласы жеңісті талап ете алады (D3).
+error-action-too-few-offers = Қарсыласы тең ойынды төртінші рет ұсынған жоқ: жеңісті талап етуге болмайды ({ $clause }).
+error-action-clock-set = Сағат бұған дейін қойылған. Алдымен сол шешімнің күшін жойыңыз немесе уақыт қосыңыз ({ $clause }).
+error-action-not-late = Кешігу шегі әлі өткен жоқ. Ойынсыз жеңілісті { $left } өткен соң жазуға болады ({ $clause }).
+error-action-start-unknown = Турдың қашан басталғаны белгісіз ({ $clause }).
+error-action-has-come = Ойын басталғанын тең ойын ұсынысы, жазба не төреші қойған сағат көрсетіп тұр: мұнда кешігу есептелмейді ({ $clause }).
+error-action-marked = Бұл бұрын белгіленген ({ $clause }).
+error-action-excused = Ескерту жасайтын негіз жоқ: жазба толық емес деп белгіленбеген немесе ойыншының бес минуттан аз уақыты қалған (N6).
+error-action-warned = Осы жазба үшін ойыншыға бұрын ескерту жасалған ({ $clause }).
+error-action-excluded = Ойыншы жарыстан шеттетіліп қойған (W4).
 error-draw-both-present = Тең ойын екі ойыншы да осында болғанда ғана қабылданады. Екеуінің де осында екенін белгілеңіз (D4).
 error-flags-counts = Екеуінің де уақыты біткен: екі қазандағы есепті енгізіңіз. Қазанында 82 немесе одан көбі бар ойыншы жеңеді, әйтпесе – тең ойын (K3).
 error-absence-nobody = Келмеген ойыншыларды белгілеңіз.

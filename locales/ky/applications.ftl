@@ -1,12 +1,12 @@
 # Applications: forms, lists, the credentials committee, the team leader's page.
-act-application-entered = Өтүнмө кошулду
-act-applications-imported = Өтүнмөлөр импорттолду
-act-application-changed = Өтүнмө өзгөртүлдү
-act-application-withdrawn = Өтүнмө кайтарып алынды
-act-application-checked = Мандаттык комиссия карап чыкты
-act-application-admitted = Өтүнмө боюнча уруксат берилди
-act-application-refused = Өтүнмө четке кагылды
-act-application-reconsidered = Өтүнмө боюнча чечим жокко чыгарылды
+action-application-entered = Өтүнмө кошулду
+action-applications-imported = Өтүнмөлөр импорттолду
+action-application-changed = Өтүнмө өзгөртүлдү
+action-application-withdrawn = Өтүнмө кайтарып алынды
+action-application-checked = Мандаттык комиссия карап чыкты
+action-application-admitted = Өтүнмө боюнча уруксат берилди
+action-application-refused = Өтүнмө четке кагылды
+action-application-reconsidered = Өтүнмө боюнча чечим жокко чыгарылды
 caution-admit-birth = Туулган күнү көрсөтүлгөн эмес, ал эми жаш тобу үчүн ал керек.
 caution-admit-namesake = { $name }: аты-жөнү ушундай оюнчу бул турнирде бар. Башка адам болсо гана уруксат бериңиз.
 caution-admit-unseen = Комиссия белгилебегендер. { $name }: { $missing }.

@@ -51,10 +51,10 @@ replay-again = { $single ->
 replay-again-start = { $single ->
    *[other] Оюндун баштапкы абалы кайталанды: андан бери { $single } жарым жүрүш, { $full } толук жүрүш өттү (G12).
 }
-replay-line = Вариант
+replay-variation = Вариант
 # Moves tried after a move of the game, which looks like “15. 71(61)”.
-replay-tried = { $move } жүрүшүнөн кийинки вариант
-replay-tried-start = Баштапкы абалдан вариант
+replay-variation-moves = { $move } жүрүшүнөн кийинки вариант
+replay-variation-start = Баштапкы абалдан вариант
 replay-to-game = Оюнга кайтуу
 replay-link = Ушул абалга шилтеме
 replay-text = Абал текст түрүндө ({ $form })
@@ -98,13 +98,13 @@ record-disagrees-move = { $side ->
    *[black] Кара жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 }
 record-disagrees-end = Оюндун аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
-found-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
-found-empty-pit = Бул үй бош.
-found-tuz-pit = { $tuz ->
+finding-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
+finding-empty-pit = Бул үй бош.
+finding-tuz-pit = { $tuz ->
     [tuzdyk] Бул үй — атаандаштын туздугу.
    *[tuz] Бул үй — атаандаштын тузу.
 }
-found-lands-on = { $ball ->
+finding-lands-on = { $ball ->
     [kumalak] { $side ->
         [white] Акыркы кумалак ак жактын { $pit }-үйүнө түшөт.
        *[black] Акыркы кумалак кара жактын { $pit }-үйүнө түшөт.
@@ -114,26 +114,26 @@ found-lands-on = { $ball ->
        *[black] Акыркы коргоол кара жактын { $pit }-үйүнө түшөт.
     }
 }
-found-makes-tuz = { $tuz ->
+finding-makes-tuz = { $tuz ->
     [tuzdyk] Бул жүрүштө туздук алынат, аны X менен белгилөө керек.
    *[tuz] Бул жүрүштө туз алынат, аны X менен белгилөө керек.
 }
-found-makes-no-tuz = { $tuz ->
+finding-makes-no-tuz = { $tuz ->
     [tuzdyk] Бул жүрүштө туздук алынбайт.
    *[tuz] Бул жүрүштө туз алынбайт.
 }
-found-total-is = Бул жүрүштөн кийин казанда { $n } болот.
-found-captures-nothing = Бул жүрүштө эч нерсе утуп алынбайт.
-found-too-many-offers = Оюнчу буга чейин тең чыгууну { $most } жолу сунуштаган.
-found-end = Акыркы абалда оюн аяктайт: { $result }, { $white }–{ $black }.
-found-kazans-hold = Казандарда азыр эле { $white }–{ $black } бар.
-found-counts-decide = Мындай эсептин жыйынтыгы — { $result }.
-found-number-is = { $side ->
+finding-total-is = Бул жүрүштөн кийин казанда { $n } болот.
+finding-captures-nothing = Бул жүрүштө эч нерсе утуп алынбайт.
+finding-too-many-offers = Оюнчу буга чейин тең чыгууну { $most } жолу сунуштаган.
+finding-end = Акыркы абалда оюн аяктайт: { $result }, { $white }–{ $black }.
+finding-kazans-hold = Казандарда азыр эле { $white }–{ $black } бар.
+finding-counts-decide = Мындай эсептин жыйынтыгы — { $result }.
+finding-number-is = { $side ->
     [white] Бул — ак жактын { $n }-жүрүшү.
    *[black] Бул — кара жактын { $n }-жүрүшү.
 }
 # sure? Чылымовдун абалы
-found-stopped = { $stop ->
+finding-stopped = { $stop ->
     [resigned] Бир оюнчу жеңилгенин моюндаса, экинчиси жеңүүчү болот.
     [agreed] Макулдашуу боюнча тең аяктаган оюнда жеңүүчү болбойт.
    *[chylymov] Чылымовдун абалында оюн тең аяктайт.

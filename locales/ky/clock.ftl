@@ -107,7 +107,7 @@ clock-log-refused = Бул сааттын журналы эмес.
 clock-log-devices = Бул саатты { $most } түзмөктөн көп түзмөк жүргүзгөн. Калыстан жаңы дарек сураңыз.
 clock-log-closed = Тур жабылган, ага чейин бул түзмөк эч нерсе тапшырган эмес. Сааттын журналы ушул жерде калат: түзмөктү калыска көрсөтүңүз.
 done-clock-link-renewed = Сааттын дареги жаңыланды; мурункусу эми ачылбайт
-act-clock-link-renewed = Сааттын дареги жаңыланды
+action-clock-link-renewed = Сааттын дареги жаңыланды
 field-clock-link = Сааттын дареги, номери
 
 # On the clock device.
@@ -120,7 +120,7 @@ clock-setup-time-hint = 60, 60:00 же 1:00:00
 clock-setup-increment = Ар бир жүрүшкө кошулуучу секунд
 clock-setup-code = Калыстын коду
 clock-setup-code-hint = Төрт цифра. Саат кийин ушул код менен гана токтотулат же өзгөртүлөт: эстеп калыңыз.
-clock-setup-turn = Жүрүш кезеги
+clock-setup-swap = Жүрүш кезеги
 clock-setup-begun = Тур башталган. Андан бери өткөн убакыт:
 clock-setup-with-round = Тур менен бирге баштоо
 clock-setup-with-round-hint = Ак жактын убактысы тур башталгандан тарта саналат, оюнчу келсе да, келбесе да (K1).
@@ -149,7 +149,7 @@ clock-set = Убакытты коюу
 clock-set-reason = Себеби
 clock-set-needs-reason = Себебин жазыңыз (K6).
 clock-set-save = Коюу
-clock-turn-faces = Жактардын ордун алмаштыруу
+clock-swap-sides = Жактардын ордун алмаштыруу
 clock-upright = Эки убакытты бир багытта көрсөтүү
 clock-sound = Ар бир басканда үн чыгаруу
 clock-end = Саатты биротоло токтотуу

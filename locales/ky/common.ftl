@@ -33,10 +33,10 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # Terms of the game.
 white = Ак жак
 black = Кара жак
-word-korgool = коргоол
-word-kumalak = кумалак
-word-tuz = туз
-word-tuzdyk = туздук
+term-korgool = коргоол
+term-kumalak = кумалак
+term-tuz = туз
+term-tuzdyk = туздук
 tuz-word = { $tuz ->
     [tuzdyk] туздук
    *[tuz] туз
@@ -76,12 +76,12 @@ state-playing = Жүрүп жатат
 state-closed = Аяктады
 
 # Roles.
-office-organiser = Уюштуруучу
-office-chief-referee = Башкы калыс
-office-deputy-chief-referee = Башкы калыстын орун басары
-office-chief-secretary = Башкы катчы
-office-secretary = Катчы
-office-referee = Калыс
+role-organiser = Уюштуруучу
+role-chief-referee = Башкы калыс
+role-deputy-chief-referee = Башкы калыстын орун басары
+role-chief-secretary = Башкы катчы
+role-secretary = Катчы
+role-referee = Калыс
 
 # Notices after an action.
 done-saved = Сакталды
@@ -100,5 +100,5 @@ caution-acknowledge-text = Азырынча эч нерсе аткарылган
 caution-confirm-text = Азырынча эч нерсе аткарылган жок. Бул эрежеге каршы келет:
 caution-reason = Ошентсе да улантуунун себеби
 caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
-caution-go-on = Ошентсе да аткаруу
-caution-leave = Жокко чыгаруу
+caution-proceed = Ошентсе да аткаруу
+caution-cancel = Жокко чыгаруу

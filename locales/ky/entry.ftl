@@ -95,7 +95,7 @@ entry-key-store = жазууну сактоо
 error-record-closed = Тур жабылган. Бул жазууну оңдоого укугу барлар гана өзгөртө алат.
 
 # Comparing the typed form with the saved record: White's form and Black's form of one game.
-entry-anew = Башка баракчаны башынан терүү
+entry-start-over = Башка баракчаны башынан терүү
 entry-parts = { $side ->
     [white] Ак жактын { $n }-жүрүшү: бул жерде { $here }, сакталган жазууда { $there }.
    *[black] Кара жактын { $n }-жүрүшү: бул жерде { $here }, сакталган жазууда { $there }.

@@ -34,7 +34,7 @@ file-next-playing = { $n ->
    *[other] { $round }-турдан; { $n } оюндун жыйынтыгы жок.
 }
 file-next-finished = Жок: бардык турлар аяктаган.
-file-kept-apart = Тыюу салынган жуптар
+file-forbidden-pairs = Тыюу салынган жуптар
 file-check = Жуптарды текшерүү
 file-checked = { $rounds ->
     [0] Бир да тур текшерилген жок.
@@ -56,7 +56,7 @@ file-instead-bye = { $number }-номер бош калат
 file-differs-text = Бул импортко тоскоол болбойт: турлар файлда кандай болсо, ошондой киргизилет.
 file-remarks = Эскертмелер
 file-no-remarks = Файлдагынын баары сакталат.
-file-make = Турнир түзүү
+file-create-section = Турнир түзүү
 file-again = Башка файл тандоо
 
 # Errors in the file.
@@ -105,8 +105,8 @@ file-virtual-points = { $number }-номердин { $round }-турдагы ш�
 file-rating = { $number }-номердин рейтинги – { $rating }. Эң жогоркусу – { $max }.
 file-result = { $round }-тур: { $number }- жана { $opponent }-номерлердин оюнунда мындай жыйынтык болбойт – экөө тең жеңилген же бири жеңилип, экинчиси тең чыккан. 1–0, ½–½, 0–1 же оюнсуз жыйынтык деп оңдоңуз.
 file-no-result = { $round }-тур: { $number }- жана { $opponent }-номерлердин жыйынтыгы жок, ал эми кийинки турдун жуптары түзүлгөн. Адегенде жыйынтыгын жазыңыз.
-file-apart-twice = { $number }- жана { $opponent }-номерлердин жубуна эки жолу тыюу салынган, ортосунда турлар бар. Аны бир сапка жазыңыз.
-file-too-many-apart = Тыюу салынган жуптар { $max } жуптан ашат.
+file-forbidden-twice = { $number }- жана { $opponent }-номерлердин жубуна эки жолу тыюу салынган, ортосунда турлар бар. Аны бир сапка жазыңыз.
+file-too-many-forbidden = Тыюу салынган жуптар { $max } жуптан ашат.
 file-result-win = жеңиш
 file-result-draw = тең чыгуу
 file-result-loss = жеңилүү

@@ -62,23 +62,23 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-shown-title = Тандалма оюндар · { $event }
-shown-board = Тандалма оюндар
-shown-none = Тандалма оюн жок
-shown-none-text = Эң кызыктуу оюндарды калыстар ушул жерге чыгарат.
-shown-on-board = Тандалма оюн
-shown-put = Тандалма оюндарга кошуу
-shown-change = Тандалма оюн
-shown-position = Көрсөтүлүүчү абал
-shown-last = Акыркы абал
-shown-note = Эмнеси менен кызыктуу
-shown-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
-shown-save = Тандалма оюндарга кошуу
-shown-take-off = Тандалма оюндардан чыгаруу
-done-game-shown = Оюн тандалма оюндарга кошулду
-done-game-hidden = Оюн тандалма оюндардан чыгарылды
-act-record-shown = Оюн тандалма оюндарга кошулду
-act-record-hidden = Оюн тандалма оюндардан чыгарылды
+featured-title = Тандалма оюндар · { $event }
+featured-board = Тандалма оюндар
+featured-none = Тандалма оюн жок
+featured-none-text = Эң кызыктуу оюндарды калыстар ушул жерге чыгарат.
+featured-on-board = Тандалма оюн
+featured-put = Тандалма оюндарга кошуу
+featured-change = Тандалма оюн
+featured-position = Көрсөтүлүүчү абал
+featured-last = Акыркы абал
+featured-note = Эмнеси менен кызыктуу
+featured-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
+featured-save = Тандалма оюндарга кошуу
+featured-take-off = Тандалма оюндардан чыгаруу
+done-game-featured = Оюн тандалма оюндарга кошулду
+done-game-not-featured = Оюн тандалма оюндардан чыгарылды
+action-record-shown = Оюн тандалма оюндарга кошулду
+action-record-hidden = Оюн тандалма оюндардан чыгарылды
 field-shown-note = Түшүндүрмө
 field-shown-moves = Канча жарым жүрүштөн кийинки абал
 
@@ -88,4 +88,4 @@ error-games-line = { $side ->
 }
 games-line-unreadable = Жүрүш 1ден 9га чейинки эки цифра же биринчи цифрасы менен гана жазылат.
 error-games-many = Тандалганы { $n } оюн; бир файлга { $most } оюндан ашык батпайт. Турнирди же турду тандаңыз.
-error-shown-no-record = Бул оюндун жазуусу жок: азырынча көрсөтө турган эч нерсе жок.
+error-featured-no-record = Бул оюндун жазуусу жок: азырынча көрсөтө турган эч нерсе жок.

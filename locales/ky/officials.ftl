@@ -35,5 +35,5 @@ error-body-changed = Сиз баракты ачкандан кийин кура�
 error-body-empty = Тизмеде азырынча эч ким жок: беките турган эч нерсе жок.
 done-official-listed = Кызмат адамы тизмеге кошулду
 done-body-approved = Бекитилгени жазылды
-act-official-listed = Кызмат адамы тизмеге кошулду
-act-body-approved = Калыстар тобу бекитилди
+action-official-listed = Кызмат адамы тизмеге кошулду
+action-body-approved = Калыстар тобу бекитилди

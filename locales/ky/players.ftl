@@ -32,9 +32,9 @@ player-half-point-bye = Турду калтыруу (½ упай)
 player-full-point-bye = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 player-free = Бош (таблица боюнча)
-player-coming = Кийинки турлар
-player-coming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
-player-coming-save = Өтүнүчтөрдү сактоо
+player-upcoming = Кийинки турлар
+player-upcoming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
+player-upcoming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес
 player-personal-hint = Оюнчулардын маалыматын жүргүзгөн кызмат адамдарына гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
 player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
@@ -46,8 +46,8 @@ player-doctor-approves = Врач уруксат берди
 player-withdraw = Мелдештен чыгаруу
 player-withdraw-title = { $name } мелдештен чыгарылсынбы?
 player-withdraw-text = Ойнолгон оюндары күчүндө калат; оюнчу мындан ары жупташтырылбайт. Бул аракетти артка кайтарса болот.
-player-return = Мелдешке кайтаруу
-player-return-confirm = { $name } мелдешке кайтарылсынбы?
+player-reinstate = Мелдешке кайтаруу
+player-reinstate-confirm = { $name } мелдешке кайтарылсынбы?
 player-delete-title = { $name } өчүрүлсүнбү?
 player-delete-text = Оюнчу азырынча жупташтырылган эмес; бардык маалыматтары менен тизмеден өчүрүлөт.
 
@@ -101,8 +101,8 @@ value-personal = бул жерде көрсөтүлбөйт
 
 done-player-added = Оюнчу кошулду
 done-player-withdrawn = Оюнчу мелдештен чыгарылды
-done-player-returned = Оюнчу мелдешке кайтарылды
-done-player-announced = Өтүнүчтөр сакталды
+done-player-reinstated = Оюнчу мелдешке кайтарылды
+done-player-requests-saved = Өтүнүчтөр сакталды
 done-player-deleted = Оюнчу өчүрүлдү
 done-players-imported = Оюнчулар импорттолду
 

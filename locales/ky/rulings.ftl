@@ -1,10 +1,10 @@
 # Rulings of referees: warnings, draw offers, clocks, results by decision, signatures.
 
-act-ruling-made = Калыс чечим чыгарды
-act-ruling-withdrawn = Калыстын чечими жокко чыгарылды
-act-ruling-reinstated = Жокко чыгарылган чечим кайра күчүнө кирди
-act-result-signed = Жыйынтыкка кол коюлду
-act-signature-withdrawn = Кол тамга алынды
+action-ruling-made = Калыс чечим чыгарды
+action-ruling-withdrawn = Калыстын чечими жокко чыгарылды
+action-ruling-reinstated = Жокко чыгарылган чечим кайра күчүнө кирди
+action-result-signed = Жыйынтыкка кол коюлду
+action-signature-withdrawn = Кол тамга алынды
 
 error-result-signed = Бул жыйынтыкка эки оюнчу тең кол койгон. Эми аны башкы калыс гана, себебин көрсөткөн чечим менен өзгөртөт.
 error-ruling-is-part = Бул чечим башка чечимдин бир бөлүгү. Ошол чечимди жокко чыгарыңыз: бул да аны менен кошо жокко чыгат.
@@ -32,24 +32,24 @@ caution-warning-excludes = { $board ->
 }
 
 # Why an action is not possible at this moment.
-error-deed-not-published = Бул турдун жуптары жарыялана элек.
-error-deed-not-playing = Тур жүрүп жаткан жок ({ $clause }).
-error-deed-decided = Оюндун жыйынтыгы бар. Адегенде аны өчүрүңүз ({ $clause }).
-error-deed-flag-fallen = Желекче түшкөн: андан кийин саат боюнча нааразылык кабыл алынбайт ({ $clause }).
-error-deed-undecided = Оюндун жыйынтыгы азырынча жок ({ $clause }).
-error-deed-forfeited = Оюн болгон эмес: оюнсуз жыйынтыктын жазуусу да, кол тамгалары да болбойт ({ $clause }).
-error-deed-not-signed = Алып сала турган кол тамга жок ({ $clause }).
-error-deed-only-together = Тең чыгууга эки оюнчу тең турганда кол коюлат (D4).
-error-deed-offers-over = Төртүнчү сунуш белгиленген: атаандашы жеңишти талап кыла алат (D3).
-error-deed-too-few-offers = Атаандашы төртүнчү сунуш жасаган эмес: жеңишти талап кылууга болбойт ({ $clause }).
-error-deed-clock-set = Саат мурда эле коюлган. Адегенде ошону жокко чыгарыңыз же убакыт кошуңуз ({ $clause }).
-error-deed-not-late = Күтүү убактысы бүтө элек. Оюнсуз жеңилүүнү { $left } өткөндөн кийин жазса болот ({ $clause }).
-error-deed-start-unknown = Тур качан башталганы белгисиз ({ $clause }).
-error-deed-has-come = Тең чыгуу сунушу, жазуу же калыс койгон саат оюн башталганын көрсөтөт: бул тактада эч ким кечиккен жок ({ $clause }).
-error-deed-marked = Бул мурда эле белгиленген ({ $clause }).
-error-deed-excused = Эскертүү берүүгө негиз жок: жазуу толук эмес деп белгиленген эмес же оюнчунун беш мүнөттөн аз убактысы калган (N6).
-error-deed-warned = Оюнчу бул жазуу үчүн эскертүү алган ({ $clause }).
-error-deed-excluded = Оюнчу мурда эле мелдештен четтетилген (W4).
+error-action-not-published = Бул турдун жуптары жарыялана элек.
+error-action-not-playing = Тур жүрүп жаткан жок ({ $clause }).
+error-action-decided = Оюндун жыйынтыгы бар. Адегенде аны өчүрүңүз ({ $clause }).
+error-action-flag-fallen = Желекче түшкөн: андан кийин саат боюнча нааразылык кабыл алынбайт ({ $clause }).
+error-action-undecided = Оюндун жыйынтыгы азырынча жок ({ $clause }).
+error-action-forfeited = Оюн болгон эмес: оюнсуз жыйынтыктын жазуусу да, кол тамгалары да болбойт ({ $clause }).
+error-action-not-signed = Алып сала турган кол тамга жок ({ $clause }).
+error-action-only-together = Тең чыгууга эки оюнчу тең турганда кол коюлат (D4).
+error-action-offers-over = Төртүнчү сунуш белгиленген: атаандашы жеңишти талап кыла алат (D3).
+error-action-too-few-offers = Атаандашы төртүнчү сунуш жасаган эмес: жеңишти талап кылууга болбойт ({ $clause }).
+error-action-clock-set = Саат мурда эле коюлган. Адегенде ошону жокко чыгарыңыз же убакыт кошуңуз ({ $clause }).
+error-action-not-late = Күтүү убактысы бүтө элек. Оюнсуз жеңилүүнү { $left } өткөндөн кийин жазса болот ({ $clause }).
+error-action-start-unknown = Тур качан башталганы белгисиз ({ $clause }).
+error-action-has-come = Тең чыгуу сунушу, жазуу же калыс койгон саат оюн башталганын көрсөтөт: бул тактада эч ким кечиккен жок ({ $clause }).
+error-action-marked = Бул мурда эле белгиленген ({ $clause }).
+error-action-excused = Эскертүү берүүгө негиз жок: жазуу толук эмес деп белгиленген эмес же оюнчунун беш мүнөттөн аз убактысы калган (N6).
+error-action-warned = Оюнчу бул жазуу үчүн эскертүү алган ({ $clause }).
+error-action-excluded = Оюнчу мурда эле мелдештен четтетилген (W4).
 error-draw-both-present = Тең чыгуу эки оюнчу тең турганда кабыл алынат. Экөө тең ушул жерде экенин белгилеңиз (D4).
 error-flags-counts = Эки желекче тең түштү: эки казанда канча бар экенин жазыңыз. Казанында 82 же андан көп болгон оюнчу жеңет, калган учурда тең чыгуу (K3).
 error-absence-nobody = Ким келбесе, ошону белгилеңиз.

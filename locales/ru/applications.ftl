@@ -1,12 +1,12 @@
 # Applications: forms, lists, the credentials committee, the team leader's page.
-act-application-entered = Заявка внесена
-act-applications-imported = Заявки импортированы
-act-application-changed = Заявка изменена
-act-application-withdrawn = Заявка отозвана
-act-application-checked = Проверено мандатной комиссией
-act-application-admitted = Игрок допущен по заявке
-act-application-refused = В допуске по заявке отказано
-act-application-reconsidered = Решение по заявке отменено
+action-application-entered = Заявка внесена
+action-applications-imported = Заявки импортированы
+action-application-changed = Заявка изменена
+action-application-withdrawn = Заявка отозвана
+action-application-checked = Проверено мандатной комиссией
+action-application-admitted = Игрок допущен по заявке
+action-application-refused = В допуске по заявке отказано
+action-application-reconsidered = Решение по заявке отменено
 caution-admit-birth = Дата рождения не указана, а для возрастной группы она нужна.
 caution-admit-namesake = Игрок с такими же фамилией и именем уже есть в турнире: { $name }. Допускайте, только если это другой человек.
 caution-admit-unseen = { $name }: не отмечено комиссией: { $missing }.

@@ -57,10 +57,10 @@ replay-again-start = { $single ->
     [many] Повторилась начальная позиция: с начала партии сделано { $single } полуходов, полных ходов: { $full } (G12).
    *[other] Повторилась начальная позиция: с начала партии сделано { $single } полухода, полных ходов: { $full } (G12).
 }
-replay-line = Вариант
+replay-variation = Вариант
 # Moves tried after a move of the game, which looks like “15. 71(61)”.
-replay-tried = Вариант после хода { $move }
-replay-tried-start = Вариант с начальной позиции
+replay-variation-moves = Вариант после хода { $move }
+replay-variation-start = Вариант с начальной позиции
 replay-to-game = Вернуться к партии
 replay-link = Ссылка на эту позицию
 replay-text = Позиция в виде текста ({ $form })
@@ -104,13 +104,13 @@ record-disagrees-move = { $side ->
    *[black] { $n }-й ход чёрных (строка { $line }): записано «{ $written }». { $found } ({ $clause })
 }
 record-disagrees-end = Окончание партии (строка { $line }): записано «{ $written }». { $found } ({ $clause })
-found-game-over = Партия закончилась до этого хода: { $result }, { $white }–{ $black }.
-found-empty-pit = Эта лунка пуста.
-found-tuz-pit = { $tuz ->
+finding-game-over = Партия закончилась до этого хода: { $result }, { $white }–{ $black }.
+finding-empty-pit = Эта лунка пуста.
+finding-tuz-pit = { $tuz ->
     [tuzdyk] Эта лунка — туздык соперника.
    *[tuz] Эта лунка — туз соперника.
 }
-found-lands-on = { $ball ->
+finding-lands-on = { $ball ->
     [kumalak] { $side ->
         [white] Последний кумалак попадает в лунку { $pit } белых.
        *[black] Последний кумалак попадает в лунку { $pit } чёрных.
@@ -120,30 +120,30 @@ found-lands-on = { $ball ->
        *[black] Последний коргоол попадает в лунку { $pit } чёрных.
     }
 }
-found-makes-tuz = { $tuz ->
+finding-makes-tuz = { $tuz ->
     [tuzdyk] Этим ходом берётся туздык; ход нужно отметить знаком X.
    *[tuz] Этим ходом берётся туз; ход нужно отметить знаком X.
 }
-found-makes-no-tuz = { $tuz ->
+finding-makes-no-tuz = { $tuz ->
     [tuzdyk] Этим ходом туздык не берётся.
    *[tuz] Этим ходом туз не берётся.
 }
-found-total-is = После этого хода в казане { $n }.
-found-captures-nothing = Этим ходом ничего не взято.
-found-too-many-offers = { $most ->
+finding-total-is = После этого хода в казане { $n }.
+finding-captures-nothing = Этим ходом ничего не взято.
+finding-too-many-offers = { $most ->
     [one] До этого игрок уже предлагал ничью { $most } раз.
     [few] До этого игрок уже предлагал ничью { $most } раза.
     [many] До этого игрок уже предлагал ничью { $most } раз.
    *[other] До этого игрок уже предлагал ничью { $most } раза.
 }
-found-end = Последняя позиция завершает партию: { $result }, { $white }–{ $black }.
-found-kazans-hold = В казанах уже { $white }–{ $black }.
-found-counts-decide = Такой счёт означает результат { $result }.
-found-number-is = { $side ->
+finding-end = Последняя позиция завершает партию: { $result }, { $white }–{ $black }.
+finding-kazans-hold = В казанах уже { $white }–{ $black }.
+finding-counts-decide = Такой счёт означает результат { $result }.
+finding-number-is = { $side ->
     [white] Это { $n }-й ход белых.
    *[black] Это { $n }-й ход чёрных.
 }
-found-stopped = { $stop ->
+finding-stopped = { $stop ->
     [resigned] При сдаче партии одна из сторон побеждает.
     [agreed] При ничьей по соглашению победителя нет.
    *[chylymov] Позиция Чылымова — это ничья.

@@ -112,7 +112,7 @@ clock-log-devices = { $most ->
 }
 clock-log-closed = Тур закрыт, а до этого устройство ничего не передавало. Журнал часов остаётся здесь: покажите устройство судье.
 done-clock-link-renewed = Создан новый адрес часов. Прежний больше не действует.
-act-clock-link-renewed = Адрес часов заменён
+action-clock-link-renewed = Адрес часов заменён
 field-clock-link = Номер адреса часов
 
 # On the clock device.
@@ -125,7 +125,7 @@ clock-setup-time-hint = 60, 60:00 или 1:00:00
 clock-setup-increment = Добавление за ход, секунд
 clock-setup-code = Код судьи
 clock-setup-code-hint = Четыре цифры. Потом остановить или изменить часы можно будет только с этим кодом: запомните его.
-clock-setup-turn = Чей ход
+clock-setup-swap = Чей ход
 clock-setup-begun = Тур уже начался. С его начала прошло:
 clock-setup-with-round = Запустить с начала тура
 clock-setup-with-round-hint = Время белых идёт с начала тура, даже если белые ещё не пришли (K1).
@@ -152,7 +152,7 @@ clock-set = Изменить время
 clock-set-reason = Причина
 clock-set-needs-reason = Укажите причину (K6).
 clock-set-save = Поставить
-clock-turn-faces = Поменять стороны местами
+clock-swap-sides = Поменять стороны местами
 clock-upright = Оба времени повёрнуты в одну сторону
 clock-sound = Звук при каждом нажатии
 clock-end = Завершить работу часов

@@ -33,10 +33,10 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # Terms of the game.
 white = Белые
 black = Чёрные
-word-korgool = коргоол
-word-kumalak = кумалак
-word-tuz = туз
-word-tuzdyk = туздык
+term-korgool = коргоол
+term-kumalak = кумалак
+term-tuz = туз
+term-tuzdyk = туздык
 tuz-word = { $tuz ->
     [tuzdyk] туздык
    *[tuz] туз
@@ -95,12 +95,12 @@ state-playing = Идёт
 state-closed = Закрыт
 
 # Roles.
-office-organiser = Организатор
-office-chief-referee = Главный судья
-office-deputy-chief-referee = Заместитель главного судьи
-office-chief-secretary = Главный секретарь
-office-secretary = Секретарь
-office-referee = Судья
+role-organiser = Организатор
+role-chief-referee = Главный судья
+role-deputy-chief-referee = Заместитель главного судьи
+role-chief-secretary = Главный секретарь
+role-secretary = Секретарь
+role-referee = Судья
 
 # Notices after an action.
 done-saved = Сохранено
@@ -119,5 +119,5 @@ caution-acknowledge-text = Пока ничего не сделано. После
 caution-confirm-text = Пока ничего не сделано. Это нарушает правила:
 caution-reason = Обоснование
 caution-reason-hint = Записывается в журнал действий с вашим именем.
-caution-go-on = Всё равно выполнить
-caution-leave = Отмена
+caution-proceed = Всё равно выполнить
+caution-cancel = Отмена

@@ -104,7 +104,7 @@ entry-key-store = сохранить запись
 error-record-closed = Тур закрыт. Изменить эту запись может только официальное лицо с правом исправлять тур.
 
 # Comparing the typed form with the saved record: White's form and Black's form of one game.
-entry-anew = Ввести другой бланк с начала
+entry-start-over = Ввести другой бланк с начала
 entry-parts = { $side ->
     [white] { $n }-й ход белых: здесь { $here }, в сохранённой записи { $there }.
    *[black] { $n }-й ход чёрных: здесь { $here }, в сохранённой записи { $there }.

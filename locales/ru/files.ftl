@@ -45,7 +45,7 @@ file-next-playing = { $n ->
    *[other] Идёт тур { $round }; без результата { $n } партии.
 }
 file-next-finished = Нет: все туры завершены.
-file-kept-apart = Запрещённые пары
+file-forbidden-pairs = Запрещённые пары
 file-check = Проверка жеребьёвки
 # [1] is the one round of a tournament; 21 rounds are many.
 file-checked = { $rounds ->
@@ -74,7 +74,7 @@ file-instead-bye = № { $number } свободен от игры
 file-differs-text = Импорту это не мешает: туры импортируются такими, как в файле.
 file-remarks = Замечания
 file-no-remarks = Содержимое файла распознано и сохраняется полностью.
-file-make = Создать турнир
+file-create-section = Создать турнир
 file-again = Выбрать другой файл
 
 # Errors in the file.
@@ -123,8 +123,8 @@ file-virtual-points = У игрока № { $number } в туре { $round } в�
 file-rating = Рейтинг игрока № { $number }: { $rating }. Наибольший поддерживаемый — { $max }.
 file-result = Тур { $round }: такой результат партии № { $number } – № { $opponent } здесь невозможен: поражение у обоих или поражение у одного и ничья у другого. Укажите 1–0, ½–½, 0–1 или результат без игры.
 file-no-result = Тур { $round }: у игроков № { $number } и № { $opponent } нет результата, а пары следующего тура уже составлены. Сначала укажите результат.
-file-apart-twice = Встреча игроков № { $number } и № { $opponent } запрещена в двух отдельных промежутках туров. Объедините их в одну строку.
-file-too-many-apart = Запрещённых пар больше { $max }.
+file-forbidden-twice = Встреча игроков № { $number } и № { $opponent } запрещена в двух отдельных промежутках туров. Объедините их в одну строку.
+file-too-many-forbidden = Запрещённых пар больше { $max }.
 # Accusative: these stand after «Очки за».
 file-result-win = победу
 file-result-draw = ничью

@@ -72,23 +72,23 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-shown-title = Избранные партии · { $event }
-shown-board = Избранные партии
-shown-none = Избранных партий нет
-shown-none-text = Сюда судьи добавляют самые интересные партии.
-shown-on-board = Избранная
-shown-put = Добавить в избранные партии
-shown-change = Избранная партия
-shown-position = Показанная позиция
-shown-last = Последняя позиция
-shown-note = Чем интересна партия
-shown-note-hint = Одна строка, видна всем. Можно не заполнять.
-shown-save = Добавить в избранные
-shown-take-off = Убрать из избранных
-done-game-shown = Партия добавлена в избранные
-done-game-hidden = Партия убрана из избранных
-act-record-shown = Партия добавлена в избранные
-act-record-hidden = Партия убрана из избранных
+featured-title = Избранные партии · { $event }
+featured-board = Избранные партии
+featured-none = Избранных партий нет
+featured-none-text = Сюда судьи добавляют самые интересные партии.
+featured-on-board = Избранная
+featured-put = Добавить в избранные партии
+featured-change = Избранная партия
+featured-position = Показанная позиция
+featured-last = Последняя позиция
+featured-note = Чем интересна партия
+featured-note-hint = Одна строка, видна всем. Можно не заполнять.
+featured-save = Добавить в избранные
+featured-take-off = Убрать из избранных
+done-game-featured = Партия добавлена в избранные
+done-game-not-featured = Партия убрана из избранных
+action-record-shown = Партия добавлена в избранные
+action-record-hidden = Партия убрана из избранных
 field-shown-note = Примечание
 field-shown-moves = Позиция после полуходов
 
@@ -98,4 +98,4 @@ error-games-line = { $side ->
 }
 games-line-unreadable = Ход — это две цифры от 1 до 9 или только первая из них.
 error-games-many = Отобрано партий: { $n }; файл вмещает не больше { $most }. Выберите турнир или тур.
-error-shown-no-record = У этой партии нет записи: показывать пока нечего.
+error-featured-no-record = У этой партии нет записи: показывать пока нечего.

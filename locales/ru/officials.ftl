@@ -42,5 +42,5 @@ error-body-changed = После открытия страницы состав �
 error-body-empty = В коллегии пока никого нет: утверждать нечего.
 done-official-listed = Официальное лицо внесено в состав
 done-body-approved = Утверждение записано
-act-official-listed = Официальное лицо внесено в состав
-act-body-approved = Судейская коллегия утверждена
+action-official-listed = Официальное лицо внесено в состав
+action-body-approved = Судейская коллегия утверждена

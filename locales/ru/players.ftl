@@ -36,9 +36,9 @@ player-bye = Свободен от игры
 player-half-point-bye = Пропуск тура (½ очка)
 player-full-point-bye = Пропуск тура (1 очко)
 player-free = Свободен
-player-coming = Следующие туры
-player-coming-text = Запрос подставляется, когда открывается отметка явки тура.
-player-coming-save = Сохранить запросы
+player-upcoming = Следующие туры
+player-upcoming-text = Запрос подставляется, когда открывается отметка явки тура.
+player-upcoming-save = Сохранить запросы
 player-not-paired = Вне жеребьёвки
 player-personal-hint = Видны только официальным лицам, которые ведут список игроков; не показываются на открытых страницах, в экспорте и журналах.
 player-sex-missing = Пол не указан. В женском турнире это обязательно.
@@ -50,8 +50,8 @@ player-doctor-approves = Врач допускает
 player-withdraw = Снять с турнира
 player-withdraw-title = Снять с турнира: { $name }?
 player-withdraw-text = Сыгранные партии остаются в силе; в жеребьёвке следующих туров игрок не участвует. Игрока можно вернуть в турнир.
-player-return = Вернуть в турнир
-player-return-confirm = Вернуть в турнир: { $name }?
+player-reinstate = Вернуть в турнир
+player-reinstate-confirm = Вернуть в турнир: { $name }?
 player-delete-title = Удалить: { $name }?
 player-delete-text = Игрок ещё не участвовал в жеребьёвке и будет удалён из списка со всеми данными.
 
@@ -105,8 +105,8 @@ value-personal = здесь не показано
 
 done-player-added = Игрок добавлен
 done-player-withdrawn = Игрок снят с турнира
-done-player-returned = Игрок возвращён в турнир
-done-player-announced = Запросы сохранены
+done-player-reinstated = Игрок возвращён в турнир
+done-player-requests-saved = Запросы сохранены
 done-player-deleted = Игрок удалён
 done-players-imported = Игроки импортированы
 

@@ -1,10 +1,10 @@
 # Rulings of referees: warnings, draw offers, clocks, results by decision, signatures.
 
-act-ruling-made = Решение судьи принято
-act-ruling-withdrawn = Решение судьи отменено
-act-ruling-reinstated = Решение судьи восстановлено
-act-result-signed = Результат подписан
-act-signature-withdrawn = Подпись снята
+action-ruling-made = Решение судьи принято
+action-ruling-withdrawn = Решение судьи отменено
+action-ruling-reinstated = Решение судьи восстановлено
+action-result-signed = Результат подписан
+action-signature-withdrawn = Подпись снята
 
 error-result-signed = Этот результат подписали оба игрока. Теперь изменить его может только главный судья своим решением с указанием причины.
 error-ruling-is-part = Это решение — часть другого. Отмените то решение: вместе с ним отменяется и это.
@@ -32,24 +32,24 @@ caution-warning-excludes = { $board ->
 }
 
 # Why an action is not possible at this moment.
-error-deed-not-published = Пары этого тура ещё не опубликованы.
-error-deed-not-playing = Тур сейчас не идёт ({ $clause }).
-error-deed-decided = У партии уже есть результат. Сначала удалите его ({ $clause }).
-error-deed-flag-fallen = Флажок упал: после этого претензии к часам не принимаются ({ $clause }).
-error-deed-undecided = У партии ещё нет результата ({ $clause }).
-error-deed-forfeited = У победы и поражения без игры нет ни записи, ни подписей ({ $clause }).
-error-deed-not-signed = Нет подписи, которую можно снять ({ $clause }).
-error-deed-only-together = Ничья подписывается только в присутствии обоих игроков (D4).
-error-deed-offers-over = Четвёртое предложение ничьей уже отмечено: соперник вправе потребовать победу (D3).
-error-deed-too-few-offers = Соперник не предлагал ничью в четвёртый раз: потребовать победу нельзя ({ $clause }).
-error-deed-clock-set = Часы уже поставлены. Сначала отмените это решение или добавьте время ({ $clause }).
-error-deed-not-late = Время ожидания не истекло. Засчитать неявку можно будет через { $left } ({ $clause }).
-error-deed-start-unknown = Неизвестно, когда начался тур ({ $clause }).
-error-deed-has-come = Предложение ничьей, запись или часы, поставленные судьёй, показывают, что партия началась: опоздания нет ({ $clause }).
-error-deed-marked = Это уже отмечено ({ $clause }).
-error-deed-excused = Предупреждать не за что: запись не отмечена как неполная, или у игрока оставалось меньше пяти минут (N6).
-error-deed-warned = За эту запись игрок уже предупреждён ({ $clause }).
-error-deed-excluded = Игрок уже исключён из соревнований (W4).
+error-action-not-published = Пары этого тура ещё не опубликованы.
+error-action-not-playing = Тур сейчас не идёт ({ $clause }).
+error-action-decided = У партии уже есть результат. Сначала удалите его ({ $clause }).
+error-action-flag-fallen = Флажок упал: после этого претензии к часам не принимаются ({ $clause }).
+error-action-undecided = У партии ещё нет результата ({ $clause }).
+error-action-forfeited = У победы и поражения без игры нет ни записи, ни подписей ({ $clause }).
+error-action-not-signed = Нет подписи, которую можно снять ({ $clause }).
+error-action-only-together = Ничья подписывается только в присутствии обоих игроков (D4).
+error-action-offers-over = Четвёртое предложение ничьей уже отмечено: соперник вправе потребовать победу (D3).
+error-action-too-few-offers = Соперник не предлагал ничью в четвёртый раз: потребовать победу нельзя ({ $clause }).
+error-action-clock-set = Часы уже поставлены. Сначала отмените это решение или добавьте время ({ $clause }).
+error-action-not-late = Время ожидания не истекло. Засчитать неявку можно будет через { $left } ({ $clause }).
+error-action-start-unknown = Неизвестно, когда начался тур ({ $clause }).
+error-action-has-come = Предложение ничьей, запись или часы, поставленные судьёй, показывают, что партия началась: опоздания нет ({ $clause }).
+error-action-marked = Это уже отмечено ({ $clause }).
+error-action-excused = Предупреждать не за что: запись не отмечена как неполная, или у игрока оставалось меньше пяти минут (N6).
+error-action-warned = За эту запись игрок уже предупреждён ({ $clause }).
+error-action-excluded = Игрок уже исключён из соревнований (W4).
 error-draw-both-present = Ничья принимается только в присутствии обоих игроков. Отметьте обоих (D4).
 error-flags-counts = Упали оба флажка: укажите счёт обоих казанов. 82 и больше — победа, иначе ничья (K3).
 error-absence-nobody = Отметьте отсутствующих игроков.

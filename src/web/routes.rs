@@ -176,9 +176,9 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/players/{player}/delete" Holding(ManagePlayers) => players::delete;
         POST "/events/{event}/sections/{section}/players/{player}/requested-byes" Holding(ManageRounds) => pairing::announce_own;
 
-        GET  "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::announced;
+        GET  "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::requested_byes;
         POST "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::announce;
-        GET  "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => pairing::apart;
+        GET  "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => pairing::forbidden_pairs;
         POST "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => pairing::add;
         POST "/events/{event}/sections/{section}/pairing/forbidden/group" Holding(ManageRounds) => pairing::add_group;
         POST "/events/{event}/sections/{section}/pairing/forbidden/group/remove" Holding(ManageRounds) => pairing::remove_group;
@@ -252,7 +252,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings.xlsx" Anyone => standings::export;
-        GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
+        GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::explanation;
         GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
         GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;

@@ -5,7 +5,7 @@
 //! Settings::of(vec![
 //!     Setting::text("name", 150, |event: &mut EventDetails| &mut event.name).label("field-event-name").required(),
 //!     Setting::date("starts_on", |event| &mut event.starts_on),
-//!     Setting::choice("ball", "word", |event| &mut event.words.ball),
+//!     Setting::choice("ball", "term", |event| &mut event.words.ball),
 //! ])
 //! ```
 
@@ -317,7 +317,9 @@ mod tests {
             Setting::score("points", |of| &mut of.points),
             Setting::date("on", |of| &mut of.on),
             Setting::check("open", |of| &mut of.open),
-            Setting::optional_choice("side", "first-side", ("lot", "first-side-lot"), |of| &mut of.side),
+            Setting::optional_choice("side", "initial-colour", ("lot", "initial-colour-lot"), |of| {
+                &mut of.side
+            }),
         ])
     }
 

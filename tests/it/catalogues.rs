@@ -18,7 +18,7 @@ const COMPOSED: [(&str, &str); 6] = [
     ("field-", "a field of a value in the audit log"),
     ("import-row-", "how a row of a list was read"),
     ("loan-out", "a loan that has not ended, in the audit log"),
-    ("word-short-", "a requested bye in a table"),
+    ("attendance-short-", "a requested bye in a table"),
 ];
 
 /// Arguments that every message gets by itself.
@@ -27,24 +27,24 @@ const GIVEN: [&str; 2] = ["ball", "tuz"];
 /// Beginnings of keys: a text in the source that has one is a key, wherever it is passed.
 const LITERAL: [&str; 21] = [
     "addend-",
-    "announced-",
-    "apart-",
     "board-",
     "clock-",
     "crosstable-",
-    "desk-",
     "entry-",
     "error-",
     "file-",
+    "forbidden-pairs-",
     "grid-",
     "import-",
+    "pairing-table-",
+    "panel-",
     "player-",
     "record-",
+    "requested-byes-",
     "result-",
     "round-",
     "ruling-",
     "standings-",
-    "table-",
     "unpairable-",
     "why-",
 ];

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{Report, bad, counted, number, read, system, why_unpairable, write_json};
 use crate::exchange::trf::{Difference, Tournament, decimal};
 use crate::primitives::PlayerIndex;
-use crate::swiss::{self, NoPairing, Pair, Pairing, System};
+use crate::swiss::{self, Pair, Pairing, PairingError, System};
 
 /// Pairs every round of files from the rounds before it, and holds the points and the places of players against the
 /// results. Writes a line for each round, score and place that differs, and the totals last; true when nothing differs.
@@ -214,7 +214,7 @@ fn difference(tournament: &Tournament, system: System, round: u8) -> Option<Roun
     let expected = match swiss::pair(&tournament.state_before(round)?) {
         Ok(expected) => expected,
         // A single player cannot be paired: whatever the file says about them is accepted.
-        Err(NoPairing::TooFewPlayers) if found.pairs.is_empty() => return None,
+        Err(PairingError::TooFewPlayers) if found.pairs.is_empty() => return None,
         Err(none) => {
             let error = Some(why_unpairable(tournament, &none));
             return Some(Round { round, expected: Vec::new(), found: Vec::new(), error });

@@ -93,10 +93,10 @@ impl PairingExplainer<'_> {
         }
         for floater in &bracket.floaters {
             let why = match floater.why {
-                FloatReason::Bye => "he has the bye in the end",
-                FloatReason::NoOpponent => "nobody of the bracket may meet him",
-                FloatReason::Odd => "the number is odd",
-                FloatReason::TooFewPairs => "however they are paired, so many are left",
+                FloatReason::Bye => "receives the bye",
+                FloatReason::NoOpponent => "no opponent left in the bracket",
+                FloatReason::Odd => "odd number of players",
+                FloatReason::TooFewPairs => "no pairing of the bracket leaves fewer",
                 FloatReason::Rest => {
                     "so that all below can be paired (C4), or the bye goes to the lowest score (C5)"
                 }
@@ -107,7 +107,7 @@ impl PairingExplainer<'_> {
             lines.push(format!("  {} has the bye", self.number(player)));
         }
         for (criterion, value) in &bracket.ungranted {
-            lines.push(format!("  not to be had: {}: {}", named(*criterion), said(value)));
+            lines.push(format!("  not satisfied: {}: {}", named(*criterion), number_or_scores(value)));
         }
         if !pairs.is_empty() {
             lines.push(format!("  {}", self.first(&bracket.first)));
@@ -126,7 +126,7 @@ impl PairingExplainer<'_> {
 
     fn first(&self, first: &First) -> String {
         match first {
-            First::Taken => "the first candidate of article 4 is taken".to_owned(),
+            First::Taken => "the first candidate (article 4) is chosen".to_owned(),
             First::Refused { pair: Some(pair), against } => {
                 format!("the first candidate is refused for {}: {}", self.two(*pair), self.against(against))
             }
@@ -154,32 +154,32 @@ impl PairingExplainer<'_> {
             }
         };
         let colours = match why.colours {
-            ColourReason::Both => "both have the colour due to them (5.2.1)".to_owned(),
+            ColourReason::Both => "both have their colour preference (5.2.1)".to_owned(),
             ColourReason::Only(player) => {
-                format!("only {} is due a colour and has it (5.2.1)", self.number(player))
+                format!("only {} has a colour preference, which is granted (5.2.1)", self.number(player))
             }
             ColourReason::Stronger(player) => {
-                format!("the colour is due to {} more strongly (5.2.2)", self.number(player))
+                format!("{} has the stronger colour preference (5.2.2)", self.number(player))
             }
             ColourReason::Wider(player) => {
-                format!("both must have this colour, and {} has had it less (5.2.2)", self.number(player))
+                format!("both have the same absolute preference, and {} has the larger colour difference (5.2.2)", self.number(player))
             }
             ColourReason::Alternated([one, other]) => format!(
-                "both change the colours they had when these last differed, round {one} of {higher} and round \
+                "both alternate from the last round in which their colours differed: round {one} of {higher} and round \
                  {other} of {lower} (5.2.3)"
             ),
             ColourReason::Higher(player) => {
                 format!(
-                    "all is equal, so the higher, {}, has the colour due to him (5.2.4)",
+                    "otherwise equal: the higher-ranked, {}, gets the preferred colour (5.2.4)",
                     self.number(player)
                 )
             }
             ColourReason::Number(place) => {
                 let parity =
                     if place % 2 == 1 { "odd: the initial colour" } else { "even: the other colour" };
-                format!("neither is due a colour, and the pairing number of {higher} is {parity} (5.2.5)")
+                format!("no colour preference, and the pairing number of {higher} is {parity} (5.2.5)")
             }
-            ColourReason::ByHand => "the colours were changed by hand".to_owned(),
+            ColourReason::ByHand => "the colours were changed manually".to_owned(),
         };
         format!("{}: {floated}{plain}; {colours}", self.two([pair.white, pair.black]))
     }
@@ -191,7 +191,7 @@ impl PairingExplainer<'_> {
             .iter()
             .map(|(player, why_not)| format!("; not {}: {}", number(*player), self.why_not(why_not)));
         let others: String = others.collect();
-        let lowest = if others.is_empty() { ": he stands lowest" } else { "" };
+        let lowest = if others.is_empty() { ": lowest-ranked eligible player" } else { "" };
         format!("{}{lowest}{others}", number(bye.player))
     }
 
@@ -199,10 +199,10 @@ impl PairingExplainer<'_> {
         match why_not {
             WhyNot::Paired => "they meet".to_owned(),
             WhyNot::Absent(player) => format!("{} is absent", self.number(*player)),
-            WhyNot::NobodyHasBye => "nobody has the bye".to_owned(),
+            WhyNot::NobodyHasBye => "no player has the bye".to_owned(),
             WhyNot::Against { against, .. } => self.against(against),
             WhyNot::Better { difference, .. } => {
-                format!("the pairing was changed by hand: {}", self.difference(difference))
+                format!("the pairing was changed manually: {}", self.difference(difference))
             }
         }
     }
@@ -212,8 +212,8 @@ impl PairingExplainer<'_> {
             Against::Met { round } => format!("they met in round {round} (C1)"),
             Against::Forbidden => "the pair is forbidden".to_owned(),
             Against::SameColour { side } => format!("both must have {} (C3)", side.name()),
-            Against::HadBye { round } => format!("he had a win without a game in round {round} (C2)"),
-            Against::Rest(_) => "then the others could not all be paired (C4)".to_owned(),
+            Against::HadBye { round } => format!("already had a full-point bye or forfeit win in round {round} (C2)"),
+            Against::Rest(_) => "the remaining players could not all be paired (C4)".to_owned(),
             Against::Worse(difference) => self.difference(difference),
         }
     }
@@ -228,15 +228,15 @@ impl PairingExplainer<'_> {
                 "that is worse: {}{}: {} instead of {}",
                 named(*criterion),
                 at.map_or_else(String::new, bracket),
-                said(instead),
-                said(chosen)
+                number_or_scores(instead),
+                number_or_scores(chosen)
             ),
             Difference::Order { bracket: at, step } => {
                 let step = match step {
-                    Step::MovedDown => "which of those from above it pairs",
-                    Step::Opponents => "whom those from above meet in it",
-                    Step::Exchange => "its exchange between the halves",
-                    Step::Transposition => "its order of the lower half",
+                    Step::MovedDown => "the choice of moved-down players that it pairs",
+                    Step::Opponents => "the opponents of the moved-down players",
+                    Step::Exchange => "the exchange between the halves",
+                    Step::Transposition => "the transposition of the lower half",
                 };
                 format!("that comes later in article 4, by {step}{}", bracket(*at))
             }
@@ -251,23 +251,23 @@ fn named(criterion: Criterion) -> &'static str {
         Criterion::C6 => "downfloaters (C6)",
         Criterion::C7 => "scores of the downfloaters (C7)",
         Criterion::C8 => "scores that the next bracket loses (C8)",
-        Criterion::C9 => "rounds without a game of who has the bye (C9)",
-        Criterion::C10 => "topscorers with a colour difference over two (C10)",
-        Criterion::C11 => "topscorers with a colour three times in a row (C11)",
+        Criterion::C9 => "unplayed rounds of the player with the bye (C9)",
+        Criterion::C10 => "topscorers or topscorers' opponents with a colour difference over two (C10)",
+        Criterion::C11 => "topscorers or topscorers' opponents with a colour three times in a row (C11)",
         Criterion::C12 => "colour preferences not granted (C12)",
         Criterion::C13 => "strong colour preferences not granted (C13)",
         Criterion::C14 => "downfloats as in the round before (C14)",
         Criterion::C15 => "upfloats as in the round before (C15)",
         Criterion::C16 => "downfloats as two rounds before (C16)",
         Criterion::C17 => "upfloats as two rounds before (C17)",
-        Criterion::C18 => "scores of those who float down again (C18)",
-        Criterion::C19 => "scores of those whose opponents float up again (C19)",
-        Criterion::C20 => "scores of those who float down as two rounds before (C20)",
-        Criterion::C21 => "scores of those whose opponents float up as two rounds before (C21)",
+        Criterion::C18 => "score differences of repeated downfloaters (C18)",
+        Criterion::C19 => "score differences of opponents of repeated upfloaters (C19)",
+        Criterion::C20 => "score differences of downfloaters as two rounds before (C20)",
+        Criterion::C21 => "score differences of opponents of upfloaters as two rounds before (C21)",
     }
 }
 
-fn said(value: &Value) -> String {
+fn number_or_scores(value: &Value) -> String {
     match value {
         Value::Count(count) => count.to_string(),
         Value::Scores(scores) if scores.is_empty() => "none".to_owned(),

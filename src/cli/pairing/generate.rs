@@ -8,11 +8,11 @@ use std::str::FromStr;
 
 use super::{bad, named, why_unpairable};
 use crate::exchange::trf::{
-    Bye, CELL, Cell, FIRST_CELL, Forbidden, GameResult, Head, MAX_BYTES, Player, PointSystem, Request,
-    RequestedBye, Tournament, TrfVersion,
+    Bye, CELL, Cell, FIRST_CELL, Forbidden, GameResult, Head, MAX_BYTES, Player, Request, RequestedBye,
+    ResultPoints, Tournament, TrfVersion,
 };
 use crate::primitives::{PlayerIndex, Side, SplitMix64};
-use crate::swiss::{self, NoPairing, Pair, Pairing, Points, Scoring};
+use crate::swiss::{self, Pair, Pairing, PairingError, Points, Scoring};
 
 /// What a tournament is to be like.
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +119,7 @@ pub fn generate(
 
 /// Plays the tournament of a seed, and says why it ended early if it did.
 #[must_use]
-pub fn simulate(plan: &Plan, seed: u64) -> (Tournament, Option<NoPairing>) {
+pub fn simulate(plan: &Plan, seed: u64) -> (Tournament, Option<PairingError>) {
     let mut hall = Hall::open(plan, seed);
     let mut ended = None;
     for round in 1..=plan.rounds {
@@ -167,7 +167,7 @@ impl<'a> Hall<'a> {
             },
             rounds: Some(plan.rounds),
             initial_side: Side::BOTH.get(lots.below(2)).copied(),
-            scoring: PointSystem::of(plan.games),
+            scoring: ResultPoints::of(plan.games),
             players: players.collect(),
             ..Tournament::default()
         };

@@ -17,7 +17,7 @@ pub use generate::{Chances, Games, GamesError, Plan, generate, simulate};
 pub use pair::{Report, Wanted, pair};
 
 use crate::exchange::trf::{self, ReadError, Tournament, TrfVersion};
-use crate::swiss::{BlockingSet, NoPairing, OddComponent, System, Unpairable};
+use crate::swiss::{BlockingSet, OddComponent, PairingError, System, Unpairable};
 
 /// What is done with tournament report files.
 #[derive(Debug, Subcommand)]
@@ -236,15 +236,15 @@ fn numbers(tournament: &Tournament, players: &[usize]) -> String {
 }
 
 /// Why a round cannot be paired, in sentences with the players' numbers.
-fn why_unpairable(tournament: &Tournament, none: &NoPairing) -> String {
-    let NoPairing::NoLegalPairing(unpairable) = none else { return none.to_string() };
+fn why_unpairable(tournament: &Tournament, none: &PairingError) -> String {
+    let PairingError::NoLegalPairing(unpairable) = none else { return none.to_string() };
     let numbers = |players: &[usize]| numbers(tournament, players);
     match &**unpairable {
         Unpairable::NoOpponent(players) => {
-            format!("no legal pairing: nobody is left who may meet {}", numbers(players))
+            format!("no legal pairing: no possible opponent left for {}", numbers(players))
         }
         Unpairable::NobodyForBye => {
-            "no legal pairing: the number of players is odd, and nobody may have the bye (C2)".to_owned()
+            "no legal pairing: odd number of players, and none may receive the bye (C2)".to_owned()
         }
         Unpairable::TooFewOpponents(BlockingSet { islands, others, bye }) => {
             let group = |island: &OddComponent| match (island.players.is_empty(), island.bye) {

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{bad, explain, number, read, system, why_unpairable, write_json};
 use crate::exchange::trf::Tournament;
-use crate::swiss::{self, NoPairing, Pairing, State, System};
+use crate::swiss::{self, Pairing, PairingError, State, System};
 
 /// How a pairing is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ fn pair_round(
     let told = |why: String| format!("{}: round {round}: {why}", file.display());
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::InconsistentHistory(fault)) => return Err(bad(told(fault.to_string()))),
+        Err(PairingError::InconsistentHistory(fault)) => return Err(bad(told(fault.to_string()))),
         Err(none) => {
             let why = why_unpairable(tournament, &none);
             if wanted.report == Report::Json {

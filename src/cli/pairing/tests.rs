@@ -30,67 +30,67 @@ fn files(contents: &[&str]) -> (tempfile::TempDir, Vec<PathBuf>) {
 }
 
 /// The answer, what was written and what was complained about, with the folder cut off.
-struct Said {
+struct Output {
     answer: Result<bool, String>,
     out: String,
     complaints: String,
 }
 
-fn said(folder: &Path, command: impl FnOnce(&mut dyn Write, &mut dyn Write) -> io::Result<bool>) -> Said {
+fn output(folder: &Path, command: impl FnOnce(&mut dyn Write, &mut dyn Write) -> io::Result<bool>) -> Output {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let answer = command(&mut out, &mut complaints);
     let prefix = format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR);
     let text = |bytes| String::from_utf8(bytes).unwrap().replace(&prefix, "");
-    Said {
+    Output {
         answer: answer.map_err(|error| error.to_string().replace(&prefix, "")),
         out: text(out),
         complaints: text(complaints),
     }
 }
 
-fn paired(content: &str, wanted: Wanted) -> Said {
+fn paired(content: &str, wanted: Wanted) -> Output {
     let (folder, files) = files(&[content]);
-    said(folder.path(), |out, complaints| pair(&files[0], wanted, out, complaints))
+    output(folder.path(), |out, complaints| pair(&files[0], wanted, out, complaints))
 }
 
 const NEXT: Wanted = Wanted { round: None, explain: false, report: Report::Text };
 
 #[test]
 fn the_next_round_is_paired_as_pairing_programs_write_it() {
-    let said = paired(OPEN, NEXT);
-    assert_eq!((said.answer, said.complaints.as_str()), (Ok(true), ""));
-    assert_eq!(said.out, "3\n5 1\n3 2\n4 0\n");
+    let output = paired(OPEN, NEXT);
+    assert_eq!((output.answer, output.complaints.as_str()), (Ok(true), ""));
+    assert_eq!(output.out, "3\n5 1\n3 2\n4 0\n");
 }
 
 #[test]
 fn an_earlier_round_is_paired_from_the_rounds_before_it() {
-    let said = paired(OPEN, Wanted { round: Some(2), ..NEXT });
-    assert_eq!((said.answer, said.complaints.as_str()), (Ok(true), ""));
-    assert_eq!(said.out, "3\n2 1\n4 3\n6 5\n");
+    let output = paired(OPEN, Wanted { round: Some(2), ..NEXT });
+    assert_eq!((output.answer, output.complaints.as_str()), (Ok(true), ""));
+    assert_eq!(output.out, "3\n2 1\n4 3\n6 5\n");
 }
 
 #[test]
 fn programs_get_an_object() {
-    let said = paired(OPEN, Wanted { report: Report::Json, ..NEXT });
-    let value: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    let output = paired(OPEN, Wanted { report: Report::Json, ..NEXT });
+    let value: serde_json::Value = serde_json::from_str(&output.out).unwrap();
     let boards = serde_json::json!([{ "white": 5, "black": 1 }, { "white": 3, "black": 2 }]);
     assert_eq!(value, serde_json::json!({ "round": 4, "boards": boards, "bye": 4 }));
-    let said = paired(OPEN, Wanted { report: Report::Json, explain: true, ..NEXT });
-    let value: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    let output = paired(OPEN, Wanted { report: Report::Json, explain: true, ..NEXT });
+    let value: serde_json::Value = serde_json::from_str(&output.out).unwrap();
     assert!(value["boards"][0]["why"].as_str().unwrap().starts_with("5-1: "));
     assert_eq!(value["brackets"].as_array().unwrap().len(), 4);
 }
 
 #[test]
 fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
-    let said = paired(OPEN, Wanted { explain: true, ..NEXT });
-    let (lines, rest) = said.out.split_once("\n\n").unwrap();
+    let output = paired(OPEN, Wanted { explain: true, ..NEXT });
+    let (lines, rest) = output.out.split_once("\n\n").unwrap();
     assert_eq!(lines, "3\n5 1\n3 2\n4 0");
     let (brackets, boards) = rest.rsplit_once("\n\n").unwrap();
     let brackets: Vec<&str> = brackets.split("\n\n").collect();
     assert_eq!(brackets.len(), 4);
     assert!(
-        brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: nobody of the bracket may meet him\n")
+        brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: no opponent left in the bracket\n")
     );
     assert!(brackets[2].starts_with("Bracket of 1.5: 1 (from 2.5), 2 (from 2.0), 3, 4\n  pairs: 2-3\n"));
     assert!(brackets[2].ends_with("\n  the first candidate is refused for 1-3: they met in round 3 (C1)"));
@@ -98,11 +98,11 @@ fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
     assert_eq!(
         boards.lines().collect::<Vec<_>>(),
         [
-            "Board 1: 5-1: 1 floats from 2.5 to 1.0; they meet in the first candidate; both change the colours \
-             they had when these last differed, round 3 of 1 and round 3 of 5 (5.2.3)",
-            "Board 2: 3-2: 2 floats from 2.0 to 1.5; in the first candidate 2 would float on; the colour is due to \
-             3 more strongly (5.2.2)",
-            "Bye: 4; not 5: then the others could not all be paired (C4)",
+            "Board 1: 5-1: 1 floats from 2.5 to 1.0; they meet in the first candidate; both alternate from \
+             the last round in which their colours differed: round 3 of 1 and round 3 of 5 (5.2.3)",
+            "Board 2: 3-2: 2 floats from 2.0 to 1.5; in the first candidate 2 would float on; 3 has the \
+             stronger colour preference (5.2.2)",
+            "Bye: 4; not 5: the remaining players could not all be paired (C4)",
         ]
     );
 }
@@ -115,9 +115,9 @@ XXC white1
 001    1                                                                                      2 w 1     2 b 1
 001    2                                                                                      1 b 0     1 w 0
 ";
-    let said = paired(met, NEXT);
-    assert_eq!((said.answer, said.out.as_str()), (Ok(false), ""));
-    assert_eq!(said.complaints, "0.trf: round 3: no legal pairing: nobody is left who may meet 1, 2\n");
+    let output = paired(met, NEXT);
+    assert_eq!((output.answer, output.out.as_str()), (Ok(false), ""));
+    assert_eq!(output.complaints, "0.trf: round 3: no legal pairing: no possible opponent left for 1, 2\n");
     let alone = paired("XXR 3\nXXC white1\n001    1\n", NEXT);
     assert_eq!(alone.answer, Ok(false));
     assert_eq!(alone.complaints, "0.trf: round 1: fewer than two players are present\n");
@@ -143,8 +143,8 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
         ),
         (OPEN.replace("4 b =\n", "4 w =\n"), NEXT, "0.trf: line 5, column 112: round 3: 4 also has white"),
     ] {
-        let said = paired(&content, wanted);
-        assert_eq!((said.answer.as_ref().unwrap_err().as_str(), said.out.as_str()), (told, ""));
+        let output = paired(&content, wanted);
+        assert_eq!((output.answer.as_ref().unwrap_err().as_str(), output.out.as_str()), (told, ""));
     }
     let no_file = pair(Path::new("nowhere.trf"), NEXT, &mut Vec::new(), &mut Vec::new()).unwrap_err();
     assert!(no_file.to_string().starts_with("nowhere.trf: "));
@@ -152,42 +152,42 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
 
 #[test]
 fn remarks_do_not_stand_among_the_pairs() {
-    let said = paired(&format!("{OPEN}HELLO\n"), NEXT);
-    assert_eq!(said.out, "3\n5 1\n3 2\n4 0\n");
-    assert_eq!(said.complaints, "0.trf: line 10: not understood, kept as it is: \"HELLO\"\n");
+    let output = paired(&format!("{OPEN}HELLO\n"), NEXT);
+    assert_eq!(output.out, "3\n5 1\n3 2\n4 0\n");
+    assert_eq!(output.complaints, "0.trf: line 10: not understood, kept as it is: \"HELLO\"\n");
 }
 
 #[test]
 fn a_round_robin_is_paired_by_its_table() {
     let lines: String = (1..=4).map(|number| format!("001 {number:>4}\n")).collect();
-    let said = paired(&format!("092 Individual: Round-Robin\nXXR 3\n{lines}"), NEXT);
-    assert_eq!((said.answer, said.out.as_str()), (Ok(true), "2\n1 4\n2 3\n"));
+    let output = paired(&format!("092 Individual: Round-Robin\nXXR 3\n{lines}"), NEXT);
+    assert_eq!((output.answer, output.out.as_str()), (Ok(true), "2\n1 4\n2 3\n"));
 }
 
 #[test]
 fn who_is_free_in_a_round_robin_is_said() {
     let lines: String = (1..=5).map(|number| format!("001 {number:>4}\n")).collect();
     let file = format!("092 Individual: Round-Robin\nXXR 5\n{lines}");
-    let said = paired(&file, Wanted { explain: true, ..NEXT });
-    assert_eq!(said.answer, Ok(true));
+    let output = paired(&file, Wanted { explain: true, ..NEXT });
+    assert_eq!(output.answer, Ok(true));
     let reason = "Round 1 of Berger's table (C.05, annex 1): it goes by the starting numbers alone.";
-    assert_eq!(said.out, format!("3\n2 5\n3 4\n1 0\n\n{reason}\n"));
-    let said = paired(&file, Wanted { report: Report::Json, ..NEXT });
-    let value: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(output.out, format!("3\n2 5\n3 4\n1 0\n\n{reason}\n"));
+    let output = paired(&file, Wanted { report: Report::Json, ..NEXT });
+    let value: serde_json::Value = serde_json::from_str(&output.out).unwrap();
     assert_eq!((&value["free"], &value["bye"]), (&serde_json::json!(1), &serde_json::Value::Null));
 }
 
 #[test]
 fn programs_are_told_why_there_is_no_pairing() {
     let json = Wanted { report: Report::Json, ..NEXT };
-    let said = |file: &str| -> (Result<bool, String>, serde_json::Value) {
-        let said = paired(file, json);
-        (said.answer, serde_json::from_str(&said.out).unwrap())
+    let output = |file: &str| -> (Result<bool, String>, serde_json::Value) {
+        let output = paired(file, json);
+        (output.answer, serde_json::from_str(&output.out).unwrap())
     };
-    let (answer, value) = said("XXR 3\nXXC white1\n001    1\n");
+    let (answer, value) = output("XXR 3\nXXC white1\n001    1\n");
     assert_eq!(answer, Ok(false));
     assert_eq!(value, serde_json::json!({ "round": 1, "error": "fewer than two players are present" }));
-    let (answer, value) = said("XXC white1\n001    1\n001    2\n");
+    let (answer, value) = output("XXC white1\n001    1\n001    2\n");
     let why = "0.trf: the number of rounds is not given: add XXR or 142";
     assert_eq!(answer, Err(why.to_owned()));
     assert!(value["error"].as_str().unwrap().ends_with(why));
@@ -199,11 +199,11 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     generate(&plan(), 1..=1, TrfVersion::Trf26, None, &mut right, &mut Vec::new()).unwrap();
     let broken = OPEN.replace("4 b =\n", "4 w =\n");
     let (folder, files) = files(&[&String::from_utf8(right).unwrap(), OPEN, &broken]);
-    let one = said(folder.path(), |out, complaints| check(&files[..1], Report::Text, out, complaints));
+    let one = output(folder.path(), |out, complaints| check(&files[..1], Report::Text, out, complaints));
     assert_eq!((one.answer, one.out.as_str()), (Ok(true), "6 rounds, 0 differ\n"));
-    let two = said(folder.path(), |out, complaints| check(&files[..2], Report::Text, out, complaints));
+    let two = output(folder.path(), |out, complaints| check(&files[..2], Report::Text, out, complaints));
     assert_eq!((two.answer, two.complaints.as_str()), (Ok(false), ""));
-    let all = said(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
+    let all = output(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
     assert_eq!(all.answer, Err("1 of 3 files could not be checked".to_owned()));
     assert_eq!(all.complaints, "toguznama: 2.trf: line 5, column 112: round 3: 4 also has white\n");
     assert_eq!(all.out, two.out);
@@ -228,10 +228,10 @@ fn ranked(head: &str, ranks: [u16; 2]) -> String {
     .concat()
 }
 
-fn checked(files: &[String], report: Report) -> Said {
+fn checked(files: &[String], report: Report) -> Output {
     let contents: Vec<&str> = files.iter().map(String::as_str).collect();
     let (folder, files) = super::tests::files(&contents);
-    said(folder.path(), |out, complaints| check(&files, report, out, complaints))
+    output(folder.path(), |out, complaints| check(&files, report, out, complaints))
 }
 
 #[test]
@@ -276,18 +276,18 @@ fn ranks_and_points_are_held_against_the_results_where_a_file_names_its_tie_brea
 
 #[test]
 fn tie_breaks_that_are_not_known_are_named_and_decide_nothing() {
-    let said = checked(&[ranked("212 PTS,TPR,BH", [2, 1])], Report::Text);
-    assert!(said.out.contains("0.trf: not compared: TPR, BH\n"), "{}", said.out);
-    assert!(said.out.contains("4 scores and 4 ranks, 0 differ\n"), "{}", said.out);
-    let said = checked(&[ranked("212 WON,PTS", [1, 2])], Report::Text);
-    assert!(!said.out.contains("rank"), "not by points first: {}", said.out);
+    let output = checked(&[ranked("212 PTS,TPR,BH", [2, 1])], Report::Text);
+    assert!(output.out.contains("0.trf: not compared: TPR, BH\n"), "{}", output.out);
+    assert!(output.out.contains("4 scores and 4 ranks, 0 differ\n"), "{}", output.out);
+    let output = checked(&[ranked("212 WON,PTS", [1, 2])], Report::Text);
+    assert!(!output.out.contains("rank"), "not by points first: {}", output.out);
 }
 
 #[test]
 fn programs_get_an_object_for_every_file_that_is_checked() {
-    let said = checked(&[ranked("202 BH", [1, 2]), "001\n".to_owned()], Report::Json);
+    let output = checked(&[ranked("202 BH", [1, 2]), "001\n".to_owned()], Report::Json);
     let lines: Vec<serde_json::Value> =
-        said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        output.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 3);
     let rank = &lines[0]["standings"][0];
     assert_eq!((&rank["player"], &rank["what"], &rank["expected"]), (&1.into(), &"rank".into(), &"2".into()));
@@ -312,7 +312,7 @@ fn what_is_generated_is_right_by_the_rules_in_both_forms() {
     {
         let folder = tempfile::tempdir().unwrap();
         let plan = Plan { is_accelerated, games, forbidden, ..plan() };
-        let made = said(folder.path(), |out, complaints| {
+        let made = output(folder.path(), |out, complaints| {
             generate(&plan, 1..=20, form, Some(folder.path()), out, complaints)
         });
         assert_eq!((made.answer, made.out.as_str()), (Ok(true), ""));
@@ -320,7 +320,7 @@ fn what_is_generated_is_right_by_the_rules_in_both_forms() {
             std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
         files.sort();
         assert_eq!(files.len(), 20);
-        let checked = said(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
+        let checked = output(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
         assert_eq!((checked.answer, checked.complaints.as_str()), (Ok(true), ""));
         assert!(checked.out.ends_with(" rounds, 0 differ\n"), "{}", checked.out);
         for (file, seed) in files.iter().zip(1..) {
@@ -340,7 +340,7 @@ fn the_same_seed_makes_the_same_tournament_and_another_another() {
     assert_eq!(made(7), made(7));
     assert_ne!(made(7), made(8));
     let (folder, _) = files(&[]);
-    let many = said(folder.path(), |out, complaints| {
+    let many = output(folder.path(), |out, complaints| {
         generate(&plan(), 1..=2, TrfVersion::Trf16, None, out, complaints)
     });
     assert_eq!(many.answer, Err("several tournaments need a folder: --out DIR".to_owned()));
@@ -376,9 +376,9 @@ fn the_last_tournament_of_all_is_made_and_none_larger_than_is_read() {
 
 #[test]
 fn remarks_without_end_are_counted() {
-    let said = paired(&format!("{}{OPEN}", "junk\n".repeat(1_000)), NEXT);
-    assert_eq!(said.complaints.lines().count(), trf::MAX_REMARKS + 1);
-    assert!(said.complaints.ends_with("\n0.trf: and 900 more\n"), "{}", said.complaints);
+    let output = paired(&format!("{}{OPEN}", "junk\n".repeat(1_000)), NEXT);
+    assert_eq!(output.complaints.lines().count(), trf::MAX_REMARKS + 1);
+    assert!(output.complaints.ends_with("\n0.trf: and 900 more\n"), "{}", output.complaints);
 }
 
 #[test]
@@ -432,7 +432,7 @@ fn all_known_tournaments_are_right() {
         paths.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
     };
     let files = [list("dutch", ".trf"), list("extensions", ".trf")].concat();
-    let checked = said(&folder, |out, complaints| check(&files, Report::Text, out, complaints));
+    let checked = output(&folder, |out, complaints| check(&files, Report::Text, out, complaints));
     assert_eq!((checked.answer, checked.complaints.as_str()), (Ok(true), ""));
     assert!(
         checked.out.ends_with(" rounds, 0 differ\n") && !checked.out.starts_with("0 "),
@@ -441,9 +441,9 @@ fn all_known_tournaments_are_right() {
     );
     for answer in list("large", ".pairs.txt") {
         let file = PathBuf::from(answer.to_string_lossy().replace(".pairs.txt", ".trf"));
-        let paired = said(&folder, |out, complaints| pair(&file, NEXT, out, complaints));
+        let paired = output(&folder, |out, complaints| pair(&file, NEXT, out, complaints));
         assert!(paired.out == std::fs::read_to_string(&answer).unwrap(), "{}", file.display());
     }
-    let bug = said(&folder, |out, complaints| pair(&folder.join("c2bug.trf"), NEXT, out, complaints));
+    let bug = output(&folder, |out, complaints| pair(&folder.join("c2bug.trf"), NEXT, out, complaints));
     assert_eq!(bug.out.lines().last(), Some("8 0"));
 }

@@ -76,7 +76,7 @@ impl EventFrame {
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
         let mut tabs = vec![("event-tab-overview", ""), ("event-tab-games", "/games")];
         if here == "/featured" {
-            tabs.push(("shown-board", "/featured"));
+            tabs.push(("featured-board", "/featured"));
         }
         // Where there are teams, the overview leads to them.
         if here == "/teams" || visitor.may(Right::ManagePlayers) {

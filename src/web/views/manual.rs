@@ -8,7 +8,7 @@ use super::round::{InsteadRow, PlayerCell, RoundRows};
 use crate::actions::rounds::manual::breach_message;
 use crate::actions::rounds::pairing_text;
 use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::{Breach, NoPairing, Past};
+use crate::swiss::{Breach, PairingError, PastRound};
 use crate::tournament::rounds::manual::{Draft, Manual};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{PlayerId, Round, SectionState};
@@ -76,7 +76,7 @@ impl DraftView {
         round: &Round,
         url: &str,
         manual: &Manual,
-        program: &Result<Draft, NoPairing>,
+        program: &Result<Draft, PairingError>,
     ) -> Self {
         let rows = RoundRows::new(section_state, round, url);
         let gone: HashSet<PlayerId> = manual.no_longer_paired().into_iter().collect();
@@ -132,12 +132,12 @@ impl DraftView {
     }
 }
 
-fn obstacle(page: &Page, section_state: &SectionState, manual: &Manual, none: &NoPairing) -> String {
+fn obstacle(page: &Page, section_state: &SectionState, manual: &Manual, none: &PairingError) -> String {
     match none {
-        NoPairing::NoLegalPairing(why) => {
+        PairingError::NoLegalPairing(why) => {
             page.say(&pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players)))
         }
-        NoPairing::TooFewPlayers | NoPairing::TableFinished | NoPairing::InconsistentHistory(_) => {
+        PairingError::TooFewPlayers | PairingError::TableFinished | PairingError::InconsistentHistory(_) => {
             String::new()
         }
     }
@@ -146,10 +146,10 @@ fn obstacle(page: &Page, section_state: &SectionState, manual: &Manual, none: &N
 fn seat(page: &Page, rows: &RoundRows<'_>, manual: &Manual, id: PlayerId) -> SeatCell {
     let entrant = manual.position(id).and_then(|at| manual.state.players.get(at));
     let history = entrant.map_or(&[][..], |entrant| &entrant.history);
-    let side = |past: &Past| match past {
-        Past::Game { side: Side::White, .. } => ('○', "white"),
-        Past::Game { side: Side::Black, .. } => ('●', "black"),
-        Past::Forfeit { .. } | Past::Bye { .. } | Past::Away { .. } => ('·', "value-none"),
+    let side = |past: &PastRound| match past {
+        PastRound::Game { side: Side::White, .. } => ('○', "white"),
+        PastRound::Game { side: Side::Black, .. } => ('●', "black"),
+        PastRound::Forfeit { .. } | PastRound::Bye { .. } | PastRound::Away { .. } => ('·', "value-none"),
     };
     SeatCell {
         id,

@@ -1,13 +1,13 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
-pub mod account;
 pub mod board;
+pub mod board_controls;
 pub(super) mod caution;
 pub mod clock;
 pub(in crate::web) mod components;
 pub mod design;
-pub mod desk;
 pub mod entry;
+pub mod explanation;
 mod form;
 pub(super) mod frame;
 pub mod games;

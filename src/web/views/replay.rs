@@ -165,10 +165,10 @@ fn tried(page: &Page, walk: &Walk, base: usize, at: impl Fn(usize) -> String, ba
         (number, step(played, at(ply), ply == walk.ply))
     });
     let left = walk.led_to(base).map_or_else(
-        || page.t("replay-tried-start"),
+        || page.t("replay-variation-start"),
         |last| {
             let written = Notation::of(&last.played, last.offer).to_string();
-            page.t1("replay-tried", "move", title_of(base, &written))
+            page.t1("replay-variation-moves", "move", title_of(base, &written))
         },
     );
     Tried { from: left, steps: steps.collect(), back }

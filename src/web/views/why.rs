@@ -7,7 +7,7 @@ use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
-use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
+use crate::swiss::{Pair, Pairing, PairingError, System, berger};
 use crate::tournament::rounds::paired::{PairedBoard, PairedRound};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{ManualPairing, PlayerId, Round, SectionState};
@@ -57,7 +57,7 @@ pub struct BoardWhy {
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// In a sentence.
-    pub said: Message,
+    pub message: Message,
     /// The boards of the best round with it that would be others, white first.
     pub instead: Vec<[Message; 2]>,
 }
@@ -135,12 +135,12 @@ impl PairingExplainer {
     /// Why two do not meet, or one has not the bye.
     #[must_use]
     pub fn answer(&self, question: Question) -> Answer {
-        let plain = |said| Answer { said, instead: Vec::new() };
+        let plain = |message| Answer { message, instead: Vec::new() };
         if matches!(question, Question::Pair([one, other]) if one == other) {
             return plain(Message::new("error-why-same"));
         }
-        if let Some(said) = self.stands(question) {
-            return plain(said);
+        if let Some(message) = self.stands(question) {
+            return plain(message);
         }
         let pairing = match &self.paired.by_rules {
             Ok(pairing) => pairing,
@@ -179,14 +179,14 @@ impl PairingExplainer {
         notes
     }
 
-    fn no_pairing(&self, none: &NoPairing) -> Message {
+    fn no_pairing(&self, none: &PairingError) -> Message {
         match none {
-            NoPairing::NoLegalPairing(why) => {
+            PairingError::NoLegalPairing(why) => {
                 Message::new("why-no-pairing").with("who", pairing_text::unpairable(why, &self.words.called))
             }
-            NoPairing::TooFewPlayers => Message::new("why-too-few"),
-            NoPairing::TableFinished => Message::new("error-table-finished"),
-            NoPairing::InconsistentHistory(_) => Message::new("error-pairing-nonsense"),
+            PairingError::TooFewPlayers => Message::new("why-too-few"),
+            PairingError::TableFinished => Message::new("error-table-finished"),
+            PairingError::InconsistentHistory(_) => Message::new("error-pairing-inconsistent"),
         }
     }
 
@@ -243,13 +243,13 @@ impl PairingExplainer {
         let order: Vec<PlayerIndex> =
             self.words.brackets.iter().flat_map(|bracket| bracket.residents.iter().copied()).collect();
         let below = order.iter().rev().take_while(|player| **player != bye).count();
-        let mut said = vec![of("why-bye", self.paired.bye.unwrap_or(bye))];
+        let mut message = vec![of("why-bye", self.paired.bye.unwrap_or(bye))];
         if self.paired.bye != Some(bye) {
-            said.push(of("why-bye-changed", bye));
+            message.push(of("why-bye-changed", bye));
         }
         if below == 0 {
-            said.push(Message::new("why-bye-lowest"));
-            return said;
+            message.push(Message::new("why-bye-lowest"));
+            return message;
         }
         let passed_over = match below {
             ..=MOST_PASSED_OVER => explain::why_bye(&self.paired.state, pairing).ok().flatten(),
@@ -257,13 +257,13 @@ impl PairingExplainer {
         };
         let passed_over = passed_over.map_or_else(Vec::new, |why| why.passed_over);
         if passed_over.is_empty() {
-            said.push(Message::new("why-bye-general"));
+            message.push(Message::new("why-bye-general"));
         }
-        said.extend(passed_over.into_iter().filter_map(|(player, why_not)| {
+        message.extend(passed_over.into_iter().filter_map(|(player, why_not)| {
             let reason = self.words.reason(against(&why_not)?, None);
             Some(of("why-bye-passed", player).with("reason", reason))
         }));
-        said
+        message
     }
 
     /// A board as the rules have it, the colours aside.
@@ -290,13 +290,13 @@ impl PairingExplainer {
     /// A pair that the rules give.
     fn told(&self, pair: Pair, why: &Why) -> BoardWhy {
         let standing = self.paired.board_of([pair.white, pair.black]);
-        let mut said: Vec<Message> = self.group(why).into_iter().collect();
-        said.extend(self.plain(why));
-        said.push(self.words.colours(why));
-        said.extend(standing.and_then(|standing| turned(pair, standing.pair)));
+        let mut message: Vec<Message> = self.group(why).into_iter().collect();
+        message.extend(self.plain(why));
+        message.push(self.words.colours(why));
+        message.extend(standing.and_then(|standing| turned(pair, standing.pair)));
         match standing {
-            Some(standing) => self.board_why(Some(standing.number), standing.pair, said),
-            None => self.board_why(None, pair, said),
+            Some(standing) => self.board_why(Some(standing.number), standing.pair, message),
+            None => self.board_why(None, pair, message),
         }
     }
 
@@ -358,7 +358,7 @@ impl PairingExplainer {
             why.push(Message::new("why-instead").with("pairs", self.instead_of(pair, pairing)));
             let two = [pair.white, pair.black];
             if let Ok(why_not) = explain::why_not(&self.paired.state, pairing, two[0], two[1]) {
-                why.push(self.not(Question::Pair(two), &why_not, pairing).said);
+                why.push(self.not(Question::Pair(two), &why_not, pairing).message);
             }
         }
         self.board_why(Some(number), pair, why)
@@ -368,10 +368,10 @@ impl PairingExplainer {
     fn instead_of(&self, two: Pair, pairing: &Pairing) -> Vec<Message> {
         let ours = |player: PlayerIndex| player == two.white || player == two.black;
         let pairs = pairing.pairs.iter().filter(|pair| ours(pair.white) || ours(pair.black));
-        let mut said: Vec<Message> = pairs.map(|pair| self.words.pair([pair.white, pair.black])).collect();
+        let mut message: Vec<Message> = pairs.map(|pair| self.words.pair([pair.white, pair.black])).collect();
         let bye = pairing.bye.filter(|bye| ours(*bye)).map(|bye| self.words.who(bye));
-        said.extend(bye.map(|bye| Message::new("why-instead-bye").with("player", bye)));
-        said
+        message.extend(bye.map(|bye| Message::new("why-instead-bye").with("player", bye)));
+        message
     }
 
     /// The answer where the pairing is as asked for.
@@ -417,7 +417,7 @@ impl PairingExplainer {
             Question::Pair(two) => Message::new(for_pair).with("pair", self.words.pair(two)),
             Question::Bye(player) => Message::new(for_bye).with("player", self.words.who(player)),
         };
-        let (said, instead) = match why_not {
+        let (message, instead) = match why_not {
             WhyNot::Paired => (of("why-not-changed", "why-not-bye-changed"), None),
             WhyNot::Absent(player) => {
                 (Message::new("why-not-absent").with("player", self.words.who(*player)), None)
@@ -438,7 +438,7 @@ impl PairingExplainer {
             // This is the pairing of the rules themselves, and none is better.
             WhyNot::Better { instead, .. } => (Message::new("why-differs"), Some(instead)),
         };
-        Answer { said, instead: instead.map_or_else(Vec::new, |instead| self.changes(instead, pairing)) }
+        Answer { message, instead: instead.map_or_else(Vec::new, |instead| self.changes(instead, pairing)) }
     }
 
     /// The boards of a pairing that another has not.

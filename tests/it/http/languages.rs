@@ -74,7 +74,7 @@ fn no_page_shows_the_key_of_a_text() {
                 let text = page.text();
                 let words = text.split(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
                 let keys =
-                    ["error-", "field-", "act-", "done-", "state-", "tie-", "nav-", "hint-", "office-"];
+                    ["error-", "field-", "action-", "done-", "state-", "tie-", "nav-", "hint-", "role-"];
                 let key = words.clone().find(|word| {
                     !word.starts_with("tie-break") && keys.iter().any(|key| word.starts_with(key))
                 });

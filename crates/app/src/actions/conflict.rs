@@ -33,7 +33,7 @@ pub struct Difference {
 impl Difference {
     /// The change from the stored value to the other, in one line.
     pub(in crate::actions) fn into_message(self) -> Message {
-        Message::new("differs-setting")
+        Message::new("difference-setting")
             .with("field", self.field)
             .with("now", self.stored)
             .with("then", self.yours)
@@ -84,30 +84,30 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 const KEYED_FIELDS: [(&str, &str); 27] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
-    ("ball", "word"),
+    ("ball", "term"),
     ("breaks", "broken"),
     ("category", "category"),
     ("cause", "cause"),
-    ("draw_offer", "first-side"),
+    ("draw_offer", "initial-colour"),
     ("ending", "ending"),
-    ("first_round", "first-round"),
-    ("first_side", "first-side"),
+    ("first_round", "starting-order"),
+    ("first_side", "initial-colour"),
     ("grade", "grade"),
     ("ground", "ground"),
-    ("incomplete", "first-side"),
+    ("incomplete", "initial-colour"),
     ("item", "item"),
     ("loan", "loan"),
-    ("office", "office"),
+    ("office", "role"),
     ("sex", "sex"),
-    ("side", "first-side"),
-    ("signed", "first-side"),
+    ("side", "initial-colour"),
+    ("signed", "initial-colour"),
     ("state", "state"),
     ("status", "status"),
     ("system", "system"),
     ("team_scoring", "team-scoring"),
     ("tie_breaks", "tie"),
     ("ties", "prize-ties"),
-    ("tuz", "word"),
+    ("tuz", "term"),
     ("unplayed", "unplayed"),
 ];
 
@@ -119,7 +119,7 @@ const POINTS: [&str; 4] = ["bye_score", "draw", "loss", "win"];
 pub fn printed(field: &str, value: &Value) -> Message {
     let family = KEYED_FIELDS.iter().find(|(name, _)| *name == field).map(|(_, family)| family);
     let text = match (value, family) {
-        (Value::Null, _) if field == "first_side" => return Message::new("first-side-lot"),
+        (Value::Null, _) if field == "first_side" => return Message::new("initial-colour-lot"),
         (Value::Null, _) => return Message::new("value-none"),
         (Value::Bool(true), _) => return Message::new("yes"),
         (Value::Bool(false), _) => return Message::new("no"),

@@ -1,7 +1,7 @@
 //! Texts of enums: one table says which family of messages names the variants of which enum.
 //!
 //! A family is a prefix; the text of a variant is the message of the prefix and the variant's key, with hyphens for
-//! underscores: [`Role::ChiefReferee`] is `office-chief-referee`. To show a new enum, derive its keys (see
+//! underscores: [`Role::ChiefReferee`] is `role-chief-referee`. To show a new enum, derive its keys (see
 //! [`Keyed`]), add a row to the table below and its messages to `locales/`. The test of the catalogues walks
 //! [`families`].
 
@@ -110,11 +110,11 @@ macro_rules! families {
 families! {
     named {
         Acceleration: "acceleration",
-        Action: "act",
+        Action: "action",
         ApplicationState: "application",
-        Attendance: "word",
-        BallTerm: "word",
-        BodyOffice: "office",
+        Attendance: "attendance",
+        BallTerm: "term",
+        BodyOffice: "role",
         Category: "category",
         Cause: "cause",
         Check: "check",
@@ -135,19 +135,19 @@ families! {
         Reason: "replay-over",
         ResultGround: "ground",
         ResultName: "file-result",
-        Role: "office",
+        Role: "role",
         RoundState: "state",
         SettingsFault: "error",
         Sex: "sex",
-        SharedBy: "apart-group",
+        SharedBy: "forbidden-pairs-group",
         Slip: "repair",
-        StartingOrder: "first-round",
+        StartingOrder: "starting-order",
         Step: "why-order",
         Termination: "entry-stop",
         TeamScoring: "team-scoring",
         TieBreak: "tie",
         TimeError: "clock-time",
-        TuzTerm: "word",
+        TuzTerm: "term",
         UnpairedKind: "unpaired",
         Unplayed: "unplayed",
     }
@@ -155,11 +155,11 @@ families! {
         /// Grades as columns of tables name them.
         GRADE_SHORT: Grade = "grade-short",
         /// The initial colour, where it is not drawn.
-        INITIAL_COLOUR: Side = "first-side",
+        INITIAL_COLOUR: Side = "initial-colour",
         /// How level prizes are divided, as a sentence.
         PRIZE_RULE: PrizeTies = "prize-rule",
         /// All groups of a kind whose pairs are forbidden.
-        SHARED_BY_EVERY: SharedBy = "apart-group-every",
+        SHARED_BY_EVERY: SharedBy = "forbidden-pairs-group-every",
         /// What a tie-break is.
         TIE_ABOUT: TieBreak = "tie-about",
         /// Tie-breaks as columns of tables name them.
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_variant_is_named_by_its_family_and_its_key() {
-        assert_eq!(Role::ChiefReferee.message().key(), "office-chief-referee");
+        assert_eq!(Role::ChiefReferee.message().key(), "role-chief-referee");
         assert_eq!(TieBreak::GamesWon.message().key(), "tie-wins");
         assert_eq!(TieBreak::BuchholzCut1.message().key(), "tie-buchholz-cut1");
         assert_eq!(GRADE_SHORT.key(Grade::CandidateMaster), "grade-short-candidate-master");

@@ -19,7 +19,7 @@ pub use remarks::{COMMENTED_ACTIONS, remarks};
 
 use super::trf;
 use crate::primitives::PlayerIndex;
-use crate::swiss::{self, NoPairing};
+use crate::swiss::{self, PairingError};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Deviation, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
@@ -82,7 +82,7 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Difference>
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,
         // A single player cannot be paired: any outcome is right.
-        Err(NoPairing::TooFewPlayers) if round.boards.is_empty() => return None,
+        Err(PairingError::TooFewPlayers) if round.boards.is_empty() => return None,
         Err(_) => return Some(Difference { round: round.number, instead: Vec::new() }),
     };
     let pair = |pair: &swiss::Pair| Some(Deviation::Pair(player(pair.white)?, player(pair.black)?));

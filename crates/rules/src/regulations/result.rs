@@ -103,7 +103,7 @@ impl GameResult {
     /// The points of one side by the customary system (S1, S5, A2).
     #[must_use]
     pub fn points(self, side: Side) -> Score {
-        PointSystem::CUSTOMARY.points(self, side)
+        PointSystem::<Score>::CUSTOMARY.points(self, side)
     }
 
     /// Whether a game was played: a forfeit is not one (S5).

@@ -1,10 +1,11 @@
 //! Tie-breaks that count rounds and games (C.07, article 7).
 
-use super::{Entry, Scoring, Term, Why};
+use super::{Entry, Term, Why};
+use crate::primitives::PointSystem;
 use crate::primitives::Side;
 
 /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
-pub(super) fn rounds_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>) {
+pub(super) fn rounds_won(line: &[Entry], scoring: PointSystem, terms: &mut Vec<Term>) {
     count(line, terms, |entry| match entry {
         Entry::Free | Entry::Pending { .. } => None,
         _ if entry.points() < scoring.win => None,
@@ -14,7 +15,7 @@ pub(super) fn rounds_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>
 }
 
 /// Number of games won (WON), without forfeits and byes (S5; C.07, 7.2).
-pub(super) fn games_won(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>) {
+pub(super) fn games_won(line: &[Entry], scoring: PointSystem, terms: &mut Vec<Term>) {
     count(line, terms, |entry| match *entry {
         Entry::Game { points, .. } if points >= scoring.win => Some(Why::Won),
         _ => None,

@@ -71,11 +71,11 @@ pub use term::{Cut, Product, Term, Why};
 
 use std::cmp::Reverse;
 
-use crate::primitives::{Balls, PlayerIndex, Score, Side};
+use crate::primitives::{Balls, PlayerIndex, PointSystem, Score, Side};
 
 /// A player's result in one round, as far as tie-breaks depend on it.
 ///
-/// It is not [`swiss::Past`](crate::swiss::Past), what pairing knows of a round: see there.
+/// It is not [`swiss::PastRound`](crate::swiss::PastRound), what pairing knows of a round: see there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// A played game.
@@ -185,7 +185,7 @@ pub struct Field {
     /// How the rounds are paired.
     pub schedule: Schedule,
     /// What games are worth.
-    pub scoring: Scoring,
+    pub scoring: PointSystem,
 }
 
 /// Penalty points deducted from a player (W2).
@@ -207,21 +207,6 @@ pub enum Schedule {
     Swiss,
     /// All rounds are known in advance: a forfeit counts as its game (15.2), and there are no byes.
     RoundRobin,
-}
-
-/// What a win and a draw are worth. No tie-break depends on the points of a loss.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scoring {
-    /// Points for a win.
-    pub win: Score,
-    /// Points for a draw.
-    pub draw: Score,
-}
-
-impl Default for Scoring {
-    fn default() -> Self {
-        Self { win: Score::ONE, draw: Score::HALF }
-    }
 }
 
 /// How a section is ranked.
@@ -308,7 +293,7 @@ pub enum TieBreak {
     /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
     #[serde(rename = "personal_meetings")]
     #[strum(serialize = "personal_meetings")]
-    PersonalMeetings,
+    DirectEncounter,
     /// The balls in the player's own kazan, summed over played and lost games (S4).
     BallsInLostGames,
     /// Sonneborn-Berger (SB): each opponent's score × points scored against that opponent (C.07, 9.1).
@@ -333,8 +318,7 @@ pub enum TieBreak {
 
 impl TieBreak {
     /// The default order of S3.
-    pub const S3: [Self; 4] =
-        [Self::Progress, Self::Buchholz, Self::PersonalMeetings, Self::BallsInLostGames];
+    pub const S3: [Self; 4] = [Self::Progress, Self::Buchholz, Self::DirectEncounter, Self::BallsInLostGames];
 }
 
 /// The value of one tie-break for one player; the greater one ranks higher.

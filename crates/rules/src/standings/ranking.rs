@@ -31,7 +31,7 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     let mut sum = Vec::new();
     for &tie_break in &method.order {
         match tie_break {
-            TieBreak::PersonalMeetings => {
+            TieBreak::DirectEncounter => {
                 let results = direct_encounter::evaluate(field, &rows);
                 let result = |who: PlayerIndex| results.get(who).copied().unwrap_or_default();
                 for row in &mut rows {
@@ -78,7 +78,7 @@ pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, t
         TieBreak::GamesWithBlack => games::with_black(line, terms),
         TieBreak::OpponentsRating => average_rating::terms(scores, player, terms),
         TieBreak::Koya => koya::terms(scores, player, terms),
-        TieBreak::PersonalMeetings | TieBreak::Lots => {}
+        TieBreak::DirectEncounter | TieBreak::Lots => {}
     }
 }
 

@@ -112,7 +112,7 @@ impl TieBreak {
             | Self::BuchholzCut1
             | Self::BuchholzCut2
             | Self::BuchholzMedian
-            | Self::PersonalMeetings
+            | Self::DirectEncounter
             | Self::Koya => Value::Points(Score::from_halves(amount)),
             Self::SonnebornBerger => Value::Quarters(amount),
             Self::BallsInLostGames

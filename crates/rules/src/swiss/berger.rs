@@ -4,7 +4,7 @@
 //! An odd number uses the table of the next even one, without its last player: the opponent of the missing
 //! player has a free round.
 
-use super::{NoPairing, Pair, Pairing, State};
+use super::{Pair, Pairing, PairingError, State};
 use crate::primitives::PlayerIndex;
 
 /// The number of rounds of the table; 0 for fewer than two players.
@@ -62,11 +62,11 @@ fn table(length: usize, round: usize) -> impl Iterator<Item = [PlayerIndex; 2]> 
 }
 
 /// The round of the table that follows the rounds already in the histories.
-pub(super) fn pair(state: &State, cycles: u8, last_two_swapped: bool) -> Result<Pairing, NoPairing> {
+pub(super) fn pair(state: &State, cycles: u8, last_two_swapped: bool) -> Result<Pairing, PairingError> {
     let players = state.players.len();
     if players < 2 {
-        return Err(NoPairing::TooFewPlayers);
+        return Err(PairingError::TooFewPlayers);
     }
     let past = state.players.first().map_or(0, |player| player.history.len());
-    round(players, cycles, last_two_swapped, past).ok_or(NoPairing::TableFinished)
+    round(players, cycles, last_two_swapped, past).ok_or(PairingError::TableFinished)
 }

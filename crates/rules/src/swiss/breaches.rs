@@ -1,6 +1,6 @@
 //! Which rules a pairing breaks that an arbiter made or changed manually.
 
-use super::{Pairing, Past, State, System, berger, dutch};
+use super::{Pairing, PastRound, State, System, berger, dutch};
 use crate::primitives::{PlayerIndex, Side};
 
 /// A rule that a pairing breaks. Players are positions on the list, rounds are counted from 1.
@@ -110,7 +110,7 @@ pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
 /// The latest round (from 1) in which two players met, leaving out the first `since` rounds.
 fn last_met(state: &State, [one, other]: [PlayerIndex; 2], since: usize) -> Option<usize> {
     let history = &state.players.get(one)?.history;
-    let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == other);
+    let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == other);
     history.iter().rposition(met).filter(|at| *at >= since).map(|at| at + 1)
 }
 

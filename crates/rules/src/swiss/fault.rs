@@ -1,7 +1,7 @@
 //! Consistency check of the input of pairing: a contradiction is reported with its place instead of producing
 //! a wrong pairing.
 
-use super::{Past, State};
+use super::{PastRound, State};
 use crate::primitives::PlayerIndex;
 
 /// A contradiction within a [`State`]. Players are positions on the list, rounds are counted from 1.
@@ -42,11 +42,11 @@ pub(super) fn check(state: &State) -> Result<(), Fault> {
             return Err(Fault::UnevenHistory { player });
         }
         for (at, past) in entrant.history.iter().enumerate() {
-            let Past::Game { opponent, side } = *past else { continue };
+            let PastRound::Game { opponent, side } = *past else { continue };
             let Some(other) = state.players.get(opponent) else {
                 return Err(Fault::UnknownOpponent { player, round: at + 1 });
             };
-            let same_game = Past::Game { opponent: player, side: side.other() };
+            let same_game = PastRound::Game { opponent: player, side: side.other() };
             if other.history.get(at).is_some_and(|past| *past != same_game) {
                 return Err(Fault::OneSidedGame { player, round: at + 1 });
             }

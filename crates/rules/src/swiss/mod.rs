@@ -30,7 +30,7 @@
 //! let pairing = pair(&state)?;
 //! assert_eq!(pairing.pairs, [Pair { white: 0, black: 2 }, Pair { white: 3, black: 1 }]);
 //! assert_eq!(pairing.bye, None);
-//! # Ok::<(), toguznama_rules::swiss::NoPairing>(())
+//! # Ok::<(), toguznama_rules::swiss::PairingError>(())
 //! ```
 
 #![cfg_attr(
@@ -62,7 +62,7 @@ pub use dutch::explain;
 pub use dutch::unpairable::{BlockingSet, OddComponent, Unpairable};
 pub use fault::Fault;
 
-use crate::primitives::{PlayerIndex, Score, Side};
+use crate::primitives::{PlayerIndex, PointSystem, Score, Side};
 
 /// Points as pairing compares them, in tenths of a point. Any point system of a tournament report file fits,
 /// and so do the virtual points of an accelerated tournament.
@@ -109,20 +109,9 @@ impl AddAssign for Points {
     }
 }
 
-/// What a game is worth. It decides which unplayed rounds rule out the bye (C2), what counts as a float
-/// (1.4.3) and who is a topscorer (1.8).
-///
-/// It differs from [`standings::Scoring`](crate::standings::Scoring) in its unit (see [`Points`]) and in the
-/// loss, which pairing needs and no tie-break does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scoring {
-    /// Points for a win.
-    pub win: Points,
-    /// Points for a draw.
-    pub draw: Points,
-    /// Points for a loss.
-    pub loss: Points,
-}
+/// What a game is worth, in the unit of pairing. It decides which unplayed rounds rule out the bye (C2), what counts
+/// as a float (1.4.3) and who is a topscorer (1.8).
+pub type Scoring = PointSystem<Points>;
 
 impl Scoring {
     /// 1, ½ and 0 (S1).
@@ -175,7 +164,7 @@ pub struct Entrant {
     /// Whether the player is to be paired in this round.
     pub present: bool,
     /// One entry for each round so far.
-    pub history: Vec<Past>,
+    pub history: Vec<PastRound>,
     /// The score before each round so far, including the virtual points of that round, from which floats are
     /// derived (1.4). It may be shorter than the history: floats of the missing rounds are then not taken
     /// into account.
@@ -188,7 +177,7 @@ pub struct Entrant {
 /// tenths, and reads them from report files too, where the opponent of a forfeited game may be unknown.
 /// Tie-breaks need that opponent, the balls, games in progress, and which unplayed rounds were voluntary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Past {
+pub enum PastRound {
     /// A played game. It counts for colours and as a meeting (C1).
     Game {
         /// The opponent.
@@ -237,7 +226,7 @@ pub struct Pair {
 
 /// Why a round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoPairing {
+pub enum PairingError {
     /// Fewer than two players are present; in a round robin, on the list.
     #[error("fewer than two players are present")]
     TooFewPlayers,
@@ -257,17 +246,17 @@ pub enum NoPairing {
 /// table of a round robin.
 ///
 /// # Errors
-/// [`NoPairing::TooFewPlayers`] for fewer than two present players; [`NoPairing::NoLegalPairing`] when no
-/// complete pairing satisfies C1, C2 and C3; [`NoPairing::TableFinished`] after the last round of a table;
-/// [`NoPairing::InconsistentHistory`] when the histories contradict each other.
-pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
+/// [`PairingError::TooFewPlayers`] for fewer than two present players; [`PairingError::NoLegalPairing`] when no
+/// complete pairing satisfies C1, C2 and C3; [`PairingError::TableFinished`] after the last round of a table;
+/// [`PairingError::InconsistentHistory`] when the histories contradict each other.
+pub fn pair(state: &State) -> Result<Pairing, PairingError> {
     fault::check(state)?;
     match state.system {
         System::Dutch if state.players.iter().filter(|player| player.present).count() < 2 => {
-            Err(NoPairing::TooFewPlayers)
+            Err(PairingError::TooFewPlayers)
         }
         System::Dutch => dutch::pair(state)
-            .ok_or_else(|| NoPairing::NoLegalPairing(Box::new(dutch::unpairable::find(state)))),
+            .ok_or_else(|| PairingError::NoLegalPairing(Box::new(dutch::unpairable::find(state)))),
         System::RoundRobin { cycles, last_two_swapped } => berger::pair(state, cycles, last_two_swapped),
     }
 }

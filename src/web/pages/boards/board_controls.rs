@@ -34,7 +34,7 @@ async fn perform<T: Send + 'static>(
     let seen = GameSeen { at: path.board_at(), version, mark: fields.parse("mark").unwrap_or_default() };
     let (sent, state) = (fields.clone(), context.state.clone());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        let why = rejected.message("error-desk-changed");
+        let why = rejected.message("error-panel-changed");
         page_with(tx, visitor, path, &state, (&why, &rejected.fields))
     };
     let performed = context.perform(path, fields, move |tx, actor| action(tx, actor, seen, &sent)).await?;

@@ -20,7 +20,7 @@ use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "integrity/correct.html")]
+#[template(path = "boards/correction.html")]
 struct Correct {
     page: Page,
     frame: SectionFrame,
@@ -49,11 +49,11 @@ fn view(
     let (event, section_state) = &path.section().load(tx)?;
     let (round, board) = path.board_at().find(section_state).ok_or(PageError::NotFound)?;
     if round.state != RoundState::Closed {
-        let message = Message::new("error-correct-not-closed").with("round", round.number);
+        let message = Message::new("error-correction-not-closed").with("round", round.number);
         return Err(PageError::Refused(message));
     }
     let (page, frame) =
-        SectionFrame::new(visitor, event, section_state, Message::new("correct-title"), Tab::Rounds);
+        SectionFrame::new(visitor, event, section_state, Message::new("correction-title"), Tab::Rounds);
     let players = PlayerIndex::of(section_state);
     Ok(Correct {
         round: round.number,

@@ -42,7 +42,7 @@ struct Picture {
 pub(in crate::web) async fn board(context: Context, path: EventPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, games) = (path.load(tx)?, featured::games(tx, path.event)?);
-        let title = Message::new("shown-title").with("event", &event.details.name);
+        let title = Message::new("featured-title").with("event", &event.details.name);
         let (page, frame) = EventFrame::new(visitor, &event, title, "/featured");
         let games = games.iter().map(|game| Picture::new(&page, game)).collect();
         Ok(Board { page, frame, games })
@@ -93,7 +93,7 @@ impl OnBoard {
     ) -> Self {
         let chosen = shown.map_or(Some(moves).filter(|moves| *moves > 0), |shown| shown.moves);
         let last = chosen.is_none_or(|moves| moves >= replay.plies().len());
-        let mut positions = vec![(String::new(), page.t("shown-last"), last)];
+        let mut positions = vec![(String::new(), page.t("featured-last"), last)];
         if may {
             positions.push(("0".to_owned(), page.t("replay-start"), chosen == Some(0)));
             positions.extend((1_usize..).zip(replay.plies()).map(|(moves, ply)| {
@@ -121,11 +121,11 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath, Posted(field
     let show = move |tx: &mut Tx<'_>, actor: &Actor| {
         featured::show(tx, actor, path.board_at(), Showing { moves, note: &note, seen })
     };
-    context.perform(path, fields, show).await?.redirect(path.url(), "game-shown").or_error()
+    context.perform(path, fields, show).await?.redirect(path.url(), "game-featured").or_error()
 }
 
 /// `POST …/boards/{board}/unfeature`
 pub(in crate::web) async fn hide(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let hide = move |tx: &mut Tx<'_>, actor: &Actor| featured::hide(tx, actor, path.board_at());
-    context.perform(path, fields, hide).await?.redirect(path.url(), "game-hidden").or_error()
+    context.perform(path, fields, hide).await?.redirect(path.url(), "game-not-featured").or_error()
 }

@@ -34,8 +34,8 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::responses::Download;
+use crate::web::views::board_controls::BoardControls;
 use crate::web::views::clock::ClockView;
-use crate::web::views::desk::BoardControls;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, state_key};
@@ -69,7 +69,7 @@ struct Show {
     /// The clock on a device, for officials.
     clock: Option<ClockView>,
     /// The referee's part, for officials.
-    desk: Option<BoardControls>,
+    board_controls: Option<BoardControls>,
 }
 
 /// Which position, seen from where.
@@ -167,7 +167,7 @@ fn page_with(
 ) -> Result<impl Template + use<>, PageError> {
     let mut shown = Show::new(state, visitor, load(tx, visitor, path)?, path, &Asked::default())?;
     shown.page.refuse(why);
-    shown.desk = shown.desk.map(|desk| desk.again(sent.clone()));
+    shown.board_controls = shown.board_controls.map(|board_controls| board_controls.again(sent.clone()));
     Ok(shown)
 }
 
@@ -250,7 +250,7 @@ impl Show {
         let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
         // Before the pairings are published there is nothing to rule, and the clock's address would open nothing.
         let published = round.state >= RoundState::Published;
-        let desk = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
+        let board_controls = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
             let protocol =
                 Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
             let game = (section_state, board, path);
@@ -273,7 +273,7 @@ impl Show {
             next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, path)).flatten(),
             beside: beside(&page, round, path),
             clock,
-            desk,
+            board_controls,
             page,
             frame,
         })

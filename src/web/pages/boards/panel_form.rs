@@ -11,7 +11,7 @@ use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::web::forms::Fields;
-use crate::web::views::desk::cause_value;
+use crate::web::views::board_controls::cause_value;
 
 /// No result is longer, in characters.
 const MAX_RESULT: usize = 60;
@@ -36,7 +36,7 @@ pub(super) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
 /// The side that a form names.
 pub(super) fn side(sent: &Fields, name: &str) -> Result<Side, ActionError> {
     let named = Side::BOTH.into_iter().find(|side| side.name() == sent.text(name));
-    named.ok_or_else(|| ActionError::refused(Message::new("error-desk-side")))
+    named.ok_or_else(|| ActionError::refused(Message::new("error-panel-side")))
 }
 
 /// Which sides are ticked.
@@ -80,13 +80,13 @@ pub(super) fn result(sent: &Fields) -> Result<Option<GameResult>, ActionError> {
         "forfeit-black" => Ok(Some(GameResult::Forfeit { winner: Side::Black })),
         "forfeit-both" => Ok(Some(GameResult::DoubleForfeit)),
         "none" => Ok(None),
-        _ => Err(ActionError::refused(Message::new("error-desk-outcome"))),
+        _ => Err(ActionError::refused(Message::new("error-panel-outcome"))),
     }
 }
 
 /// The result that a form describes, which must be one.
 pub(super) fn required(sent: &Fields) -> Result<GameResult, ActionError> {
-    result(sent)?.ok_or_else(|| ActionError::refused(Message::new("error-desk-outcome")))
+    result(sent)?.ok_or_else(|| ActionError::refused(Message::new("error-panel-outcome")))
 }
 
 /// Whose flag has fallen.
@@ -115,11 +115,11 @@ pub(super) fn work(sent: &Fields) -> Result<ClockWork, ActionError> {
 fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActionError> {
     sent.text(name).parse().map_err(|fault: crate::regulations::clock::TimeError| {
         let what = Message::new(match name {
-            "white" => "desk-shows-white",
-            "black" => "desk-shows-black",
-            "right" => "desk-right-time",
-            "time" => "desk-time-added",
-            _ => "desk-since-start",
+            "white" => "panel-shows-white",
+            "black" => "panel-shows-black",
+            "right" => "panel-right-time",
+            "time" => "panel-time-added",
+            _ => "panel-since-start",
         });
         ActionError::refused(Message::new("error-clock-time").with("what", what).with("why", fault))
     })

@@ -14,7 +14,7 @@ use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::pages::Answer;
-use crate::web::views::desk::BoardControls;
+use crate::web::views::board_controls::BoardControls;
 use crate::web::views::frame::time_control;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -39,7 +39,7 @@ struct Sheet {
     row: GameRow,
     /// How the game ended, as text; empty when that is not recorded.
     ended: String,
-    desk: BoardControls,
+    board_controls: BoardControls,
 }
 
 /// `GET …/rounds/{round}/boards/{board}/protocol`
@@ -84,7 +84,7 @@ fn view(
                 Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
                 _ => String::new(),
             },
-            desk: BoardControls::new((&page, visitor), game, protocol, rulings, differs),
+            board_controls: BoardControls::new((&page, visitor), game, protocol, rulings, differs),
             row,
         }
     };

@@ -32,7 +32,7 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
     };
     let (state, on_warnings) = (context.state.clone(), back.ends_with("/warnings"));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        let why = (&rejected.message("error-desk-changed"), &rejected.fields);
+        let why = (&rejected.message("error-panel-changed"), &rejected.fields);
         match rulings::place(tx, path.section().ids(), path.ruling)? {
             (Some(player), _) if on_warnings => {
                 Html::of(&warnings::page_with(tx, visitor, path.section().player(player), why)?)

@@ -16,7 +16,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejected;
-use crate::web::views::desk::{Options, RulingLine, causes, lines};
+use crate::web::views::board_controls::{Options, RulingLine, causes, lines};
 use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -78,7 +78,7 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let typed = rejected.fields.iter().map(|(name, value)| (name, value.to_owned()));
         let mut again = view(tx, visitor, path, FormView::filled(typed))?;
-        again.page.refuse(&rejected.message("error-desk-changed"));
+        again.page.refuse(&rejected.message("error-panel-changed"));
         Ok(again)
     };
     context.perform(path, fields, warn).await?.redirect(&there, "warned").or_page(there, view).await

@@ -25,7 +25,7 @@ const MAX_OPEN_FIELDS: usize = 4;
 const MAX_OPEN_BYTES: usize = 400;
 
 #[derive(Template)]
-#[template(path = "ledger/show.html")]
+#[template(path = "events/audit.html")]
 struct Show {
     page: Page,
     frame: EventFrame,
@@ -67,7 +67,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let entries = tx.list_audit_entries(path.event, &filter, wanted.before, ENTRIES_PER_PAGE)?;
     let sees_personal = visitor.may(Right::ManagePlayers);
     let personal = if sees_personal { tx.list_audit_personal(&entries)? } else { BTreeMap::new() };
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("ledger-title"), "/audit-log");
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("audit-title"), "/audit-log");
     let is_full = entries.len() >= usize::from(ENTRIES_PER_PAGE);
     let earlier = entries.last().filter(|_| is_full).map(|last| {
         let section = section.map_or_else(String::new, |id| id.to_string());
@@ -76,7 +76,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let names: Vec<_> =
         tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
     let entries = entries.iter().map(|entry| row(&page, &names, entry, personal.get(&entry.id))).collect();
-    let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
+    let mut options = vec![(String::new(), page.t("audit-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
     Ok(Show { page, frame, entries, sections: options, earlier })
 }
@@ -104,7 +104,7 @@ fn row(
     let change = |of: &Difference| (page.say(&of.field), page.say(&of.stored), page.say(&of.yours));
     let mut changes: Vec<_> = differences.iter().map(change).collect();
     if entry.has_personal && personal.is_none() {
-        changes.push((page.t("field-personal"), String::new(), page.t("ledger-personal-changed")));
+        changes.push((page.t("field-personal"), String::new(), page.t("audit-personal-changed")));
     }
     let bytes: usize = changes.iter().map(|(_, before, after)| before.len() + after.len()).sum();
     EntryRow {

@@ -15,7 +15,7 @@ use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
-#[template(path = "hall/show.html")]
+#[template(path = "events/hall.html")]
 struct Show {
     page: Page,
     frame: EventFrame,

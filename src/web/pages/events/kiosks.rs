@@ -24,7 +24,7 @@ use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
-#[template(path = "kiosk/list.html")]
+#[template(path = "events/kiosks.html")]
 struct List {
     page: Page,
     frame: EventFrame,
@@ -92,7 +92,7 @@ pub(in crate::web) async fn enter(context: Context, token: web::Path<String>) ->
 }
 
 #[derive(Template)]
-#[template(path = "kiosk/show.html")]
+#[template(path = "events/kiosk.html")]
 struct Show {
     page: Page,
     event: EventDetails,

@@ -29,7 +29,7 @@ const ENDED_SHOWN: u16 = 50;
 const CANDIDATES_SHOWN: usize = 20;
 
 #[derive(Template)]
-#[template(path = "loans/show.html")]
+#[template(path = "events/loans.html")]
 struct Show {
     page: Page,
     frame: EventFrame,

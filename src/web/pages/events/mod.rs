@@ -108,8 +108,8 @@ fn settings() -> Settings<EventDetails> {
         Setting::text("place", MAX_NAME, |of| &mut of.place),
         Setting::date("starts_on", |of| &mut of.starts_on),
         Setting::date("ends_on", |of| &mut of.ends_on),
-        Setting::choice("ball", "word", |of| &mut of.words.ball),
-        Setting::choice("tuz", "word", |of| &mut of.words.tuz),
+        Setting::choice("ball", "term", |of| &mut of.words.ball),
+        Setting::choice("tuz", "term", |of| &mut of.words.tuz),
     ])
 }
 

@@ -22,7 +22,7 @@ use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
-#[template(path = "officials/show.html")]
+#[template(path = "events/officials.html")]
 struct Show {
     page: Page,
     frame: EventFrame,
@@ -74,12 +74,12 @@ struct ApprovalView {
 
 pub(in crate::web::pages) fn role(role: Role) -> Message {
     Message::new(match role {
-        Role::Organiser => "office-organiser",
-        Role::ChiefReferee => "office-chief-referee",
-        Role::DeputyChiefReferee => "office-deputy-chief-referee",
-        Role::ChiefSecretary => "office-chief-secretary",
-        Role::Secretary => "office-secretary",
-        Role::Referee => "office-referee",
+        Role::Organiser => "role-organiser",
+        Role::ChiefReferee => "role-chief-referee",
+        Role::DeputyChiefReferee => "role-deputy-chief-referee",
+        Role::ChiefSecretary => "role-chief-secretary",
+        Role::Secretary => "role-secretary",
+        Role::Referee => "role-referee",
     })
 }
 
@@ -88,11 +88,11 @@ fn shortcoming_text(page: &Page, shortcoming: &Shortcoming) -> String {
         Shortcoming::TooFew { .. } => page.t("officials-few"),
         Shortcoming::Missing(roles) => {
             let key = |role: &BodyOffice| match role {
-                BodyOffice::ChiefReferee => "office-chief-referee",
-                BodyOffice::DeputyChiefReferee => "office-deputy-chief-referee",
-                BodyOffice::ChiefSecretary => "office-chief-secretary",
-                BodyOffice::Referee => "office-referee",
-                BodyOffice::Secretary => "office-secretary",
+                BodyOffice::ChiefReferee => "role-chief-referee",
+                BodyOffice::DeputyChiefReferee => "role-deputy-chief-referee",
+                BodyOffice::ChiefSecretary => "role-chief-secretary",
+                BodyOffice::Referee => "role-referee",
+                BodyOffice::Secretary => "role-secretary",
             };
             let names: Vec<String> = roles.iter().map(|role| page.t(key(role))).collect();
             page.t2("officials-missing", "n", names.len(), "offices", names.join(", "))

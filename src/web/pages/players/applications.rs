@@ -1,8 +1,8 @@
 //! Applications (A4): the list with the mandate commission's checks, the form, decisions, imported lists. The same pages
 //! serve a team's leader by link; a leader sees only the own team and no stored personal data (A6).
 
+mod context;
 mod decide;
-mod desk;
 mod form;
 mod import;
 mod list;

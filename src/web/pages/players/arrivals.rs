@@ -136,7 +136,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
             state: known.state(player.id),
             word: match known.0.get(&player.id) {
                 Some(Attendance::Present) | None => String::new(),
-                Some(word) => page.t(format!("word-{}", word_value(*word))),
+                Some(word) => page.t(format!("attendance-{}", word_value(*word))),
             },
         };
         found.map(row).collect()

@@ -275,7 +275,7 @@ fn balls(board: &Board, side: Side) -> String {
 pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let (status, notice) = match fields.text("status") {
         "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
-        _ => (PlayerStatus::Playing, "player-returned"),
+        _ => (PlayerStatus::Playing, "player-reinstated"),
     };
     let reason = fields.text("reason").to_owned();
     let set =

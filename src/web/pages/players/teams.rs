@@ -68,7 +68,7 @@ struct Show {
     from: String,
     /// The sections in which it has players.
     sections: Vec<Squad>,
-    desk: Option<TeamDesk>,
+    presence: Option<TeamPresenceView>,
     /// The link that was just made: shown once, since only its hash is stored.
     link: Option<String>,
 }
@@ -89,7 +89,7 @@ impl Show {
 }
 
 /// What officials see of a team.
-struct TeamDesk {
+struct TeamPresenceView {
     presence: TeamPresence,
     text: String,
     /// How many applications there are in each state: key, number.
@@ -253,8 +253,8 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
             .map(|(_, player)| player.clone())
             .collect(),
     });
-    let desk = match loaded.presence.get(&id) {
-        Some(presence) => Some(TeamDesk {
+    let presence = match loaded.presence.get(&id) {
+        Some(presence) => Some(TeamPresenceView {
             text: presence_text(&page, *presence),
             presence: *presence,
             states: [
@@ -273,7 +273,7 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
         url: path.url(),
         from: from(&team),
         sections: squads.filter(|squad| !squad.players.is_empty()).collect(),
-        desk,
+        presence,
         link: None,
         team,
         page,

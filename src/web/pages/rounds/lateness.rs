@@ -23,7 +23,7 @@ use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
-#[template(path = "rounds/late.html")]
+#[template(path = "rounds/lateness.html")]
 struct Show {
     page: Page,
     frame: SectionFrame,
@@ -88,7 +88,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
     let event = &path.section().event().load(tx)?;
     let games = RoundGames::load(tx, path.ids(), now())?;
     let RoundGames { section_state, round, .. } = &games;
-    let title = Message::new("late-title")
+    let title = Message::new("lateness-title")
         .with("n", round.number)
         .with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
@@ -109,12 +109,12 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
         protocol.since_start.filter(|_| playing).map(|since| lateness(since, protocol.late_after))
     });
     let (text, wait) = match state {
-        None => (page.t("late-not-started"), None),
-        Some(_) if open.is_empty() => (page.t("late-nobody"), None),
+        None => (page.t("lateness-not-started"), None),
+        Some(_) if open.is_empty() => (page.t("lateness-nobody"), None),
         Some(Lateness::Countdown(left)) => {
-            (page.t1("late-open", "time", left.to_string()), Some(left.seconds()))
+            (page.t1("lateness-open", "time", left.to_string()), Some(left.seconds()))
         }
-        Some(Lateness::Late(by)) => (page.t1("late-over", "time", by.to_string()), Some(0)),
+        Some(Lateness::Late(by)) => (page.t1("lateness-over", "time", by.to_string()), Some(0)),
     };
     let rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
     Ok(Show {

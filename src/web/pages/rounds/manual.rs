@@ -6,7 +6,7 @@ use super::pairing::find_among;
 use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::swiss::NoPairing;
+use crate::swiss::PairingError;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
 use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
@@ -44,7 +44,7 @@ struct OpenDraft {
     section_state: SectionState,
     round: Round,
     manual: Manual,
-    program: Result<Draft, NoPairing>,
+    program: Result<Draft, PairingError>,
 }
 
 /// `GET …/rounds/{round}/manual`

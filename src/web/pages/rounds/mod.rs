@@ -6,7 +6,7 @@ pub(in crate::web) mod pairing;
 pub(in crate::web) mod pairing_table;
 pub(in crate::web) mod why;
 
-mod ask;
+mod unconfirmed;
 
 use std::collections::HashMap;
 
@@ -38,7 +38,7 @@ use crate::web::views::round::{
 };
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-use ask::{Choices, ask};
+use unconfirmed::{Choices, unconfirmed};
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -433,7 +433,7 @@ pub(super) async fn attempt(
     let performed = context.perform(path, fields, move |tx, actor| action(tx, actor, seen)).await?;
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| match &rejected.why {
         Rejection::Refused(why) if why.key() == UNCONFIRMED => {
-            Html::of(&ask(tx, visitor, path, &rejected.fields)?)
+            Html::of(&unconfirmed(tx, visitor, path, &rejected.fields)?)
         }
         _ => Html::of(&rejected_view(tx, visitor, path, rejected)?),
     };

@@ -1,8 +1,8 @@
-//! What pairing depends on besides results: requested byes and absences in `announced`, forbidden pairings in `apart`.
+//! What pairing depends on besides results: requested byes and absences in `requested_byes`, forbidden pairings in `forbidden_pairs`.
 //! This module has what both pages share.
 
-mod announced;
-mod apart;
+mod forbidden_pairs;
+mod requested_byes;
 
 use crate::i18n::Message;
 use crate::tournament::players::search::{NameWords, folded};
@@ -10,9 +10,9 @@ use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::forms::{Fields, FormErrors};
 use crate::web::views::{Page, SectionFrame};
 
-pub(in crate::web) use announced::{announce, announce_own, show as announced};
-pub(in crate::web::pages) use announced::{doubts, words};
-pub(in crate::web) use apart::{add, add_group, remove, remove_group, show as apart};
+pub(in crate::web) use forbidden_pairs::{add, add_group, remove, remove_group, show as forbidden_pairs};
+pub(in crate::web) use requested_byes::{announce, announce_own, show as requested_byes};
+pub(in crate::web::pages) use requested_byes::{doubts, words};
 
 /// The pages about what pairing depends on: label, address, whether it is this one.
 pub(in crate::web::pages) fn pages(
@@ -22,10 +22,10 @@ pub(in crate::web::pages) fn pages(
 ) -> Vec<(String, String, bool)> {
     let part = |(part, key): (&str, &str)| (page.t(key), format!("{}/{part}", frame.url), part == here);
     [
-        ("pairing/requested-byes", "announced-page"),
-        ("pairing/forbidden", "apart-page"),
-        ("numbers", "numbers-page"),
-        ("snapshots", "history-page"),
+        ("pairing/requested-byes", "requested-byes-page"),
+        ("pairing/forbidden", "forbidden-pairs-page"),
+        ("numbers", "starting-numbers-page"),
+        ("snapshots", "snapshots-page"),
     ]
     .map(part)
     .into()

@@ -17,7 +17,7 @@ use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "table/show.html")]
+#[template(path = "rounds/pairing_table.html")]
 struct Show {
     page: Page,
     frame: SectionFrame,
@@ -58,7 +58,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 }
 
 fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show {
-    let title = Message::new("table-title").with("section", &section_state.section.settings.name);
+    let title = Message::new("pairing-table-title").with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Table);
     let rounds =
         if table_is_seen(visitor, section_state) { pairing_table::rounds(section_state) } else { Vec::new() };

@@ -17,7 +17,7 @@ use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "integrity/closing.html")]
+#[template(path = "sections/closing.html")]
 struct Closing {
     page: Page,
     frame: SectionFrame,

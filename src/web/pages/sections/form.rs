@@ -121,14 +121,14 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
         Setting::custom("rounds", |of| of.rounds.to_string(), read_rounds),
         Setting::choice("acceleration", "acceleration", |of: &mut SectionSettings| &mut of.acceleration)
             .hint(if has_begun { "" } else { "hint-acceleration" }),
-        Setting::choice("first_round", "first-round", |of| &mut of.first_round),
+        Setting::choice("first_round", "starting-order", |of| &mut of.first_round),
         Setting::optional_choice(
             "first_side",
-            "first-side",
-            ("lot", "first-side-lot"),
+            "initial-colour",
+            ("lot", "initial-colour-lot"),
             |of: &mut SectionSettings| &mut of.initial_colour,
         )
-        .hint("hint-first-side"),
+        .hint("hint-initial-colour"),
         Setting::number("seed", 0..=u32::MAX, |of: &mut SectionSettings| &mut of.seed).hint("hint-seed"),
         Setting::score("win", |of| &mut of.points.win),
         Setting::score("draw", |of| &mut of.points.draw),

@@ -120,9 +120,9 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
 
 const fn first_side_key(side: Option<Side>) -> &'static str {
     match side {
-        None => "first-side-lot",
-        Some(Side::White) => "first-side-white",
-        Some(Side::Black) => "first-side-black",
+        None => "initial-colour-lot",
+        Some(Side::White) => "initial-colour-white",
+        Some(Side::Black) => "initial-colour-black",
     }
 }
 
@@ -143,8 +143,8 @@ pub(super) const fn category_key(category: Category) -> &'static str {
 
 const fn first_round_key(first: StartingOrder) -> &'static str {
     match first {
-        StartingOrder::Rating => "first-round-rating",
-        StartingOrder::Lot => "first-round-lot",
-        StartingOrder::AsListed => "first-round-as-listed",
+        StartingOrder::Rating => "starting-order-rating",
+        StartingOrder::Lot => "starting-order-lot",
+        StartingOrder::AsListed => "starting-order-as-listed",
     }
 }

@@ -18,7 +18,7 @@ use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "integrity/history.html")]
+#[template(path = "sections/snapshots.html")]
 struct History {
     page: Page,
     frame: SectionFrame,
@@ -56,7 +56,7 @@ fn row(page: &Page, snapshot: &SnapshotLine) -> SnapshotRow {
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
-        let title = Message::new("history-title");
+        let title = Message::new("snapshots-title");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Pairing);
         let snapshots =
             tx.list_snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
@@ -74,7 +74,7 @@ pub(in crate::web) async fn look(context: Context, path: SnapshotPath) -> Answer
 fn comparison(tx: &mut Tx<'_>, visitor: &Visitor, path: SnapshotPath) -> Result<History, PageError> {
     let event = path.section().event().load(tx)?;
     let found = snapshots::compare(tx, path.section().ids(), path.snapshot)?;
-    let title = Message::new("history-title");
+    let title = Message::new("snapshots-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &found.now, title, Tab::Pairing);
     let differences: Vec<String> = found.changes().iter().map(|message| page.say(message)).collect();
     let restores = visitor.may(Right::Correct) && !differences.is_empty();

@@ -18,7 +18,7 @@ use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "integrity/numbers.html")]
+#[template(path = "sections/starting_numbers.html")]
 struct Numbers {
     page: Page,
     frame: SectionFrame,
@@ -36,7 +36,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Numbers, PageError> {
     let (event, section_state) = &path.load(tx)?;
-    let title = Message::new("numbers-title");
+    let title = Message::new("starting-numbers-title");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Pairing);
     let refusal = actions::sections::starting_numbers::check(section_state)
         .err()

@@ -2,7 +2,7 @@
 
 pub(in crate::web) mod lists;
 
-mod account;
+mod explanation;
 
 use actix_web::web;
 use askama::Template;
@@ -21,7 +21,7 @@ use crate::web::context::Context;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
-pub(in crate::web) use account::show as account;
+pub(in crate::web) use explanation::show as explanation;
 
 /// After which round.
 #[derive(serde::Deserialize)]
@@ -381,7 +381,7 @@ fn plain_mark(speaker: Speaker, section_state: &SectionState, player: &Player) -
 fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<StandingsLine> {
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
-    let meetings = table.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings);
+    let meetings = table.order.iter().position(|tie| *tie == TieBreak::DirectEncounter);
     let line = |(at, row): (usize, &TableRow)| {
         let player = section_state.players.get(row.index)?;
         let mut values: Vec<String> = row.values.iter().map(|value| ties::printed(*value)).collect();

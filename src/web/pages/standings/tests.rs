@@ -171,7 +171,7 @@ fn s4_only_players_who_have_not_all_met_are_marked() {
     // Four players with a point from one round: 1 beat 2 and 3 beat 4, so winners and losers have not met.
     let mut section_state = five();
     section_state.players.truncate(4);
-    section_state.section.settings.tie_breaks = vec![TieBreak::PersonalMeetings];
+    section_state.section.settings.tie_breaks = vec![TieBreak::DirectEncounter];
     let won = "1 (82) – 0 (60)";
     section_state.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
     assert_eq!(ranking::standings(&section_state, None).undecided_meetings(), [0..2, 2..4]);

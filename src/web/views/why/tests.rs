@@ -68,10 +68,10 @@ fn play(test: &TestSection, number: u8, lots: &mut SplitMix64) {
 }
 
 #[track_caller]
-fn said(message: &Message) -> String {
-    let said = Speaker::of(Lang::En).say(message);
-    assert!(!said.trim().is_empty() && !said.contains("why-") && !said.contains(['{', '}']), "{said}");
-    said
+fn text(message: &Message) -> String {
+    let text = Speaker::of(Lang::En).say(message);
+    assert!(!text.trim().is_empty() && !text.contains("why-") && !text.contains(['{', '}']), "{text}");
+    text
 }
 
 /// Every board once, in full; nothing that was changed.
@@ -84,13 +84,13 @@ fn assert_explained(section_state: &SectionState, number: u8) {
     let mut boards: Vec<u32> = Vec::new();
     for bracket in &all.brackets {
         bracket.title.iter().chain(&bracket.facts).chain(&bracket.lacking).for_each(|message| {
-            said(message);
+            text(message);
         });
         for board in &bracket.boards {
             boards.extend(board.number);
             assert!((2..=3).contains(&board.why.len()), "{:?}", board.why);
             board.why.iter().chain(&board.players).for_each(|message| {
-                said(message);
+                text(message);
             });
             let alone = teller.board(board.number.unwrap()).unwrap();
             assert_eq!(alone.why, board.why);
@@ -108,8 +108,8 @@ fn ask(section_state: &SectionState, number: u8, lots: &mut SplitMix64) {
     for _ in 0..12 {
         let [one, other] = [0; 2].map(|_| lots.below(section_state.players.len()));
         let answer = teller.answer(Question::Pair([one, other]));
-        assert_eq!(one == other, said(&answer.said).contains("two different"), "{answer:?}");
-        said(&teller.answer(Question::Bye(one)).said);
+        assert_eq!(one == other, text(&answer.message).contains("two different"), "{answer:?}");
+        text(&teller.answer(Question::Bye(one)).message);
     }
 }
 
@@ -157,21 +157,21 @@ fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
     let answer = teller.answer(Question::Pair(two));
     assert_eq!(
-        said(&answer.said).split(" is not possible: ").nth(1),
+        text(&answer.message).split(" is not possible: ").nth(1),
         Some("they already met in round 1 (C1).")
     );
     assert_eq!(
-        said(&teller.answer(Question::Bye(0)).said),
+        text(&teller.answer(Question::Bye(0)).message),
         "There is no bye: the number of players is even."
     );
     let board = teller.paired.boards[0];
     let paired = teller.answer(Question::Pair([board.pair.white, board.pair.black]));
-    assert!(said(&paired.said).ends_with("they are paired on board 1."), "{paired:?}");
+    assert!(text(&paired.message).ends_with("they are paired on board 1."), "{paired:?}");
     // Of all pairs one at least is legal and worse, and its round is shown.
     let every = (0..8).flat_map(|one| (0..one).map(move |other| [one, other]));
     let answers: Vec<Answer> = every.map(|two| teller.answer(Question::Pair(two))).collect();
-    let worse = answers.iter().find(|answer| answer.said.key() == "why-not-worse").unwrap();
-    let line = said(&worse.said);
+    let worse = answers.iter().find(|answer| answer.message.key() == "why-not-worse").unwrap();
+    let line = text(&worse.message);
     assert!(line.contains(" instead of ") && line.contains("(C"), "{line}");
     assert!(worse.instead.len() >= 2, "{worse:?}");
 }
@@ -184,7 +184,7 @@ fn pairs_kept_apart_are_said_to_be_so() {
     section_state.rounds[0].state = RoundState::Draft;
     section_state.forbidden_pairs.push(ForbiddenPair::always(one, other));
     let two = [0, 7];
-    assert!(said(&telling(&section_state, 1).answer(Question::Pair(two)).said).contains("the referees"));
+    assert!(text(&telling(&section_state, 1).answer(Question::Pair(two)).message).contains("the referees"));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
         assert_eq!(keys[..2], ["why-board-by-hand", "why-instead"]);
         assert_eq!(keys.len(), 3);
         board.why.iter().for_each(|message| {
-            said(message);
+            text(message);
         });
     }
     let told: Vec<&BoardWhy> = all.brackets.iter().flat_map(|bracket| &bracket.boards).collect();
@@ -214,7 +214,7 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
     let turned = told.iter().find(|board| board.number == Some(3)).unwrap();
     assert_eq!(turned.why.last().map(Message::key), Some("why-colours-turned"));
     let taken_apart = [first, boards_white(&section_state, 0)].map(|id| teller.index(id).unwrap());
-    assert_eq!(teller.answer(Question::Pair(taken_apart)).said.key(), "why-not-changed");
+    assert_eq!(teller.answer(Question::Pair(taken_apart)).message.key(), "why-not-changed");
 
     // The same without a hand: something else has changed since.
     section_state.rounds[2].boards.iter_mut().for_each(|board| board.manual = false);
@@ -242,9 +242,9 @@ fn what_the_rules_cannot_pair_is_said_to_be_so() {
     (third.boards[0].white, third.boards[0].black, third.boards[0].manual) = (first.white, first.black, true);
     third.unpaired = Vec::new();
     let all = telling(&section_state, 3).all();
-    assert!(said(&all.notes[0]).contains("no possible opponent left"), "{:?}", all.notes);
+    assert!(text(&all.notes[0]).contains("no possible opponent left"), "{:?}", all.notes);
     assert_eq!((all.brackets.len(), all.others.len()), (0, 1));
-    said(&telling(&section_state, 3).answer(Question::Pair([0, 1])).said);
+    text(&telling(&section_state, 3).answer(Question::Pair([0, 1])).message);
     section_state.rounds[2].boards.clear();
     assert_eq!(telling(&section_state, 3).all().notes[0].key(), "why-too-few");
 }
@@ -264,7 +264,7 @@ fn s7_a_bye_changed_by_hand_is_told_apart() {
     let all = telling(&section_state, 1).all();
     let keys: Vec<&str> = all.brackets[0].bye.iter().map(Message::key).collect();
     assert_eq!(keys[..2], ["why-bye", "why-bye-changed"]);
-    assert!(said(&all.others[0].why[1]).contains("with the bye"), "{:?}", all.others);
+    assert!(text(&all.others[0].why[1]).contains("with the bye"), "{:?}", all.others);
 }
 
 #[test]
@@ -284,15 +284,15 @@ fn c_05_a_round_robin_is_explained_by_its_table() {
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);
     assert_eq!((all.brackets.len(), all.brackets[0].boards.len(), all.others.len()), (1, 2, 0));
     for board in &all.brackets[0].boards {
-        assert_eq!(said(&board.why[0]), "Pairing table, round 1.");
+        assert_eq!(text(&board.why[0]), "Pairing table, round 1.");
         assert_eq!(teller.board(board.number.unwrap()).unwrap().why, board.why);
     }
     let mut rounds: Vec<String> = Vec::new();
     for other in 1..5 {
-        let answer = said(&teller.answer(Question::Pair([0, other])).said);
+        let answer = text(&teller.answer(Question::Pair([0, other])).message);
         rounds.push(answer.chars().rev().take(3).collect());
     }
     rounds.dedup();
     assert_eq!(rounds.len(), 4, "another round each: {rounds:?}");
-    assert_eq!(teller.answer(Question::Bye(2)).said.key(), "why-not-table-bye");
+    assert_eq!(teller.answer(Question::Bye(2)).message.key(), "why-not-table-bye");
 }

@@ -99,9 +99,9 @@ impl Words {
     /// Why the colours of a board are so (5.2).
     pub(super) fn colours(&self, why: &Why) -> Message {
         let side = |player: PlayerIndex| {
-            let [higher, other] = why.due;
-            let due = if player == why.higher { higher } else { other };
-            (due.side.map_or("", Side::name), due.strength)
+            let [higher, other] = why.preferences;
+            let preferences = if player == why.higher { higher } else { other };
+            (preferences.side.map_or("", Side::name), preferences.strength)
         };
         let of = |key: &'static str, player: PlayerIndex| {
             Message::new(key).with("player", self.who(player)).with("side", side(player).0)

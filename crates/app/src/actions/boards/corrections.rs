@@ -31,18 +31,18 @@ pub fn correct(
     let before = load_section_state(tx, at.section())?;
     let (round, board) = at.find(&before).ok_or(ActionError::NotFound)?;
     if board.result == Some(result) {
-        return Err(refused("error-correct-same", round, board));
+        return Err(refused("error-correction-same", round, board));
     }
     if board.version != expected {
         let [stored, yours] = [board.result, Some(result)].map(|result| results::result_json(board, result));
         return Err(conflict(tx, at.event, Subject::Board(board.id), board.version, stored, yours)?);
     }
     if round.state != RoundState::Closed {
-        return Err(refused("error-correct-not-closed", round, board));
+        return Err(refused("error-correction-not-closed", round, board));
     }
     results::check(&result)?;
     if reading::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
-        return Err(refused("error-correct-record", round, board));
+        return Err(refused("error-correction-record", round, board));
     }
     let (message, consequences) = message_and_consequences(&before, round, board, result);
     let is_last =

@@ -69,7 +69,7 @@ pub fn show(
 ) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
     let record = tx.find_record(board.id)?;
-    let record = record.ok_or_else(|| ActionError::refused(Message::new("error-shown-no-record")))?;
+    let record = record.ok_or_else(|| ActionError::refused(Message::new("error-featured-no-record")))?;
     let game = reading::read(&record.text).map_err(ActionError::refused)?;
     let last = game.replay().plies().len();
     let note: String = note.trim().chars().filter(|char| !char.is_control()).collect();

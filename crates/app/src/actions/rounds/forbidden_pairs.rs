@@ -35,11 +35,11 @@ pub fn keep_apart(
     let section_state = open(tx, actor, at, rounds)?;
     let pair = [one.min(other), one.max(other)];
     if one == other {
-        return Err(ActionError::refused(Message::new("error-apart-alone")));
+        return Err(ActionError::refused(Message::new("error-forbidden-pairs-alone")));
     }
     if section_state.forbidden_pairs.iter().any(|known| known.players == pair) {
         let names = names(&section_state, pair)?;
-        return Err(ActionError::refused(Message::new("error-apart-already").with("names", names)));
+        return Err(ActionError::refused(Message::new("error-forbidden-pairs-already").with("names", names)));
     }
     let (first_round, last_round) = ends(rounds);
     store(
@@ -75,10 +75,11 @@ pub fn keep_group_apart(
         named(&section_state, by, name).flat_map(|group| group.pairs(&section_state, &(first..=last)));
     let pairs: Vec<_> = pairs.map(widened).collect();
     if pairs.is_empty() {
-        return Err(ActionError::refused(Message::new("error-apart-nobody")));
+        return Err(ActionError::refused(Message::new("error-forbidden-pairs-nobody")));
     }
     if pairs.len() > MOST_PAIRS {
-        let message = Message::new("error-apart-too-many").with("n", pairs.len()).with("max", MOST_PAIRS);
+        let message =
+            Message::new("error-forbidden-pairs-too-many").with("n", pairs.len()).with("max", MOST_PAIRS);
         return Err(ActionError::refused(message));
     }
     let count = pairs.len();
@@ -103,7 +104,7 @@ pub fn let_group_meet(
     let pairs: Vec<ForbiddenPair> =
         named(&section_state, by, name).flat_map(|group| group.forbidden_pairs(&section_state)).collect();
     if pairs.is_empty() {
-        return Err(ActionError::refused(Message::new("error-apart-nobody-kept")));
+        return Err(ActionError::refused(Message::new("error-forbidden-pairs-none-in-group")));
     }
     allow(tx, actor, at, &section_state, &pairs)?;
     Ok(pairs.len())
@@ -161,7 +162,7 @@ fn consent(
         return Ok(None);
     }
     let after = SectionState { forbidden_pairs, ..before.clone() };
-    let caution = Caution::confirm(Message::new("caution-apart"));
+    let caution = Caution::confirm(Message::new("caution-forbidden-pairs"));
     let cautions = vec![caution.naming(consequences_between(before, &after))];
     consent_and_save(tx, actor, before, cautions, action)
 }
@@ -189,10 +190,10 @@ fn open(
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
     if section_state.section.settings.system.is_round_robin() {
-        return Err(ActionError::refused(Message::new("error-apart-table")));
+        return Err(ActionError::refused(Message::new("error-forbidden-pairs-table")));
     }
     if first == 0 || last.is_some_and(|last| last < first) {
-        return Err(ActionError::refused(Message::new("error-apart-rounds")));
+        return Err(ActionError::refused(Message::new("error-forbidden-pairs-rounds")));
     }
     Ok(section_state)
 }

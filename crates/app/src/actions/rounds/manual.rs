@@ -14,7 +14,7 @@ use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::store::{StoreError, Tx};
-use crate::swiss::{Breach, NoPairing, System};
+use crate::swiss::{Breach, PairingError, System};
 use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::rounds::team_mates;
@@ -101,7 +101,8 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
     let withdrawn = manual.no_longer_paired();
     if !withdrawn.is_empty() {
         let names = player_names(&section_state, withdrawn.iter().copied());
-        let message = Message::new("caution-manual-gone").with("n", withdrawn.len()).with("names", names);
+        let message =
+            Message::new("caution-manual-withdrawn").with("n", withdrawn.len()).with("names", names);
         actor.require_consent(vec![Caution::acknowledge(message)])?;
     }
     let program = manual.program().ok();
@@ -247,11 +248,11 @@ fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: 
         ChangeFault::Twice(player) => one("error-manual-twice", player),
         ChangeFault::NoBoard(player) => one("error-manual-no-board", player),
         ChangeFault::NoBye => Message::new("error-manual-no-bye"),
-        ChangeFault::NoPairing(NoPairing::NoLegalPairing(why)) => {
+        ChangeFault::PairingError(PairingError::NoLegalPairing(why)) => {
             let who = pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players));
             Message::new("error-manual-no-pairing").with("who", who)
         }
-        ChangeFault::NoPairing(none) => {
+        ChangeFault::PairingError(none) => {
             return unpairable::refusal(none, section_state, round, (&manual.state, &manual.players));
         }
     })

@@ -27,7 +27,7 @@ use crate::actions::load::find_player;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::swiss::{self, NoPairing, Pairing, State};
+use crate::swiss::{self, Pairing, PairingError, State};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
 use crate::tournament::rounds::{pairing_state, team_mates};
 use crate::tournament::sections::{starting_list, starting_numbers};
@@ -93,7 +93,7 @@ pub fn check_in(
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let mut ready = Ready::of(tx, actor, seen)?;
     let pairing = match swiss::pair(&ready.state) {
-        Err(none @ NoPairing::NoLegalPairing(_)) => {
+        Err(none @ PairingError::NoLegalPairing(_)) => {
             let (pairing, meeting) = ready.with_team_mates(&none)?;
             ready.cautions.push(meeting);
             pairing
@@ -112,7 +112,7 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let mut ready = Ready::of(tx, actor, seen)?;
     match swiss::pair(&ready.state) {
-        Ok(_) | Err(NoPairing::NoLegalPairing(_)) => {}
+        Ok(_) | Err(PairingError::NoLegalPairing(_)) => {}
         Err(none) => return Err(ready.refusal(&none)),
     }
     actor.require_consent(std::mem::take(&mut ready.cautions))?;
@@ -152,12 +152,12 @@ impl Ready {
         Ok(Self { section_state, round, numbers, state, players, cautions })
     }
 
-    fn refusal(&self, none: &NoPairing) -> ActionError {
+    fn refusal(&self, none: &PairingError) -> ActionError {
         unpairable::refusal(none, &self.section_state, &self.round, (&self.state, &self.players))
     }
 
     /// The pairing where team-mates have to meet, with the caution that names them.
-    fn with_team_mates(&self, none: &NoPairing) -> Result<(Pairing, Caution), ActionError> {
+    fn with_team_mates(&self, none: &PairingError) -> Result<(Pairing, Caution), ActionError> {
         let wishes = team_mates::positions(
             &team_mates::forbidden_pairs(&self.section_state, &self.round),
             &self.players,

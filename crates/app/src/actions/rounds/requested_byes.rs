@@ -82,7 +82,7 @@ fn store(
     }
     for (round, word) in changed {
         if !before.upcoming_rounds().contains(&round) {
-            return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
+            return Err(ActionError::refused(Message::new("error-requested-bye-round").with("round", round)));
         }
         check_attendance(before, word)?;
         tx.save_requested_bye(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
@@ -99,7 +99,7 @@ fn store(
     };
     let name = player.details.name.to_string();
     let told = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
-        Caution::acknowledge(Message::new("announced-doubt-several").with("name", name).with("n", n))
+        Caution::acknowledge(Message::new("requested-byes-doubt-several").with("name", name).with("n", n))
     });
     actor.require_consent(told.into_iter().collect())?;
     let json =

@@ -3,7 +3,7 @@
 use crate::actions::ActionError;
 use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
-use crate::swiss::{NoPairing, State};
+use crate::swiss::{PairingError, State};
 use crate::tournament::{PlayerId, Round, SectionState};
 
 /// The key of the refusal where there is no legal pairing: the round can only be paired manually.
@@ -11,29 +11,30 @@ pub const NO_PAIRING: &str = "error-no-pairing";
 
 /// The refusal. `players` are the players in the order of the state.
 pub(in crate::actions) fn refusal(
-    none: &NoPairing,
+    none: &PairingError,
     section_state: &SectionState,
     round: &Round,
     (state, players): (&State, &[PlayerId]),
 ) -> ActionError {
     let called = pairing_text::called(section_state, players);
     let message = match none {
-        NoPairing::TooFewPlayers if section_state.section.settings.system.is_round_robin() => {
+        PairingError::TooFewPlayers if section_state.section.settings.system.is_round_robin() => {
             Message::new("error-table-too-few")
         }
-        NoPairing::TooFewPlayers => {
+        PairingError::TooFewPlayers => {
             let present = state.players.iter().zip(called).filter(|(player, _)| player.present);
             let present: Vec<Message> = present.map(|(_, called)| called).collect();
             Message::new("error-too-few-present").with("n", present.len()).with("name", present)
         }
-        NoPairing::NoLegalPairing(why) => {
+        PairingError::NoLegalPairing(why) => {
             let forbidden = section_state.forbidden_pairs.iter().any(|pair| pair.holds_in(round.number));
-            let remedy = if forbidden { "error-no-pairing-remedy-apart" } else { "error-no-pairing-remedy" };
+            let remedy =
+                if forbidden { "error-no-pairing-remedy-forbidden" } else { "error-no-pairing-remedy" };
             let who = pairing_text::unpairable(why, &called);
             Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
         }
-        NoPairing::TableFinished => Message::new("error-table-finished"),
-        NoPairing::InconsistentHistory(_) => Message::new("error-pairing-nonsense"),
+        PairingError::TableFinished => Message::new("error-table-finished"),
+        PairingError::InconsistentHistory(_) => Message::new("error-pairing-inconsistent"),
     };
     ActionError::refused(message)
 }

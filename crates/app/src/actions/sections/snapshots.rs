@@ -35,29 +35,31 @@ fn messages(now: &SectionState, then: &SectionState, difference: &Difference) ->
                 .map(Change::into_message)
                 .collect();
         }
-        Difference::RoundRemoved(round) => of_round("differs-round-gone", round),
-        Difference::RoundRestored(round) => of_round("differs-round-back", round),
+        Difference::RoundRemoved(round) => of_round("difference-round-gone", round),
+        Difference::RoundRestored(round) => of_round("difference-round-back", round),
         Difference::State { round, now, then } => {
-            of_round("differs-state", round).with("now", now).with("then", then)
+            of_round("difference-state", round).with("now", now).with("then", then)
         }
-        Difference::Pairing(round) => of_round("differs-pairing", round),
-        Difference::CheckIn(round) => of_round("differs-check-in", round),
-        Difference::Manual(round) => of_round("differs-by-hand", round),
-        Difference::Result { round, board, now, then } => of_round("differs-result", round)
+        Difference::Pairing(round) => of_round("difference-pairing", round),
+        Difference::CheckIn(round) => of_round("difference-check-in", round),
+        Difference::Manual(round) => of_round("difference-by-hand", round),
+        Difference::Result { round, board, now, then } => of_round("difference-result", round)
             .with("board", board)
             .with("now", or_dash(now))
             .with("then", or_dash(then)),
-        Difference::Signatures { round, board } => of_round("differs-signatures", round).with("board", board),
-        Difference::EnteredSince(player) => of_player("differs-entered", player),
-        Difference::DeletedSince(player) => of_player("differs-deleted", player),
-        Difference::Number { player, now, then } => {
-            of_player("differs-number", player).with("now", or_dash(now)).with("then", or_dash(then))
+        Difference::Signatures { round, board } => {
+            of_round("difference-signatures", round).with("board", board)
         }
-        Difference::Status(player, PlayerStatus::Playing) => of_player("differs-plays", player),
-        Difference::Status(player, PlayerStatus::Withdrawn) => of_player("differs-withdrawn", player),
-        Difference::Details(player) => of_player("differs-details", player),
-        Difference::ForbiddenPairs => Message::new("differs-kept-apart"),
-        Difference::RequestedByes => Message::new("differs-announced"),
+        Difference::EnteredSince(player) => of_player("difference-entered", player),
+        Difference::DeletedSince(player) => of_player("difference-deleted", player),
+        Difference::Number { player, now, then } => {
+            of_player("difference-number", player).with("now", or_dash(now)).with("then", or_dash(then))
+        }
+        Difference::Status(player, PlayerStatus::Playing) => of_player("difference-plays", player),
+        Difference::Status(player, PlayerStatus::Withdrawn) => of_player("difference-withdrawn", player),
+        Difference::Details(player) => of_player("difference-details", player),
+        Difference::ForbiddenPairs => Message::new("difference-forbidden-pairs"),
+        Difference::RequestedByes => Message::new("difference-requested-byes"),
     }]
 }
 

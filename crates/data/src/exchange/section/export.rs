@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::exchange::trf::{
-    self, Assigned, Bye, Cell, Forbidden, Head, PointSystem, Request, RequestedBye, Tournament, TrfVersion,
+    self, Assigned, Bye, Cell, Forbidden, Head, Request, RequestedBye, ResultPoints, Tournament, TrfVersion,
     WriteError,
 };
 use crate::primitives::{PlayerIndex, Side};
@@ -87,8 +87,7 @@ pub(super) fn tournament(
 }
 
 fn scoring(section_state: &SectionState) -> Scoring {
-    let points = &section_state.section.settings.points;
-    Scoring { win: points.win.into(), draw: points.draw.into(), loss: points.loss.into() }
+    section_state.section.settings.points.map(Points::from)
 }
 
 fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) -> Head {
@@ -176,10 +175,10 @@ impl<'a> Extract<'a> {
     }
 
     /// The points for each result: none yet for a game without a result.
-    fn points(&self) -> PointSystem {
-        let usual = PointSystem::of(scoring(self.section_state));
+    fn points(&self) -> ResultPoints {
+        let usual = ResultPoints::of(scoring(self.section_state));
         let playing = self.public.iter().any(|round| round.boards_playing() > 0);
-        PointSystem {
+        ResultPoints {
             bye: self.section_state.section.settings.bye_score.into(),
             unfinished: if playing { Points::ZERO } else { usual.unfinished },
             ..usual

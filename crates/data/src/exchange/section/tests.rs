@@ -90,13 +90,13 @@ fn same_text(plan: &Plan) {
 /// The standings in a file of the section match its results, with any tie-breaks.
 fn checks(section_state: &SectionState) {
     use TieBreak::{
-        Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian, GamesWithBlack, GamesWon, Koya, Lots,
-        OpponentsRating, PersonalMeetings, Progress, RoundsWon, SonnebornBerger,
+        Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian, DirectEncounter, GamesWithBlack, GamesWon,
+        Koya, Lots, OpponentsRating, Progress, RoundsWon, SonnebornBerger,
     };
     for (order, unplayed) in [
         (TieBreak::S3.to_vec(), Unplayed::C07),
         (vec![BuchholzCut1, Buchholz, SonnebornBerger, Progress, Lots], Unplayed::C07),
-        (vec![PersonalMeetings, RoundsWon, BuchholzMedian, OpponentsRating], Unplayed::C07),
+        (vec![DirectEncounter, RoundsWon, BuchholzMedian, OpponentsRating], Unplayed::C07),
         (vec![GamesWon, GamesWithBlack, Koya, BuchholzCut2], Unplayed::C07),
         (vec![Buchholz, SonnebornBerger, Progress], Unplayed::Simple),
         (vec![], Unplayed::C07),

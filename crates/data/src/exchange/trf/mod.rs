@@ -23,7 +23,7 @@ use std::ops::RangeInclusive;
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 pub use lines::{CELL, FIRST_CELL};
 pub use places::Places;
-pub use points::{PointSystem, decimal};
+pub use points::{ResultPoints, decimal};
 pub use read::{MAX_WORK, Reading, read};
 pub use standings::{Difference, OWN, Order, SIMPLE, StandingsCheck, code, codes, tie_break};
 pub use text::{MAX_BYTES, MAX_LINE};
@@ -49,7 +49,7 @@ pub struct Tournament {
     pub rounds: Option<u8>,
     /// The initial colour (`XXC`, `152`), if given; [`Tournament::initial_side`] also derives it from the first round.
     pub initial_side: Option<Side>,
-    pub scoring: PointSystem,
+    pub scoring: ResultPoints,
     /// In pairing order: by number, or by lines if the file asks for it (`XXC rank`).
     pub players: Vec<Player>,
     /// Forbidden pairings (`XXP`, `260`).

@@ -2,9 +2,10 @@
 
 use crate::swiss::{Points, Scoring};
 
-/// The points for each result.
+/// The points for each result that a report file can hold (record 162): more than the points for games, because
+/// forfeits and byes may have values of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PointSystem {
+pub struct ResultPoints {
     pub win: Points,
     pub draw: Points,
     pub loss: Points,
@@ -24,7 +25,7 @@ pub struct PointSystem {
     pub unfinished: Points,
 }
 
-impl PointSystem {
+impl ResultPoints {
     /// 1, ½ and 0.
     pub const CUSTOMARY: Self = Self::of(Scoring::CUSTOMARY);
 
@@ -52,7 +53,7 @@ impl PointSystem {
     }
 }
 
-impl Default for PointSystem {
+impl Default for ResultPoints {
     fn default() -> Self {
         Self::CUSTOMARY
     }

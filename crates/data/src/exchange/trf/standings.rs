@@ -5,7 +5,7 @@
 use super::state::Tally;
 use super::{Bye, Cell, Tournament};
 use crate::primitives::{Keyed as _, PlayerIndex, Score, Side};
-use crate::standings::{Entry, Field, Method, Penalty, Schedule, Scoring, TieBreak, Unplayed, Value, rank};
+use crate::standings::{Entry, Field, Method, Penalty, Schedule, TieBreak, Unplayed, Value, rank};
 use crate::swiss::{Points, System};
 
 /// Suffix of a tie-break that counts unplayed rounds in the legacy way.
@@ -23,7 +23,7 @@ pub const fn code(tie_break: TieBreak) -> &'static str {
         TieBreak::BuchholzCut1 => "BH/C1",
         TieBreak::BuchholzCut2 => "BH/C2",
         TieBreak::BuchholzMedian => "BH/M1",
-        TieBreak::PersonalMeetings => "DE",
+        TieBreak::DirectEncounter => "DE",
         TieBreak::BallsInLostGames => "BALLS",
         TieBreak::SonnebornBerger => "SB",
         TieBreak::RoundsWon => "WIN",
@@ -187,7 +187,7 @@ impl Tournament {
             ratings: self.players.iter().map(|player| player.rating).collect(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
             schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },
-            scoring: Scoring { win: tenths(self.scoring.win), draw: tenths(self.scoring.draw) },
+            scoring: self.scoring.games().map(tenths),
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{Assigned, AssignedFor, Bye, Cell, GameResult, Player, Tournament};
 use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::{Entrant, Pair, Pairing, Past, Points, State, System};
+use crate::swiss::{Entrant, Pair, Pairing, PastRound, Points, State, System};
 
 /// Systems that `092` may name and that are not supported.
 const OTHER_SYSTEMS: [&str; 5] = ["DUBOV", "BURSTEIN", "LIM", "KEIZER", "MONRAD"];
@@ -258,14 +258,14 @@ impl<'a> Tally<'a> {
         }
     }
 
-    fn past(&self, player: PlayerIndex, round: u8) -> Past {
+    fn past(&self, player: PlayerIndex, round: u8) -> PastRound {
         let cell = self.tournament.cell(player, round);
         let points = self.worth(player, round, cell);
         match cell {
-            Cell::Game { opponent, side, .. } => Past::Game { opponent, side },
-            Cell::Forfeit { .. } => Past::Forfeit { points },
-            Cell::Bye(Bye::Pairing) => Past::Bye { points },
-            Cell::Bye(Bye::Full | Bye::Half | Bye::Zero) | Cell::Blank => Past::Away { points },
+            Cell::Game { opponent, side, .. } => PastRound::Game { opponent, side },
+            Cell::Forfeit { .. } => PastRound::Forfeit { points },
+            Cell::Bye(Bye::Pairing) => PastRound::Bye { points },
+            Cell::Bye(Bye::Full | Bye::Half | Bye::Zero) | Cell::Blank => PastRound::Away { points },
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::lines::{CELL, FIRST_CELL};
 use super::{
     Assigned, AssignedFor, Bye, Cell, Forbidden, GameResult, MAX_LINE, MAX_LISTED, MAX_NUMBER, Player,
-    PointSystem, Request, Sex, Tournament, decimal, text,
+    Request, ResultPoints, Sex, Tournament, decimal, text,
 };
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::Points;
@@ -184,8 +184,8 @@ impl<'a> Writer<'a> {
     /// The points that differ from the customary ones.
     fn write_system(&mut self) -> Result<(), WriteError> {
         let system = &self.tournament.scoring;
-        let derived = PointSystem::of(system.games());
-        let customary = PointSystem::CUSTOMARY;
+        let derived = ResultPoints::of(system.games());
+        let customary = ResultPoints::CUSTOMARY;
         let mut by_xxs = Vec::new();
         for (code, points, usual) in [
             ("FW", system.forfeit_win, derived.forfeit_win),

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::{self, Breach, NoPairing, Pair, Pairing, State, System};
+use crate::swiss::{self, Breach, Pair, Pairing, PairingError, State, System};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
 
@@ -76,7 +76,7 @@ pub enum ChangeFault {
     NoBye,
     /// There is no legal pairing. Players are positions in [`Manual::players`].
     #[error(transparent)]
-    NoPairing(#[from] NoPairing),
+    PairingError(#[from] PairingError),
 }
 
 /// A round that is being paired manually.
@@ -184,7 +184,7 @@ impl Manual {
     ///
     /// # Errors
     /// The reason why there is no legal pairing.
-    pub fn program(&self) -> Result<Draft, NoPairing> {
+    pub fn program(&self) -> Result<Draft, PairingError> {
         Ok(self.read(&swiss::pair(&self.state)?))
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::primitives::PlayerIndex;
-use crate::swiss::{self, NoPairing, Pair, Pairing, State};
+use crate::swiss::{self, Pair, Pairing, PairingError, State};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
@@ -19,7 +19,7 @@ pub struct PairedRound {
     /// The player with the bye.
     pub bye: Option<PlayerIndex>,
     /// What the rules give.
-    pub by_rules: Result<Pairing, NoPairing>,
+    pub by_rules: Result<Pairing, PairingError>,
 }
 
 /// A board of a paired round.

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use super::{pairing_table, team_mates};
 use crate::primitives::{PlayerIndex, Score};
 use crate::standings::Entry;
-use crate::swiss::{Entrant, Past, Points, Scoring, State, System, baku};
+use crate::swiss::{Entrant, PastRound, Points, State, System, baku};
 use crate::tournament::sections::starting_list::{initial_side, pairing_order, upper_group};
 use crate::tournament::standings::field::lines;
 use crate::tournament::{Attendance, Player, PlayerId, Round, SectionState, UnpairedKind};
@@ -44,11 +44,7 @@ pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<P
     let earlier: Vec<&Round> =
         section_state.rounds.iter().filter(|past| past.is_public() && past.number < round.number).collect();
     let present = present(section_state, round);
-    let scoring = Scoring {
-        win: settings.points.win.into(),
-        draw: settings.points.draw.into(),
-        loss: settings.points.loss.into(),
-    };
+    let scoring = settings.points.map(Points::from);
     let upper_group = upper_group(section_state, &players);
     let virtual_points = |place: usize, round: u8| {
         if place < upper_group {
@@ -113,15 +109,15 @@ fn present(section_state: &SectionState, round: &Round) -> HashSet<PlayerId> {
 }
 
 /// An entry as pairing reads it. A game without a result has begun, so the two have met.
-fn past(entry: Entry) -> Past {
+fn past(entry: Entry) -> PastRound {
     match entry {
         Entry::Game { opponent, side, .. } | Entry::Pending { opponent, side } => {
-            Past::Game { opponent, side }
+            PastRound::Game { opponent, side }
         }
-        Entry::Forfeit { points, .. } => Past::Forfeit { points: points.into() },
-        Entry::Bye { points } => Past::Bye { points: points.into() },
+        Entry::Forfeit { points, .. } => PastRound::Forfeit { points: points.into() },
+        Entry::Bye { points } => PastRound::Bye { points: points.into() },
         Entry::FullBye { .. } | Entry::Absent { .. } | Entry::Free => {
-            Past::Away { points: entry.points().into() }
+            PastRound::Away { points: entry.points().into() }
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::primitives::PlayerIndex;
-use crate::swiss::{self, NoPairing, Pairing, State};
+use crate::swiss::{self, Pairing, PairingError, State};
 use crate::tournament::{PlayerId, Round, SectionState, TeamId};
 
 /// The most pairings tried while reducing the number of team-mates who meet.
@@ -58,7 +58,7 @@ fn ordered([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {
 pub fn pair_with_fewest_meetings(
     state: &State,
     wishes: &HashSet<[PlayerIndex; 2]>,
-) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {
+) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), PairingError> {
     let two = |[one, other]: [PlayerIndex; 2]| [one.min(other), one.max(other)];
     let is_wish = |pair: &[PlayerIndex; 2]| wishes.contains(&two(*pair));
     let meeting = |pairing: &Pairing| -> Vec<[PlayerIndex; 2]> {

@@ -105,7 +105,7 @@ impl SectionSettings {
             rounds,
             control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
             system: PairingSystem::Dutch,
-            points: PointSystem::CUSTOMARY,
+            points: PointSystem::<Score>::CUSTOMARY,
             tie_breaks: TieBreak::S3.to_vec(),
             bye_score: Score::ONE,
             first_round: StartingOrder::Rating,

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
-use crate::standings::{self, Entry, Field, Penalty, Schedule};
+use crate::standings::{Entry, Field, Penalty, Schedule};
 use crate::tournament::{Board, Player, PlayerId, Round, SectionSettings, SectionState, UnpairedKind};
 
 /// The results of the first `rounds` public rounds, or of all of them when there are fewer.
@@ -26,7 +26,7 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
         ratings: players.iter().map(|player| player.details.rating).collect(),
         penalties: penalties(section_state, &players, public.len()),
         schedule: if settings.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },
-        scoring: standings::Scoring { win: settings.points.win, draw: settings.points.draw },
+        scoring: settings.points,
     }
 }
 

@@ -27,7 +27,7 @@ impl Table {
     /// ranges of [`Table::rows`].
     #[must_use]
     pub fn undecided_meetings(&self) -> Vec<Range<usize>> {
-        let Some(column) = self.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings) else {
+        let Some(column) = self.order.iter().position(|tie| *tie == TieBreak::DirectEncounter) else {
             return Vec::new();
         };
         let unjudged = |row: &TableRow| row.values.get(column) == Some(&Value::None);
@@ -66,7 +66,7 @@ pub struct TableRow {
 
 /// Why a player has their place in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
+pub struct Explanation {
     /// The results of all players.
     pub field: Field,
     /// How they are ranked.
@@ -157,13 +157,13 @@ pub fn standings(section_state: &SectionState, after: Option<u8>) -> Table {
 /// Why a player has their place after round `after`, or after all public rounds; `None` if the player is not in the
 /// section.
 #[must_use]
-pub fn account(section_state: &SectionState, after: Option<u8>, player: PlayerId) -> Option<Account> {
+pub fn explain(section_state: &SectionState, after: Option<u8>, player: PlayerId) -> Option<Explanation> {
     let index = section_state.players.iter().position(|one| one.id == player)?;
     let (field, rows) = ranked(section_state, after);
     let line = rows.iter().position(|row| row.player == index)?;
     let method = method(&section_state.section.settings);
     let reasons = standings::explain(&field, &method, &rows, index);
-    Some(Account { field, method, rows, line, reasons })
+    Some(Explanation { field, method, rows, line, reasons })
 }
 
 /// The crosstable after round `after`, or after all public rounds, in the order of the standings.

@@ -181,7 +181,7 @@ fn s5_c07_the_average_rating_is_of_opponents_played() {
 #[test]
 fn s1_wins_draws_and_losses_follow_the_points_of_the_section() {
     // Three for a win, one for a draw: a draw gives as much as a customary win.
-    let scoring = Scoring { win: Score::from_halves(6), draw: Score::ONE };
+    let scoring = PointSystem { win: Score::from_halves(6), draw: Score::ONE, loss: Score::ZERO };
     let game = |opponent, side, halves, balls| Entry::Game {
         opponent,
         side,

@@ -76,7 +76,7 @@ fn w3_progressive_score_shows_the_penalty() {
 fn s4_direct_encounter_shows_the_pools_one_after_another() {
     // Of four players who have all met, 1 and 2 lead with 2: their own game decides between them.
     let lines = ["2w1 3b1 4w0 -0", "1b0 3w1 4b1 -0", "1w0 2b0 4w1 -1", "1b1 2w0 3b0 -1"];
-    let (field, method) = (field(&lines), method(&[TieBreak::PersonalMeetings]));
+    let (field, method) = (field(&lines), method(&[TieBreak::DirectEncounter]));
     let rows = rank(&field, &method);
     let pools = |line: usize| match explain(&field, &method, &rows, line - 1).swap_remove(0).made {
         Made::Meetings(pools) => pools,
@@ -155,7 +155,7 @@ proptest! {
 
     #[test]
     fn s3_separation_agrees_with_the_values(field in fields(12, 6), mut method in methods()) {
-        method.order.retain(|tie| *tie != TieBreak::PersonalMeetings);
+        method.order.retain(|tie| *tie != TieBreak::DirectEncounter);
         let rows = rank(&field, &method);
         for (at, above) in rows.iter().enumerate() {
             for below in &rows[at + 1..] {

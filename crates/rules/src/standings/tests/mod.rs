@@ -197,7 +197,7 @@ fn s5_forfeits_and_byes_are_not_games_won() {
     &[(1, points(4)), (2, points(3)), (2, points(3)), (4, points(0))]
 )]
 fn s4_personal_meetings(#[case] lines: &[&str], #[case] expected: &[(u32, Value)]) {
-    let mut rows = rank(&field(lines), &method(&[TieBreak::PersonalMeetings]));
+    let mut rows = rank(&field(lines), &method(&[TieBreak::DirectEncounter]));
     rows.sort_by_key(|row| row.player);
     let found: Vec<_> = rows.iter().map(|row| (row.place, row.values[0])).collect();
     assert_eq!(found, expected);
@@ -206,7 +206,7 @@ fn s4_personal_meetings(#[case] lines: &[&str], #[case] expected: &[(u32, Value)
 #[test]
 fn s4_tie_breaks_after_direct_encounter_separate_players_still_tied() {
     let lines = ["-1 -0", "-0 -1"];
-    let rows = table(&lines, &[TieBreak::PersonalMeetings, TieBreak::Progress]);
+    let rows = table(&lines, &[TieBreak::DirectEncounter, TieBreak::Progress]);
     assert_eq!(rows, [(1, 1, vec![Value::None, points(4)]), (2, 2, vec![Value::None, points(2)])]);
 }
 
@@ -323,7 +323,14 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                     |(player, round, halves)| Penalty { player, round, points: Score::from_halves(halves) };
                 let [win, draw, _] = system.map(Score::from_halves);
                 let penalties = penalties.into_iter().map(penalty).collect();
-                Field { players, numbers, ratings, penalties, schedule, scoring: Scoring { win, draw } }
+                Field {
+                    players,
+                    numbers,
+                    ratings,
+                    penalties,
+                    schedule,
+                    scoring: PointSystem { win, draw, loss: Score::ZERO },
+                }
             })
     })
 }
@@ -368,13 +375,13 @@ proptest! {
 
     #[test]
     fn s4_direct_encounter_agrees_with_a_plain_reading(field in fields(6, 6).prop_map(level)) {
-        let method = method(&[TieBreak::PersonalMeetings]);
+        let method = method(&[TieBreak::DirectEncounter]);
         plain::hold(&field, &method, &rank(&field, &method));
     }
 
     #[test]
     fn s4_direct_encounter_has_a_value_only_among_tied_players(field in fields(12, 4)) {
-        let rows = rank(&field, &method(&[TieBreak::PersonalMeetings]));
+        let rows = rank(&field, &method(&[TieBreak::DirectEncounter]));
         for row in &rows {
             let level = rows.iter().filter(|other| other.points == row.points).count();
             prop_assert!(level > 1 || row.values == [Value::None]);
@@ -440,7 +447,7 @@ proptest! {
     #[test]
     fn s3_places_follow_the_order_of_the_values(field in fields(10, 6), mut method in methods()) {
         // Direct encounter places by more than its value.
-        method.order.retain(|tie| *tie != TieBreak::PersonalMeetings);
+        method.order.retain(|tie| *tie != TieBreak::DirectEncounter);
         let rows = rank(&field, &method);
         for pair in rows.windows(2) {
             let [one, next] = [&pair[0], &pair[1]].map(|row| (row.points, &row.values));

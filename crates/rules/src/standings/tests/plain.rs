@@ -222,7 +222,7 @@ impl Event<'_> {
             TieBreak::GamesWithBlack => count(&|round| matches!(round, Round::Game { black: true, .. })),
             TieBreak::OpponentsRating => self.average_rating(rounds),
             TieBreak::Koya => Some(self.koya(rounds)),
-            TieBreak::PersonalMeetings | TieBreak::Lots => unreachable!("not one player's matter"),
+            TieBreak::DirectEncounter | TieBreak::Lots => unreachable!("not one player's matter"),
         }
     }
 
@@ -267,7 +267,7 @@ impl Event<'_> {
             let mut next = Vec::new();
             for group in groups.last().unwrap() {
                 next.extend(match tie_break {
-                    TieBreak::PersonalMeetings => self.meetings(group),
+                    TieBreak::DirectEncounter => self.meetings(group),
                     TieBreak::Lots => split(group, |player| Some(-i64::from(self.lot(group, player)))),
                     _ => split(group, |player| self.value(tie_break, player)),
                 });
@@ -416,7 +416,7 @@ pub(crate) fn hold(field: &Field, method: &Method, rows: &[Row]) {
             let group = || groups[column].iter().find(|group| group.contains(&row.player)).unwrap();
             let expected = match tie_break {
                 // The values of that column are for display only: the places have been compared above.
-                TieBreak::PersonalMeetings => continue,
+                TieBreak::DirectEncounter => continue,
                 TieBreak::Lots => {
                     let group = group();
                     (group.len() > 1).then(|| i64::from(event.lot(group, row.player)) + 1)

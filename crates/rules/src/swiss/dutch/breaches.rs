@@ -1,7 +1,7 @@
 //! Which of C2, C3, C5 and article 5 a manual pairing breaks.
 
 use super::super::breaches::Breach;
-use super::super::{Pairing, Past, State};
+use super::super::{Pairing, PastRound, State};
 use super::completion::Completion;
 use super::roster::{Player, Roster};
 use crate::primitives::{PlayerIndex, Side};
@@ -47,8 +47,8 @@ fn colours(white: &Player, black: &Player, found: &mut Vec<Breach>) {
 fn barred(state: &State, player: PlayerIndex) -> Option<Breach> {
     let history = &state.players.get(player)?.history;
     (1..).zip(history).find_map(|(round, past)| match *past {
-        Past::Bye { .. } => Some(Breach::SecondBye { player, round }),
-        Past::Forfeit { points } | Past::Away { points } if points >= state.scoring.win => {
+        PastRound::Bye { .. } => Some(Breach::SecondBye { player, round }),
+        PastRound::Forfeit { points } | PastRound::Away { points } if points >= state.scoring.win => {
             Some(Breach::BarredFromBye { player, round })
         }
         _ => None,

@@ -1,6 +1,6 @@
 //! Colour allocation (article 5).
 
-use super::super::{Pair, Past, State};
+use super::super::{Pair, PastRound, State};
 use super::roster::{Player, PreferenceStrength};
 use crate::primitives::{PlayerIndex, Side};
 
@@ -70,7 +70,7 @@ fn alternated(state: &State, higher: &Player, lower: &Player) -> Option<(Side, [
     let sides = |player: &Player| {
         let history = state.players.get(player.index).map_or(&[][..], |entrant| &entrant.history);
         history.iter().enumerate().rev().filter_map(|(at, past)| match *past {
-            Past::Game { side, .. } => Some((side, at + 1)),
+            PastRound::Game { side, .. } => Some((side, at + 1)),
             _ => None,
         })
     };

@@ -8,7 +8,7 @@
 use std::cmp::{Ordering, Reverse};
 use std::ops::Range;
 
-use super::super::{Past, Points, State};
+use super::super::{PastRound, Points, State};
 use crate::primitives::{PlayerIndex, Side};
 
 /// A position in the order of article 1.2 among the players to be paired, from 0.
@@ -117,7 +117,7 @@ impl<'a> Roster<'a> {
         let rank_of = |index: PlayerIndex| ranks.get(index).copied().flatten();
         for rank in 0..self.players.len() {
             for past in &self.state.players[self.players[rank].index].history {
-                if let Past::Game { opponent, .. } = *past
+                if let PastRound::Game { opponent, .. } = *past
                     && let Some(other) = rank_of(opponent)
                 {
                     self.forbid(rank, other);
@@ -160,7 +160,7 @@ fn present(state: &State) -> Vec<Player> {
     let mut number = 0;
     let mut players = Vec::with_capacity(state.players.len());
     for (index, entrant) in state.players.iter().enumerate() {
-        let was_paired = entrant.history.iter().any(|past| !matches!(past, Past::Away { .. }));
+        let was_paired = entrant.history.iter().any(|past| !matches!(past, PastRound::Away { .. }));
         number += usize::from(entrant.present || was_paired);
         if entrant.present {
             players.push(build_player(state, index, number, rounds));
@@ -175,14 +175,14 @@ fn build_player(state: &State, index: PlayerIndex, number: usize, rounds: usize)
     let mut may_have_bye = true;
     for past in &entrant.history {
         match *past {
-            Past::Game { side, .. } => {
+            PastRound::Game { side, .. } => {
                 games += 1;
                 whites += usize::from(side == Side::White);
                 run = if latest == Some(side) { run + 1 } else { 1 };
                 latest = Some(side);
             }
-            Past::Bye { .. } => may_have_bye = false,
-            Past::Forfeit { points } | Past::Away { points } => {
+            PastRound::Bye { .. } => may_have_bye = false,
+            PastRound::Forfeit { points } | PastRound::Away { points } => {
                 may_have_bye &= points < state.scoring.win;
             }
         }
@@ -241,12 +241,12 @@ fn float(state: &State, index: PlayerIndex, round: usize) -> Option<Float> {
     let entrant = state.players.get(index)?;
     let before = |player: PlayerIndex| state.players.get(player)?.scores_before.get(round).copied();
     match *entrant.history.get(round)? {
-        Past::Game { opponent, .. } => match before(index)?.cmp(&before(opponent)?) {
+        PastRound::Game { opponent, .. } => match before(index)?.cmp(&before(opponent)?) {
             Ordering::Greater => Some(Float::Down),
             Ordering::Less => Some(Float::Up),
             Ordering::Equal => None,
         },
-        Past::Forfeit { points } | Past::Bye { points } | Past::Away { points } => {
+        PastRound::Forfeit { points } | PastRound::Bye { points } | PastRound::Away { points } => {
             (points > state.scoring.loss).then_some(Float::Down)
         }
     }

@@ -15,9 +15,9 @@ fn state(histories: &[&str], rounds: u8) -> State {
     let strangers = histories.len();
     for colours in histories {
         let past = |colour| match colour {
-            'w' => Past::Game { opponent: strangers, side: Side::White },
-            'b' => Past::Game { opponent: strangers, side: Side::Black },
-            _ => Past::Away { points: Points::ZERO },
+            'w' => PastRound::Game { opponent: strangers, side: Side::White },
+            'b' => PastRound::Game { opponent: strangers, side: Side::Black },
+            _ => PastRound::Away { points: Points::ZERO },
         };
         state.players.push(entrant(colours.chars().map(past).collect()));
     }
@@ -25,7 +25,7 @@ fn state(histories: &[&str], rounds: u8) -> State {
     state
 }
 
-fn entrant(history: Vec<Past>) -> Entrant {
+fn entrant(history: Vec<PastRound>) -> Entrant {
     let (score, virtual_points) = (Points::ZERO, Points::ZERO);
     Entrant { score, virtual_points, present: true, history, scores_before: Vec::new() }
 }
@@ -42,15 +42,15 @@ fn of_bye(state: &State, player: PlayerIndex) -> Vec<Breach> {
 #[test]
 fn c1_rematches_and_forbidden_pairs_are_breaches() {
     let mut state = state(&["..", "..", ".."], 9);
-    state.players[0].history[1] = Past::Game { opponent: 1, side: Side::White };
-    state.players[1].history[1] = Past::Game { opponent: 0, side: Side::Black };
+    state.players[0].history[1] = PastRound::Game { opponent: 1, side: Side::White };
+    state.players[1].history[1] = PastRound::Game { opponent: 0, side: Side::Black };
     assert_eq!(of_board(&state, 1, 0), [Breach::Rematch { players: [1, 0], round: 2 }]);
     assert_eq!(of_board(&state, 0, 2), []);
     state.forbidden = vec![[2, 0]];
     assert_eq!(of_board(&state, 0, 2), [Breach::Forbidden { players: [0, 2] }]);
     // Paired without a game: they have not met.
-    state.players[0].history[1] = Past::Forfeit { points: state.scoring.win };
-    state.players[1].history[1] = Past::Forfeit { points: state.scoring.loss };
+    state.players[0].history[1] = PastRound::Forfeit { points: state.scoring.win };
+    state.players[1].history[1] = PastRound::Forfeit { points: state.scoring.loss };
     assert_eq!(of_board(&state, 1, 0), []);
 }
 
@@ -58,13 +58,13 @@ fn c1_rematches_and_forbidden_pairs_are_breaches() {
 fn c2_a_second_bye_and_a_bye_after_a_full_point_without_playing_are_breaches() {
     let mut state = state(&["..", "..", ".."], 9);
     let win = state.scoring.win;
-    state.players[2].history[0] = Past::Bye { points: win };
+    state.players[2].history[0] = PastRound::Bye { points: win };
     assert_eq!(of_bye(&state, 2), [Breach::SecondBye { player: 2, round: 1 }]);
-    for past in [Past::Forfeit { points: win }, Past::Away { points: win }] {
+    for past in [PastRound::Forfeit { points: win }, PastRound::Away { points: win }] {
         state.players[2].history[0] = past;
         assert_eq!(of_bye(&state, 2), [Breach::BarredFromBye { player: 2, round: 1 }]);
     }
-    state.players[2].history[0] = Past::Away { points: state.scoring.draw };
+    state.players[2].history[0] = PastRound::Away { points: state.scoring.draw };
     assert_eq!(of_bye(&state, 2), []);
 }
 
@@ -76,7 +76,7 @@ fn c5_a_bye_above_the_lowest_possible_score_is_a_breach() {
     }
     assert_eq!(of_bye(&state, 4), []);
     assert_eq!(of_bye(&state, 1), [Breach::ByeTooHigh { player: 1, instead: 4 }]);
-    state.players[4].history[0] = Past::Bye { points: state.scoring.win };
+    state.players[4].history[0] = PastRound::Bye { points: state.scoring.win };
     assert_eq!(of_bye(&state, 1), [Breach::ByeTooHigh { player: 1, instead: 3 }]);
     // The player above can have the bye if the players below need all the others.
     for other in [0, 1, 2] {
@@ -124,11 +124,11 @@ fn article_5_two_players_with_each_others_preferred_colour_are_a_breach() {
 fn a_round_robin_has_breaches_for_rematches_in_a_cycle_but_not_for_colours() {
     let mut state = state(&["bww", "www", "...", "..."], 9);
     state.players.pop();
-    let met = |player: usize, side| Past::Game { opponent: 1 - player, side };
+    let met = |player: usize, side| PastRound::Game { opponent: 1 - player, side };
     for (player, side) in Side::BOTH.into_iter().enumerate() {
         state.players[player].history[0] = met(player, side);
-        state.players[player].history[1] = Past::Away { points: Points::ZERO };
-        state.players[player].history[2] = Past::Away { points: Points::ZERO };
+        state.players[player].history[1] = PastRound::Away { points: Points::ZERO };
+        state.players[player].history[2] = PastRound::Away { points: Points::ZERO };
     }
     state.system = System::RoundRobin { cycles: 2, last_two_swapped: false };
     assert_eq!(of_board(&state, 0, 1), [], "the second cycle begins");
@@ -155,7 +155,7 @@ fn played(players: usize, rounds: u8, seed: u64, one_in: usize) -> (State, Vec<P
 
 /// The colours of a player's games with one more at the end.
 fn sides(state: &State, player: PlayerIndex, next: Side) -> Vec<Side> {
-    let side = |past: &Past| if let Past::Game { side, .. } = past { Some(*side) } else { None };
+    let side = |past: &PastRound| if let PastRound::Game { side, .. } = past { Some(*side) } else { None };
     state.players[player].history.iter().filter_map(side).chain([next]).collect()
 }
 
@@ -186,7 +186,7 @@ proptest! {
             let [white, black] = [two[0], two[1]];
             let found = of_board(&state, white, black);
             let met = state.players[white].history.iter()
-                .any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == black));
+                .any(|past| matches!(past, PastRound::Game { opponent, .. } if *opponent == black));
             prop_assert_eq!(found.iter().any(|breach| matches!(breach, Breach::Rematch { .. })), met);
             let relaxed = is_topscorer(&state, white) || is_topscorer(&state, black);
             for (player, side) in [(white, Side::White), (black, Side::Black)] {

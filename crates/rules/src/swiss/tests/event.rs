@@ -64,24 +64,24 @@ impl Event {
     /// Enters random results; the higher player of a pair wins more often. Some games are forfeits.
     pub(super) fn play(&mut self, pairing: &Pairing) {
         let Scoring { win, draw, loss } = self.state.scoring;
-        let mut row = vec![(Past::Away { points: loss }, loss); self.state.players.len()];
+        let mut row = vec![(PastRound::Away { points: loss }, loss); self.state.players.len()];
         for (player, entry) in self.state.players.iter().zip(&mut row) {
             if !player.present && self.lots.below(3) == 0 {
-                *entry = (Past::Away { points: draw }, draw);
+                *entry = (PastRound::Away { points: draw }, draw);
             }
         }
         if let Some(bye) = pairing.bye {
-            row[bye] = (Past::Bye { points: win }, win);
+            row[bye] = (PastRound::Bye { points: win }, win);
         }
         for &Pair { white, black } in &pairing.pairs {
             let (strong, weak) = (white.min(black), white.max(black));
             if self.lots.below(25) == 0 {
-                row[strong] = (Past::Forfeit { points: win }, win);
-                row[weak] = (Past::Forfeit { points: loss }, loss);
+                row[strong] = (PastRound::Forfeit { points: win }, win);
+                row[weak] = (PastRound::Forfeit { points: loss }, loss);
                 continue;
             }
-            row[white] = (Past::Game { opponent: black, side: Side::White }, loss);
-            row[black] = (Past::Game { opponent: white, side: Side::Black }, loss);
+            row[white] = (PastRound::Game { opponent: black, side: Side::White }, loss);
+            row[black] = (PastRound::Game { opponent: white, side: Side::Black }, loss);
             match self.lots.below(8) {
                 0..=4 => row[strong].1 = win,
                 5 => row[weak].1 = win,

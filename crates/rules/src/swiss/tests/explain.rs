@@ -170,14 +170,14 @@ fn check_why_not(
         }
         WhyNot::Against { against, instead } => {
             assert!(best.is_none() && instead.is_none() && !oracle::legal(state, a, b), "{context}");
-            let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == b);
+            let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == b);
             match *against {
                 Against::Met { round } => assert!(met(&state.players[a].history[round - 1]), "{context}"),
                 Against::Forbidden => {
                     assert!(state.forbidden.iter().any(|pair| pair.contains(&a) && pair.contains(&b)));
                 }
                 Against::HadBye { round } => {
-                    assert!(a == b && !matches!(state.players[a].history[round - 1], Past::Game { .. }));
+                    assert!(a == b && !matches!(state.players[a].history[round - 1], PastRound::Game { .. }));
                 }
                 _ => {}
             }
@@ -192,7 +192,7 @@ fn c1_to_c21_why_not_names_the_reason_that_all_pairings_show() {
         states += 1;
         let ranking = oracle::ranking(state);
         match pair(state) {
-            Err(NoPairing::NoLegalPairing(unpairable)) => {
+            Err(PairingError::NoLegalPairing(unpairable)) => {
                 assert!(ranking.is_empty());
                 assert_proof(state, &unpairable, context);
             }
@@ -434,7 +434,7 @@ fn article_5_names_the_rule_that_decides_the_colours() {
         std::mem::swap(&mut pair.white, &mut pair.black);
         let changed = explain::why(&state, &pairing, 0).expect("a board");
         assert_eq!(changed, Why { colours: ByHand, ..right.clone() });
-        (right.colours, right.due.map(|due| due.strength))
+        (right.colours, right.preferences.map(|preference| preference.strength))
     };
     use PreferenceStrength::{Absolute, Mild, None, Strong};
     assert_eq!(why(&[], &[]), (Number(1), [None, None]));

@@ -48,21 +48,21 @@ fn seen(state: &State) -> Vec<Seen> {
     let mut number = 0;
     let mut all = Vec::new();
     for (index, entrant) in state.players.iter().enumerate() {
-        if !entrant.present && entrant.history.iter().all(|past| matches!(past, Past::Away { .. })) {
+        if !entrant.present && entrant.history.iter().all(|past| matches!(past, PastRound::Away { .. })) {
             continue;
         }
         number += 1;
         if !entrant.present {
             continue;
         }
-        let side = |past: &Past| {
-            if let Past::Game { side, .. } = past { Some(*side) } else { None }
+        let side = |past: &PastRound| {
+            if let PastRound::Game { side, .. } = past { Some(*side) } else { None }
         };
         let score = (entrant.score + entrant.virtual_points).tenths();
-        let barred = |past: &Past| match past {
-            Past::Game { .. } => false,
-            Past::Bye { .. } => true,
-            Past::Forfeit { points } | Past::Away { points } => *points >= state.scoring.win,
+        let barred = |past: &PastRound| match past {
+            PastRound::Game { .. } => false,
+            PastRound::Bye { .. } => true,
+            PastRound::Forfeit { points } | PastRound::Away { points } => *points >= state.scoring.win,
         };
         let sides: Vec<Side> = entrant.history.iter().filter_map(side).collect();
         all.push(Seen {
@@ -85,12 +85,12 @@ fn seen(state: &State) -> Vec<Seen> {
 fn float(state: &State, index: PlayerIndex, round: usize) -> i32 {
     let before = |player: PlayerIndex| state.players[player].scores_before[round];
     match state.players[index].history[round] {
-        Past::Game { opponent, .. } => match before(index).cmp(&before(opponent)) {
+        PastRound::Game { opponent, .. } => match before(index).cmp(&before(opponent)) {
             std::cmp::Ordering::Greater => -1,
             std::cmp::Ordering::Less => 1,
             std::cmp::Ordering::Equal => 0,
         },
-        Past::Forfeit { points } | Past::Bye { points } | Past::Away { points } => {
+        PastRound::Forfeit { points } | PastRound::Bye { points } | PastRound::Away { points } => {
             -i32::from(points > state.scoring.loss)
         }
     }
@@ -109,7 +109,7 @@ fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
         state.players[x.index]
             .history
             .iter()
-            .any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == y.index))
+            .any(|past| matches!(past, PastRound::Game { opponent, .. } if *opponent == y.index))
     };
     let forbidden =
         state.forbidden.iter().any(|pair| pair.contains(&one.index) && pair.contains(&other.index));

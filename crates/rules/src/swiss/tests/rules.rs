@@ -10,8 +10,8 @@ fn present(state: &State) -> Vec<PlayerIndex> {
 }
 
 fn sides(state: &State, index: PlayerIndex) -> Vec<Side> {
-    let side = |past: &Past| {
-        if let Past::Game { side, .. } = past { Some(*side) } else { None }
+    let side = |past: &PastRound| {
+        if let PastRound::Game { side, .. } = past { Some(*side) } else { None }
     };
     state.players[index].history.iter().filter_map(side).collect()
 }
@@ -21,14 +21,17 @@ fn difference(sides: &[Side]) -> isize {
 }
 
 fn have_met(state: &State, a: PlayerIndex, b: PlayerIndex) -> bool {
-    state.players[a].history.iter().any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == b))
+    state.players[a]
+        .history
+        .iter()
+        .any(|past| matches!(past, PastRound::Game { opponent, .. } if *opponent == b))
 }
 
 fn had_bye(state: &State, index: PlayerIndex) -> bool {
-    let barred = |past: &Past| match past {
-        Past::Game { .. } => false,
-        Past::Bye { .. } => true,
-        Past::Forfeit { points } | Past::Away { points } => *points >= state.scoring.win,
+    let barred = |past: &PastRound| match past {
+        PastRound::Game { .. } => false,
+        PastRound::Bye { .. } => true,
+        PastRound::Forfeit { points } | PastRound::Away { points } => *points >= state.scoring.win,
     };
     state.players[index].history.iter().any(barred)
 }
@@ -74,9 +77,9 @@ fn fewer_than_two_present_players_are_refused() {
     let mut state = Event::new(3, 5, 1).state;
     state.players[0].present = false;
     state.players[2].present = false;
-    assert_eq!(pair(&state), Err(NoPairing::TooFewPlayers));
+    assert_eq!(pair(&state), Err(PairingError::TooFewPlayers));
     state.players.clear();
-    assert_eq!(pair(&state), Err(NoPairing::TooFewPlayers));
+    assert_eq!(pair(&state), Err(PairingError::TooFewPlayers));
 }
 
 proptest! {
@@ -122,7 +125,7 @@ proptest! {
                 true
             }
             Err(refusal) => {
-                assert!(matches!(refusal, NoPairing::NoLegalPairing(_)));
+                assert!(matches!(refusal, PairingError::NoLegalPairing(_)));
                 false
             }
         }).count();
@@ -132,7 +135,7 @@ proptest! {
 
 /// A present player with these games; opponents are numbers on the list.
 pub(super) fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
-    let history = games.iter().map(|&(opponent, side)| Past::Game { opponent, side }).collect();
+    let history = games.iter().map(|&(opponent, side)| PastRound::Game { opponent, side }).collect();
     Entrant {
         score: Points::from_tenths(tenths),
         virtual_points: Points::ZERO,
@@ -148,7 +151,7 @@ pub(super) fn state(rounds: u8, mut players: Vec<Entrant>) -> State {
     let played = players.iter().map(|player| player.history.len()).max().unwrap_or(0);
     let games = players.iter().enumerate().flat_map(|(player, entrant)| {
         entrant.history.iter().enumerate().filter_map(move |(round, past)| match *past {
-            Past::Game { opponent, side } => Some((player, round, opponent, side)),
+            PastRound::Game { opponent, side } => Some((player, round, opponent, side)),
             _ => None,
         })
     });
@@ -156,10 +159,10 @@ pub(super) fn state(rounds: u8, mut players: Vec<Entrant>) -> State {
     let size = games.iter().map(|&(.., opponent, _)| opponent + 1).max().unwrap_or(0).max(players.len());
     players.resize(size, Entrant { present: false, ..entrant(0, &[]) });
     for player in &mut players {
-        player.history.resize(played, Past::Away { points: Points::ZERO });
+        player.history.resize(played, PastRound::Away { points: Points::ZERO });
     }
     for (player, round, opponent, side) in games {
-        players[opponent].history[round] = Past::Game { opponent: player, side: side.other() };
+        players[opponent].history[round] = PastRound::Game { opponent: player, side: side.other() };
     }
     State {
         system: System::Dutch,
@@ -176,7 +179,7 @@ fn pair_of_two(a: Entrant, b: Entrant, rounds: u8) -> Option<Pair> {
     match pair(&state(rounds, vec![a, b])) {
         Ok(pairing) => Some(pairing.pairs[0]),
         Err(refusal) => {
-            assert!(matches!(refusal, NoPairing::NoLegalPairing(_)), "{refusal}");
+            assert!(matches!(refusal, PairingError::NoLegalPairing(_)), "{refusal}");
             None
         }
     }
@@ -189,8 +192,8 @@ const WIN: Points = Scoring::CUSTOMARY.win;
 #[test]
 fn c1_a_forfeited_game_may_be_paired_again_and_a_played_one_not() {
     let (mut a, mut b) = (entrant(10, &[]), entrant(0, &[]));
-    a.history.push(Past::Forfeit { points: WIN });
-    b.history.push(Past::Forfeit { points: Points::ZERO });
+    a.history.push(PastRound::Forfeit { points: WIN });
+    b.history.push(PastRound::Forfeit { points: Points::ZERO });
     assert_eq!(pair_of_two(a, b, 5), Some(UPPER_WHITE));
     let (a, b) = (entrant(10, &[(1, Side::White)]), entrant(0, &[(0, Side::Black)]));
     assert_eq!(pair_of_two(a, b, 5), None);
@@ -200,18 +203,18 @@ fn c1_a_forfeited_game_may_be_paired_again_and_a_played_one_not() {
 fn c1_a_forbidden_pair_does_not_meet() {
     let mut state = state(5, vec![entrant(0, &[]), entrant(0, &[])]);
     state.forbidden.push([1, 0]);
-    assert!(matches!(pair(&state), Err(NoPairing::NoLegalPairing(_))));
+    assert!(matches!(pair(&state), Err(PairingError::NoLegalPairing(_))));
 }
 
 #[test]
 fn c2_a_bye_and_a_full_point_without_playing_rule_out_the_bye() {
     let half = Points::from_tenths(5);
     for (past, barred) in [
-        (Past::Bye { points: Points::ZERO }, true),
-        (Past::Forfeit { points: WIN }, true),
-        (Past::Away { points: WIN }, true),
-        (Past::Away { points: half }, false),
-        (Past::Forfeit { points: Points::ZERO }, false),
+        (PastRound::Bye { points: Points::ZERO }, true),
+        (PastRound::Forfeit { points: WIN }, true),
+        (PastRound::Away { points: WIN }, true),
+        (PastRound::Away { points: half }, false),
+        (PastRound::Forfeit { points: Points::ZERO }, false),
     ] {
         let mut players = vec![entrant(20, &[]), entrant(10, &[]), entrant(0, &[])];
         players[2].history.push(past);
@@ -266,7 +269,7 @@ fn c14_a_player_who_floated_down_does_not_float_again() {
     // Three players with one point: the last of them would float, but floated in the round before.
     let mut players = vec![entrant(10, &[]), entrant(10, &[]), entrant(10, &[]), entrant(0, &[])];
     for player in &mut players {
-        player.history = vec![Past::Away { points: Points::ZERO }];
+        player.history = vec![PastRound::Away { points: Points::ZERO }];
     }
     let floater = |players: Vec<Entrant>| {
         let pairs = pair(&state(5, players)).expect("nothing forbids a pair").pairs;
@@ -276,6 +279,6 @@ fn c14_a_player_who_floated_down_does_not_float_again() {
         })
     };
     assert_eq!(floater(players.clone()), Some(2));
-    players[2].history = vec![Past::Away { points: Points::from_tenths(5) }];
+    players[2].history = vec![PastRound::Away { points: Points::from_tenths(5) }];
     assert_eq!(floater(players), Some(1));
 }

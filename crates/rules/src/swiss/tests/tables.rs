@@ -111,10 +111,10 @@ fn c_05_pair_follows_the_table_regardless_of_absences() {
         assert_eq!(Some(&pairing), berger::round(5, 2, true, round).as_ref());
         event.play(&pairing);
     }
-    assert_eq!(pair(&event.state), Err(NoPairing::TableFinished));
+    assert_eq!(pair(&event.state), Err(PairingError::TableFinished));
     event.state.players.truncate(1);
     event.state.players[0].history.clear();
-    assert_eq!(pair(&event.state), Err(NoPairing::TooFewPlayers));
+    assert_eq!(pair(&event.state), Err(PairingError::TooFewPlayers));
 }
 
 #[test]
@@ -167,13 +167,13 @@ fn an_inconsistent_state_is_refused_with_the_place() {
     let refused = |change: &dyn Fn(&mut State)| {
         let mut state = event.state.clone();
         for player in &mut state.players {
-            player.history[1] = Past::Away { points: Points::ZERO };
+            player.history[1] = PastRound::Away { points: Points::ZERO };
         }
         change(&mut state);
         pair(&state).err()
     };
-    let game = |opponent, side| Past::Game { opponent, side };
-    let nonsense = |fault| Some(NoPairing::InconsistentHistory(fault));
+    let game = |opponent, side| PastRound::Game { opponent, side };
+    let nonsense = |fault| Some(PairingError::InconsistentHistory(fault));
     assert_eq!(refused(&|_| {}), None);
     assert_eq!(
         refused(&|state| state.players[3].history.truncate(1)),
@@ -203,10 +203,10 @@ fn any_state() -> impl Strategy<Value = State> {
     let side = || prop_oneof![Just(Side::White), Just(Side::Black)];
     let past = move || {
         prop_oneof![
-            (0usize..8, side()).prop_map(|(opponent, side)| Past::Game { opponent, side }),
-            points().prop_map(|points| Past::Forfeit { points }),
-            points().prop_map(|points| Past::Bye { points }),
-            points().prop_map(|points| Past::Away { points }),
+            (0usize..8, side()).prop_map(|(opponent, side)| PastRound::Game { opponent, side }),
+            points().prop_map(|points| PastRound::Forfeit { points }),
+            points().prop_map(|points| PastRound::Bye { points }),
+            points().prop_map(|points| PastRound::Away { points }),
         ]
     };
     let entrant = move |rounds: usize| {
@@ -247,12 +247,13 @@ fn mirror(state: &mut State) {
     for player in 0..state.players.len() {
         state.players[player].history.truncate(rounds);
         for round in 0..rounds {
-            let Past::Game { opponent, side } = state.players[player].history[round] else { continue };
+            let PastRound::Game { opponent, side } = state.players[player].history[round] else { continue };
             if opponent > player && opponent < state.players.len() {
                 state.players[opponent].history.truncate(rounds);
-                state.players[opponent].history[round] = Past::Game { opponent: player, side: side.other() };
+                state.players[opponent].history[round] =
+                    PastRound::Game { opponent: player, side: side.other() };
             } else if opponent == player || opponent >= state.players.len() {
-                state.players[player].history[round] = Past::Away { points: Points::ZERO };
+                state.players[player].history[round] = PastRound::Away { points: Points::ZERO };
             }
         }
     }
@@ -260,10 +261,10 @@ fn mirror(state: &mut State) {
     state.forbidden.retain(|pair| pair.iter().all(|player| *player < count));
     for player in 0..count {
         for round in 0..rounds {
-            if let Past::Game { opponent, .. } = state.players[player].history[round]
-                && !matches!(state.players[opponent].history[round], Past::Game { opponent, .. } if opponent == player)
+            if let PastRound::Game { opponent, .. } = state.players[player].history[round]
+                && !matches!(state.players[opponent].history[round], PastRound::Game { opponent, .. } if opponent == player)
             {
-                state.players[player].history[round] = Past::Away { points: Points::ZERO };
+                state.players[player].history[round] = PastRound::Away { points: Points::ZERO };
             }
         }
     }
@@ -300,15 +301,15 @@ fn unpairable_fields_come_with_a_proof() {
         for a in 0..players {
             state.forbidden.extend((0..a).filter(|_| lots.below(10) < often).map(|b| [a, b]));
             let past = if lots.below(10) < often {
-                Past::Bye { points: Points::ZERO }
+                PastRound::Bye { points: Points::ZERO }
             } else {
-                Past::Away { points: Points::ZERO }
+                PastRound::Away { points: Points::ZERO }
             };
             state.players[a].history.push(past);
         }
         match pair(&state) {
             Ok(_) => seen[0] += 1,
-            Err(NoPairing::NoLegalPairing(unpairable)) => {
+            Err(PairingError::NoLegalPairing(unpairable)) => {
                 explain::assert_proof(&state, &unpairable, &format!("seed {seed}: {unpairable:?}"));
                 seen[match *unpairable {
                     Unpairable::NoOpponent(_) => 1,

@@ -160,15 +160,15 @@ impl File {
         }
     }
 
-    fn past(&self, cell: Cell) -> Past {
+    fn past(&self, cell: Cell) -> PastRound {
         let points = self.points(cell);
         match cell.opponent {
             Some(opponent) if cell.was_played() => {
-                Past::Game { opponent, side: if cell.white { Side::White } else { Side::Black } }
+                PastRound::Game { opponent, side: if cell.white { Side::White } else { Side::Black } }
             }
-            _ if cell.result == b'U' => Past::Bye { points },
-            _ if cell.was_paired() => Past::Forfeit { points },
-            _ => Past::Away { points },
+            _ if cell.result == b'U' => PastRound::Bye { points },
+            _ if cell.was_paired() => PastRound::Forfeit { points },
+            _ => PastRound::Away { points },
         }
     }
 

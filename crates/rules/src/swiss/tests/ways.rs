@@ -38,7 +38,7 @@ pub(super) fn hard_field(players: usize, seed: u64) -> State {
             order.swap(at, lots.below(at + 1));
         }
         for player in &mut state.players {
-            player.history.push(Past::Away { points: Points::ZERO });
+            player.history.push(PastRound::Away { points: Points::ZERO });
             player.scores_before.push(Points::from_tenths(5 * lots.below(groups) as i32));
         }
         for pair in order.chunks(2) {
@@ -50,8 +50,8 @@ pub(super) fn hard_field(players: usize, seed: u64) -> State {
                 _ => true,
             };
             let (white, black) = if white_first { (a, b) } else { (b, a) };
-            state.players[white].history[round] = Past::Game { opponent: black, side: Side::White };
-            state.players[black].history[round] = Past::Game { opponent: white, side: Side::Black };
+            state.players[white].history[round] = PastRound::Game { opponent: black, side: Side::White };
+            state.players[black].history[round] = PastRound::Game { opponent: white, side: Side::Black };
         }
     }
     for player in &mut state.players {

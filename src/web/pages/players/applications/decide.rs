@@ -1,6 +1,6 @@
 //! What happens to an application: checked, admitted, refused, reconsidered, withdrawn.
 
-use super::desk::DeskPath;
+use super::context::ApplicationsPath;
 use crate::actions::Actor;
 use crate::actions::players::applications;
 use crate::primitives::Keyed as _;
@@ -84,7 +84,11 @@ pub(in crate::web) async fn reconsider(
 }
 
 /// `POST …/{application}/withdraw`, by an official or a leader.
-pub(in crate::web) async fn withdraw(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
+pub(in crate::web) async fn withdraw(
+    context: Context,
+    path: ApplicationsPath,
+    Posted(fields): Posted,
+) -> Answer {
     let (id, reason) = (path.application()?, fields.text("reason").to_owned());
     let withdraw =
         move |tx: &mut Tx<'_>, party: &applications::Party| applications::withdraw(tx, party, id, &reason);

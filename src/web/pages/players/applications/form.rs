@@ -3,7 +3,7 @@
 use crate::tournament::SectionRef;
 use askama::Template;
 
-use super::desk::{Desk, DeskFrame, DeskPath, Pick, open, section_of};
+use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick, open, section_of};
 use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
@@ -29,7 +29,7 @@ use crate::web::visitor::Visitor;
 #[template(path = "applications/form.html")]
 struct ApplicationForm {
     page: Page,
-    frame: DeskFrame,
+    frame: ApplicationsFrame,
     form: FormView,
     /// Where the form goes.
     action: String,
@@ -78,15 +78,15 @@ struct Known {
 fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
-    path: &DeskPath,
+    path: &ApplicationsPath,
     rejected: Option<&Rejected>,
 ) -> Result<ApplicationForm, PageError> {
-    let desk = path.load(tx, visitor)?;
-    let applicant = path.application.map(|id| desk.applicant(id)).transpose()?;
+    let applications = path.load(tx, visitor)?;
+    let applicant = path.application.map(|id| applications.applicant(id)).transpose()?;
     let title = Message::new(if applicant.is_some() { "application-title" } else { "application-new-title" });
-    let (page, frame) = desk.page(visitor, title);
+    let (page, frame) = applications.page(visitor, title);
     let is_leader = path.is_leader();
-    let settings = settings(hints(&desk, applicant));
+    let settings = settings(hints(&applications, applicant));
     let shown = rejected.map(|rejected| rejected.at_field(field_of));
     let form = match applicant {
         Some(applicant) => {
@@ -95,19 +95,19 @@ fn view(
                 settings.fill(&stored).with_value("section", applicant.section.to_string())
             })
         }
-        None => FormView::of(shown.as_ref(), &page, || settings.fill(&blank(&desk))),
+        None => FormView::of(shown.as_ref(), &page, || settings.fill(&blank(&applications))),
     };
     let form = settings.show(&page, form);
     let stored_version = applicant.map_or(Version::FIRST, |applicant| applicant.version);
     Ok(ApplicationForm {
         action: applicant.map_or_else(|| path.at("new"), |applicant| path.at(applicant.id)),
-        known: applicant.map(|applicant| known(tx, &page, visitor, &desk, applicant)).transpose()?,
-        sections: desk.open_options(form.value("section")),
-        teams: if is_leader { Vec::new() } else { desk.team_options(&page, form.value("team")) },
+        known: applicant.map(|applicant| known(tx, &page, visitor, &applications, applicant)).transpose()?,
+        sections: applications.open_options(form.value("section")),
+        teams: if is_leader { Vec::new() } else { applications.team_options(&page, form.value("team")) },
         namesake: asks_for_namesake(&form, rejected),
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
-        is_settled: desk.is_settled(),
+        is_settled: applications.is_settled(),
         version: rejected.map_or(stored_version, Rejected::version),
         form,
         page,
@@ -115,10 +115,11 @@ fn view(
     })
 }
 
-fn hints(desk: &Desk, applicant: Option<&Applicant>) -> Hints {
+fn hints(applications: &Applications, applicant: Option<&Applicant>) -> Hints {
     // Where there is a choice, the hint would be wrong for the other sections.
-    let womens = desk.open_sections().iter().all(|section| section.settings.category == Category::Women);
-    let given = applicant.filter(|_| desk.team.is_some()).map(|applicant| applicant.given);
+    let womens =
+        applications.open_sections().iter().all(|section| section.settings.category == Category::Women);
+    let given = applicant.filter(|_| applications.team.is_some()).map(|applicant| applicant.given);
     let given = given.unwrap_or_default();
     // What a leader leaves empty stays (A6).
     let stays = |is_given| if is_given { "application-given-stays" } else { "" };
@@ -134,8 +135,9 @@ fn stored(tx: &mut Tx<'_>, applicant: &Applicant, is_leader: bool) -> Result<App
 }
 
 /// What the form of a new application is filled with.
-fn blank(desk: &Desk) -> Application {
-    let team = desk.team.as_ref().map(|team| (team.details.country.clone(), team.details.region.clone()));
+fn blank(applications: &Applications) -> Application {
+    let team =
+        applications.team.as_ref().map(|team| (team.details.country.clone(), team.details.region.clone()));
     let (country, region) = team.unwrap_or_default();
     let details = PlayerDetails { country, region, ..PlayerDetails::default() };
     Application { details, personal: Personal::default() }
@@ -145,7 +147,7 @@ fn known(
     tx: &mut Tx<'_>,
     page: &Page,
     visitor: &Visitor,
-    desk: &Desk,
+    applications: &Applications,
     applicant: &Applicant,
 ) -> Result<Known, PageError> {
     let details = &applicant.details;
@@ -153,8 +155,8 @@ fn known(
     // That it is given, never what it says (A6).
     let given = |is: bool| page.t(if is { "application-given" } else { "application-not-given" });
     let mut facts = vec![
-        ("field-section", desk.section_name(applicant.section)),
-        ("field-team", desk.team_name(applicant.team)),
+        ("field-section", applications.section_name(applicant.section)),
+        ("field-team", applications.team_name(applicant.team)),
         ("field-sex", details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex)))),
         ("field-rating", details.rating.map_or_else(String::new, |rating| rating.to_string())),
         ("field-grade", details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade)))),
@@ -168,7 +170,7 @@ fn known(
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let section = EventPath { event: applicant.event }.section(applicant.section);
-    let (chip, status) = desk.status(page, applicant);
+    let (chip, status) = applications.status(page, applicant);
     let decides = visitor.may(Right::ManagePlayers);
     let obstacle = if decides { obstacle(tx, applicant)? } else { None };
     Ok(Known {
@@ -182,11 +184,11 @@ fn known(
         decides,
         obstacle: obstacle.map(|message| page.say(&message)),
         withdraws: match applicant.state {
-            ApplicationState::Applied => !desk.is_settled(),
-            ApplicationState::Refused => desk.team.is_none(),
+            ApplicationState::Applied => !applications.is_settled(),
+            ApplicationState::Refused => applications.team.is_none(),
             ApplicationState::Admitted => false,
         },
-        has_left: desk.has_left(applicant),
+        has_left: applications.has_left(applicant),
     })
 }
 
@@ -199,12 +201,12 @@ fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, P
 }
 
 /// `GET …/new`, `GET …/{application}`
-pub(in crate::web) async fn show(context: Context, path: DeskPath) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: ApplicationsPath) -> Answer {
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, None)).await
 }
 
 /// `POST …/new`
-pub(in crate::web) async fn add(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
+pub(in crate::web) async fn add(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
     let (team, namesake): (Option<TeamId>, _) = (fields.parse("team"), namesake_policy(&fields));
     let next = if fields.text("then") == "another" { path.at("new") } else { path.url() };
     let sent = fields.clone();
@@ -220,7 +222,7 @@ pub(in crate::web) async fn add(context: Context, path: DeskPath, Posted(fields)
 }
 
 /// `POST …/{application}`
-pub(in crate::web) async fn save(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
+pub(in crate::web) async fn save(context: Context, path: ApplicationsPath, Posted(fields): Posted) -> Answer {
     let (id, expected) = (path.application()?, fields.version()?);
     let sent = fields.clone();
     let change = move |tx: &mut Tx<'_>, party: &Party| -> Result<_, FormError> {

@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use super::desk::{DeskFrame, DeskPath, Pick, section_of};
+use super::context::{ApplicationsFrame, ApplicationsPath, Pick, section_of};
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::exchange::players::Sheet;
@@ -25,7 +25,7 @@ use crate::web::visitor::{Visitor, now};
 #[template(path = "applications/import.html")]
 struct Upload {
     page: Page,
-    frame: DeskFrame,
+    frame: ApplicationsFrame,
     sections: Vec<Pick>,
     teams: Vec<Pick>,
     text: String,
@@ -36,7 +36,7 @@ struct Upload {
 #[template(path = "applications/preview.html")]
 struct Preview {
     page: Page,
-    frame: DeskFrame,
+    frame: ApplicationsFrame,
     refusal: String,
     sheet: SheetView,
     /// The section and the team of the players: id and name.
@@ -48,15 +48,19 @@ struct Preview {
 fn upload_view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
-    path: &DeskPath,
+    path: &ApplicationsPath,
     sent: &Fields,
     error: Option<&Message>,
 ) -> Result<Upload, PageError> {
-    let desk = path.load(tx, visitor)?;
-    let (page, frame) = desk.page(visitor, Message::new("applications-import-title"));
+    let applications = path.load(tx, visitor)?;
+    let (page, frame) = applications.page(visitor, Message::new("applications-import-title"));
     Ok(Upload {
-        sections: desk.open_options(sent.text("section")),
-        teams: if path.is_leader() { Vec::new() } else { desk.team_options(&page, sent.text("team")) },
+        sections: applications.open_options(sent.text("section")),
+        teams: if path.is_leader() {
+            Vec::new()
+        } else {
+            applications.team_options(&page, sent.text("team"))
+        },
         text: sent.exact("text").to_owned(),
         error: error.map_or_else(String::new, |error| page.say(error)),
         page,
@@ -65,14 +69,14 @@ fn upload_view(
 }
 
 /// `GET …/import`
-pub(in crate::web) async fn upload(context: Context, path: DeskPath) -> Answer {
+pub(in crate::web) async fn upload(context: Context, path: ApplicationsPath) -> Answer {
     let view =
         move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, &path, &Fields::default(), None);
     context.with_csrf()?.page(view).await
 }
 
 /// `POST …/import`: shows what would be entered, and stores nothing.
-pub(in crate::web) async fn preview(context: Context, path: DeskPath, sent: Uploaded) -> Answer {
+pub(in crate::web) async fn preview(context: Context, path: ApplicationsPath, sent: Uploaded) -> Answer {
     let (at, fields) = (path.clone(), sent.fields.clone());
     let chosen = context.read(move |tx, visitor| Ok(section_of(&fields, &at.load(tx, visitor)?.sections)));
     let Some(section) = chosen.await? else {
@@ -88,7 +92,7 @@ pub(in crate::web) async fn preview(context: Context, path: DeskPath, sent: Uplo
     }
 }
 
-async fn rejected_upload(context: Context, path: DeskPath, sent: Fields, error: Message) -> Answer {
+async fn rejected_upload(context: Context, path: ApplicationsPath, sent: Fields, error: Message) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, &path, &sent, Some(&error));
     context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
 }
@@ -96,30 +100,34 @@ async fn rejected_upload(context: Context, path: DeskPath, sent: Fields, error: 
 fn preview_view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
-    path: &DeskPath,
+    path: &ApplicationsPath,
     (section, team): (SectionId, Option<TeamId>),
     mut sheet: Sheet,
     upload: String,
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
-    let desk = path.load(tx, visitor)?;
-    let (page, frame) = desk.page(visitor, Message::new("applications-import-title"));
-    let section = desk.section(section).ok_or(PageError::NotFound)?;
-    let dates = (desk.event.details.starts_on, now().date_naive());
-    applications::compare(&mut sheet, section, dates, &desk.applicants);
-    let team = desk.team.as_ref().map(|team| team.id).or(team);
+    let applications = path.load(tx, visitor)?;
+    let (page, frame) = applications.page(visitor, Message::new("applications-import-title"));
+    let section = applications.section(section).ok_or(PageError::NotFound)?;
+    let dates = (applications.event.details.starts_on, now().date_naive());
+    applications::compare(&mut sheet, section, dates, &applications.applicants);
+    let team = applications.team.as_ref().map(|team| team.id).or(team);
     Ok(Preview {
         refusal: refusal.map_or_else(String::new, |message| page.say(message)),
         sheet: SheetView::new(&page, &sheet, upload),
         section: (section.id.to_string(), section.settings.name.clone()),
-        team: (team.map_or_else(String::new, |team| team.to_string()), desk.team_name(team)),
+        team: (team.map_or_else(String::new, |team| team.to_string()), applications.team_name(team)),
         page,
         frame,
     })
 }
 
 /// `POST …/import/confirm`. When other applications have been entered since the preview, the list is previewed again.
-pub(in crate::web) async fn import(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
+pub(in crate::web) async fn import(
+    context: Context,
+    path: ApplicationsPath,
+    Posted(fields): Posted,
+) -> Answer {
     let section: SectionId = fields.parse("section").ok_or(PageError::NotFound)?;
     let team: Option<TeamId> = fields.parse("team");
     let sheet = confirmed(&context, &fields).await?;

@@ -5,7 +5,7 @@ use crate::i18n::Named as _;
 use actix_web::web;
 use askama::Template;
 
-use super::desk::{Desk, DeskFrame, DeskPath, Pick};
+use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick};
 use crate::exchange::{Cell, Table};
 use crate::i18n::Message;
 use crate::primitives::Keyed as _;
@@ -23,7 +23,7 @@ use crate::web::visitor::Visitor;
 #[template(path = "applications/list.html")]
 struct List {
     page: Page,
-    frame: DeskFrame,
+    frame: ApplicationsFrame,
     lines: Vec<ApplicationRow>,
     /// How many applications there are, whatever is searched for.
     all: usize,
@@ -68,11 +68,11 @@ pub(in crate::web) struct Wanted {
 }
 
 impl Wanted {
-    fn matches(&self, desk: &Desk, applicant: &Applicant) -> bool {
+    fn matches(&self, applications: &Applications, applicant: &Applicant) -> bool {
         let state = ApplicationState::from_key(&self.state);
         let section: Option<SectionId> = self.section.parse().ok();
         let words = folded(&self.q);
-        let text = folded(&format!("{} {}", applicant.details.name, desk.team_name(applicant.team)));
+        let text = folded(&format!("{} {}", applicant.details.name, applications.team_name(applicant.team)));
         state.is_none_or(|state| state == applicant.state)
             && section.is_none_or(|section| section == applicant.section)
             && words.split_whitespace().all(|word| text.contains(word))
@@ -80,56 +80,73 @@ impl Wanted {
 }
 
 /// `GET /events/{event}/applications`, `GET /apply/{token}`
-pub(in crate::web) async fn list(context: Context, path: DeskPath, wanted: web::Query<Wanted>) -> Answer {
+pub(in crate::web) async fn list(
+    context: Context,
+    path: ApplicationsPath,
+    wanted: web::Query<Wanted>,
+) -> Answer {
     let wanted = Wanted { q: wanted.q.trim().chars().take(100).collect(), ..wanted.into_inner() };
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, wanted)).await
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath, wanted: Wanted) -> Result<List, PageError> {
-    let desk = path.load(tx, visitor)?;
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: &ApplicationsPath,
+    wanted: Wanted,
+) -> Result<List, PageError> {
+    let applications = path.load(tx, visitor)?;
     let title = if path.is_leader() { "apply-title" } else { "applications-title" };
-    let (page, frame) = desk.page(visitor, Message::new(title));
+    let (page, frame) = applications.page(visitor, Message::new(title));
     let mut found: Vec<&Applicant> =
-        desk.applicants.iter().filter(|applicant| wanted.matches(&desk, applicant)).collect();
+        applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant)).collect();
     found.sort_by_cached_key(|applicant| {
-        (desk.team_name(applicant.team).to_lowercase(), applicant.details.name.to_string().to_lowercase())
+        (
+            applications.team_name(applicant.team).to_lowercase(),
+            applicant.details.name.to_string().to_lowercase(),
+        )
     });
-    let lines = found.into_iter().map(|applicant| row(&page, path, &desk, applicant)).collect();
+    let lines = found.into_iter().map(|applicant| row(&page, path, &applications, applicant)).collect();
     let mut states = vec![(String::new(), page.t("applications-all-states"), wanted.state.is_empty())];
     states.extend(ApplicationState::ALL.iter().map(|&state| {
-        let n = desk.applicants.iter().filter(|applicant| applicant.state == state).count();
+        let n = applications.applicants.iter().filter(|applicant| applicant.state == state).count();
         let label = format!("{} ({n})", page.say(&state.message()));
         (state.key().to_owned(), label, wanted.state == state.key())
     }));
     let mut sections = vec![(String::new(), page.t("applications-all-sections"), wanted.section.is_empty())];
-    sections.extend(desk.section_options(&wanted.section));
+    sections.extend(applications.section_options(&wanted.section));
     Ok(List {
         lines,
-        all: desk.applicants.len(),
+        all: applications.applicants.len(),
         states,
         sections,
         query: wanted.q,
         is_leader: path.is_leader(),
-        is_open: !desk.open_sections().is_empty(),
-        is_settled: desk.is_settled(),
+        is_open: !applications.open_sections().is_empty(),
+        is_settled: applications.is_settled(),
         here: visitor.address.clone(),
         page,
         frame,
     })
 }
 
-fn row(page: &Page, path: &DeskPath, desk: &Desk, applicant: &Applicant) -> ApplicationRow {
+fn row(
+    page: &Page,
+    path: &ApplicationsPath,
+    applications: &Applications,
+    applicant: &Applicant,
+) -> ApplicationRow {
     let details = &applicant.details;
     let about = [
-        if desk.team.is_none() { desk.team_name(applicant.team) } else { String::new() },
-        desk.section_name(applicant.section),
+        if applications.team.is_none() { applications.team_name(applicant.team) } else { String::new() },
+        applications.section_name(applicant.section),
         details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))),
         details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))),
         details.rating.map_or_else(String::new, |rating| rating.to_string()),
     ];
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
     let boxes = Check::ALL.map(|check| (check.key(), page.say(&check.message()), applicant.seen.has(check)));
-    let (chip, status) = desk.status(page, applicant);
+    let (chip, status) = applications.status(page, applicant);
     ApplicationRow {
         id: applicant.id,
         url: path.at(applicant.id),
@@ -166,20 +183,20 @@ const EXPORTED: [&str; 16] = [
 ];
 
 /// `GET /events/{event}/applications.csv` and `….xlsx`: in the language of the page.
-pub(in crate::web) async fn export(context: Context, path: DeskPath) -> Answer {
+pub(in crate::web) async fn export(context: Context, path: ApplicationsPath) -> Answer {
     context.download_table(move |tx, visitor| table(tx, visitor, &path)).await
 }
 
-fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath) -> Result<(String, Table), PageError> {
-    let desk = path.load(tx, visitor)?;
-    let (page, _) = desk.page(visitor, Message::new("applications-title"));
+fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<(String, Table), PageError> {
+    let applications = path.load(tx, visitor)?;
+    let (page, _) = applications.page(visitor, Message::new("applications-title"));
     let header = EXPORTED.map(|key| page.t(key));
     let yes_no = |is: bool| page.t(if is { "yes" } else { "no" });
     let row = |applicant: &Applicant| {
         let details = &applicant.details;
         vec![
-            desk.team_name(applicant.team).into(),
-            desk.section_name(applicant.section).into(),
+            applications.team_name(applicant.team).into(),
+            applications.section_name(applicant.section).into(),
             details.name.surname.clone().into(),
             details.name.given.clone().into(),
             details.name.patronymic.clone().into(),
@@ -193,9 +210,9 @@ fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath) -> Result<(String,
             yes_no(applicant.seen.passport).into(),
             yes_no(applicant.seen.doctor).into(),
             yes_no(applicant.seen.dress).into(),
-            desk.status(&page, applicant).1.into(),
+            applications.status(&page, applicant).1.into(),
         ]
     };
-    let table = Table { header: header.to_vec(), rows: desk.applicants.iter().map(row).collect() };
-    Ok((format!("applications-{}", desk.event.id), table))
+    let table = Table { header: header.to_vec(), rows: applications.applicants.iter().map(row).collect() };
+    Ok((format!("applications-{}", applications.event.id), table))
 }

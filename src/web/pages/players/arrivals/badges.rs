@@ -107,7 +107,7 @@ fn badges_view(
 }
 
 #[derive(Template)]
-#[template(path = "arrivals/here.html")]
+#[template(path = "arrivals/player.html")]
 struct Here {
     page: Page,
     frame: EventFrame,

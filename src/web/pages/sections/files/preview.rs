@@ -94,7 +94,7 @@ impl Preview {
             facts.push((page.t("field-tie-breaks"), page.say(&Message::new("value").with("value", order))));
         }
         if !section_state.forbidden_pairs.is_empty() {
-            facts.push((page.t("file-kept-apart"), section_state.forbidden_pairs.len().to_string()));
+            facts.push((page.t("file-forbidden-pairs"), section_state.forbidden_pairs.len().to_string()));
         }
         let mut remarks: Vec<(Option<u32>, Message)> =
             plan.file_remarks.iter().map(|remark| (remark.line, words::file_remark(&remark.kind))).collect();

@@ -151,9 +151,11 @@ fn refusal(kind: &RefusalKind) -> Message {
             .with("number", number)
             .with("opponent", opponent),
         RefusalKind::ForbiddenTwice { number, opponent } => {
-            Message::new("file-apart-twice").with("number", number).with("opponent", opponent)
+            Message::new("file-forbidden-twice").with("number", number).with("opponent", opponent)
         }
-        RefusalKind::TooManyForbidden => Message::new("file-too-many-apart").with("max", MAX_FORBIDDEN_PAIRS),
+        RefusalKind::TooManyForbidden => {
+            Message::new("file-too-many-forbidden").with("max", MAX_FORBIDDEN_PAIRS)
+        }
     }
 }
 

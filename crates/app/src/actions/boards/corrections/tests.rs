@@ -74,10 +74,10 @@ fn r4_a_correction_leaves_the_round_closed_and_later_pairings_unchanged() {
 fn impossible_corrections_are_refused() {
     let test = TestSection::with(4, 3);
     test.begin(1);
-    assert_refused(try_once(&test, seen(&test, 1, 1), BLACK_WON), "error-correct-not-closed");
+    assert_refused(try_once(&test, seen(&test, 1, 1), BLACK_WON), "error-correction-not-closed");
     test.enter_all(1);
     test.step(1, rounds::close).unwrap();
-    assert_refused(try_once(&test, seen(&test, 1, 1), WHITE_WON), "error-correct-same");
+    assert_refused(try_once(&test, seen(&test, 1, 1), WHITE_WON), "error-correction-same");
     let nonsense = crate::regulations::result::parse("1 90-80").unwrap();
     assert_refused(try_once(&test, seen(&test, 1, 1), nonsense), "result-fault-too-many-together");
     let (referee, seen) = (test.referee.clone(), seen(&test, 1, 1));

@@ -117,7 +117,7 @@ fn only_officials_feature_games_and_only_games_with_a_record() {
     let refused = put(&test, &stranger, at, None, "").unwrap_err();
     assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
     let without = put(&test, &test.referee, BoardRef { board: 2, ..at }, None, "").unwrap_err();
-    assert!(matches!(without, ActionError::Refused(message) if message.key() == "error-shown-no-record"));
+    assert!(matches!(without, ActionError::Refused(message) if message.key() == "error-featured-no-record"));
     let nowhere = put(&test, &test.referee, BoardRef { board: 9, ..at }, None, "").unwrap_err();
     assert!(matches!(nowhere, ActionError::NotFound));
     let long: &'static str = Box::leak("ы".repeat(LONGEST_NOTE + 1).into_boxed_str());

@@ -122,13 +122,13 @@ fn d3_after_four_offers_the_win_is_claimed_and_withdrawn() {
     for _ in 0..4 {
         assert_refused(
             test.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, None)),
-            "error-deed-too-few-offers",
+            "error-action-too-few-offers",
         );
         test.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)).unwrap();
     }
     assert_refused(
         test.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)),
-        "error-deed-offers-over",
+        "error-action-offers-over",
     );
     assert_eq!(test.result(), None, "never by itself");
     let won =
@@ -162,7 +162,7 @@ fn d4_a_draw_is_agreed_and_signed_with_both_players_present() {
     test.rules(agree(true, true)).unwrap();
     assert_refused(
         test.rules(|tx, actor, seen| signatures::sign(tx, actor, seen, White)),
-        "error-deed-only-together",
+        "error-action-only-together",
     );
     assert_refused(
         test.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, false)),
@@ -270,7 +270,7 @@ fn a1_a_loss_is_recorded_at_30_30_and_refused_at_30_29() {
     let late = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
         lateness::record(tx, actor, seen, BySide { white: false, black: true })
     };
-    let said = assert_refused(test.rules_as(&test.later(1829), late), "error-deed-not-late");
+    let said = assert_refused(test.rules_as(&test.later(1829), late), "error-action-not-late");
     assert!(said.contains("0:01") && said.contains("A1"), "{said}");
     let nobody = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
         lateness::record(tx, actor, seen, BySide { white: false, black: false })
@@ -292,10 +292,10 @@ fn a2_both_absent_players_lose_and_a_round_is_recorded_completely_or_not_at_all(
     };
     let key = Some("once".to_owned());
     let all = vec![absent(1, true, true), absent(2, true, false)];
-    assert_refused(record(test.later(1829), all.clone()), "error-deed-not-late");
+    assert_refused(record(test.later(1829), all.clone()), "error-action-not-late");
     assert_refused(record(test.later(1830), vec![absent(1, false, false)]), "error-absence-nobody");
     test.enter(1, |_| WHITE_WON);
-    assert_refused(record(test.later(1830), all.clone()), "error-deed-decided");
+    assert_refused(record(test.later(1830), all.clone()), "error-action-decided");
     let test = self::test();
     let ids = test.at().round(1);
     let actor = Actor { request_key: key, ..test.later(1830) };
@@ -317,7 +317,7 @@ fn a2_both_absent_players_lose_and_a_round_is_recorded_completely_or_not_at_all(
 fn n7_an_incomplete_record_is_marked_at_the_end_and_the_mark_is_withdrawn() {
     let test = test();
     let mark: Deeds = |tx, actor, seen| recording_duty::mark_incomplete(tx, actor, seen, White, true);
-    assert_refused(test.rules(mark), "error-deed-undecided");
+    assert_refused(test.rules(mark), "error-action-undecided");
     test.enter_all(1);
     let id = test.rules(mark).unwrap();
     assert_eq!(test.game(test.first_board(), noon()).protocol.seats.white.incomplete, Some(true));
@@ -451,7 +451,7 @@ fn d4_a_draw_on_paper_is_signed_only_with_both_players_present() {
 fn n8_the_forms_of_a_round_are_signed_together_and_only_with_results() {
     let test = test();
     let both_present = false;
-    assert_refused(test.sign(test.forms(both_present)), "error-deed-undecided");
+    assert_refused(test.sign(test.forms(both_present)), "error-action-undecided");
     test.enter_all(1);
     assert_refused(test.sign(Vec::new()), "error-sign-nothing");
     let stale = SignedForm { board: 1, version: Version::FIRST, both_present };

@@ -106,7 +106,7 @@ fn every_fault_has_a_message() {
     for message in &all {
         let text = said(message);
         // A key without words comes back as itself, and an argument that is missing leaves its name.
-        assert!(text.ends_with(')') && !text.contains("found-") && !text.contains("unreadable-"), "{text}");
+        assert!(text.ends_with(')') && !text.contains("finding-") && !text.contains("unreadable-"), "{text}");
         assert!(!text.contains(['{', '$']), "{text}");
     }
     let clauses = [Clause::N1, Clause::N5, Clause::G9, Clause::D3].map(|clause| format!("({clause})"));

@@ -109,31 +109,31 @@ fn with_clause(message: Message, clause: Clause) -> Message {
 #[must_use]
 pub fn found(found: Discrepancy) -> Message {
     match found {
-        Discrepancy::NumberIs(turn) => at_turn("found-number-is", turn),
+        Discrepancy::NumberIs(turn) => at_turn("finding-number-is", turn),
         Discrepancy::Illegal(illegal) => self::illegal(illegal),
         Discrepancy::LandsOn(landing) => {
-            let pit = Message::new("found-lands-on").with("pit", landing.pit.number());
+            let pit = Message::new("finding-lands-on").with("pit", landing.pit.number());
             pit.with("side", landing.side.name())
         }
-        Discrepancy::MakesTuz => Message::new("found-makes-tuz"),
-        Discrepancy::MakesNoTuz => Message::new("found-makes-no-tuz"),
-        Discrepancy::TotalIs(total) => Message::new("found-total-is").with("n", total.get()),
-        Discrepancy::CapturesNothing => Message::new("found-captures-nothing"),
-        Discrepancy::TooManyOffers => Message::new("found-too-many-offers").with("most", MAX_OFFERS),
-        Discrepancy::ResultIs(outcome) | Discrepancy::CountsAre(outcome) => ended("found-end", outcome),
-        Discrepancy::KazansHold(kazans) => counts("found-kazans-hold", kazans.white, kazans.black),
+        Discrepancy::MakesTuz => Message::new("finding-makes-tuz"),
+        Discrepancy::MakesNoTuz => Message::new("finding-makes-no-tuz"),
+        Discrepancy::TotalIs(total) => Message::new("finding-total-is").with("n", total.get()),
+        Discrepancy::CapturesNothing => Message::new("finding-captures-nothing"),
+        Discrepancy::TooManyOffers => Message::new("finding-too-many-offers").with("most", MAX_OFFERS),
+        Discrepancy::ResultIs(outcome) | Discrepancy::CountsAre(outcome) => ended("finding-end", outcome),
+        Discrepancy::KazansHold(kazans) => counts("finding-kazans-hold", kazans.white, kazans.black),
         Discrepancy::CountsDecide(declared_result) => {
-            Message::new("found-counts-decide").with("result", declared_result.to_string())
+            Message::new("finding-counts-decide").with("result", declared_result.to_string())
         }
-        Discrepancy::Stopped(stop) => Message::new("found-stopped").with("stop", stop.key()),
+        Discrepancy::Stopped(stop) => Message::new("finding-stopped").with("stop", stop.key()),
     }
 }
 
 fn illegal(illegal: IllegalMove) -> Message {
     match illegal {
-        IllegalMove::GameOver(outcome) => ended("found-game-over", outcome),
-        IllegalMove::EmptyPit => Message::new("found-empty-pit"),
-        IllegalMove::TuzPit => Message::new("found-tuz-pit"),
+        IllegalMove::GameOver(outcome) => ended("finding-game-over", outcome),
+        IllegalMove::EmptyPit => Message::new("finding-empty-pit"),
+        IllegalMove::TuzPit => Message::new("finding-tuz-pit"),
     }
 }
 

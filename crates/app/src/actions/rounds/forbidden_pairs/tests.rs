@@ -31,11 +31,11 @@ fn forbidding_and_allowing_a_pairing_is_logged() {
     let kept = json!({ "pairs": ["Player 1 – Player 2"], "from_round": 2, "to_round": null });
     assert_eq!((entry.act, entry.after), (Action::PairsKeptApart, Some(kept.clone())));
 
-    let told = assert_refused(test.keep_apart([one, two], (1, Some(3))), "error-apart-already");
+    let told = assert_refused(test.keep_apart([one, two], (1, Some(3))), "error-forbidden-pairs-already");
     assert!(told.contains("Player 1 – Player 2"), "{told}");
-    assert_refused(test.keep_apart([three, three], (1, None)), "error-apart-alone");
-    assert_refused(test.keep_apart([one, three], (3, Some(2))), "error-apart-rounds");
-    assert_refused(test.keep_apart([one, three], (0, None)), "error-apart-rounds");
+    assert_refused(test.keep_apart([three, three], (1, None)), "error-forbidden-pairs-alone");
+    assert_refused(test.keep_apart([one, three], (3, Some(2))), "error-forbidden-pairs-rounds");
+    assert_refused(test.keep_apart([one, three], (0, None)), "error-forbidden-pairs-rounds");
 
     let meet = |players: [PlayerId; 2]| {
         let (actor, ids) = (test.chief.clone(), test.at());
@@ -77,10 +77,10 @@ fn pairings_are_forbidden_within_one_club_or_within_all_clubs() {
     test.status(players[3], PlayerStatus::Withdrawn).unwrap();
     test.keep_apart([players[0], players[1]], (1, None)).unwrap();
     assert_eq!(group(&test, SharedBy::Club, Some("алга")).unwrap(), 2, "one pair stands already");
-    assert_refused(let_group(&test, SharedBy::Club, Some("Дордой")), "error-apart-nobody-kept");
+    assert_refused(let_group(&test, SharedBy::Club, Some("Дордой")), "error-forbidden-pairs-none-in-group");
     assert_eq!(group(&test, SharedBy::Club, None).unwrap(), 1, "the other club");
-    assert_refused(group(&test, SharedBy::Club, None), "error-apart-nobody");
-    assert_refused(group(&test, SharedBy::Region, None), "error-apart-nobody");
+    assert_refused(group(&test, SharedBy::Club, None), "error-forbidden-pairs-nobody");
+    assert_refused(group(&test, SharedBy::Region, None), "error-forbidden-pairs-nobody");
     let kept: Vec<_> =
         test.section_state().forbidden_pairs.iter().map(|pair| (pair.players, pair.last_round)).collect();
     let pair = |one: usize, other: usize| [players[one], players[other]];
@@ -129,14 +129,14 @@ fn pairings_forbidden_for_fewer_rounds_are_extended() {
     let taken_back: Vec<_> =
         test.audit_log().into_iter().take_while(|entry| entry.act == Action::PairMayMeet).collect();
     assert_eq!(taken_back.len(), 2, "an entry for the pairs of the same rounds");
-    assert_refused(let_group(&test, SharedBy::Club, None), "error-apart-nobody-kept");
+    assert_refused(let_group(&test, SharedBy::Club, None), "error-forbidden-pairs-none-in-group");
 }
 
 #[test]
 fn too_many_pairs_at_once_are_refused() {
     let test = TestSection::with(46, 5);
     clubs(&test, &["Alga"; 46]);
-    let told = assert_refused(group(&test, SharedBy::Club, None), "error-apart-too-many");
+    let told = assert_refused(group(&test, SharedBy::Club, None), "error-forbidden-pairs-too-many");
     assert!(told.contains("1,035") || told.contains("1035"), "{told}");
     assert_eq!(test.section_state().forbidden_pairs, []);
 }

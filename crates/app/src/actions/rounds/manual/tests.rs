@@ -313,7 +313,7 @@ fn a_player_who_withdraws_meanwhile_is_not_paired_and_leaving_them_is_acknowledg
     }
     // The end says it, and does it all the same.
     let Err(ActionError::Caution(cautions)) = test.end(2, "so") else { panic!("nothing was said") };
-    assert_eq!(cautions.list[0].message.key(), "caution-manual-gone");
+    assert_eq!(cautions.list[0].message.key(), "caution-manual-withdrawn");
     // A player who has no board takes the place.
     test.changed(Change::Unpair(idle));
     test.changed(Change::Swap(idle, gone));

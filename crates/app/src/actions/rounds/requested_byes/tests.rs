@@ -28,7 +28,10 @@ fn requests_are_for_later_rounds_and_playing_players_only() {
     let players = test.players();
     test.play(1);
     for round in [0, 1, 4, u8::MAX] {
-        assert_refused(test.announce(players[0], &[(round, Attendance::Absent)]), "error-announced-round");
+        assert_refused(
+            test.announce(players[0], &[(round, Attendance::Absent)]),
+            "error-requested-bye-round",
+        );
     }
     test.status(players[0], PlayerStatus::Withdrawn).unwrap();
     assert_refused(test.announce(players[0], &[(3, Attendance::Absent)]), "error-check-in-withdrawn");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::regulations::result::GameResult;
-use crate::swiss::{Past, Points};
+use crate::swiss::{PastRound, Points};
 use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::standings::ranking::standings;
 
@@ -28,7 +28,7 @@ fn c_04_2_a_late_entry_scores_nothing_for_earlier_rounds_and_plays_the_next() {
     assert_eq!(section_state.players.iter().find(|player| player.id == late).unwrap().number, Some(6));
     let (state, order) = swiss_state(&section_state, &test.round(2));
     assert_eq!(order[5], late);
-    assert_eq!(state.players[5].history, [Past::Away { points: Points::ZERO }]);
+    assert_eq!(state.players[5].history, [PastRound::Away { points: Points::ZERO }]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::primitives::{Side, SplitMix64};
 use crate::regulations::result::GameResult;
-use crate::swiss::{Entrant, Past, Points};
+use crate::swiss::{Entrant, PastRound, Points};
 use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::{Acceleration, Board};
 
@@ -16,7 +16,7 @@ const VIRTUAL: [i32; 6] = [10, 10, 5, 0, 0, 0];
 /// What this test knows of a player.
 #[derive(Default)]
 struct Known {
-    history: Vec<(Option<(PlayerId, Side)>, Past)>,
+    history: Vec<(Option<(PlayerId, Side)>, PastRound)>,
     tenths: Vec<i32>,
     in_upper_group: bool,
 }
@@ -26,7 +26,7 @@ impl Known {
         self.tenths.iter().sum()
     }
 
-    fn give(&mut self, met: Option<(PlayerId, Side)>, past: Past, tenths: i32) {
+    fn give(&mut self, met: Option<(PlayerId, Side)>, past: PastRound, tenths: i32) {
         self.history.push((met, past));
         self.tenths.push(tenths);
     }
@@ -52,7 +52,7 @@ fn play(seed: u64, accelerated: bool) {
             let late = test.add(&format!("Late {number}")).unwrap();
             let mut fresh = Known::default();
             for _ in 1..number {
-                fresh.give(None, Past::Away { points: Points::ZERO }, 0);
+                fresh.give(None, PastRound::Away { points: Points::ZERO }, 0);
             }
             known.insert(late, fresh);
             list.push(late);
@@ -122,10 +122,10 @@ fn note_round(
             let tenths = result.points(side).halves() * 5;
             let past = match result {
                 // The opponent's place is looked up when the states are compared.
-                GameResult::Played { .. } => Past::Game { opponent: 0, side },
-                _ => Past::Forfeit { points: Points::from_tenths(tenths) },
+                GameResult::Played { .. } => PastRound::Game { opponent: 0, side },
+                _ => PastRound::Forfeit { points: Points::from_tenths(tenths) },
             };
-            let met = matches!(past, Past::Game { .. }).then_some((other, side));
+            let met = matches!(past, PastRound::Game { .. }).then_some((other, side));
             known.get_mut(&own).unwrap().give(met, past, tenths);
         }
     }
@@ -137,9 +137,9 @@ fn note_round(
         };
         let points = Points::from_tenths(tenths);
         if words.get(player) == Some(&Attendance::Present) && !gone.contains(player) {
-            line.give(None, Past::Bye { points: Points::from_tenths(10) }, 10);
+            line.give(None, PastRound::Bye { points: Points::from_tenths(10) }, 10);
         } else {
-            line.give(None, Past::Away { points }, tenths);
+            line.give(None, PastRound::Away { points }, tenths);
         }
     }
 }
@@ -160,7 +160,7 @@ fn compare(
         let line = &known[player];
         let virtual_points = |round: usize| if line.in_upper_group { VIRTUAL[round] } else { 0 };
         let history = line.history.iter().map(|(met, past)| match met {
-            Some((other, side)) => Past::Game { opponent: place(*other), side: *side },
+            Some((other, side)) => PastRound::Game { opponent: place(*other), side: *side },
             None => *past,
         });
         let before = |round: usize| line.tenths[..round].iter().sum::<i32>() + virtual_points(round);

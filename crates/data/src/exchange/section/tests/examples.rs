@@ -396,15 +396,15 @@ fn s3_known_tie_breaks_are_imported() {
         });
         (plan.section_state.section.settings, unknown)
     };
-    use TieBreak::{BallsInLostGames, Buchholz, BuchholzCut1, Lots, PersonalMeetings, SonnebornBerger};
+    use TieBreak::{BallsInLostGames, Buchholz, BuchholzCut1, DirectEncounter, Lots, SonnebornBerger};
     for (records, expected, unknown) in [
         ("", TieBreak::S3.to_vec(), None),
         ("202 BH/C1, SB", vec![BuchholzCut1, SonnebornBerger], None),
         ("212 PTS", vec![], None),
-        ("202 DE\n212 PTS,DE,BALLS;LOTS", vec![PersonalMeetings, BallsInLostGames, Lots], None),
+        ("202 DE\n212 PTS,DE,BALLS;LOTS", vec![DirectEncounter, BallsInLostGames, Lots], None),
         ("202 bh,ede,BH,sb", vec![Buchholz, SonnebornBerger], Some("EDE")),
         ("202 EDE,TPR", TieBreak::S3.to_vec(), Some("EDE TPR")),
-        ("202 SB,DE\n212 PTS,DE", vec![PersonalMeetings], Some("SB")),
+        ("202 SB,DE\n212 PTS,DE", vec![DirectEncounter], Some("SB")),
         ("212 MPTS,PTS,DE", TieBreak::S3.to_vec(), Some("DE MPTS PTS")),
     ] {
         let (settings, left) = order(records);

@@ -2,7 +2,7 @@
 
 use super::super::lines::{Findings, Line, Word};
 use super::super::text::START;
-use super::super::{Fault, FaultKind, Field, PointSystem};
+use super::super::{Fault, FaultKind, Field, ResultPoints};
 use crate::game::Place;
 use crate::swiss::Points;
 
@@ -119,8 +119,8 @@ impl System {
 
     /// # Errors
     /// The colours have different points, or win, draw and loss are in the wrong order.
-    pub(super) fn resolve(&self) -> Result<PointSystem, Fault> {
-        let customary = PointSystem::CUSTOMARY;
+    pub(super) fn resolve(&self) -> Result<ResultPoints, Fault> {
+        let customary = ResultPoints::CUSTOMARY;
         let fault = |kind| Fault { place: self.place.unwrap_or(START), kind };
         let both = |[white, black]: [Option<Points>; 2], default: Points| {
             let (white, black) = (white.unwrap_or(default), black.unwrap_or(default));
@@ -133,7 +133,7 @@ impl System {
             return Err(fault(FaultKind::PointsOrder));
         }
         let bye = if self.is_bye_fixed { customary.bye } else { win };
-        Ok(PointSystem {
+        Ok(ResultPoints {
             win,
             draw,
             loss,

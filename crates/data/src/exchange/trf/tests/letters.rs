@@ -1,7 +1,7 @@
 //! Every letter of a cell: its meaning, its points, and its effect on pairing.
 
 use super::*;
-use crate::swiss::Past;
+use crate::swiss::PastRound;
 
 /// A tournament of two players with these cells.
 fn two(first: &str, second: &str) -> Tournament {
@@ -14,14 +14,14 @@ fn two(first: &str, second: &str) -> Tournament {
 }
 
 /// The first player's first round as input of pairing.
-fn past(tournament: &Tournament) -> (Past, i32) {
+fn past(tournament: &Tournament) -> (PastRound, i32) {
     let entrant = &tournament.state_before(2).unwrap().players[0];
     (entrant.history[0], entrant.score.tenths())
 }
 
 #[test]
 fn games_count_for_meetings_and_colours() {
-    let game = Past::Game { opponent: 1, side: Side::White };
+    let game = PastRound::Game { opponent: 1, side: Side::White };
     for (first, second, points) in [
         ("   2 w 1", "   1 b 0", 30),
         ("   2 w =", "   1 b =", 10),
@@ -48,17 +48,17 @@ fn forfeits_are_not_games() {
         [("   2 w +", "   1 b -", 30), ("   2 w -", "   1 b +", 2), ("   2 - -", "   1   -", 2)]
     {
         let tournament = two(first, second);
-        assert_eq!(past(&tournament), (Past::Forfeit { points: tenths(points) }, points), "{first}");
+        assert_eq!(past(&tournament), (PastRound::Forfeit { points: tenths(points) }, points), "{first}");
         same_again(&tournament);
     }
 }
 
 #[test]
 fn byes_are_allocated_requested_or_absences() {
-    let away = |points| Past::Away { points: tenths(points) };
+    let away = |points| PastRound::Away { points: tenths(points) };
     for (first, expected, points) in [
-        ("0000 - U", Past::Bye { points: tenths(20) }, 20),
-        ("   0 - u", Past::Bye { points: tenths(20) }, 20),
+        ("0000 - U", PastRound::Bye { points: tenths(20) }, 20),
+        ("   0 - u", PastRound::Bye { points: tenths(20) }, 20),
         ("     - F", away(30), 30),
         ("0000   h", away(10), 10),
         ("0000 - Z", away(2), 2),
@@ -67,7 +67,7 @@ fn byes_are_allocated_requested_or_absences() {
         ("0000 -", away(2), 2),
         ("", away(2), 2),
         // Older ways to write the bye, and half a point.
-        ("0000 - +", Past::Bye { points: tenths(20) }, 20),
+        ("0000 - +", PastRound::Bye { points: tenths(20) }, 20),
         ("0000 - =", away(10), 10),
     ] {
         let others = format!("{}{}", line(2, "   3 w 1"), line(3, "   2 b 0"));

@@ -89,12 +89,12 @@ impl Maker {
         }
     }
 
-    fn scoring(&mut self) -> PointSystem {
-        let mut scoring = PointSystem::CUSTOMARY;
+    fn scoring(&mut self) -> ResultPoints {
+        let mut scoring = ResultPoints::CUSTOMARY;
         if self.lots.below(3) == 0 {
             let games =
                 Scoring { win: self.points(50, 100), draw: self.points(5, 50), loss: self.points(-5, 5) };
-            scoring = PointSystem::of(games);
+            scoring = ResultPoints::of(games);
         }
         for _ in 0..self.lots.below(3) {
             let points = self.points(-10, 50);

@@ -168,7 +168,8 @@ fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     // Two who have met are all that is left.
     let met = &section_state.rounds[0].boards;
     let kept = manual.after(Change::Pair { white: met[0].white, black: met[0].black });
-    let Err(ChangeFault::NoPairing(NoPairing::NoLegalPairing(why))) = kept.changed(Change::PairRest) else {
+    let Err(ChangeFault::PairingError(PairingError::NoLegalPairing(why))) = kept.changed(Change::PairRest)
+    else {
         panic!("{:?}", kept.changed(Change::PairRest))
     };
     let swiss::Unpairable::NoOpponent(left) = *why else { panic!("{why:?}") };

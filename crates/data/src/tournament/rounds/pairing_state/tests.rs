@@ -16,15 +16,15 @@ fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
     let (state, order) = swiss_state(&section_state, &third);
     assert_eq!(order, ids(&[5, 4, 3, 2, 1]));
     assert_eq!(state.rounds, 5);
-    let game = |opponent, side| Past::Game { opponent, side };
+    let game = |opponent, side| PastRound::Game { opponent, side };
     let histories: Vec<_> = state.players.iter().map(|entrant| entrant.history.clone()).collect();
     assert_eq!(
         histories,
         [
-            [Past::Bye { points: Score::ONE.into() }, game(4, Side::White)],
-            [Past::Forfeit { points: Points::ZERO }, game(3, Side::Black)],
-            [game(4, Side::Black), Past::Away { points: Score::HALF.into() }],
-            [Past::Forfeit { points: Score::ONE.into() }, game(1, Side::White)],
+            [PastRound::Bye { points: Score::ONE.into() }, game(4, Side::White)],
+            [PastRound::Forfeit { points: Points::ZERO }, game(3, Side::Black)],
+            [game(4, Side::Black), PastRound::Away { points: Score::HALF.into() }],
+            [PastRound::Forfeit { points: Score::ONE.into() }, game(1, Side::White)],
             [game(2, Side::White), game(0, Side::Black)],
         ],
     );

@@ -25,11 +25,11 @@ fn round(number: u8) -> Round {
 }
 
 /// Pairs the last round as the action does.
-fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {
+fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), PairingError> {
     let last = section_state.rounds.last().unwrap();
     let (state, players) = pairing_state::swiss_state(section_state, last);
     match swiss::pair(&state) {
-        Err(NoPairing::NoLegalPairing(_)) => {
+        Err(PairingError::NoLegalPairing(_)) => {
             pair_with_fewest_meetings(&state, &positions(&forbidden_pairs(section_state, last), &players))
         }
         other => other.map(|pairing| (pairing, Vec::new())),

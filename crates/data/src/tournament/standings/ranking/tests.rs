@@ -150,11 +150,11 @@ fn w2_withdrawn_warnings_leave_the_standings_unchanged() {
 #[test]
 fn w3_the_explanation_of_a_score_shows_the_penalty() {
     let section_state = warned();
-    let account = account(&section_state, None, PlayerId(1)).unwrap();
-    assert_eq!(account.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
-    assert_eq!(account.rows[account.line].points, Score::ONE);
-    assert_eq!(account.reasons.len(), TieBreak::S3.len());
-    assert_eq!(super::account(&section_state, None, PlayerId(99)), None);
+    let explain = explain(&section_state, None, PlayerId(1)).unwrap();
+    assert_eq!(explain.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
+    assert_eq!(explain.rows[explain.line].points, Score::ONE);
+    assert_eq!(explain.reasons.len(), TieBreak::S3.len());
+    assert_eq!(super::explain(&section_state, None, PlayerId(99)), None);
 }
 
 #[test]

@@ -287,7 +287,7 @@ pub struct Why {
     /// The higher-ranked player's opponent in the candidate that article 4 generates first.
     pub plain: PlainOpponent,
     /// The colour preferences, that of the higher-ranked player first.
-    pub due: [Due; 2],
+    pub preferences: [ColourPreference; 2],
     /// The rule that decides the colours.
     pub colours: ColourReason,
 }
@@ -319,7 +319,7 @@ pub enum PlainOpponent {
 
 /// A colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct ColourPreference {
     /// The preferred colour; `None` before the first game.
     pub side: Option<Side>,
     /// The strength of the preference.

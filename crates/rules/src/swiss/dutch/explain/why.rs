@@ -4,7 +4,7 @@ use super::super::colours::decide;
 use super::super::roster::Player;
 use super::brackets::first_candidate_pairs;
 use super::explained::{ExplainedPairing, roster};
-use super::{ColourReason, Due, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
+use super::{ColourPreference, ColourReason, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
 use crate::primitives::Side;
 use crate::swiss::{Pairing, State};
 
@@ -42,7 +42,7 @@ pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexpl
         lower: other.index,
         floated_from: (higher.group < group).then_some(higher.score),
         plain,
-        due: [preference_of(higher), preference_of(other)],
+        preferences: [preference_of(higher), preference_of(other)],
         colours: if side == actual { reason } else { ColourReason::ByHand },
     })
 }
@@ -60,6 +60,6 @@ pub fn why_bye(state: &State, pairing: &Pairing) -> Result<Option<WhyBye>, Unexp
     Ok(roster.players.get(bye).map(|player| WhyBye { player: player.index, passed_over }))
 }
 
-const fn preference_of(player: &Player) -> Due {
-    Due { side: player.preference, strength: player.strength }
+const fn preference_of(player: &Player) -> ColourPreference {
+    ColourPreference { side: player.preference, strength: player.strength }
 }

@@ -8,7 +8,7 @@ use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, ranks, roster};
 use super::{Against, Unexplained, WhyNot, quality};
 use crate::primitives::PlayerIndex;
-use crate::swiss::{Pairing, Past, State};
+use crate::swiss::{Pairing, PastRound, State};
 
 /// Why these two players do not meet in the pairing made from this state. The cost is that of pairing the
 /// round once more.
@@ -101,7 +101,7 @@ fn places(roster: &Roster, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, 
 pub(super) fn rule_against(roster: &Roster, one: Rank, other: Rank) -> Option<Against> {
     let (a, b) = (roster.players.get(one)?, roster.players.get(other)?);
     let history = &roster.state.players.get(a.index)?.history;
-    let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == b.index);
+    let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == b.index);
     if let Some(at) = history.iter().position(met) {
         return Some(Against::Met { round: at + 1 });
     }
@@ -113,10 +113,10 @@ pub(super) fn rule_against(roster: &Roster, one: Rank, other: Rank) -> Option<Ag
 
 /// C2: the first round (from 1) that rules out the bye for a player.
 fn bye_before(state: &State, player: PlayerIndex) -> Option<usize> {
-    let bars = |past: &Past| match *past {
-        Past::Game { .. } => false,
-        Past::Bye { .. } => true,
-        Past::Forfeit { points } | Past::Away { points } => points >= state.scoring.win,
+    let bars = |past: &PastRound| match *past {
+        PastRound::Game { .. } => false,
+        PastRound::Bye { .. } => true,
+        PastRound::Forfeit { points } | PastRound::Away { points } => points >= state.scoring.win,
     };
     state.players.get(player)?.history.iter().position(bars).map(|at| at + 1)
 }

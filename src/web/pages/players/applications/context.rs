@@ -39,13 +39,13 @@ enum Access {
 /// The address of a page of applications: `/events/{event}/applications…` or `/apply/{token}…`, with or without an
 /// application.
 #[derive(Clone)]
-pub(in crate::web) struct DeskPath {
+pub(in crate::web) struct ApplicationsPath {
     access: Access,
     pub(super) application: Option<ApplicationId>,
 }
 
 /// What the pages of applications show.
-pub(super) struct Desk {
+pub(super) struct Applications {
     pub(super) event: Event,
     pub(super) sections: Vec<Section>,
     /// The teams of the event: for officials.
@@ -62,7 +62,7 @@ pub(super) struct Desk {
 }
 
 /// The event, the tabs and the address around a page of applications.
-pub(super) struct DeskFrame {
+pub(super) struct ApplicationsFrame {
     pub(super) event: Event,
     pub(super) days: Option<String>,
     pub(super) tabs: Vec<(String, String, bool)>,
@@ -75,7 +75,7 @@ pub(super) struct DeskFrame {
 /// An option of a field: value, label, whether it is chosen.
 pub(super) type Pick = (String, String, bool);
 
-impl DeskPath {
+impl ApplicationsPath {
     /// The application of the address.
     pub(super) fn application(&self) -> Result<ApplicationId, PageError> {
         self.application.ok_or(PageError::NotFound)
@@ -103,7 +103,7 @@ impl DeskPath {
     }
 
     /// What the pages show; refuses visitors without the right, and links that are no longer valid.
-    pub(super) fn load(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Desk, PageError> {
+    pub(super) fn load(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Applications, PageError> {
         let (event, team) = match &self.access {
             Access::Official(_) if !visitor.may(Right::ManagePlayers) => return Err(PageError::Forbidden),
             Access::Official(path) => (path.event, None),
@@ -118,7 +118,7 @@ impl DeskPath {
         }
         let teams = if team.is_none() { tx.list_teams(event)? } else { Vec::new() };
         let names = teams.iter().chain(&team).map(|team| (team.id, team.details.name.clone()));
-        Ok(Desk {
+        Ok(Applications {
             event: actions::load_event(tx, event)?,
             sections: tx.list_sections(event)?,
             team_names: names.collect(),
@@ -162,16 +162,16 @@ async fn leader_event(context: &Context, token: String, visit: Visit) -> Result<
     context.read(move |tx, _| Ok(teams::leader(tx, &token, &visit)?.team.event)).await
 }
 
-impl FromRequest for DeskPath {
+impl FromRequest for ApplicationsPath {
     type Error = PageError;
     type Future = Ready<Result<Self, PageError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(desk_path(request))
+        ready(applications_path(request))
     }
 }
 
-fn desk_path(request: &HttpRequest) -> Result<DeskPath, PageError> {
+fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageError> {
     let part = |name: &str| request.match_info().get(name);
     let application = part("application").map(str::parse).transpose().map_err(|_| PageError::NotFound)?;
     let access = match (part("event"), part("token")) {
@@ -187,7 +187,7 @@ fn desk_path(request: &HttpRequest) -> Result<DeskPath, PageError> {
         }
         (None, None) => return Err(PageError::NotFound),
     };
-    Ok(DeskPath { access, application })
+    Ok(ApplicationsPath { access, application })
 }
 
 /// The section that a form chose; where only one takes applications, none has to be chosen.
@@ -204,21 +204,21 @@ pub(super) fn open(sections: &[Section]) -> Vec<&Section> {
     sections.iter().filter(|section| section.final_since.is_none()).collect()
 }
 
-impl Desk {
+impl Applications {
     /// The page and its frame.
-    pub(super) fn page(&self, visitor: &Visitor, title: Message) -> (Page, DeskFrame) {
+    pub(super) fn page(&self, visitor: &Visitor, title: Message) -> (Page, ApplicationsFrame) {
         let url = self.url.clone();
         match &self.team {
             Some(team) => {
                 let page = Page::new(visitor, title).with_words(self.event.details.words);
                 let (days, event) = (page.days(&self.event.details), self.event.clone());
                 let team = Some(team.details.name.clone());
-                (page, DeskFrame { event, days, tabs: Vec::new(), team, url })
+                (page, ApplicationsFrame { event, days, tabs: Vec::new(), team, url })
             }
             None => {
                 let (page, frame) = EventFrame::new(visitor, &self.event, title, "/applications");
                 let EventFrame { event, days, tabs, .. } = frame;
-                (page, DeskFrame { event, days, tabs, team: None, url })
+                (page, ApplicationsFrame { event, days, tabs, team: None, url })
             }
         }
     }

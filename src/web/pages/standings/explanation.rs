@@ -9,13 +9,13 @@ use super::{Places, STANDINGS, after, heading};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::Account;
+use crate::tournament::standings::ranking::Explanation;
 use crate::tournament::{Event, PlayerId, SectionState};
 use crate::web::address::PlayerPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::responses::Html;
-use crate::web::views::account::{AccountView, ReasonView, between};
+use crate::web::views::explanation::{ExplanationView, ReasonView, between};
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
@@ -45,7 +45,7 @@ struct Shown {
 }
 
 #[derive(Template)]
-#[template(path = "standings/account.html")]
+#[template(path = "standings/explanation.html")]
 struct Show {
     page: Page,
     frame: SectionFrame,
@@ -59,7 +59,7 @@ struct Show {
     player: String,
     all: String,
     shown: Shown,
-    view: AccountView,
+    view: ExplanationView,
     /// The others of the table: id, label, chosen.
     others: Vec<(PlayerId, String, bool)>,
     /// What separates the player from the one compared with.
@@ -68,12 +68,12 @@ struct Show {
 
 /// One number alone, for the script of the standings.
 #[derive(Template)]
-#[template(path = "standings/account_part.html")]
+#[template(path = "standings/explanation_part.html")]
 struct Part {
     page: Page,
     all: String,
     shown: Shown,
-    view: AccountView,
+    view: ExplanationView,
 }
 
 /// `GET /events/{event}/sections/{section}/standings/{player}`
@@ -90,8 +90,9 @@ pub(in crate::web) async fn show(
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = section.load(tx)?;
         let rounds = after(&section_state, asked.after());
-        let account = ranking::account(&section_state, Some(rounds), path.player);
-        let shown = account.and_then(|account| Show::new(visitor, &event, &section_state, &account, &asked));
+        let explanation = ranking::explain(&section_state, Some(rounds), path.player);
+        let shown = explanation
+            .and_then(|explanation| Show::new(visitor, &event, &section_state, &explanation, &asked));
         let shown = shown.ok_or(PageError::NotFound)?;
         if asked.part {
             let Show { page, all, shown, view, .. } = shown;
@@ -142,34 +143,34 @@ impl Show {
         visitor: &Visitor,
         event: &Event,
         section_state: &SectionState,
-        account: &Account,
+        explanation: &Explanation,
         asked: &Asked,
     ) -> Option<Self> {
-        let row = account.rows.get(account.line)?;
+        let row = explanation.rows.get(explanation.line)?;
         let player = section_state.players.get(row.player)?;
         let (id, name) = (player.id, player.details.name.to_string());
-        let places = Places::of(account.rows.iter().map(|row| row.place));
+        let places = Places::of(explanation.rows.iter().map(|row| row.place));
         let place = places.print(row.place);
         let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
             .with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
-        let covered = account.field.players.first().map_or(0, Vec::len);
+        let covered = explanation.field.players.first().map_or(0, Vec::len);
         let query = asked.after().map(|round| format!("?after={round}")).unwrap_or_default();
         let url = format!("{}/standings", frame.url);
         let line_of = |player: PlayerId| {
             let index = section_state.players.iter().position(|known| known.id == player)?;
-            account.rows.iter().position(|row| row.player == index)
+            explanation.rows.iter().position(|row| row.player == index)
         };
         let other = |row: &crate::standings::Row| {
             let player = section_state.players.get(row.player)?;
             let label = format!("{}. {}", places.print(row.place), player.details.name);
             Some((player.id, label, asked.against == Some(player.id)))
         };
-        let others = account.rows.iter().filter(|other| other.player != row.player);
-        let compared = asked.against.and_then(line_of).filter(|line| *line != account.line);
-        let mut view = AccountView::new(account, section_state, &url, &query);
+        let others = explanation.rows.iter().filter(|other| other.player != row.player);
+        let compared = asked.against.and_then(line_of).filter(|line| *line != explanation.line);
+        let mut view = ExplanationView::new(explanation, section_state, &url, &query);
         let shown = asked.shown(&mut view.reasons)?;
         Some(Self {
             heading: page.t2("standings-why-heading", "place", place, "name", name),
@@ -181,7 +182,7 @@ impl Show {
             shown,
             view,
             others: others.filter_map(other).collect(),
-            compared: compared.and_then(|other| between(account, section_state, account.line, other)),
+            compared: compared.and_then(|other| between(explanation, section_state, explanation.line, other)),
             page,
             frame,
         })

@@ -19,7 +19,7 @@ use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "pairing/announced.html")]
+#[template(path = "rounds/requested_byes.html")]
 struct Announced {
     page: Page,
     frame: SectionFrame,
@@ -60,11 +60,11 @@ fn view(
 ) -> Result<Announced, PageError> {
     let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
-        SectionFrame::new(visitor, event, section_state, Message::new("announced-title"), Tab::Pairing);
+        SectionFrame::new(visitor, event, section_state, Message::new("requested-byes-title"), Tab::Pairing);
     let open = section_state.at_check_in().map(|round| round.number);
     let heading = |round: u8| {
         let number = round.to_string();
-        (round, if open == Some(round) { page.t1("announced-round-open", "n", number) } else { number })
+        (round, if open == Some(round) { page.t1("requested-byes-round-open", "n", number) } else { number })
     };
     let words = section_state.requested_attendance();
     let word = |word: Option<&Attendance>| word.map_or("", |word| word_value(*word));
@@ -78,8 +78,8 @@ fn view(
     let empty = || FormView::filled([("from", first), ("word", "absent".to_owned())]);
     let form = FormView::of(rejected, &page, empty);
     let choices = attendance_choices(section_state).iter().map(|word| match word {
-        Attendance::Present => ("present", page.t("announced-present")),
-        other => (word_value(*other), page.t(format!("word-{}", word_value(*other)))),
+        Attendance::Present => ("present", page.t("requested-byes-present")),
+        other => (word_value(*other), page.t(format!("attendance-{}", word_value(*other)))),
     });
     Ok(Announced {
         pages: pages(&page, &frame, "pairing/requested-byes"),
@@ -102,8 +102,8 @@ pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, i
     let player = player.filter(|player| section_state.still_plays(player));
     let name = player.map(|player| player.details.name.to_string()).unwrap_or_default();
     let doubt = |doubt: HalfPointNote| match doubt {
-        HalfPointNote::LastRound => page.t1("announced-doubt-last", "name", &name),
-        HalfPointNote::Several(n) => page.t2("announced-doubt-several", "name", &name, "n", n),
+        HalfPointNote::LastRound => page.t1("requested-byes-doubt-last", "name", &name),
+        HalfPointNote::Several(n) => page.t2("requested-byes-doubt-several", "name", &name, "n", n),
     };
     player.map(|player| section_state.half_point_notes(player.id)).into_iter().flatten().map(doubt).collect()
 }
@@ -118,7 +118,7 @@ pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted
     context
         .perform(path, fields, announce)
         .await?
-        .redirect(&there, "announced")
+        .redirect(&there, "bye-requested")
         .or_view(there, path, view)
         .await
 }
@@ -159,7 +159,7 @@ pub(in crate::web) async fn announce_own(
     let (words, seen) = (sent(&fields, "round-"), sent(&fields, "was-"));
     let change =
         move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::change(tx, actor, path.ids(), &seen, &words);
-    context.perform(path, fields, change).await?.redirect(path.url(), "player-announced").or_error()
+    context.perform(path, fields, change).await?.redirect(path.url(), "player-requests-saved").or_error()
 }
 
 /// The attendances in the fields whose names are this prefix and the round.
@@ -179,7 +179,7 @@ pub(in crate::web::pages) fn words(
 ) -> Vec<(u8, Vec<Choice>)> {
     let choice = |round: u8, word: Attendance| {
         let value = word_value(word);
-        (value, page.t(format!("word-{value}")), section_state.attendance(player, round) == word)
+        (value, page.t(format!("attendance-{value}")), section_state.attendance(player, round) == word)
     };
     let line =
         |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());

@@ -20,7 +20,7 @@ use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "pairing/apart.html")]
+#[template(path = "rounds/forbidden_pairs.html")]
 struct Apart {
     page: Page,
     frame: SectionFrame,
@@ -58,7 +58,7 @@ fn view(
 ) -> Result<Apart, PageError> {
     let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
-        SectionFrame::new(visitor, event, section_state, Message::new("apart-title"), Tab::Pairing);
+        SectionFrame::new(visitor, event, section_state, Message::new("forbidden-pairs-title"), Tab::Pairing);
     let names = PlayerIndex::of(section_state);
     let suggestions = suggestions(section_state);
     let named = |id: PlayerId| {
@@ -91,9 +91,11 @@ fn view(
 
 fn rounds(page: &Page, pair: &ForbiddenPair) -> String {
     match (pair.first_round, pair.last_round) {
-        (1, u8::MAX) => page.t("apart-rounds-always"),
-        (first, u8::MAX) => page.t1("apart-rounds-from", "first", first),
-        (first, last) => page.t2("apart-rounds-range", "first", first.to_string(), "last", last.to_string()),
+        (1, u8::MAX) => page.t("forbidden-pairs-rounds-always"),
+        (first, u8::MAX) => page.t1("forbidden-pairs-rounds-from", "first", first),
+        (first, last) => {
+            page.t2("forbidden-pairs-rounds-range", "first", first.to_string(), "last", last.to_string())
+        }
     }
 }
 
@@ -124,17 +126,17 @@ fn group_choices(
         if of_kind.len() > 1 {
             let pairs: usize = of_kind.iter().map(|(_, pairs)| pairs).sum();
             let key = match by {
-                SharedBy::Club => "apart-group-every-club",
-                SharedBy::Region => "apart-group-every-region",
-                SharedBy::Country => "apart-group-every-country",
+                SharedBy::Club => "forbidden-pairs-group-every-club",
+                SharedBy::Region => "forbidden-pairs-group-every-region",
+                SharedBy::Country => "forbidden-pairs-group-every-country",
             };
             choices.push((value(by).to_owned(), page.t1(key, "n", pairs)));
         }
         for (group, pairs) in of_kind {
             let key = match by {
-                SharedBy::Club => "apart-group-club",
-                SharedBy::Region => "apart-group-region",
-                SharedBy::Country => "apart-group-country",
+                SharedBy::Club => "forbidden-pairs-group-club",
+                SharedBy::Region => "forbidden-pairs-group-region",
+                SharedBy::Country => "forbidden-pairs-group-country",
             };
             let message = Message::new(key).with("name", &group.name).with("n", pairs);
             let label = page.say(&message.with("players", group.players.len()));
@@ -187,7 +189,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
             _ => Err(errors.into()),
         }
     };
-    change(context, path, fields, "apart-kept", add).await
+    change(context, path, fields, "pairing-forbidden", add).await
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/group`
@@ -199,7 +201,7 @@ pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Poste
         let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
         Ok(forbidden_pairs::keep_group_apart(tx, actor, path.ids(), by, name.as_deref(), rounds)?)
     };
-    change(context, path, fields, "apart-kept", add).await
+    change(context, path, fields, "pairing-forbidden", add).await
 }
 
 /// The group that a field names: a kind, and after a colon the name of one.
@@ -231,7 +233,7 @@ pub(in crate::web) async fn remove_group(
         let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
         Ok(forbidden_pairs::let_group_meet(tx, actor, path.ids(), by, name.as_deref())?)
     };
-    change(context, path, fields, "apart-met", remove).await
+    change(context, path, fields, "pairing-allowed", remove).await
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden/remove`
@@ -240,5 +242,5 @@ pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(f
     let players: [PlayerId; 2] = [player("one")?, player("other")?];
     let remove =
         move |tx: &mut Tx<'_>, actor: &Actor| forbidden_pairs::let_meet(tx, actor, path.ids(), players);
-    change(context, path, fields, "apart-met", remove).await
+    change(context, path, fields, "pairing-allowed", remove).await
 }

@@ -8,11 +8,11 @@ use crate::standings::{
     Cut, Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation,
 };
 use crate::tournament::SectionState;
-use crate::tournament::standings::ranking::Account;
+use crate::tournament::standings::ranking::Explanation;
 
 /// What a page tells of a player's line.
 #[derive(Clone, Debug)]
-pub struct AccountView {
+pub struct ExplanationView {
     /// What separates the player from the next above and below.
     pub place: Vec<Message>,
     /// Where the points come from.
@@ -101,31 +101,36 @@ pub struct PoolView {
     pub players: Vec<(PersonView, String, usize, bool)>,
 }
 
-impl AccountView {
+impl ExplanationView {
     /// For a player's account; addresses begin with `url`, that of the standings, and end with `query`.
     #[must_use]
-    pub fn new(account: &Account, section_state: &SectionState, url: &str, query: &str) -> Self {
-        let teller = Teller { account, section_state, url, query };
+    pub fn new(explanation: &Explanation, section_state: &SectionState, url: &str, query: &str) -> Self {
+        let teller = Teller { explanation, section_state, url, query };
         Self {
             place: teller.place(),
             points: teller.points(),
-            reasons: account.reasons.iter().map(|reason| teller.reason(reason)).collect(),
+            reasons: explanation.reasons.iter().map(|reason| teller.reason(reason)).collect(),
         }
     }
 }
 
 /// What places one before another, in a sentence; each of them a line of the table.
 #[must_use]
-pub fn between(account: &Account, section_state: &SectionState, one: usize, other: usize) -> Option<Message> {
+pub fn between(
+    explanation: &Explanation,
+    section_state: &SectionState,
+    one: usize,
+    other: usize,
+) -> Option<Message> {
     let (above, below) = (one.min(other), one.max(other));
-    let [above, below] = [account.rows.get(above)?, account.rows.get(below)?];
+    let [above, below] = [explanation.rows.get(above)?, explanation.rows.get(below)?];
     let names = [above, below].map(|row| short_name(section_state, row.player));
     let [first, second] = names;
     let message =
         |key: &'static str| Message::new(key).with("above", first.clone()).with("below", second.clone());
     let level = |columns: usize| {
         let points = Message::new("standings-why-level-points");
-        let ties = account.method.order.iter().take(columns);
+        let ties = explanation.method.order.iter().take(columns);
         let list: Vec<Message> =
             std::iter::once(points).chain(ties.map(|tie| Message::new(ties::name_key(*tie)))).collect();
         Message::new("value").with("value", list)
@@ -135,14 +140,14 @@ pub fn between(account: &Account, section_state: &SectionState, one: usize, othe
             .with("more", above.points.to_string())
             .with("less", below.points.to_string()),
         Separation::Nothing => {
-            message("standings-why-by-nothing").with("level", level(account.method.order.len()))
+            message("standings-why-by-nothing").with("level", level(explanation.method.order.len()))
         }
         Separation::TieBreak(column) => {
-            let tie = *account.method.order.get(column)?;
+            let tie = *explanation.method.order.get(column)?;
             let values =
                 [above, below].map(|row: &Row| row.values.get(column).copied().unwrap_or(Value::None));
             let by = match tie {
-                TieBreak::PersonalMeetings => message("standings-why-by-meetings"),
+                TieBreak::DirectEncounter => message("standings-why-by-meetings"),
                 TieBreak::Lots => message("standings-why-by-lots"),
                 _ => {
                     let [more, less] = values.map(shown);
@@ -161,7 +166,7 @@ fn short_name(section_state: &SectionState, player: PlayerIndex) -> String {
 }
 
 struct Teller<'a> {
-    account: &'a Account,
+    explanation: &'a Explanation,
     section_state: &'a SectionState,
     url: &'a str,
     query: &'a str,
@@ -169,17 +174,17 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn place(&self) -> Vec<Message> {
-        let line = self.account.line;
+        let line = self.explanation.line;
         let neighbours = [line.checked_sub(1), line.checked_add(1)];
         neighbours
             .into_iter()
             .flatten()
-            .filter_map(|other| between(self.account, self.section_state, line, other))
+            .filter_map(|other| between(self.explanation, self.section_state, line, other))
             .collect()
     }
 
     fn player(&self) -> PlayerIndex {
-        self.account.rows.get(self.account.line).map_or(usize::MAX, |row| row.player)
+        self.explanation.rows.get(self.explanation.line).map_or(usize::MAX, |row| row.player)
     }
 
     fn person(&self, player: PlayerIndex) -> Option<PersonView> {
@@ -193,7 +198,7 @@ impl Teller<'_> {
 
     fn points(&self) -> PointsView {
         let player = self.player();
-        let field = &self.account.field;
+        let field = &self.explanation.field;
         let line = field.players.get(player).map_or(&[][..], Vec::as_slice);
         let round = |(number, entry): (usize, &Entry)| RoundView {
             number,
@@ -203,7 +208,8 @@ impl Teller<'_> {
             points: if entry.is_settled() { entry.points().to_string() } else { String::new() },
         };
         let penalties = field.penalties.iter().filter(|penalty| penalty.player == player);
-        let total = self.account.rows.get(self.account.line).map(|row| row.points).unwrap_or_default();
+        let total =
+            self.explanation.rows.get(self.explanation.line).map(|row| row.points).unwrap_or_default();
         PointsView {
             rounds: (1..).zip(line).map(round).collect(),
             penalties: penalties.map(|taken| (taken.round + 1, (-taken.points).to_string())).collect(),
@@ -239,7 +245,7 @@ impl Teller<'_> {
             Made::Lots(drawn) if drawn.is_empty() => view.notes.push(Message::new("standings-why-alone")),
             Made::Lots(drawn) => {
                 view.drawn = drawn.iter().filter_map(|&player| self.person(player)).collect();
-                let seed = self.account.method.seed.to_string();
+                let seed = self.explanation.method.seed.to_string();
                 view.notes.push(Message::new("standings-why-seed").with("seed", seed));
             }
         }

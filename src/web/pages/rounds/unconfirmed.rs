@@ -20,7 +20,7 @@ use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
-#[template(path = "arrivals/ask.html")]
+#[template(path = "arrivals/unconfirmed.html")]
 struct Ask {
     page: Page,
     frame: SectionFrame,
@@ -135,7 +135,7 @@ impl Choices {
 }
 
 /// The page that asks about them, in place of the pairing that a form wanted.
-pub(super) fn ask(
+pub(super) fn unconfirmed(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: RoundPath,
@@ -143,7 +143,7 @@ pub(super) fn ask(
 ) -> Result<impl Template + use<>, PageError> {
     let (event, section_state) = path.section().load(tx)?;
     let (round, number) = (path.find(&section_state)?, path.round);
-    let title = Message::new("ask-title").with("round", number);
+    let title = Message::new("unconfirmed-title").with("round", number);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let missing: Vec<Missing> = section_state
         .unconfirmed(round)
@@ -155,18 +155,18 @@ pub(super) fn ask(
             chosen: fields.text(&format!("{MISSING}{}", player.id)).to_owned(),
         })
         .collect();
-    let mut choices = vec![("here", page.t("ask-here")), ("absent", page.t("ask-absent"))];
+    let mut choices = vec![("here", page.t("unconfirmed-here")), ("absent", page.t("unconfirmed-absent"))];
     if attendance_choices(&section_state).contains(&Attendance::HalfPoint) {
-        choices.push(("half-point", page.t("ask-half-point")));
+        choices.push(("half-point", page.t("unconfirmed-half-point")));
     }
-    choices.push(("leaves", page.t("ask-leaves")));
+    choices.push(("leaves", page.t("unconfirmed-leaves")));
     let chosen = fields.text(REST);
-    let mut rest = vec![("", page.t("ask-each"), chosen.is_empty())];
+    let mut rest = vec![("", page.t("unconfirmed-each"), chosen.is_empty())];
     rest.extend(choices.iter().map(|(value, label)| (*value, label.clone(), chosen == *value)));
     let own = ["csrf", "request_key", "version", "leaves_reason", REST];
     let carried = fields.iter().filter(|(name, _)| !own.contains(name) && !name.starts_with(MISSING));
     let reason = match fields.text("leaves_reason") {
-        "" => page.t1("ask-leaves-reason", "round", number),
+        "" => page.t1("unconfirmed-leaves-reason", "round", number),
         given => given.to_owned(),
     };
     Ok(Ask {

@@ -6,7 +6,7 @@ use std::iter;
 use super::Page;
 use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::right;
-use crate::actions::boards::ruling_text::message as said;
+use crate::actions::boards::ruling_text::message as ruling_message;
 use crate::i18n::{Message, Named as _};
 use crate::primitives::Side;
 use crate::regulations::lateness::Lateness;
@@ -94,7 +94,7 @@ pub struct SeatView {
 #[derive(Clone, Debug)]
 pub struct LateView {
     /// The message now.
-    pub said: String,
+    pub text: String,
     /// The seconds until the loss may be recorded; none are left when it may.
     pub seconds: u32,
 }
@@ -144,10 +144,10 @@ impl BoardControls {
             seats: Side::BOTH.map(|side| seat(page, path.section(), (section_state, board), protocol, side)),
             late: late(page, protocol),
             record: match (board.has_record, differs, incomplete) {
-                (_, true, _) => "desk-record-differs",
-                (_, false, true) => "desk-record-incomplete",
-                (true, false, false) => "desk-record-stored",
-                (false, false, false) => "desk-record-none",
+                (_, true, _) => "panel-record-differs",
+                (_, false, true) => "panel-record-incomplete",
+                (true, false, false) => "panel-record-stored",
+                (false, false, false) => "panel-record-none",
             },
             since_start: protocol.since_start.map(|since| since.to_string()).unwrap_or_default(),
             control: protocol.control.base.to_string(),
@@ -156,13 +156,13 @@ impl BoardControls {
             correct: corrects.then(|| path.at("correct")),
             outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
             endings: options(page, &ENDINGS),
-            flags: options(page, &[("white", "white"), ("black", "black"), ("both", "desk-flags-both")]),
+            flags: options(page, &[("white", "white"), ("black", "black"), ("both", "panel-flags-both")]),
             wrong: options(
                 page,
-                &[("white", "white"), ("black", "black"), ("unknown", "desk-wrong-unknown")],
+                &[("white", "white"), ("black", "black"), ("unknown", "panel-wrong-unknown")],
             ),
             sides: options(page, &[("white", "white"), ("black", "black")]),
-            had_time: options(page, &[("true", "desk-had-time"), ("false", "desk-had-no-time")]),
+            had_time: options(page, &[("true", "panel-had-time"), ("false", "panel-had-no-time")]),
             open: protocol.allowed().filter(|deed| visitor.may(right(*deed, protocol.signed))).collect(),
             sent: Fields::default(),
             url: path.url(),
@@ -252,8 +252,8 @@ fn seat(
         clock: protocol.clocks.map(|clocks| clocks.of(side).to_string()).unwrap_or_default(),
         signed: signed(page, board.signed, side),
         incomplete: match stands.incomplete {
-            Some(true) => "desk-record-not-kept",
-            Some(false) => "desk-record-excused",
+            Some(true) => "panel-record-not-kept",
+            Some(false) => "panel-record-excused",
             None => "",
         },
     }
@@ -272,10 +272,10 @@ pub fn name_of(section_state: &SectionState, id: PlayerId) -> String {
 
 fn late(page: &Page, protocol: &Protocol) -> Option<LateView> {
     let (key, seconds, time) = match protocol.lateness()? {
-        Lateness::Countdown(left) => ("desk-late-in", left.seconds(), left),
-        Lateness::Late(by) => ("desk-late-now", 0, by),
+        Lateness::Countdown(left) => ("panel-late-in", left.seconds(), left),
+        Lateness::Late(by) => ("panel-late-now", 0, by),
     };
-    Some(LateView { said: page.t1(key, "time", time.to_string()), seconds })
+    Some(LateView { text: page.t1(key, "time", time.to_string()), seconds })
 }
 
 /// The rulings of a protocol, the latest first. Those that are a part of another one are withdrawn with it.
@@ -287,7 +287,7 @@ pub(in crate::web) fn lines(
 ) -> Vec<RulingLine> {
     let user = visitor.user.as_ref().map(|user| user.id);
     let line = |ruling: &Ruling| {
-        let said_of = ruling.details.player.map(|id| name_of(section_state, id)).unwrap_or_default();
+        let named_for = ruling.details.player.map(|id| name_of(section_state, id)).unwrap_or_default();
         let is_warning = matches!(ruling.details.kind, RulingKind::Warning { .. });
         let own = user == Some(ruling.details.by) && round == RoundState::Playing && !is_warning;
         let words = ruling.withdrawals.iter().flat_map(|withdrawal| {
@@ -302,7 +302,7 @@ pub(in crate::web) fn lines(
             id: ruling.id,
             at: page.time(&ruling.details.at),
             clause: ruling.details.kind.clause(),
-            what: page.say(&said(&ruling.details.kind, &said_of)),
+            what: page.say(&ruling_message(&ruling.details.kind, &named_for)),
             reason: ruling.details.reason.clone(),
             steps: match &ruling.details.kind {
                 RulingKind::Clock { change } => steps(change).iter().map(|step| page.say(step)).collect(),
