@@ -11,6 +11,17 @@
 //!   each other.
 
 #![deny(missing_docs)]
+// No input makes the rules panic.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
 
 pub mod primitives;
 

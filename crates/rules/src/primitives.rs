@@ -5,28 +5,43 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
-/// One of the two players of a game. White moves first (G1).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Side {
-    /// The player who moves first.
-    White,
-    /// The player who moves second.
-    Black,
+/// Declares a [`Keyed`] enum: `Copy`, ordered, and with its variants' keys in `snake_case` wherever they are written.
+///
+/// ```
+/// use toguznama_rules::primitives::{Keyed as _, keyed};
+///
+/// keyed! {
+///     /// How a loan ended.
+///     pub enum LoanEnd {
+///         Returned,
+///         ReportedLost,
+///     }
+/// }
+/// assert_eq!(LoanEnd::ReportedLost.key(), "reported_lost");
+/// ```
+#[macro_export]
+macro_rules! keyed {
+    ($($enumeration:tt)*) => {
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::serde::Serialize, ::serde::Deserialize,
+            ::strum::VariantArray, ::strum::IntoStaticStr,
+        )]
+        #[serde(rename_all = "snake_case")]
+        #[strum(serialize_all = "snake_case")]
+        $($enumeration)*
+    };
+}
+
+pub use keyed;
+
+keyed! {
+    /// One of the two players of a game. White moves first (G1).
+    pub enum Side {
+        /// The player who moves first.
+        White,
+        /// The player who moves second.
+        Black,
+    }
 }
 
 impl Side {
@@ -308,9 +323,9 @@ impl SplitMix64 {
 
     /// A number from 0 to `bound` − 1, each equally likely up to one part in 2⁶⁴⁄bound; 0 when `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        // The high half of a 128-bit product is less than `bound`, which is a usize: the conversion cannot
+        // The high half of a 128-bit product is less than `bound`, which is a usize: neither conversion can
         // fail.
-        let wide = u128::from(self.draw()) * (bound as u128);
+        let wide = u128::from(self.draw()) * u128::try_from(bound).unwrap_or(0);
         usize::try_from(wide >> 64).unwrap_or(0)
     }
 

@@ -2,11 +2,9 @@
 //! from, and how each tie-break value is computed.
 
 use super::ties;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::primitives::{PlayerIndex, Score, Side};
-use crate::standings::{
-    Cut, Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation,
-};
+use crate::standings::{Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation};
 use crate::tournament::SectionState;
 use crate::tournament::standings::ranking::Explanation;
 
@@ -131,8 +129,7 @@ pub fn between(
     let level = |columns: usize| {
         let points = Message::new("standings-why-level-points");
         let ties = explanation.method.order.iter().take(columns);
-        let list: Vec<Message> =
-            std::iter::once(points).chain(ties.map(|tie| Message::new(ties::name_key(*tie)))).collect();
+        let list: Vec<Message> = std::iter::once(points).chain(ties.map(|tie| tie.message())).collect();
         Message::new("value").with("value", list)
     };
     Some(match separation(above, below) {
@@ -151,7 +148,7 @@ pub fn between(
                 TieBreak::Lots => message("standings-why-by-lots"),
                 _ => {
                     let [more, less] = values.map(shown);
-                    let tie = Message::new(ties::name_key(tie));
+                    let tie = tie.message();
                     message("standings-why-by-tie").with("tie", tie).with("more", more).with("less", less)
                 }
             };
@@ -264,7 +261,7 @@ impl Teller<'_> {
             },
             amount: ties::printed(tie_break.value(term.amount)),
             why: why(term.why),
-            cut: term.cut.map(|cut| Message::new(cut_key(cut))),
+            cut: term.cut.map(|cut| cut.message()),
         };
         terms.iter().map(addend).collect()
     }
@@ -331,13 +328,5 @@ fn why(why: Why) -> Message {
         Why::Rating => Message::new("addend-rating"),
         Why::AtLeastHalf { score } => Message::new("addend-at-least-half").with("points", score.to_string()),
         Why::BelowHalf { score } => Message::new("addend-below-half").with("points", score.to_string()),
-    }
-}
-
-const fn cut_key(cut: Cut) -> &'static str {
-    match cut {
-        Cut::Lowest => "addend-cut-lowest",
-        Cut::Voluntary => "addend-cut-voluntary",
-        Cut::Highest => "addend-cut-highest",
     }
 }

@@ -1,11 +1,9 @@
 //! The frame of every page of an event and of a section: name, breadcrumbs, tabs.
 
 use super::Page;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::tournament::Right;
-use crate::tournament::{
-    Event, EventId, PairingSystem, RoundState, Section, SectionId, SectionState, TimeControl,
-};
+use crate::tournament::{Event, EventId, RoundState, Section, SectionId, SectionState, TimeControl};
 use crate::web::visitor::Visitor;
 
 /// The frame of a page of an event.
@@ -153,7 +151,7 @@ impl SectionFrame {
             facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
         }
         if section.settings.system.is_round_robin() {
-            facts.insert(0, page.t(system_key(section.settings.system)));
+            facts.insert(0, page.say(&section.settings.system.message()));
         }
         (page, Self { event: event.clone(), section, url, facts, tabs })
     }
@@ -165,15 +163,6 @@ pub(in crate::web) fn table_is_seen(visitor: &Visitor, section_state: &SectionSt
     let published = section_state.rounds.first().is_some_and(|first| first.state >= RoundState::Published);
     let begun = published || visitor.may(Right::SeeDrafts) && section_state.has_begun();
     begun && section_state.section.settings.system.is_round_robin()
-}
-
-/// The key of a system's name.
-pub(in crate::web) const fn system_key(system: PairingSystem) -> &'static str {
-    match system {
-        PairingSystem::Dutch => "system-dutch",
-        PairingSystem::RoundRobin => "system-round-robin",
-        PairingSystem::DoubleRoundRobin => "system-double-round-robin",
-    }
 }
 
 /// A time control in a few words (K1).

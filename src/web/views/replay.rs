@@ -7,8 +7,8 @@ mod walk;
 
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
-use crate::game::{Notation, Outcome, Ply, Reason, Repetition, Replay, Taken, Turn};
-use crate::i18n::Message;
+use crate::game::{Notation, Ply, Repetition, Replay, Taken, Turn};
+use crate::i18n::{Message, Named as _};
 
 use graph::Graph;
 use walk::Walk;
@@ -205,7 +205,7 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
     });
     let position = walk.position(ply);
     let next = match position.outcome() {
-        Some(outcome) => page.t(over_key(outcome)),
+        Some(outcome) => page.say(&outcome.reason.message()),
         None => page.say(&Message::new("board-to-move").with("side", position.to_move().name())),
     };
     took.into_iter().chain([next]).collect::<Vec<_>>().join(" ")
@@ -232,15 +232,6 @@ fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     let kazans = walk.position(ply).kazans();
     let message = Message::new("replay-kazans").with("white", kazans.white.get());
     page.say(&message.with("black", kazans.black.get()))
-}
-
-/// The key of how the rules ended a game.
-pub(super) const fn over_key(outcome: Outcome) -> &'static str {
-    match outcome.reason {
-        Reason::Won => "replay-over-won",
-        Reason::Half => "replay-over-half",
-        Reason::NoBall => "replay-over-no-ball",
-    }
 }
 
 /// The position as programs read it: whose form, and the text.

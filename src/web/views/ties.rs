@@ -1,78 +1,35 @@
 //! How tie-breaks and their values are called and printed.
 
+use super::Page;
+use crate::i18n::{self, Named as _, TIE_ABOUT, TIE_SHORT};
 use crate::primitives::Keyed as _;
 use crate::standings::{TieBreak, Value};
 
-/// The key of a tie-break's name.
+/// The name, the heading of a narrow column, and the sentence that says what it is.
 #[must_use]
-pub const fn name_key(tie: TieBreak) -> &'static str {
-    match tie {
-        TieBreak::Progress => "tie-progress",
-        TieBreak::Buchholz => "tie-buchholz",
-        TieBreak::BuchholzCut1 => "tie-buchholz-cut1",
-        TieBreak::BuchholzCut2 => "tie-buchholz-cut2",
-        TieBreak::BuchholzMedian => "tie-buchholz-median",
-        TieBreak::DirectEncounter => "tie-personal-meetings",
-        TieBreak::BallsInLostGames => "tie-balls-in-lost-games",
-        TieBreak::SonnebornBerger => "tie-sonneborn-berger",
-        TieBreak::RoundsWon => "tie-rounds-won",
-        TieBreak::GamesWon => "tie-wins",
-        TieBreak::GamesWithBlack => "tie-games-with-black",
-        TieBreak::OpponentsRating => "tie-opponents-rating",
-        TieBreak::Koya => "tie-koya",
-        TieBreak::Lots => "tie-lots",
-    }
+pub fn name(page: &Page, tie: TieBreak) -> String {
+    page.say(&tie.message())
 }
 
-/// The key of the heading of its narrow column.
+/// See [`name`].
 #[must_use]
-pub const fn short_key(tie: TieBreak) -> &'static str {
-    match tie {
-        TieBreak::Progress => "tie-short-progress",
-        TieBreak::Buchholz => "tie-short-buchholz",
-        TieBreak::BuchholzCut1 => "tie-short-buchholz-cut1",
-        TieBreak::BuchholzCut2 => "tie-short-buchholz-cut2",
-        TieBreak::BuchholzMedian => "tie-short-buchholz-median",
-        TieBreak::DirectEncounter => "tie-short-personal-meetings",
-        TieBreak::BallsInLostGames => "tie-short-balls-in-lost-games",
-        TieBreak::SonnebornBerger => "tie-short-sonneborn-berger",
-        TieBreak::RoundsWon => "tie-short-rounds-won",
-        TieBreak::GamesWon => "tie-short-wins",
-        TieBreak::GamesWithBlack => "tie-short-games-with-black",
-        TieBreak::OpponentsRating => "tie-short-opponents-rating",
-        TieBreak::Koya => "tie-short-koya",
-        TieBreak::Lots => "tie-short-lots",
-    }
+pub fn short(page: &Page, tie: TieBreak) -> String {
+    page.say(&TIE_SHORT.message(tie))
 }
 
-/// The key of the sentence that says what it is.
+/// See [`name`].
 #[must_use]
-pub const fn about_key(tie: TieBreak) -> &'static str {
-    match tie {
-        TieBreak::Progress => "tie-about-progress",
-        TieBreak::Buchholz => "tie-about-buchholz",
-        TieBreak::BuchholzCut1 => "tie-about-buchholz-cut1",
-        TieBreak::BuchholzCut2 => "tie-about-buchholz-cut2",
-        TieBreak::BuchholzMedian => "tie-about-buchholz-median",
-        TieBreak::DirectEncounter => "tie-about-personal-meetings",
-        TieBreak::BallsInLostGames => "tie-about-balls-in-lost-games",
-        TieBreak::SonnebornBerger => "tie-about-sonneborn-berger",
-        TieBreak::RoundsWon => "tie-about-rounds-won",
-        TieBreak::GamesWon => "tie-about-wins",
-        TieBreak::GamesWithBlack => "tie-about-games-with-black",
-        TieBreak::OpponentsRating => "tie-about-opponents-rating",
-        TieBreak::Koya => "tie-about-koya",
-        TieBreak::Lots => "tie-about-lots",
-    }
+pub fn about(page: &Page, tie: TieBreak) -> String {
+    page.say(&TIE_ABOUT.message(tie))
 }
 
-/// What addresses and forms call it: the end of its key.
+/// What addresses call it.
 #[must_use]
-pub fn slug(tie: TieBreak) -> &'static str {
-    name_key(tie).trim_start_matches("tie-")
+pub fn slug(tie: TieBreak) -> String {
+    i18n::slug(tie.key())
 }
 
-/// The tie-break that an address or a form names.
+/// The tie-break that an address names.
 #[must_use]
 pub fn of_slug(slug: &str) -> Option<TieBreak> {
     TieBreak::ALL.iter().copied().find(|tie| self::slug(*tie) == slug)
@@ -113,6 +70,6 @@ mod tests {
 
     #[test]
     fn every_tie_break_has_a_slug_of_its_own() {
-        assert!(TieBreak::ALL.iter().copied().all(|tie| of_slug(slug(tie)) == Some(tie)));
+        assert!(TieBreak::ALL.iter().copied().all(|tie| of_slug(&slug(tie)) == Some(tie)));
     }
 }

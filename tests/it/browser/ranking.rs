@@ -22,7 +22,7 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
         if scripts {
             browser.click("[data-tie='Buchholz'] [data-tie-up]").await;
         } else {
-            browser.fill(&[("tie-progress", "2"), ("tie-buchholz", "1")]).await;
+            browser.fill(&[("progress", "2"), ("buchholz", "1")]).await;
         }
         browser.click("main form .button--primary").await;
         browser.sees("Buchholz, Progressive score, Direct encounter").await;

@@ -75,9 +75,9 @@ fn a_form_with_mistakes_keeps_what_was_typed_and_stores_nothing() {
             ("base_minutes", "0"),
             ("increment_seconds", "-1"),
             ("seed", "4294967296"),
-            ("tie-koya", "1"),
-            ("tie-koya", "0"),
-            ("tie-koya", "first"),
+            ("koya", "1"),
+            ("koya", "0"),
+            ("koya", "first"),
         ] {
             let edit = format!("{}/edit", section_url((event, section)));
             let answer = client.fill(&edit, &edit, &[(field, value)]).expect(422);

@@ -116,7 +116,7 @@ fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirm
         client.submit(&ticked(&asked, "/edit")).expect(303);
         let settings = app.section_state(id).section.settings;
         assert_eq!((settings.points.win.halves(), settings.rounds), (6, 7));
-        let warned = save(&[("tie-lots", "9")]).expect(422);
+        let warned = save(&[("lots", "9")]).expect(422);
         give_reason(&client, &warned, "/edit").expect(303);
         assert_eq!(app.section_state(id).section.settings.tie_breaks.len(), settings.tie_breaks.len() + 1);
         save(&[("note", "in the hall")]).expect(303);

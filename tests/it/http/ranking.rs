@@ -30,8 +30,8 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
         let edit = format!("{url}/edit");
         let all: Vec<(String, String)> = (1..)
             .zip(["progress", "buchholz", "buchholz-cut1", "personal-meetings", "sonneborn-berger", "lots"])
-            .map(|(place, tie): (usize, _)| (format!("tie-{tie}"), place.to_string()))
-            .chain([("tie-balls-in-lost-games".to_owned(), String::new())])
+            .map(|(place, tie): (usize, _)| (tie.replace('-', "_"), place.to_string()))
+            .chain([("balls_in_lost_games".to_owned(), String::new())])
             .collect();
         let fields: Vec<(&str, &str)> =
             all.iter().map(|(field, place)| (field.as_str(), place.as_str())).collect();
@@ -73,12 +73,12 @@ fn s3_anybody_can_order_the_list_by_numbers() {
         let (client, _, section, url) = section(&app, 7, 5);
         let edit = format!("{url}/edit");
         let fields = [
-            ("tie-koya", "7"),
-            ("tie-lots", "30"),
-            ("tie-buchholz", "1"),
-            ("tie-progress", "2"),
-            ("tie-personal-meetings", ""),
-            ("tie-balls-in-lost-games", ""),
+            ("koya", "7"),
+            ("lots", "30"),
+            ("buchholz", "1"),
+            ("progress", "2"),
+            ("personal_meetings", ""),
+            ("balls_in_lost_games", ""),
             ("unplayed", "simple"),
             ("penalty_in_buchholz", "true"),
         ];
@@ -90,10 +90,7 @@ fn s3_anybody_can_order_the_list_by_numbers() {
         assert!(settings.rules.penalty_in_buchholz);
         // The form numbers them anew, in their order, and keeps the rest.
         let form = client.get(&edit).expect(200).form(&edit);
-        assert_eq!(
-            ["tie-buchholz", "tie-koya", "tie-lots", "tie-wins"].map(|field| form.value(field)),
-            ["1", "3", "4", ""]
-        );
+        assert_eq!(["buchholz", "koya", "lots", "wins"].map(|field| form.value(field)), ["1", "3", "4", ""]);
         client.fill(&edit, &edit, &[("note", "x")]).expect(303);
         assert_eq!(app.section_state(section).section.settings.tie_breaks, order);
     }

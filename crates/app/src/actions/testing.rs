@@ -236,14 +236,10 @@ impl TestSection {
     }
 
     /// Two players are kept apart.
-    pub fn keep_apart(
-        &self,
-        pair: [PlayerId; 2],
-        rounds: forbidden_pairs::Rounds,
-    ) -> Result<(), ActionError> {
+    pub fn forbid(&self, pair: [PlayerId; 2], rounds: forbidden_pairs::Rounds) -> Result<(), ActionError> {
         let ids = self.at();
         self.run_consenting(&self.chief, move |tx, actor| {
-            forbidden_pairs::keep_apart(tx, actor, ids, pair, rounds)
+            forbidden_pairs::forbid(tx, actor, ids, pair, rounds)
         })
     }
 

@@ -1,17 +1,6 @@
 //! The competition rules around the board: results, clocks, lateness, draw offers, warnings, the refereeing
 //! body, the admission of teams. One module per subject; comments name clauses of the rules by their ids.
 
-#![cfg_attr(
-    not(test),
-    deny(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions,
-        clippy::string_slice
-    )
-)]
-
 pub mod attendance;
 pub mod clock;
 pub mod lateness;

@@ -32,7 +32,7 @@ pub use parse::{Expected, ResultError, parse};
 
 pub use crate::primitives::PointSystem;
 
-use crate::primitives::{Balls, Score, Side};
+use crate::primitives::{Balls, Score, Side, keyed};
 
 /// The result of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -65,38 +65,26 @@ pub struct Counts {
     pub black: Balls,
 }
 
-/// How a game ended.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Ending {
-    /// 82 balls, or 81–81 (G9).
-    Count,
-    /// The player to move had no ball (G10).
-    NoMoves,
-    /// A player resigned (G11).
-    Resignation,
-    /// Drawn by agreement (G11, D4).
-    Agreement,
-    /// A flag fell (G13, K3).
-    Flag,
-    /// Both flags fell in unknown order (K3).
-    BothFlags,
-    /// A. Chylymov's position (G12).
-    Position,
-    /// A referee's decision.
-    Decision,
+keyed! {
+    /// How a game ended.
+    pub enum Ending {
+        /// 82 balls, or 81–81 (G9).
+        Count,
+        /// The player to move had no ball (G10).
+        NoMoves,
+        /// A player resigned (G11).
+        Resignation,
+        /// Drawn by agreement (G11, D4).
+        Agreement,
+        /// A flag fell (G13, K3).
+        Flag,
+        /// Both flags fell in unknown order (K3).
+        BothFlags,
+        /// A. Chylymov's position (G12).
+        Position,
+        /// A referee's decision.
+        Decision,
+    }
 }
 
 impl GameResult {

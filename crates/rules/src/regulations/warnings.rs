@@ -18,36 +18,22 @@
 //! assert_eq!(last_round([1, 4, 6]), None);
 //! ```
 
-use crate::primitives::Score;
+use crate::primitives::{Score, keyed};
 
-/// Why a player is warned (W1).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Cause {
-    /// Talking during the game.
-    Talking,
-    /// Not keeping the record, or not completing it by the end (N7).
-    RecordNotKept,
-    /// Disrespect towards referees.
-    Disrespect,
-    /// Hindering another person.
-    Obstruction,
-    /// Another reason, which the note states.
-    Other,
+keyed! {
+    /// Why a player is warned (W1).
+    pub enum Cause {
+        /// Talking during the game.
+        Talking,
+        /// Not keeping the record, or not completing it by the end (N7).
+        RecordNotKept,
+        /// Disrespect towards referees.
+        Disrespect,
+        /// Hindering another person.
+        Obstruction,
+        /// Another reason, which the note states.
+        Other,
+    }
 }
 
 /// The effect of a player's next warning.

@@ -29,17 +29,6 @@
 //! assert_eq!(separation(&rows[0], &rows[1]), Separation::TieBreak(0));
 //! ```
 
-#![cfg_attr(
-    not(test),
-    deny(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions,
-        clippy::string_slice
-    )
-)]
-
 mod average_rating;
 mod balls_in_lost_games;
 mod buchholz;
@@ -71,7 +60,7 @@ pub use term::{Cut, Product, Term, Why};
 
 use std::cmp::Reverse;
 
-use crate::primitives::{Balls, PlayerIndex, PointSystem, Score, Side};
+use crate::primitives::{Balls, PlayerIndex, PointSystem, Score, Side, keyed};
 
 /// A player's result in one round, as far as tie-breaks depend on it.
 ///
@@ -237,83 +226,59 @@ impl Default for Method {
     }
 }
 
-/// The value of unplayed rounds for Buchholz and Sonneborn-Berger (S5).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Unplayed {
-    /// FIDE C.07 of 1 March 2026, articles 15 and 16.
-    #[default]
-    C07,
-    /// The legacy rule: the player's own score if the round gave points, otherwise 0. Cuts do not treat
-    /// unplayed rounds differently.
-    Simple,
+keyed! {
+    /// The value of unplayed rounds for Buchholz and Sonneborn-Berger (S5).
+    #[derive(Default)]
+    pub enum Unplayed {
+        /// FIDE C.07 of 1 March 2026, articles 15 and 16.
+        #[default]
+        C07,
+        /// The legacy rule: the player's own score if the round gave points, otherwise 0. Cuts do not treat
+        /// unplayed rounds differently.
+        Simple,
+    }
 }
 
-/// A tie-break. The variants are in the order in which settings offer them; S3 has the default list.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum TieBreak {
-    /// Progressive score (PS): the sum of the player's scores after each round (S4; C.07, 7.5).
-    #[serde(rename = "progress")]
-    #[strum(serialize = "progress")]
-    Progress,
-    /// Buchholz (BH): the sum of the opponents' final scores (S4; C.07, 8.1).
-    Buchholz,
-    /// Buchholz Cut-1 (BH-C1): Buchholz without its lowest term (C.07, 14.1).
-    BuchholzCut1,
-    /// Buchholz Cut-2 (BH-C2): Buchholz without its two lowest terms (C.07, 14.2).
-    BuchholzCut2,
-    /// Buchholz Median-1 (BH-M1): Buchholz without its lowest and its highest term (C.07, 14.3).
-    BuchholzMedian,
-    /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
-    #[serde(rename = "personal_meetings")]
-    #[strum(serialize = "personal_meetings")]
-    DirectEncounter,
-    /// The balls in the player's own kazan, summed over played and lost games (S4).
-    BallsInLostGames,
-    /// Sonneborn-Berger (SB): each opponent's score × points scored against that opponent (C.07, 9.1).
-    SonnebornBerger,
-    /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
-    RoundsWon,
-    /// Number of games won (WON), forfeits excluded (C.07, 7.2).
-    #[serde(rename = "wins")]
-    #[strum(serialize = "wins")]
-    GamesWon,
-    /// Number of games played with Black (BPG; C.07, 7.3).
-    GamesWithBlack,
-    /// Average rating of opponents (ARO), over played games (C.07, 10.1).
-    #[serde(rename = "opponents_rating")]
-    #[strum(serialize = "opponents_rating")]
-    OpponentsRating,
-    /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
-    Koya,
-    /// Drawing of lots with the section's seed (C.07, 4.2).
-    Lots,
+keyed! {
+    /// A tie-break. The variants are in the order in which settings offer them; S3 has the default list.
+    pub enum TieBreak {
+        /// Progressive score (PS): the sum of the player's scores after each round (S4; C.07, 7.5).
+        #[serde(rename = "progress")]
+        #[strum(serialize = "progress")]
+        Progress,
+        /// Buchholz (BH): the sum of the opponents' final scores (S4; C.07, 8.1).
+        Buchholz,
+        /// Buchholz Cut-1 (BH-C1): Buchholz without its lowest term (C.07, 14.1).
+        BuchholzCut1,
+        /// Buchholz Cut-2 (BH-C2): Buchholz without its two lowest terms (C.07, 14.2).
+        BuchholzCut2,
+        /// Buchholz Median-1 (BH-M1): Buchholz without its lowest and its highest term (C.07, 14.3).
+        BuchholzMedian,
+        /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
+        #[serde(rename = "personal_meetings")]
+        #[strum(serialize = "personal_meetings")]
+        DirectEncounter,
+        /// The balls in the player's own kazan, summed over played and lost games (S4).
+        BallsInLostGames,
+        /// Sonneborn-Berger (SB): each opponent's score × points scored against that opponent (C.07, 9.1).
+        SonnebornBerger,
+        /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
+        RoundsWon,
+        /// Number of games won (WON), forfeits excluded (C.07, 7.2).
+        #[serde(rename = "wins")]
+        #[strum(serialize = "wins")]
+        GamesWon,
+        /// Number of games played with Black (BPG; C.07, 7.3).
+        GamesWithBlack,
+        /// Average rating of opponents (ARO), over played games (C.07, 10.1).
+        #[serde(rename = "opponents_rating")]
+        #[strum(serialize = "opponents_rating")]
+        OpponentsRating,
+        /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
+        Koya,
+        /// Drawing of lots with the section's seed (C.07, 4.2).
+        Lots,
+    }
 }
 
 impl TieBreak {

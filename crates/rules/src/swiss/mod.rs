@@ -33,17 +33,6 @@
 //! # Ok::<(), toguznama_rules::swiss::PairingError>(())
 //! ```
 
-#![cfg_attr(
-    not(test),
-    deny(
-        clippy::unwrap_used,
-        clippy::expect_used,
-        clippy::indexing_slicing,
-        clippy::as_conversions,
-        clippy::string_slice
-    )
-)]
-
 pub mod baku;
 pub mod berger;
 mod breaches;

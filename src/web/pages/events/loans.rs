@@ -63,10 +63,6 @@ struct LoanRow {
     is_lost: bool,
 }
 
-fn item_key(item: Item) -> String {
-    format!("item-{}", item.key())
-}
-
 impl LoanRow {
     fn new(page: &Page, loan: Loan, now: DateTime<Utc>) -> Self {
         let overdue = loan.overdue(now).map(|late| page.say(&minutes("loans-overdue-by", late)));
@@ -77,7 +73,7 @@ impl LoanRow {
         Self {
             id: loan.id,
             version: loan.version,
-            item: page.t(item_key(loan.item)),
+            item: page.say(&loan.item.message()),
             lent: page.t2("loans-lent", "time", page.clock(&loan.at), "name", loan.by_name),
             due: page.t1("loans-due", "time", page.clock(&loan.due_at)),
             overdue: overdue.unwrap_or_default(),

@@ -10,7 +10,7 @@ use askama::Template;
 
 use super::Answer;
 use crate::actions::{self, Actor};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::{EventDetails, RoundState, SectionSettings, SectionSummary, Version};
@@ -20,7 +20,6 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::frame::system_key;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 
@@ -38,8 +37,8 @@ struct Show {
 }
 
 struct SectionRow {
-    /// The key of the system, when it is a round robin: how many rounds it has depends on the players.
-    table: Option<&'static str>,
+    /// The system, when it is a round robin: how many rounds it has depends on the players.
+    table: Option<Message>,
     settings: SectionSettings,
     url: String,
     players: usize,
@@ -82,7 +81,7 @@ fn row(visitor: &Visitor, summary: SectionSummary) -> SectionRow {
         players,
         round: seen.map(|round| (round.number, crate::web::views::round::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
-        table: section.settings.system.cycles().map(|_| system_key(section.settings.system)),
+        table: section.settings.system.cycles().map(|_| section.settings.system.message()),
         settings: section.settings,
     }
 }

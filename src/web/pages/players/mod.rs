@@ -19,7 +19,7 @@ use askama::Template;
 
 use super::Answer;
 use crate::exchange::starting_list;
-use crate::i18n::Message;
+use crate::i18n::{GRADE_SHORT, Message, Named as _};
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
@@ -179,7 +179,7 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Play
             details.rating.map_or_else(String::new, |rating| rating.to_string())
         }),
         ("players-grade", "wide nowrap", |page, details| {
-            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade)))
+            details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade)))
         }),
         ("field-country", "wide", |_, details| details.country.clone()),
         ("field-region", "wide", |_, details| details.region.clone()),
@@ -241,8 +241,9 @@ pub(super) fn single_spaced(text: &str) -> String {
 /// The starting list in the language of a page.
 fn starting_list_in(page: &Page, players: &[Player]) -> Table {
     let header = EXPORTED.map(|key| page.t(key));
-    let grades = Grade::ALL.map(|grade| page.t(grade_key(grade)));
-    let (female, male, approved) = (page.t(sex_key(Sex::Female)), page.t(sex_key(Sex::Male)), page.t("yes"));
+    let grades = Grade::ALL.map(|grade| page.say(&grade.message()));
+    let (female, male, approved) =
+        (page.say(&Sex::Female.message()), page.say(&Sex::Male.message()), page.t("yes"));
     let labels = starting_list::Labels {
         header: header.each_ref().map(String::as_str),
         female: &female,
@@ -267,38 +268,6 @@ const EXPORTED: [&str; 12] = [
     "field-coaches",
     "field-doctor-approved",
 ];
-
-pub(super) const fn sex_key(sex: Sex) -> &'static str {
-    match sex {
-        Sex::Female => "sex-female",
-        Sex::Male => "sex-male",
-    }
-}
-
-pub(super) const fn grade_key(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Third => "grade-third",
-        Grade::Second => "grade-second",
-        Grade::First => "grade-first",
-        Grade::CandidateMaster => "grade-candidate-master",
-        Grade::Master => "grade-master",
-        Grade::InternationalMaster => "grade-international-master",
-        Grade::HonouredMaster => "grade-honoured-master",
-    }
-}
-
-/// For lists.
-pub(super) const fn short_grade_key(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Third => "grade-short-third",
-        Grade::Second => "grade-short-second",
-        Grade::First => "grade-short-first",
-        Grade::CandidateMaster => "grade-short-candidate-master",
-        Grade::Master => "grade-short-master",
-        Grade::InternationalMaster => "grade-short-international-master",
-        Grade::HonouredMaster => "grade-short-honoured-master",
-    }
-}
 
 #[cfg(test)]
 mod tests {

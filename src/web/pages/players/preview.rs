@@ -2,12 +2,11 @@
 
 use askama::Template;
 
-use super::{grade_key, sex_key};
 use crate::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
 use crate::exchange::players::{Problem, ProblemKind, Severity, Sheet, SheetRow};
 use crate::exchange::text::MAX_BYTES;
-use crate::exchange::{Column, Delimiter, SheetError};
-use crate::i18n::Message;
+use crate::exchange::{Column, SheetError};
+use crate::i18n::{Message, Named as _};
 use crate::web::views::{Page, SectionFrame};
 
 /// The most problems listed above the table; the table has all of them.
@@ -89,7 +88,7 @@ impl SheetView {
                 "encoding",
                 sheet.encoding.name(),
                 "delimiter",
-                Message::new(delimiter_key(sheet.delimiter)),
+                sheet.delimiter.message(),
             ),
             doubtful: sheet.encoding.is_guessed(),
             columns: columns(page, sheet),
@@ -164,8 +163,8 @@ fn value(page: &Page, row: &SheetRow, column: Column) -> String {
         Column::Given => details.name.given.clone(),
         Column::Patronymic => details.name.patronymic.clone(),
         Column::Born => personal.born.map_or_else(String::new, |day| page.date(&day)),
-        Column::Sex => details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))),
-        Column::Grade => details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade))),
+        Column::Sex => details.sex.map_or_else(String::new, |sex| page.say(&sex.message())),
+        Column::Grade => details.grade.map_or_else(String::new, |grade| page.say(&grade.message())),
         Column::Rating => details.rating.map_or_else(String::new, |rating| rating.to_string()),
         Column::Country => details.country.clone(),
         Column::Region => details.region.clone(),
@@ -240,14 +239,6 @@ const fn column_key(column: Column) -> &'static str {
         Column::PassportSeries => "field-passport-series",
         Column::PassportNumber => "field-passport-number",
         Column::Doctor => "field-doctor-approved",
-    }
-}
-
-const fn delimiter_key(delimiter: Delimiter) -> &'static str {
-    match delimiter {
-        Delimiter::Comma => "delimiter-comma",
-        Delimiter::Semicolon => "delimiter-semicolon",
-        Delimiter::Tab => "delimiter-tab",
     }
 }
 

@@ -6,7 +6,7 @@ mod import;
 use askama::Template;
 
 use crate::exchange::{Table, exports};
-use crate::i18n::{Message, Speaker};
+use crate::i18n::{GRADE_SHORT, Message, Speaker};
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::standings::ratings::{RatingLine, ratings};
@@ -14,7 +14,6 @@ use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::pages::Answer;
-use crate::web::pages::players::short_grade_key;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -91,7 +90,7 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
 
 fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {
     let header = HEADER.map(|key| speaker.t(key)).to_vec();
-    let grade = |grade| speaker.t(short_grade_key(grade));
+    let grade = |grade| speaker.say(&GRADE_SHORT.message(grade));
     exports::ratings(header, section_state, &ratings(section_state), grade)
 }
 
@@ -124,7 +123,11 @@ impl RatingRow {
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", player.id),
-            grade: player.details.grade.map(|grade| page.t(short_grade_key(grade))).unwrap_or_default(),
+            grade: player
+                .details
+                .grade
+                .map(|grade| page.say(&GRADE_SHORT.message(grade)))
+                .unwrap_or_default(),
             k: line.k,
             before: rating(line.before),
             change: rated.map(|rated| signed(rated.change)).unwrap_or_default(),

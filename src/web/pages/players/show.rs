@@ -3,9 +3,8 @@
 use askama::Template;
 
 use super::super::Answer;
-use super::{grade_key, sex_key};
 use crate::actions::{Actor, players};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
@@ -145,8 +144,8 @@ fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String
     let mut facts = vec![
         ("field-number", text(player.number.map(|number| number.to_string()))),
         ("field-rating", text(rating.map(|rating| rating.to_string()))),
-        ("field-grade", text(grade.map(|grade| page.t(grade_key(grade))))),
-        ("field-sex", text(sex.map(|sex| page.t(sex_key(sex))))),
+        ("field-grade", text(grade.map(|grade| page.say(&grade.message())))),
+        ("field-sex", text(sex.map(|sex| page.say(&sex.message())))),
         ("field-country", country.clone()),
         ("field-region", region.clone()),
         ("field-club", club.clone()),

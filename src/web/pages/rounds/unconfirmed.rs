@@ -21,7 +21,7 @@ use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "arrivals/unconfirmed.html")]
-struct Ask {
+struct UnconfirmedPage {
     page: Page,
     frame: SectionFrame,
     /// The round's address.
@@ -169,7 +169,7 @@ pub(super) fn unconfirmed(
         "" => page.t1("unconfirmed-leaves-reason", "round", number),
         given => given.to_owned(),
     };
-    Ok(Ask {
+    Ok(UnconfirmedPage {
         url: path.url(),
         number,
         version: fields.version()?,

@@ -90,7 +90,7 @@ impl SectionForm {
 /// The list as the form has it: sorted by the typed places, then those without one.
 fn tie_rows(form: &FormView) -> Vec<TieRow> {
     let row = |tie: TieBreak| {
-        let field = ties::name_key(tie);
+        let field = tie.key();
         TieRow { field, tie, place: form.value(field).to_owned(), error: form.error(field).to_owned() }
     };
     let mut rows: Vec<TieRow> = TieBreak::ALL.iter().copied().map(row).collect();
@@ -147,7 +147,7 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
             at.map_or_else(String::new, |at| (at + 1).to_string())
         };
         // They are read together, by `tie_breaks`.
-        Setting::custom(ties::name_key(tie), place, |_, _| Ok(()))
+        Setting::custom(tie.key(), place, |_, _| Ok(()))
     }));
     Settings::of(settings)
 }
@@ -180,7 +180,7 @@ fn read(fields: &Fields) -> Result<SectionSettings, FormErrors> {
 fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
     let mut chosen: Vec<(u16, TieBreak)> = Vec::new();
     for tie in TieBreak::ALL.iter().copied() {
-        let field = ties::name_key(tie);
+        let field = tie.key();
         let Some(place) = errors.number(fields, field, 1..=99_u16) else { continue };
         if chosen.iter().any(|(taken, _)| *taken == place) {
             errors.add(field, Message::new("error-tie-place"));

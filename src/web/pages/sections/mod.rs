@@ -10,17 +10,17 @@ mod form;
 use askama::Template;
 
 use super::Answer;
-use crate::i18n::Message;
+use crate::i18n::{INITIAL_COLOUR, Message, Named as _};
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::store::Tx;
 use crate::tournament::{
-    Acceleration, Category, Right, Round, RoundState, SectionSettings, SectionState, StartingOrder,
+    Acceleration, Right, Round, RoundState, SectionSettings, SectionState, StartingOrder,
 };
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::views::frame::{system_key, time_control};
+use crate::web::views::frame::time_control;
 use crate::web::views::round::state_key;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
@@ -72,7 +72,7 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     let rounds = section_state.planned_rounds();
     let follows = settings.system.is_round_robin() && !section_state.has_begun();
     let mut facts = vec![
-        (page.t("field-category"), page.t(category_key(settings.category))),
+        (page.t("field-category"), page.say(&settings.category.message())),
         (page.t("participants"), section_state.players.len().to_string()),
         (
             page.t("field-rounds"),
@@ -83,7 +83,7 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     if !settings.control.note.is_empty() {
         facts.push((page.t("field-note"), settings.control.note.clone()));
     }
-    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| page.t(ties::name_key(*tie))).collect();
+    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| ties::name(page, *tie)).collect();
     facts.push((page.t("field-tie-breaks"), order.join(", ")));
     facts.extend(pairing_facts(page, settings));
     facts
@@ -98,53 +98,26 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
         .with("draw", draw.to_string())
         .with("loss", loss.to_string());
     let mut facts = vec![
-        (page.t("field-system"), page.t(system_key(settings.system))),
+        (page.t("field-system"), page.say(&settings.system.message())),
         (page.t("field-game-points"), page.say(&points)),
     ];
     let swiss = !settings.system.is_round_robin();
     if swiss {
         facts.push((page.t("field-bye-score"), settings.bye_score.to_string()));
     }
-    facts.push((page.t("field-first-round"), page.t(first_round_key(settings.first_round))));
+    facts.push((page.t("field-first-round"), page.say(&settings.first_round.message())));
     if swiss {
-        facts.push((page.t("field-first-side"), page.t(first_side_key(settings.initial_colour))));
+        facts.push((page.t("field-first-side"), initial_colour(page, settings.initial_colour)));
     }
     if settings.first_round == StartingOrder::Lot || swiss && settings.initial_colour.is_none() {
         facts.push((page.t("field-seed"), settings.seed.to_string()));
     }
     if settings.acceleration != Acceleration::None {
-        facts.push((page.t("field-acceleration"), page.t(acceleration_key(settings.acceleration))));
+        facts.push((page.t("field-acceleration"), page.say(&settings.acceleration.message())));
     }
     facts
 }
 
-const fn first_side_key(side: Option<Side>) -> &'static str {
-    match side {
-        None => "initial-colour-lot",
-        Some(Side::White) => "initial-colour-white",
-        Some(Side::Black) => "initial-colour-black",
-    }
-}
-
-const fn acceleration_key(acceleration: Acceleration) -> &'static str {
-    match acceleration {
-        Acceleration::None => "acceleration-none",
-        Acceleration::Baku => "acceleration-baku",
-    }
-}
-
-pub(super) const fn category_key(category: Category) -> &'static str {
-    match category {
-        Category::Open => "category-open",
-        Category::Women => "category-women",
-        Category::Age => "category-age",
-    }
-}
-
-const fn first_round_key(first: StartingOrder) -> &'static str {
-    match first {
-        StartingOrder::Rating => "starting-order-rating",
-        StartingOrder::Lot => "starting-order-lot",
-        StartingOrder::AsListed => "starting-order-as-listed",
-    }
+fn initial_colour(page: &Page, side: Option<Side>) -> String {
+    side.map_or_else(|| page.t("initial-colour-lot"), |side| page.say(&INITIAL_COLOUR.message(side)))
 }

@@ -7,7 +7,7 @@ mod teams;
 use actix_web::web;
 use askama::Template;
 
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::standings::medals::Medal;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -281,7 +281,7 @@ impl Show {
         let medals = prize_eligible.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
             Some(MedalLine {
-                medal: self.page.t(medal_key(medal)),
+                medal: self.page.say(&medal.message()),
                 place: places.print(row.place),
                 player: self.named(section_state, row.player)?,
                 points: row.points.to_string(),
@@ -384,15 +384,6 @@ impl Show {
                 (self.page.t(key), players.collect())
             })
             .collect();
-    }
-}
-
-/// The key of a medal's name.
-pub(in crate::web::pages) const fn medal_key(medal: Medal) -> &'static str {
-    match medal {
-        Medal::Gold => "medal-gold",
-        Medal::Silver => "medal-silver",
-        Medal::Bronze => "medal-bronze",
     }
 }
 

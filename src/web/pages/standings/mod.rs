@@ -9,7 +9,7 @@ use askama::Template;
 
 use super::Answer;
 use crate::exchange::{self, exports};
-use crate::i18n::{Message, Speaker};
+use crate::i18n::{Message, Named as _, Speaker};
 use crate::standings::TieBreak;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -208,11 +208,8 @@ impl Show {
         let title = Message::new("standings-title").with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
         let table = ranking::standings(section_state, Some(after(section_state, wanted)));
-        let columns: Vec<_> = table
-            .order
-            .iter()
-            .map(|tie| (page.t(ties::short_key(*tie)), page.t(ties::name_key(*tie))))
-            .collect();
+        let columns: Vec<_> =
+            table.order.iter().map(|tie| (ties::short(&page, *tie), ties::name(&page, *tie))).collect();
         Self {
             covers: Covers::new(&page, &frame, section_state, wanted, Tab::Standings, ""),
             lines: lines(&page, &frame.url, section_state, &table),
@@ -230,7 +227,7 @@ impl Reasons {
     fn new(order: &[TieBreak], wanted: Option<u8>) -> Self {
         let after = wanted.map(|round| format!("&after={round}")).unwrap_or_default();
         let of = |what: &str| format!("?of={what}{after}");
-        let values = order.iter().map(|tie| of(ties::slug(*tie))).collect();
+        let values = order.iter().map(|tie| of(&ties::slug(*tie))).collect();
         Self { place: of("place"), points: of("points"), values }
     }
 }
@@ -441,7 +438,7 @@ fn notes(
         notes.push(undecided);
     }
     let uses = |wanted: &[TieBreak]| method.order.iter().find(|tie| wanted.contains(tie)).copied();
-    let named = |key, tie| page.t1(key, "tie", page.t(ties::name_key(tie)));
+    let named = |key, tie| page.t1(key, "tie", ties::name(page, tie));
     let lacks_ratings = section_state.players.iter().any(|player| player.details.rating.is_none());
     if let Some(tie) = uses(&[TieBreak::OpponentsRating]).filter(|_| lacks_ratings) {
         notes.push(named("standings-no-ratings", tie));
@@ -488,7 +485,7 @@ fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table
     let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
-    header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
+    header.extend(table.order.iter().map(|tie| speaker.say(&tie.message())));
     header.push(speaker.t("standings-status"));
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
     exports::standings(header, section_state, table, mark)

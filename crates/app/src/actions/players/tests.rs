@@ -36,7 +36,7 @@ fn a_player_named_in_a_round_is_not_deleted() {
 fn data_deleted_with_a_player_is_logged() {
     let test = TestSection::with(3, 4);
     let players = test.players();
-    test.keep_apart([players[1], players[0]], (1, None)).unwrap();
+    test.forbid([players[1], players[0]], (1, None)).unwrap();
     test.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
     let (chief, ids) = (test.chief.clone(), test.at().player(players[0]));
     test.run(move |tx| delete(tx, &chief, ids, "a double")).unwrap();

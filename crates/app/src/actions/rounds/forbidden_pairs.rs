@@ -25,7 +25,7 @@ pub type Rounds = (u8, Option<u8>);
 /// # Errors
 /// The actor lacks the right; the two are the same; the pairing is forbidden already; the rounds end before they begin;
 /// a round robin, where all players meet.
-pub fn keep_apart(
+pub fn forbid(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: SectionRef,
@@ -56,7 +56,7 @@ pub fn keep_apart(
 ///
 /// # Errors
 /// The actor lacks the right; there are no such pairs, or too many; the rounds end before they begin; a round robin.
-pub fn keep_group_apart(
+pub fn forbid_group(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: SectionRef,
@@ -114,7 +114,7 @@ pub fn let_group_meet(
 ///
 /// # Errors
 /// The actor lacks the right.
-pub fn let_meet(
+pub fn allow_pair(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: SectionRef,

@@ -24,7 +24,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::primitives::{Score, Side};
+use crate::primitives::{Score, Side, keyed};
 use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
@@ -180,30 +180,28 @@ impl From<Option<GameResult>> for BoardResult {
     }
 }
 
-/// The ground on which a result is ruled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum ResultGround {
-    /// The opponent of a fourth draw offer claims the win (D3).
-    FourthOffer,
-    /// One flag or both flags fell (K3).
-    Flag,
-    /// A flag fell, but the move in hand was finished first and ended the game (G14).
-    MoveInHand,
-    /// A player is late (A1).
-    Late,
-    /// Both players are late (A2).
-    BothAbsent,
-    /// A player is excluded (W4).
-    Excluded,
-    /// A. Chylymov's position (G12).
-    Position,
-    /// Another decision of the referee (R3).
-    Decision,
-    /// A correction of a signed result (R4).
-    Correction,
+keyed! {
+    /// The ground on which a result is ruled.
+    pub enum ResultGround {
+        /// The opponent of a fourth draw offer claims the win (D3).
+        FourthOffer,
+        /// One flag or both flags fell (K3).
+        Flag,
+        /// A flag fell, but the move in hand was finished first and ended the game (G14).
+        MoveInHand,
+        /// A player is late (A1).
+        Late,
+        /// Both players are late (A2).
+        BothAbsent,
+        /// A player is excluded (W4).
+        Excluded,
+        /// A. Chylymov's position (G12).
+        Position,
+        /// Another decision of the referee (R3).
+        Decision,
+        /// A correction of a signed result (R4).
+        Correction,
+    }
 }
 
 impl ResultGround {

@@ -1,158 +1,157 @@
 //! The audit log: every change to an event, with who made it and when. Entries are only ever added.
 
+use crate::primitives::keyed;
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use crate::tournament::{AuditId, EventId, SectionId, UserId};
 
-/// The action that an audit log entry records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum Action {
-    /// An event was created.
-    EventCreated,
-    /// The details of an event were changed.
-    EventChanged,
-    /// A section was created.
-    SectionCreated,
-    /// A section was created from a tournament report file.
-    SectionImported,
-    /// The settings of a section were changed.
-    SectionChanged,
-    /// A person was sent a link that appoints them to a role (R1).
-    OfficialInvited,
-    /// Such a link was revoked.
-    InvitationRevoked,
-    /// An official was appointed or given another role (R1).
-    OfficialAppointed,
-    /// An official was removed (R2).
-    OfficialRemoved,
-    /// A player was added.
-    PlayerAdded,
-    /// A list of players was imported.
-    PlayersImported,
-    /// New ratings were taken from a rating list.
-    RatingsTakenOver,
-    /// A player's details were changed.
-    PlayerChanged,
-    /// A player withdrew from the competition.
-    PlayerWithdrawn,
-    /// A withdrawn player was reinstated.
-    PlayerReturned,
-    /// A player who had played nothing was deleted.
-    PlayerDeleted,
-    /// A player's requested byes or absences were changed.
-    RoundsAnnounced,
-    /// Pairings between players were forbidden.
-    PairsKeptApart,
-    /// A forbidden pairing was allowed again.
-    PairMayMeet,
-    /// A player's attendance at check-in was changed.
-    CheckInChanged,
-    /// A round was paired.
-    RoundPaired,
-    /// The draft of a pairing was discarded.
-    PairingDiscarded,
-    /// Manual pairing of a round was started.
-    PairingOpened,
-    /// A pairing was changed manually.
-    PairingChanged,
-    /// Manual pairing was finished.
-    PairingSettled,
-    /// The pairings were published.
-    RoundPublished,
-    /// Published pairings were unpublished.
-    RoundUnpublished,
-    /// The clocks were started.
-    RoundStarted,
-    /// The round was closed with all results entered.
-    RoundClosed,
-    /// A closed round was opened again.
-    RoundReopened,
-    /// A result was entered.
-    ResultEntered,
-    /// A result was changed (R4).
-    ResultChanged,
-    /// A result was removed.
-    ResultCleared,
-    /// A game record was stored.
-    RecordStored,
-    /// A game record was deleted.
-    RecordDeleted,
-    /// A game was put on the public board, or its entry there was changed (N9).
-    RecordShown,
-    /// A game was removed from the public board.
-    RecordHidden,
-    /// A referee made a ruling (R3).
-    RulingMade,
-    /// A ruling was withdrawn.
-    RulingWithdrawn,
-    /// A withdrawn ruling was reinstated.
-    RulingReinstated,
-    /// An official without an account was added to the refereeing body (R1).
-    OfficialListed,
-    /// The refereeing body was approved (R1).
-    BodyApproved,
-    /// Players were confirmed as present.
-    PresenceConfirmed,
-    /// Such a confirmation was undone.
-    PresenceUndone,
-    /// A kiosk was opened, where players confirm that they have arrived.
-    KioskOpened,
-    /// A kiosk was closed.
-    KioskClosed,
-    /// An item was lent (N9).
-    ItemLent,
-    /// A lent item was returned.
-    ItemReturned,
-    /// A lent item was lost: the borrower is liable for it (N9).
-    ItemLost,
-    /// The return or loss of a lent item was undone.
-    LoanUndone,
-    /// A team was entered.
-    TeamAdded,
-    /// The details of a team were changed.
-    TeamChanged,
-    /// A team without players was deleted.
-    TeamDeleted,
-    /// A team's leader was given a link to the team's application.
-    TeamLinkMade,
-    /// Such a link was revoked.
-    TeamLinkRevoked,
-    /// A player was moved to another team, into one or out of one.
-    PlayerTeamChanged,
-    /// An application was entered (A4).
-    ApplicationEntered,
-    /// A list of applications was imported.
-    ApplicationsImported,
-    /// The content of an application was changed.
-    ApplicationChanged,
-    /// An application was withdrawn.
-    ApplicationWithdrawn,
-    /// The mandate commission checked a document of an application, or undid that.
-    ApplicationChecked,
-    /// An application was accepted: the person became a player.
-    ApplicationAdmitted,
-    /// An application was refused.
-    ApplicationRefused,
-    /// The decision on an application was reversed.
-    ApplicationReconsidered,
-    /// Starting numbers were reassigned (C.04.2).
-    PlayersRenumbered,
-    /// A section was restored from a snapshot.
-    SnapshotRestored,
-    /// A section was finalised.
-    SectionClosed,
-    /// A finalised section was reopened.
-    SectionReopened,
-    /// A new link to a board's clock was created; the previous one stopped working.
-    ClockLinkRenewed,
-    /// A result was signed (N8).
-    ResultSigned,
-    /// A signature was withdrawn.
-    SignatureWithdrawn,
+keyed! {
+    /// The action that an audit log entry records.
+    pub enum Action {
+        /// An event was created.
+        EventCreated,
+        /// The details of an event were changed.
+        EventChanged,
+        /// A section was created.
+        SectionCreated,
+        /// A section was created from a tournament report file.
+        SectionImported,
+        /// The settings of a section were changed.
+        SectionChanged,
+        /// A person was sent a link that appoints them to a role (R1).
+        OfficialInvited,
+        /// Such a link was revoked.
+        InvitationRevoked,
+        /// An official was appointed or given another role (R1).
+        OfficialAppointed,
+        /// An official was removed (R2).
+        OfficialRemoved,
+        /// A player was added.
+        PlayerAdded,
+        /// A list of players was imported.
+        PlayersImported,
+        /// New ratings were taken from a rating list.
+        RatingsTakenOver,
+        /// A player's details were changed.
+        PlayerChanged,
+        /// A player withdrew from the competition.
+        PlayerWithdrawn,
+        /// A withdrawn player was reinstated.
+        PlayerReturned,
+        /// A player who had played nothing was deleted.
+        PlayerDeleted,
+        /// A player's requested byes or absences were changed.
+        RoundsAnnounced,
+        /// Pairings between players were forbidden.
+        PairsKeptApart,
+        /// A forbidden pairing was allowed again.
+        PairMayMeet,
+        /// A player's attendance at check-in was changed.
+        CheckInChanged,
+        /// A round was paired.
+        RoundPaired,
+        /// The draft of a pairing was discarded.
+        PairingDiscarded,
+        /// Manual pairing of a round was started.
+        PairingOpened,
+        /// A pairing was changed manually.
+        PairingChanged,
+        /// Manual pairing was finished.
+        PairingSettled,
+        /// The pairings were published.
+        RoundPublished,
+        /// Published pairings were unpublished.
+        RoundUnpublished,
+        /// The clocks were started.
+        RoundStarted,
+        /// The round was closed with all results entered.
+        RoundClosed,
+        /// A closed round was opened again.
+        RoundReopened,
+        /// A result was entered.
+        ResultEntered,
+        /// A result was changed (R4).
+        ResultChanged,
+        /// A result was removed.
+        ResultCleared,
+        /// A game record was stored.
+        RecordStored,
+        /// A game record was deleted.
+        RecordDeleted,
+        /// A game was put on the public board, or its entry there was changed (N9).
+        RecordShown,
+        /// A game was removed from the public board.
+        RecordHidden,
+        /// A referee made a ruling (R3).
+        RulingMade,
+        /// A ruling was withdrawn.
+        RulingWithdrawn,
+        /// A withdrawn ruling was reinstated.
+        RulingReinstated,
+        /// An official without an account was added to the refereeing body (R1).
+        OfficialListed,
+        /// The refereeing body was approved (R1).
+        BodyApproved,
+        /// Players were confirmed as present.
+        PresenceConfirmed,
+        /// Such a confirmation was undone.
+        PresenceUndone,
+        /// A kiosk was opened, where players confirm that they have arrived.
+        KioskOpened,
+        /// A kiosk was closed.
+        KioskClosed,
+        /// An item was lent (N9).
+        ItemLent,
+        /// A lent item was returned.
+        ItemReturned,
+        /// A lent item was lost: the borrower is liable for it (N9).
+        ItemLost,
+        /// The return or loss of a lent item was undone.
+        LoanUndone,
+        /// A team was entered.
+        TeamAdded,
+        /// The details of a team were changed.
+        TeamChanged,
+        /// A team without players was deleted.
+        TeamDeleted,
+        /// A team's leader was given a link to the team's application.
+        TeamLinkMade,
+        /// Such a link was revoked.
+        TeamLinkRevoked,
+        /// A player was moved to another team, into one or out of one.
+        PlayerTeamChanged,
+        /// An application was entered (A4).
+        ApplicationEntered,
+        /// A list of applications was imported.
+        ApplicationsImported,
+        /// The content of an application was changed.
+        ApplicationChanged,
+        /// An application was withdrawn.
+        ApplicationWithdrawn,
+        /// The mandate commission checked a document of an application, or undid that.
+        ApplicationChecked,
+        /// An application was accepted: the person became a player.
+        ApplicationAdmitted,
+        /// An application was refused.
+        ApplicationRefused,
+        /// The decision on an application was reversed.
+        ApplicationReconsidered,
+        /// Starting numbers were reassigned (C.04.2).
+        PlayersRenumbered,
+        /// A section was restored from a snapshot.
+        SnapshotRestored,
+        /// A section was finalised.
+        SectionClosed,
+        /// A finalised section was reopened.
+        SectionReopened,
+        /// A new link to a board's clock was created; the previous one stopped working.
+        ClockLinkRenewed,
+        /// A result was signed (N8).
+        ResultSigned,
+        /// A signature was withdrawn.
+        SignatureWithdrawn,
+    }
 }
 
 /// An entry to be added.

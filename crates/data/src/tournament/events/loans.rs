@@ -1,35 +1,24 @@
 //! Loans of what belongs to the organiser: forms, copies, clocks (N9). The borrower is liable for a loss.
 
+use crate::primitives::keyed;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::tournament::{EventId, LoanId, PlayerId, UserId, Version};
 
-/// What is lent.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Item {
-    /// A blank form for a game record.
-    Form,
-    /// A copy of a game record.
-    Copy,
-    /// A clock.
-    Clock,
-    /// A board with its balls.
-    Board,
-    /// Anything else; the note says what.
-    Other,
+keyed! {
+    /// What is lent.
+    pub enum Item {
+        /// A blank form for a game record.
+        Form,
+        /// A copy of a game record.
+        Copy,
+        /// A clock.
+        Clock,
+        /// A board with its balls.
+        Board,
+        /// Anything else; the note says what.
+        Other,
+    }
 }
 
 /// A borrower. The name is always given, so that it remains readable if the player is deleted.
@@ -60,25 +49,14 @@ pub struct NewLoan {
     pub due_at: DateTime<Utc>,
 }
 
-/// How a loan ended.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum LoanEnd {
-    /// The item came back.
-    Returned,
-    /// The item was lost: the borrower is liable for it.
-    Lost,
+keyed! {
+    /// How a loan ended.
+    pub enum LoanEnd {
+        /// The item came back.
+        Returned,
+        /// The item was lost: the borrower is liable for it.
+        Lost,
+    }
 }
 
 /// A loan as stored.

@@ -9,6 +9,7 @@ pub mod loans;
 pub mod refereeing_body;
 pub mod rights;
 
+use crate::primitives::keyed;
 use chrono::NaiveDate;
 
 use super::{EventId, Version};
@@ -48,80 +49,44 @@ pub struct Terminology {
     pub tuz: TuzTerm,
 }
 
-/// What a ball is called.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum BallTerm {
-    /// The term used in Kyrgyzstan.
-    #[default]
-    Korgool,
-    /// The term used in Kazakhstan.
-    Kumalak,
+keyed! {
+    /// What a ball is called.
+    #[derive(Default)]
+    pub enum BallTerm {
+        /// The term used in Kyrgyzstan.
+        #[default]
+        Korgool,
+        /// The term used in Kazakhstan.
+        Kumalak,
+    }
 }
 
-/// What the sacred pit is called.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum TuzTerm {
-    /// The term used in Kyrgyzstan.
-    #[default]
-    Tuz,
-    /// The term used in Kazakhstan.
-    Tuzdyk,
+keyed! {
+    /// What the sacred pit is called.
+    #[derive(Default)]
+    pub enum TuzTerm {
+        /// The term used in Kyrgyzstan.
+        #[default]
+        Tuz,
+        /// The term used in Kazakhstan.
+        Tuzdyk,
+    }
 }
 
-/// An office held in one event (R1). It decides what its holder may do there.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Role {
-    /// Sets up the event and appoints the others; approves the refereeing body without being a member.
-    Organiser,
-    /// Responsible for the play: rulings and corrections.
-    ChiefReferee,
-    /// Has every right of the chief referee.
-    DeputyChiefReferee,
-    /// Responsible for players, pairings and documents.
-    ChiefSecretary,
-    /// Manages players, pairings and documents.
-    Secretary,
-    /// Works in the hall: results, records and rulings at the board.
-    Referee,
+keyed! {
+    /// An office held in one event (R1). It decides what its holder may do there.
+    pub enum Role {
+        /// Sets up the event and appoints the others; approves the refereeing body without being a member.
+        Organiser,
+        /// Responsible for the play: rulings and corrections.
+        ChiefReferee,
+        /// Has every right of the chief referee.
+        DeputyChiefReferee,
+        /// Responsible for players, pairings and documents.
+        ChiefSecretary,
+        /// Manages players, pairings and documents.
+        Secretary,
+        /// Works in the hall: results, records and rulings at the board.
+        Referee,
+    }
 }

@@ -1,6 +1,7 @@
 //! Applications (A4): one person named for one section, by the leader of a team or by an official, and what the
 //! mandate commission checks and decides.
 
+use crate::primitives::keyed;
 use crate::tournament::{ApplicationId, EventId, PlayerDetails, PlayerId, SectionId, TeamId, Version};
 
 /// An application as stored, without personal data (A6).
@@ -30,28 +31,16 @@ pub struct Applicant {
     pub version: Version,
 }
 
-/// What became of an application.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum ApplicationState {
-    /// Waiting for the mandate commission.
-    Applied,
-    /// Accepted: the person is a player of the section.
-    Admitted,
-    /// Refused by the commission, with a reason.
-    Refused,
+keyed! {
+    /// What became of an application.
+    pub enum ApplicationState {
+        /// Waiting for the mandate commission.
+        Applied,
+        /// Accepted: the person is a player of the section.
+        Admitted,
+        /// Refused by the commission, with a reason.
+        Refused,
+    }
 }
 
 /// Whether a team's application is settled (A3): the mandate commission has admitted someone of it.
@@ -64,28 +53,16 @@ pub fn is_settled(applicants: &[Applicant], team: TeamId) -> bool {
     applicants.iter().any(admitted)
 }
 
-/// What the mandate commission looks at (A4, XI).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Check {
-    /// The passport.
-    Passport,
-    /// The doctor's approval.
-    Doctor,
-    /// The team's dress.
-    Dress,
+keyed! {
+    /// What the mandate commission looks at (A4, XI).
+    pub enum Check {
+        /// The passport.
+        Passport,
+        /// The doctor's approval.
+        Doctor,
+        /// The team's dress.
+        Dress,
+    }
 }
 
 impl Check {

@@ -8,6 +8,7 @@ pub mod eligibility;
 pub mod search;
 pub mod teams;
 
+use crate::primitives::keyed;
 use chrono::NaiveDate;
 
 use super::{PlayerId, TeamId, Version};
@@ -63,58 +64,34 @@ pub struct Name {
     pub patronymic: String,
 }
 
-/// The sex, as the guards of a women's section need it (A5).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Sex {
-    /// A woman or girl.
-    Female,
-    /// A man or boy.
-    Male,
+keyed! {
+    /// The sex, as the guards of a women's section need it (A5).
+    pub enum Sex {
+        /// A woman or girl.
+        Female,
+        /// A man or boy.
+        Male,
+    }
 }
 
-/// A sports grade, the lowest first, as in the starting list's order (S7).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Grade {
-    /// Third grade.
-    Third,
-    /// Second grade.
-    Second,
-    /// First grade.
-    First,
-    /// Candidate master of sports.
-    CandidateMaster,
-    /// Master of sports.
-    Master,
-    /// Master of sports of international class.
-    InternationalMaster,
-    /// Honoured master of sports.
-    HonouredMaster,
+keyed! {
+    /// A sports grade, the lowest first, as in the starting list's order (S7).
+    pub enum Grade {
+        /// Third grade.
+        Third,
+        /// Second grade.
+        Second,
+        /// First grade.
+        First,
+        /// Candidate master of sports.
+        CandidateMaster,
+        /// Master of sports.
+        Master,
+        /// Master of sports of international class.
+        InternationalMaster,
+        /// Honoured master of sports.
+        HonouredMaster,
+    }
 }
 
 impl Grade {
@@ -130,27 +107,16 @@ impl Grade {
     ];
 }
 
-/// Whether a player still plays.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum PlayerStatus {
-    /// Paired in every round in which the player is present.
-    #[default]
-    Playing,
-    /// Withdrawn from the competition: games played remain, no more are paired.
-    Withdrawn,
+keyed! {
+    /// Whether a player still plays.
+    #[derive(Default)]
+    pub enum PlayerStatus {
+        /// Paired in every round in which the player is present.
+        #[default]
+        Playing,
+        /// Withdrawn from the competition: games played remain, no more are paired.
+        Withdrawn,
+    }
 }
 
 /// Personal data (A6), for the officials who need it; never on a public page, in an export or in a log. `Debug` does

@@ -1,23 +1,22 @@
 //! Forbidding pairings in bulk: between all players of one club, region or country.
 
+use crate::primitives::keyed;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use crate::tournament::players::search::folded;
 use crate::tournament::{ForbiddenPair, Player, PlayerId, SectionState};
 
-/// What players have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum SharedBy {
-    /// The club.
-    Club,
-    /// The region.
-    Region,
-    /// The country.
-    Country,
+keyed! {
+    /// What players have in common.
+    pub enum SharedBy {
+        /// The club.
+        Club,
+        /// The region.
+        Region,
+        /// The country.
+        Country,
+    }
 }
 
 impl SharedBy {

@@ -15,7 +15,7 @@ pub mod upcoming;
 use chrono::{DateTime, Utc};
 
 use super::{BoardId, PlayerId, RoundId, Version};
-use crate::primitives::Side;
+use crate::primitives::{Side, keyed};
 use crate::regulations::result::GameResult;
 
 /// A round as stored.
@@ -50,38 +50,34 @@ pub struct RoundTimes {
     pub closed_at: Option<DateTime<Utc>>,
 }
 
-/// The state of a round, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum RoundState {
-    /// Attendance is being recorded.
-    CheckIn,
-    /// Paired, visible to officials only.
-    Draft,
-    /// The pairings are public.
-    Published,
-    /// The clocks are running and results are entered.
-    Playing,
-    /// All results are entered.
-    Closed,
+keyed! {
+    /// The state of a round, in order.
+    pub enum RoundState {
+        /// Attendance is being recorded.
+        CheckIn,
+        /// Paired, visible to officials only.
+        Draft,
+        /// The pairings are public.
+        Published,
+        /// The clocks are running and results are entered.
+        Playing,
+        /// All results are entered.
+        Closed,
+    }
 }
 
-/// A player's attendance in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum Attendance {
-    /// Plays.
-    Present,
-    /// Absent, without points.
-    Absent,
-    /// Absent on a half-point bye.
-    HalfPoint,
-    /// Absent on a full-point bye.
-    FullPoint,
+keyed! {
+    /// A player's attendance in a round.
+    pub enum Attendance {
+        /// Plays.
+        Present,
+        /// Absent, without points.
+        Absent,
+        /// Absent on a half-point bye.
+        HalfPoint,
+        /// Absent on a full-point bye.
+        FullPoint,
+    }
 }
 
 impl Attendance {
@@ -180,22 +176,20 @@ pub struct Unpaired {
     pub kind: UnpairedKind,
 }
 
-/// Why a player has no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum UnpairedKind {
-    /// The pairing-allocated bye (S7).
-    Bye,
-    /// A requested half-point bye.
-    HalfPoint,
-    /// A requested full-point bye.
-    FullPoint,
-    /// Absent without points.
-    Absent,
-    /// No opponent in the pairing table of a round robin: no points.
-    Free,
+keyed! {
+    /// Why a player has no game.
+    pub enum UnpairedKind {
+        /// The pairing-allocated bye (S7).
+        Bye,
+        /// A requested half-point bye.
+        HalfPoint,
+        /// A requested full-point bye.
+        FullPoint,
+        /// Absent without points.
+        Absent,
+        /// No opponent in the pairing table of a round robin: no points.
+        Free,
+    }
 }
 
 /// Manual pairing of a round.

@@ -18,7 +18,7 @@ use super::{
     Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, TeamId, Version,
     Warning,
 };
-use crate::primitives::{Score, Side};
+use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
 
@@ -172,19 +172,18 @@ impl SectionSettings {
     }
 }
 
-/// The pairing system of a section (S7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum PairingSystem {
-    /// The FIDE (Dutch) System.
-    #[default]
-    Dutch,
-    /// Everyone plays everyone once (Berger tables).
-    RoundRobin,
-    /// Everyone plays everyone twice, with both colours (Berger tables).
-    DoubleRoundRobin,
+keyed! {
+    /// The pairing system of a section (S7).
+    #[derive(Default)]
+    pub enum PairingSystem {
+        /// The FIDE (Dutch) System.
+        #[default]
+        Dutch,
+        /// Everyone plays everyone once (Berger tables).
+        RoundRobin,
+        /// Everyone plays everyone twice, with both colours (Berger tables).
+        DoubleRoundRobin,
+    }
 }
 
 impl PairingSystem {
@@ -205,33 +204,31 @@ impl PairingSystem {
     }
 }
 
-/// The acceleration of the first rounds of a Swiss section.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum Acceleration {
-    /// No acceleration.
-    #[default]
-    None,
-    /// Baku acceleration: virtual points for the upper half of the starting list in the first half of the rounds
-    /// (C.04.7).
-    Baku,
+keyed! {
+    /// The acceleration of the first rounds of a Swiss section.
+    #[derive(Default)]
+    pub enum Acceleration {
+        /// No acceleration.
+        #[default]
+        None,
+        /// Baku acceleration: virtual points for the upper half of the starting list in the first half of the rounds
+        /// (C.04.7).
+        Baku,
+    }
 }
 
-/// Who may play in a section (A5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum Category {
-    /// No restriction.
-    #[default]
-    Open,
-    /// Women only.
-    Women,
-    /// An age group of boys and girls together; [`SectionRules::ages`] has its limits.
-    Age,
+keyed! {
+    /// Who may play in a section (A5).
+    #[derive(Default)]
+    pub enum Category {
+        /// No restriction.
+        #[default]
+        Open,
+        /// Women only.
+        Women,
+        /// An age group of boys and girls together; [`SectionRules::ages`] has its limits.
+        Age,
+    }
 }
 
 /// A time control (K1).
@@ -245,19 +242,18 @@ pub struct TimeControl {
     pub note: String,
 }
 
-/// The starting order before round 1 (S7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum StartingOrder {
-    /// By rating, then grade, then name.
-    #[default]
-    Rating,
-    /// By random draw, with the section's seed.
-    Lot,
-    /// By the starting numbers of an imported list; players without a number follow by order of entry.
-    AsListed,
+keyed! {
+    /// The starting order before round 1 (S7).
+    #[derive(Default)]
+    pub enum StartingOrder {
+        /// By rating, then grade, then name.
+        #[default]
+        Rating,
+        /// By random draw, with the section's seed.
+        Lot,
+        /// By the starting numbers of an imported list; players without a number follow by order of entry.
+        AsListed,
+    }
 }
 
 /// The complete state of a section, from which everything is computed.

@@ -1,6 +1,7 @@
 //! What the regulations of a section decide beside its rounds, points and pairing. Every field has a default, so that
 //! a small competition need not set any.
 
+use crate::primitives::keyed;
 use chrono::NaiveDate;
 
 use crate::standings::Unplayed;
@@ -55,17 +56,16 @@ impl Default for SectionRules {
     }
 }
 
-/// How the score of a team is computed (S2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum TeamScoring {
-    /// The sum of its players' points.
-    #[default]
-    SumOfPoints,
-    /// Match points, then game points, of matches over the boards.
-    MatchPoints,
+keyed! {
+    /// How the score of a team is computed (S2).
+    #[derive(Default)]
+    pub enum TeamScoring {
+        /// The sum of its players' points.
+        #[default]
+        SumOfPoints,
+        /// Match points, then game points, of matches over the boards.
+        MatchPoints,
+    }
 }
 
 /// The age groups of a section.
@@ -90,15 +90,14 @@ pub struct Prizes {
     pub ties: PrizeTies,
 }
 
-/// How prizes are divided among tied players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum PrizeTies {
-    /// Players with equal points pool and share the prizes of their places equally.
-    #[default]
-    Shared,
-    /// Each player wins the prize of their final rank.
-    ByRank,
+keyed! {
+    /// How prizes are divided among tied players.
+    #[derive(Default)]
+    pub enum PrizeTies {
+        /// Players with equal points pool and share the prizes of their places equally.
+        #[default]
+        Shared,
+        /// Each player wins the prize of their final rank.
+        ByRank,
+    }
 }

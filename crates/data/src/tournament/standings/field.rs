@@ -1,6 +1,6 @@
 //! The results of a section as the rules of ranking read them.
 //!
-//! [`standings::Field`] knows players by their position, not by their id: a field built here has one line for each of
+//! [`Field`] knows players by their position, not by their id: a field built here has one line for each of
 //! [`SectionState::players`], in that order. Rounds that are not public yet (check-in, draft) are left out.
 
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! Flag falls: their result (K3, G13, G14), and what is no longer possible afterwards (K4, K6).
 
-use crate::primitives::{Balls, Side};
+use crate::primitives::{Balls, Side, keyed};
 use crate::regulations::result::{Counts, Ending, GameResult, ResultFault, check};
 
 /// Whose flag has fallen.
@@ -13,30 +13,18 @@ pub enum Flags {
     Both,
 }
 
-/// Why a flag fall has its result.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum FlagReason {
-    /// One flag: that player has lost (K3).
-    OneFlag,
-    /// The move in hand was completed first and ended the game: 82 balls, or 81–81 (G14, G9).
-    EndedOnBoard,
-    /// Both flags: a kazan holds 82 or more and wins (K3).
-    BothFlagsWon,
-    /// Both flags: no kazan holds 82, a draw (K3).
-    BothFlagsDrawn,
+keyed! {
+    /// Why a flag fall has its result.
+    pub enum FlagReason {
+        /// One flag: that player has lost (K3).
+        OneFlag,
+        /// The move in hand was completed first and ended the game: 82 balls, or 81–81 (G14, G9).
+        EndedOnBoard,
+        /// Both flags: a kazan holds 82 or more and wins (K3).
+        BothFlagsWon,
+        /// Both flags: no kazan holds 82, a draw (K3).
+        BothFlagsDrawn,
+    }
 }
 
 impl FlagReason {

@@ -8,7 +8,7 @@ use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
@@ -20,7 +20,6 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::Answer;
 use crate::web::pages::players::form::{Hints, asks_for_namesake, field_of, namesake_policy, read, settings};
-use crate::web::pages::players::{grade_key, sex_key};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
@@ -157,9 +156,9 @@ fn known(
     let mut facts = vec![
         ("field-section", applications.section_name(applicant.section)),
         ("field-team", applications.team_name(applicant.team)),
-        ("field-sex", details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex)))),
+        ("field-sex", details.sex.map_or_else(String::new, |sex| page.say(&sex.message()))),
         ("field-rating", details.rating.map_or_else(String::new, |rating| rating.to_string())),
-        ("field-grade", details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade)))),
+        ("field-grade", details.grade.map_or_else(String::new, |grade| page.say(&grade.message()))),
         ("field-country", details.country.clone()),
         ("field-region", details.region.clone()),
         ("field-club", details.club.clone()),

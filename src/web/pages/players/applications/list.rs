@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick};
 use crate::exchange::{Cell, Table};
-use crate::i18n::Message;
+use crate::i18n::{GRADE_SHORT, Message};
 use crate::primitives::Keyed as _;
 use crate::store::Tx;
 use crate::tournament::players::search::folded;
@@ -15,7 +15,6 @@ use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, Secti
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::pages::Answer;
-use crate::web::pages::players::{sex_key, short_grade_key};
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 
@@ -140,8 +139,8 @@ fn row(
     let about = [
         if applications.team.is_none() { applications.team_name(applicant.team) } else { String::new() },
         applications.section_name(applicant.section),
-        details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))),
-        details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))),
+        details.sex.map_or_else(String::new, |sex| page.say(&sex.message())),
+        details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade))),
         details.rating.map_or_else(String::new, |rating| rating.to_string()),
     ];
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
@@ -200,9 +199,9 @@ fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<
             details.name.surname.clone().into(),
             details.name.given.clone().into(),
             details.name.patronymic.clone().into(),
-            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))).into(),
+            details.sex.map_or_else(String::new, |sex| page.say(&sex.message())).into(),
             Cell::whole(details.rating),
-            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))).into(),
+            details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade))).into(),
             details.country.clone().into(),
             details.region.clone().into(),
             details.club.clone().into(),

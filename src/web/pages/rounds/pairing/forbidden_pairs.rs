@@ -21,7 +21,7 @@ use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/forbidden_pairs.html")]
-struct Apart {
+struct ForbiddenPairsPage {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
@@ -32,7 +32,7 @@ struct Apart {
     /// The groups to choose from: value, what it is, chosen.
     groups: Vec<(String, String, bool)>,
     /// The groups with forbidden pairings, to allow all of one again.
-    kept_groups: Vec<(String, String, bool)>,
+    restricted_groups: Vec<(String, String, bool)>,
     last_round: usize,
     form: FormView,
 }
@@ -55,7 +55,7 @@ fn view(
     visitor: &Visitor,
     path: SectionPath,
     rejected: Option<&Rejected>,
-) -> Result<Apart, PageError> {
+) -> Result<ForbiddenPairsPage, PageError> {
     let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("forbidden-pairs-title"), Tab::Pairing);
@@ -71,14 +71,14 @@ fn view(
         rounds: rounds(&page, pair),
     };
     let form = FormView::of(rejected, &page, FormView::default);
-    Ok(Apart {
+    Ok(ForbiddenPairsPage {
         pages: pages(&page, &frame, "pairing/forbidden"),
         is_table: section_state.section.settings.system.is_round_robin(),
         pairs: section_state.forbidden_pairs.iter().map(row).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {
             group.pairs(section_state, &(1..=u8::MAX)).len()
         }),
-        kept_groups: group_choices(&page, section_state, form.value("kept_group"), |group| {
+        restricted_groups: group_choices(&page, section_state, form.value("kept_group"), |group| {
             group.forbidden_pairs(section_state).len()
         }),
         last_round: section_state.planned_rounds(),
@@ -184,7 +184,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
         let rounds = rounds_of(&sent, &mut errors, "from", "to");
         match (one, other) {
             (Some(one), Some(other)) if errors.is_empty() => {
-                Ok(forbidden_pairs::keep_apart(tx, actor, path.ids(), [one, other], rounds)?)
+                Ok(forbidden_pairs::forbid(tx, actor, path.ids(), [one, other], rounds)?)
             }
             _ => Err(errors.into()),
         }
@@ -199,7 +199,7 @@ pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Poste
     let rounds = rounds_of(&fields, &mut errors, "group_from", "group_to");
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
-        Ok(forbidden_pairs::keep_group_apart(tx, actor, path.ids(), by, name.as_deref(), rounds)?)
+        Ok(forbidden_pairs::forbid_group(tx, actor, path.ids(), by, name.as_deref(), rounds)?)
     };
     change(context, path, fields, "pairing-forbidden", add).await
 }
@@ -241,6 +241,6 @@ pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(f
     let player = |name| fields.parse(name).ok_or(PageError::NotFound);
     let players: [PlayerId; 2] = [player("one")?, player("other")?];
     let remove =
-        move |tx: &mut Tx<'_>, actor: &Actor| forbidden_pairs::let_meet(tx, actor, path.ids(), players);
+        move |tx: &mut Tx<'_>, actor: &Actor| forbidden_pairs::allow_pair(tx, actor, path.ids(), players);
     change(context, path, fields, "pairing-allowed", remove).await
 }

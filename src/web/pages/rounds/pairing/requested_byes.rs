@@ -20,7 +20,7 @@ use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/requested_byes.html")]
-struct Announced {
+struct RequestedByesPage {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
@@ -57,7 +57,7 @@ fn view(
     visitor: &Visitor,
     path: SectionPath,
     rejected: Option<&Rejected>,
-) -> Result<Announced, PageError> {
+) -> Result<RequestedByesPage, PageError> {
     let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("requested-byes-title"), Tab::Pairing);
@@ -81,7 +81,7 @@ fn view(
         Attendance::Present => ("present", page.t("requested-byes-present")),
         other => (word_value(*other), page.t(format!("attendance-{}", word_value(*other)))),
     });
-    Ok(Announced {
+    Ok(RequestedByesPage {
         pages: pages(&page, &frame, "pairing/requested-byes"),
         rounds: section_state.upcoming_rounds().map(heading).collect(),
         first: *section_state.upcoming_rounds().start(),

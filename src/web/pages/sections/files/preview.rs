@@ -8,13 +8,13 @@ use askama::Template;
 
 use super::words;
 use crate::exchange::section::{self, Difference, Plan};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{EventFrame, Page, ties};
+use crate::web::views::{EventFrame, Page};
 
 /// How long rounds are paired again while the user waits; a round that was begun is finished.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -88,8 +88,7 @@ impl Preview {
         let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
         let mut facts = vec![(page.t("field-rounds"), settings.rounds.to_string())];
         facts.extend(pairing_facts(&page, settings));
-        let order: Vec<Message> =
-            settings.tie_breaks.iter().map(|tie| Message::new(ties::name_key(*tie))).collect();
+        let order: Vec<Message> = settings.tie_breaks.iter().map(|tie| tie.message()).collect();
         if !order.is_empty() {
             facts.push((page.t("field-tie-breaks"), page.say(&Message::new("value").with("value", order))));
         }

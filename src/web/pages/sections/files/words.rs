@@ -1,9 +1,9 @@
 //! The faults of a tournament file, and what of it is not imported, as messages of the catalogues.
 
 use crate::exchange::section::{
-    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
+    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, RefusalKind, SectionRemarkKind,
 };
-use crate::exchange::trf::{FaultKind, Field, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
+use crate::exchange::trf::{FaultKind, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
 use crate::i18n::{Message, Named as _};
 
 /// The most characters of a line or field that are quoted.
@@ -58,7 +58,7 @@ fn fault(kind: &FaultKind) -> Message {
         FaultKind::LineTooLong => Message::new("file-line-too-long").with("max", MAX_LINE),
         FaultKind::Tab => Message::new("file-tab"),
         FaultKind::Unreadable { field, text } => {
-            Message::new(field_key(*field)).with("text", quoted(text)).with("max", MAX_NUMBER)
+            field.message().with("text", quoted(text)).with("max", MAX_NUMBER)
         }
         FaultKind::InRound { round, kind } => {
             Message::new("file-in-round").with("round", *round).with("what", fault(kind))
@@ -99,26 +99,6 @@ fn fault(kind: &FaultKind) -> Message {
     }
 }
 
-/// The message about an invalid value of a field.
-const fn field_key(field: Field) -> &'static str {
-    match field {
-        Field::Number => "file-field-number",
-        Field::Rating => "file-field-rating",
-        Field::Points => "file-field-points",
-        Field::Rank => "file-field-rank",
-        Field::Opponent => "file-field-opponent",
-        Field::Colour => "file-field-colour",
-        Field::Result => "file-field-result",
-        Field::Gap => "file-field-gap",
-        Field::Rounds => "file-field-rounds",
-        Field::Round => "file-field-round",
-        Field::InitialSide => "file-field-initial-side",
-        Field::Bye => "file-field-bye",
-        Field::PointsCode => "file-field-points-code",
-        Field::Assigned => "file-field-assigned",
-    }
-}
-
 /// What a section cannot represent, and what to do.
 fn refusal(kind: &RefusalKind) -> Message {
     match *kind {
@@ -127,10 +107,10 @@ fn refusal(kind: &RefusalKind) -> Message {
             Message::new("file-too-many-rounds").with("rounds", rounds).with("max", MAX_ROUNDS)
         }
         RefusalKind::NotInHalves { result, points } => Message::new("file-not-in-halves")
-            .with("result", Message::new(result_key(result)))
+            .with("result", result.message())
             .with("points", decimal(points)),
         RefusalKind::OtherPoints { result, points, follows } => Message::new("file-other-points")
-            .with("result", Message::new(result_key(result)))
+            .with("result", result.message())
             .with("points", decimal(points))
             .with("follows", decimal(follows)),
         RefusalKind::Settings(fault) => fault.message(),
@@ -156,20 +136,6 @@ fn refusal(kind: &RefusalKind) -> Message {
         RefusalKind::TooManyForbidden => {
             Message::new("file-too-many-forbidden").with("max", MAX_FORBIDDEN_PAIRS)
         }
-    }
-}
-
-const fn result_key(result: ResultName) -> &'static str {
-    match result {
-        ResultName::Win => "file-result-win",
-        ResultName::Draw => "file-result-draw",
-        ResultName::Loss => "file-result-loss",
-        ResultName::Bye => "file-result-bye",
-        ResultName::ForfeitWin => "file-result-forfeit-win",
-        ResultName::ForfeitLoss => "file-result-forfeit-loss",
-        ResultName::FullBye => "file-result-full-bye",
-        ResultName::HalfBye => "file-result-half-bye",
-        ResultName::ZeroBye => "file-result-zero-bye",
     }
 }
 
@@ -245,7 +211,9 @@ pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exchange::section::ResultName;
     use crate::exchange::section::{Refusal, SectionRemark, read};
+    use crate::exchange::trf::Field;
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Side;
     use crate::swiss::Points;
@@ -335,7 +303,7 @@ mod tests {
             ResultName::HalfBye,
             ResultName::ZeroBye,
         ];
-        results.iter().for_each(|result| _ = text(&Message::new(result_key(*result))));
+        results.iter().for_each(|result| _ = text(&result.message()));
         let remarks = [
             RemarkKind::NotUnderstood { text: long.clone() },
             RemarkKind::Repeated { text: long.clone() },

@@ -2,8 +2,8 @@
 
 use askama::Template;
 
-use super::{Covers, Part, medal_key};
-use crate::i18n::Message;
+use super::{Covers, Part};
+use crate::i18n::{Message, Named as _};
 use crate::primitives::PlayerIndex;
 use crate::standings::medals::Medal;
 use crate::standings::teams::{Match, Matches, Member, Sum, TeamRow};
@@ -146,7 +146,7 @@ impl Writer<'_> {
         let medal = Medal::of(row.place, self.section_state.section.settings.rules.shared_bronze);
         TeamLine {
             place: places.print(row.place),
-            medal: medal.map(|medal| self.page.t(medal_key(medal))).unwrap_or_default(),
+            medal: medal.map(|medal| self.page.say(&medal.message())).unwrap_or_default(),
             name: self.name(row.team),
             anchor: row.team,
             values,

@@ -6,7 +6,7 @@ use crate::tournament::PlayerStatus;
 
 fn group(test: &TestSection, by: SharedBy, name: Option<&'static str>) -> Result<usize, ActionError> {
     let (actor, ids) = (test.chief.clone(), test.at());
-    test.run(move |tx| keep_group_apart(tx, &actor, ids, by, name, (1, Some(2))))
+    test.run(move |tx| forbid_group(tx, &actor, ids, by, name, (1, Some(2))))
 }
 
 /// Gives the players these clubs, in their order.
@@ -24,22 +24,22 @@ fn clubs(test: &TestSection, clubs: &[&'static str]) {
 fn forbidding_and_allowing_a_pairing_is_logged() {
     let test = TestSection::with(3, 5);
     let [one, two, three] = test.players()[..] else { panic!("three players") };
-    test.keep_apart([two, one], (2, None)).unwrap();
+    test.forbid([two, one], (2, None)).unwrap();
     let stored = ForbiddenPair { players: [one, two], first_round: 2, last_round: u8::MAX };
     assert_eq!(test.section_state().forbidden_pairs, [stored]);
     let entry = test.audit_log().remove(0);
     let kept = json!({ "pairs": ["Player 1 – Player 2"], "from_round": 2, "to_round": null });
     assert_eq!((entry.act, entry.after), (Action::PairsKeptApart, Some(kept.clone())));
 
-    let told = assert_refused(test.keep_apart([one, two], (1, Some(3))), "error-forbidden-pairs-already");
+    let told = assert_refused(test.forbid([one, two], (1, Some(3))), "error-forbidden-pairs-already");
     assert!(told.contains("Player 1 – Player 2"), "{told}");
-    assert_refused(test.keep_apart([three, three], (1, None)), "error-forbidden-pairs-alone");
-    assert_refused(test.keep_apart([one, three], (3, Some(2))), "error-forbidden-pairs-rounds");
-    assert_refused(test.keep_apart([one, three], (0, None)), "error-forbidden-pairs-rounds");
+    assert_refused(test.forbid([three, three], (1, None)), "error-forbidden-pairs-alone");
+    assert_refused(test.forbid([one, three], (3, Some(2))), "error-forbidden-pairs-rounds");
+    assert_refused(test.forbid([one, three], (0, None)), "error-forbidden-pairs-rounds");
 
     let meet = |players: [PlayerId; 2]| {
         let (actor, ids) = (test.chief.clone(), test.at());
-        test.run(move |tx| let_meet(tx, &actor, ids, players)).unwrap();
+        test.run(move |tx| allow_pair(tx, &actor, ids, players)).unwrap();
     };
     meet([one, two]);
     assert_eq!(test.section_state().forbidden_pairs, []);
@@ -62,9 +62,9 @@ fn pairings_with_players_of_other_sections_are_not_forbidden() {
             Ok(tx.insert_player(other, None, &Default::default(), &Default::default())?)
         })
         .unwrap();
-    assert!(matches!(test.keep_apart([one, stranger], (1, None)), Err(ActionError::NotFound)));
+    assert!(matches!(test.forbid([one, stranger], (1, None)), Err(ActionError::NotFound)));
     let (referee, ids, two) = (test.referee.clone(), test.at(), test.players()[1]);
-    let outcome = test.run(move |tx| keep_apart(tx, &referee, ids, [one, two], (1, None)));
+    let outcome = test.run(move |tx| forbid(tx, &referee, ids, [one, two], (1, None)));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
     assert_eq!(test.section_state().forbidden_pairs, []);
 }
@@ -75,7 +75,7 @@ fn pairings_are_forbidden_within_one_club_or_within_all_clubs() {
     clubs(&test, &["Алга", " алга ", "АЛГА", "Алга", "Дордой", "Дордой", "", ""]);
     let players = test.players();
     test.status(players[3], PlayerStatus::Withdrawn).unwrap();
-    test.keep_apart([players[0], players[1]], (1, None)).unwrap();
+    test.forbid([players[0], players[1]], (1, None)).unwrap();
     assert_eq!(group(&test, SharedBy::Club, Some("алга")).unwrap(), 2, "one pair stands already");
     assert_refused(let_group(&test, SharedBy::Club, Some("Дордой")), "error-forbidden-pairs-none-in-group");
     assert_eq!(group(&test, SharedBy::Club, None).unwrap(), 1, "the other club");
@@ -98,14 +98,14 @@ fn pairings_forbidden_for_fewer_rounds_are_extended() {
     let test = TestSection::with(3, 9);
     clubs(&test, &["Алга"; 3]);
     let [one, two, three] = test.players()[..] else { panic!("three players") };
-    test.keep_apart([one, two], (2, Some(2))).unwrap();
-    test.keep_apart([one, three], (4, None)).unwrap();
-    test.keep_apart([two, three], (1, Some(2))).unwrap();
+    test.forbid([one, two], (2, Some(2))).unwrap();
+    test.forbid([one, three], (4, None)).unwrap();
+    test.forbid([two, three], (1, Some(2))).unwrap();
     // As the form sends it, with a key.
     let actor = Actor { request_key: Some("apart".to_owned()), ..test.chief.clone() };
     let ids = test.at();
     let changed =
-        test.run(move |tx| keep_group_apart(tx, &actor, ids, SharedBy::Club, None, (1, Some(2)))).unwrap();
+        test.run(move |tx| forbid_group(tx, &actor, ids, SharedBy::Club, None, (1, Some(2)))).unwrap();
     assert_eq!(changed, 2, "two and three are kept apart in these rounds already");
     let kept = |test: &TestSection| -> Vec<_> {
         let pairs = test.section_state().forbidden_pairs;

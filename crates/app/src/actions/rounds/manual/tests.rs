@@ -420,7 +420,7 @@ fn once_the_blocking_players_are_paired_the_program_pairs_the_rest() {
     let test = TestSection::with(6, 3);
     let players = test.players();
     for other in &players[1..] {
-        test.keep_apart([players[0], *other], (1, None)).unwrap();
+        test.forbid([players[0], *other], (1, None)).unwrap();
     }
     assert_eq!(refused(test.step(1, pair)), "error-no-pairing");
     test.step(1, pair_manually).unwrap();

@@ -137,7 +137,7 @@ fn forbidden_pairs_do_not_meet_and_are_reported_when_they_prevent_a_pairing() {
     let test = TestSection::with(4, 3);
     let players = test.players();
     // By rating 1 would play 3.
-    test.keep_apart([players[0], players[2]], (1, Some(1))).unwrap();
+    test.forbid([players[0], players[2]], (1, Some(1))).unwrap();
     test.step(1, pair).unwrap();
     let pairs: Vec<_> = test.round(1).boards.iter().map(|board| [board.white, board.black]).collect();
     assert!(
@@ -147,7 +147,7 @@ fn forbidden_pairs_do_not_meet_and_are_reported_when_they_prevent_a_pairing() {
     test.step(1, discard).unwrap();
     for other in &players[1..] {
         if *other != players[2] {
-            test.keep_apart([*other, players[0]], (1, None)).unwrap();
+            test.forbid([*other, players[0]], (1, None)).unwrap();
         }
     }
     let told = assert_refused(test.step(1, pair), "error-no-pairing");

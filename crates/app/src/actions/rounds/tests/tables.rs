@@ -130,7 +130,7 @@ fn there_are_no_byes_in_a_round_robin() {
         assert_refused(test.check_in(1, &[(player, word)]), "error-table-no-byes");
         assert_refused(test.announce(player, &[(2, word)]), "error-table-no-byes");
     }
-    assert_refused(test.keep_apart([player, test.players()[1]], (1, None)), "error-forbidden-pairs-table");
+    assert_refused(test.forbid([player, test.players()[1]], (1, None)), "error-forbidden-pairs-table");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn nothing_changes_in_a_final_section() {
     assert_refused(test.set(|settings| settings.name = "Other".to_owned()), "error-section-final");
     assert_refused(test.set(|settings| settings.bye_score = Score::HALF), "error-section-final");
     assert_refused(test.reopen(1, "A result was wrong"), "error-section-final");
-    assert_refused(test.keep_apart([player, test.players()[1]], (1, None)), "error-section-final");
+    assert_refused(test.forbid([player, test.players()[1]], (1, None)), "error-section-final");
     let at = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
     let seen = at.seen(at.find(&before).unwrap().1.version);
     let black = GameResult::Forfeit { winner: Side::Black };

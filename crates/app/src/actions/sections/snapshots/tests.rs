@@ -68,7 +68,7 @@ fn do_something(test: &TestSection, what: u8, which: u8) {
         9 => drop(test.status(player, PlayerStatus::Playing)),
         10 => drop(test.set(|settings| settings.bye_score = Score::from_halves(i32::from(which % 3)))),
         11 => drop(test.set(|settings| settings.rounds = 3 + which % 3)),
-        12 => drop(test.keep_apart([player, players[0]], (1, None))),
+        12 => drop(test.forbid([player, players[0]], (1, None))),
         13 => drop(test.announce(player, &[(number.saturating_add(1), Attendance::HalfPoint)])),
         14 => drop(test.check_in(number, &[(player, Attendance::Absent)])),
         15 => drop(correct(test, number.saturating_sub(1), 1, GameResult::Forfeit { winner: Side::Black })),
