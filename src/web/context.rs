@@ -15,6 +15,7 @@ use super::forms::{Fields, Uploaded, UploadedFile};
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
 use super::visitor::Visitor;
+use super::client::{self, Network};
 use super::{AppState, session};
 use crate::actions::Actor;
 use crate::exchange::Table;
@@ -190,10 +191,20 @@ impl Context {
         self.request.get_session()
     }
 
-    /// With a session for the forms of a page, for strangers too.
+    /// With a token for the forms of a page, for strangers too: theirs is a cookie's, and nothing of them is stored.
     pub(super) fn with_csrf(mut self) -> Result<Self, PageError> {
-        self.visitor.csrf = Some(session::csrf(&self.session())?);
+        let session = self.session();
+        self.visitor.csrf = Some(if session::is_stored(&session) {
+            session::csrf(&session)?
+        } else {
+            self.state.cookies.make_form_token(&self.request)?
+        });
         Ok(self)
+    }
+
+    /// The network that the visitor comes from, as throttles count it.
+    pub(super) fn network(&self) -> Option<Network> {
+        client::network(&self.request)
     }
 
     /// Whether a script asks, which knows how to show what has changed.
