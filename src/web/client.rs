@@ -41,7 +41,7 @@ pub(super) fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
     trusted.iter().any(|net| net.contains(&address))
 }
 
-/// The last address that a trusted proxy vouches for. Each proxy adds whom it heard, so the list is read from its end, and
+/// The last address that a trusted proxy vouches for. Each proxy adds the client it heard, so the list is read from its end, and
 /// what stands before the first address that is not trusted may be invented.
 fn behind(peer: IpAddr, forwarded: &[&str], trusted: &[IpNet]) -> IpAddr {
     let mut from = peer.to_canonical();

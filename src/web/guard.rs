@@ -151,10 +151,14 @@ async fn recognise(
     let user = session::user(&session);
     let event: Option<EventId> = request.match_info().get("event").and_then(|id| id.parse().ok());
     let state = request.app_data::<web::Data<AppState>>().ok_or(PageError::Broken)?;
-    let mut csrf = session::known_csrf(&session);
-    if csrf.is_none() && *request.method() == Method::POST {
-        csrf = state.cookies.known_form_token(request.request());
-    }
+    let csrf = if session::is_stored(&session) {
+        session::known_csrf(&session)
+    } else if *request.method() == Method::POST {
+        state.cookies.known_form_token(request.request())
+    } else {
+        // Pages without forms are the same for all strangers; a page with one asks for the token.
+        None
+    };
     let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
     let sought = Link::of(request);
     if user.is_none() && sought.is_none() {

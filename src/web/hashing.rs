@@ -22,7 +22,7 @@ const QUEUE_OF_KNOWN: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asker {
     Stranger,
-    /// An account, a known device, or whoever has an invitation.
+    /// An account, a known device, or a visitor with an invitation.
     Known,
 }
 

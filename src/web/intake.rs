@@ -42,7 +42,7 @@ pub(super) enum Sender {
     Stranger,
     /// A device whose link is a secret: a clock.
     Device,
-    /// Whoever has the link of a team.
+    /// A visitor with the link of a team.
     Leader,
     /// An account.
     Official,
@@ -292,7 +292,7 @@ mod tests {
             tokio::time::sleep(apart).await;
             Ok::<_, PayloadError>(web::Bytes::from(vec![b'x'; size]))
         });
-        let payload = Payload::Stream { payload: Box::pin(sent.chain(stream::pending())) };
+        let payload: Payload = Payload::Stream { payload: Box::pin(sent.chain(stream::pending())) };
         Rc::new(Body::new(Arc::clone(intake), Some(Network::of(HALL.into())), payload))
     }
 
