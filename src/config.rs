@@ -190,7 +190,8 @@ mod tests {
     fn a_proxy_is_named_by_its_address_or_its_network() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("own.toml");
-        std::fs::write(&path, "trusted_proxies = [\"127.0.0.1\", \"10.0.0.0/8\", \"::1\"]\n").expect("written");
+        std::fs::write(&path, "trusted_proxies = [\"127.0.0.1\", \"10.0.0.0/8\", \"::1\"]\n")
+            .expect("written");
         let config = Config::load(Some(&path), |_| None).expect("read");
         let networks: Vec<_> = config.trusted_proxies.iter().map(ToString::to_string).collect();
         assert_eq!(networks, ["127.0.0.1/32", "10.0.0.0/8", "::1/128"]);

@@ -42,7 +42,11 @@ pub(super) fn start(config: &Config) -> Outcome {
     let started = tracing_subscriber::registry().with(lines).with(security).try_init();
     started.map_err(|error| error.to_string())?;
     if let Some(why) = failed {
-        tracing::warn!(folder = config.security_log, why, "the security log goes here: its folder cannot be written");
+        tracing::warn!(
+            folder = config.security_log,
+            why,
+            "the security log goes here: its folder cannot be written"
+        );
     }
     Ok(())
 }

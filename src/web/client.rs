@@ -71,7 +71,8 @@ mod tests {
 
     #[test]
     fn only_what_a_trusted_proxy_says_of_a_client_counts() {
-        let trusted: Vec<IpNet> = ["127.0.0.0/8", "10.0.0.0/8", "fd00::/8"].map(|n| n.parse().unwrap()).into();
+        let trusted: Vec<IpNet> =
+            ["127.0.0.0/8", "10.0.0.0/8", "fd00::/8"].map(|n| n.parse().unwrap()).into();
         for (peer, forwarded, client) in [
             ("203.0.113.5", &["198.51.100.1"][..], "203.0.113.5"),
             ("127.0.0.1", &[], "127.0.0.1"),
@@ -84,7 +85,11 @@ mod tests {
             ("127.0.0.1", &["198.51.100.1:8080"], "198.51.100.1"),
             ("127.0.0.1", &["198.51.100.1, unknown"], "127.0.0.1"),
         ] {
-            assert_eq!(behind(peer.parse().unwrap(), forwarded, &trusted).to_string(), client, "{forwarded:?}");
+            assert_eq!(
+                behind(peer.parse().unwrap(), forwarded, &trusted).to_string(),
+                client,
+                "{forwarded:?}"
+            );
         }
     }
 

@@ -72,7 +72,8 @@ impl Connections {
         if own.len() > self.most_of_one && !is_trusted(peer, &self.trusted) {
             open.close_oldest(network);
         } else if open.count > self.most {
-            let largest = open.by_network.iter().max_by_key(|(_, own)| own.len()).map(|(network, _)| *network);
+            let largest =
+                open.by_network.iter().max_by_key(|(_, own)| own.len()).map(|(network, _)| *network);
             open.close_oldest(largest.unwrap_or(network));
         }
         Connection { all: Arc::clone(self), network, id }

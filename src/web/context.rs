@@ -10,12 +10,12 @@ use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 
 use super::cache::{CacheKey, DependsOn, PackedPage};
+use super::client::{self, Network};
 use super::error::{PageError, REPEATED};
 use super::forms::{Fields, Uploaded, UploadedFile};
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
 use super::visitor::Visitor;
-use super::client::{self, Network};
 use super::{AppState, session};
 use crate::actions::Actor;
 use crate::exchange::Table;

@@ -34,7 +34,8 @@ impl Cookies {
     /// The database or the random source fails.
     pub(super) fn open(store: &Store, is_secure: bool) -> Result<Self, StartError> {
         let fresh = token()?;
-        let key = store.write_blocking(Scope::Accounts, move |tx| tx.find_or_insert_secret("cookies", &fresh))?;
+        let key =
+            store.write_blocking(Scope::Accounts, move |tx| tx.find_or_insert_secret("cookies", &fresh))?;
         Ok(Self { key, is_secure })
     }
 
@@ -93,7 +94,11 @@ impl Cookies {
     }
 
     /// The cookie that makes this device known under this name.
-    pub(super) fn known_device(&self, request: &HttpRequest, login: &str) -> Result<Cookie<'static>, PageError> {
+    pub(super) fn known_device(
+        &self,
+        request: &HttpRequest,
+        login: &str,
+    ) -> Result<Cookie<'static>, PageError> {
         let (device, mut proofs) = match self.device_and_proofs(request) {
             Some(known) => known,
             None => (token().map_err(|_| PageError::Broken)?, Vec::new()),
@@ -162,9 +167,8 @@ mod tests {
         assert_eq!(own.device(&second, " арбитр "), device);
         assert_eq!(own.device(&second, "other"), None);
         assert_eq!(own.device(&first, "referee"), None);
-        let last = (0..ACCOUNTS_OF_DEVICE).fold(second, |request, n| {
-            with(own.known_device(&request, &format!("name{n}")).unwrap())
-        });
+        let last = (0..ACCOUNTS_OF_DEVICE)
+            .fold(second, |request, n| with(own.known_device(&request, &format!("name{n}")).unwrap()));
         assert_eq!(own.device(&last, "referee"), None, "a device knows a few names");
     }
 

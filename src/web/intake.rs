@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use actix_web::body::MessageBody;
+use actix_web::body::{BodySize, EitherBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
 use actix_web::http::header;
@@ -237,26 +237,46 @@ impl Stream for Incoming {
     }
 }
 
+/// An answer that holds the body of its request. While that lives, what was not read of it makes the server close the
+/// connection after the answer. Otherwise it would read on and throw away, without end if the sender likes.
+pub(super) struct Holding<B> {
+    answer: Pin<Box<B>>,
+    _held: Rc<Body>,
+}
+
+impl<B: MessageBody> MessageBody for Holding<B> {
+    type Error = B::Error;
+
+    fn size(&self) -> BodySize {
+        self.answer.size()
+    }
+
+    fn poll_next(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<web::Bytes, Self::Error>>> {
+        self.get_mut().answer.as_mut().poll_next(cx)
+    }
+}
+
 /// Middleware, before all others: every body is received by these rules.
 pub(super) async fn receive<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
-) -> Result<ServiceResponse<B>, Error> {
+) -> Result<ServiceResponse<EitherBody<B, Holding<B>>>, Error> {
     let payload = request.take_payload();
     let state = request.app_data::<web::Data<AppState>>().cloned();
     let (Some(state), false) = (state, matches!(payload, Payload::None)) else {
         request.set_payload(payload);
-        return next.call(request).await;
+        return Ok(next.call(request).await?.map_into_left_body());
     };
     let network = client::network(request.request());
     let body = Rc::new(Body::new(Arc::clone(&state.intake), network, payload));
     request.extensions_mut().insert(Rc::clone(&body));
     request.set_payload(Payload::Stream { payload: Box::pin(Incoming(Rc::clone(&body))) });
-    let mut response = next.call(request).await?;
-    // While someone holds it, what was not read of a body makes the server close the connection. Otherwise it would read on
-    // and throw away, without end if the sender likes.
-    response.response_mut().extensions_mut().insert(body);
-    Ok(response)
+    let response = next.call(request).await?;
+    let response = response.map_body(|_, answer| Holding { answer: Box::pin(answer), _held: body });
+    Ok(response.map_into_right_body())
 }
 
 /// The limits for the body of this request, now that it is known who sends it. False when it says itself that it is larger.

@@ -112,10 +112,7 @@ pub(super) struct LinkThrottle {
 
 impl Default for LinkThrottle {
     fn default() -> Self {
-        Self {
-            links: Throttle::a_minute(USES_A_MINUTE),
-            networks: Throttle::a_minute(GUESSES_A_MINUTE),
-        }
+        Self { links: Throttle::a_minute(USES_A_MINUTE), networks: Throttle::a_minute(GUESSES_A_MINUTE) }
     }
 }
 

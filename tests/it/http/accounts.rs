@@ -114,8 +114,8 @@ fn logging_in_begins_another_session_with_another_token() {
         let client = app.stranger();
         let form = client.get("/login").form("/login");
         let answer = client.log_in("organiser", PASSWORD).expect(303);
-        let set = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
-        let cookie = set.clone().find(|cookie| cookie.starts_with("toguznama=")).expect("a session");
+        let mut set = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+        let cookie = set.find(|cookie| cookie.starts_with("toguznama=")).expect("a session");
         for part in ["toguznama=", "HttpOnly", "SameSite=Lax", "Path=/"] {
             assert!(cookie.contains(part), "{cookie}");
         }

@@ -8,7 +8,10 @@ use crate::support::program::Program;
 fn the_server_says_that_it_is_well() {
     for app in applications() {
         let answer = app.stranger().get("/healthz").expect(200);
-        assert_eq!((answer.body().as_str(), answer.header("content-type")), ("ok", "text/plain; charset=utf-8"));
+        assert_eq!(
+            (answer.body().as_str(), answer.header("content-type")),
+            ("ok", "text/plain; charset=utf-8")
+        );
     }
 }
 
