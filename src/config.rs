@@ -1,8 +1,9 @@
 //! The settings of a running server: `config/default.toml`, then the file of `--config`, then the environment.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
+use ipnet::IpNet;
 use serde::Deserialize;
 
 /// Every setting. `config/default.toml` explains each.
@@ -15,8 +16,17 @@ pub struct Config {
     pub database: String,
     /// The address people reach the server by; empty for the one it listens on.
     pub public_url: String,
-    /// Whether the session cookie is for https only.
+    /// Whether cookies are for https only.
     pub secure_cookies: bool,
+    /// The file of the certificate for TLS; empty without.
+    pub tls_certificate: String,
+    /// The file of its key.
+    pub tls_key: String,
+    /// The proxies whose word on who their client is counts.
+    #[serde(deserialize_with = "networks")]
+    pub trusted_proxies: Vec<IpNet>,
+    /// Connections that one address may have open.
+    pub connections_per_address: u16,
     /// Days after its last use that a session ends.
     pub session_days: u16,
     /// Attempts to log in under one name a minute before the next must wait.
@@ -25,6 +35,8 @@ pub struct Config {
     pub log: String,
     /// The log's form.
     pub log_format: LogFormat,
+    /// The folder of the security log; empty for the log.
+    pub security_log: String,
 }
 
 /// How the log is written.
@@ -61,13 +73,16 @@ pub enum ConfigError {
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
 /// The variables that go before the file, and their keys.
-const VARIABLES: [(&str, &str); 6] = [
+const VARIABLES: [(&str, &str); 9] = [
     ("DATABASE_URL", "database"),
     ("TOGUZNAMA_LISTEN", "listen"),
     ("TOGUZNAMA_PUBLIC_URL", "public_url"),
     ("TOGUZNAMA_SECURE_COOKIES", "secure_cookies"),
+    ("TOGUZNAMA_TLS_CERTIFICATE", "tls_certificate"),
+    ("TOGUZNAMA_TLS_KEY", "tls_key"),
     ("TOGUZNAMA_LOG", "log"),
     ("TOGUZNAMA_LOG_FORMAT", "log_format"),
+    ("TOGUZNAMA_SECURITY_LOG", "security_log"),
 ];
 
 impl Config {
@@ -114,8 +129,33 @@ impl Config {
         if config.login_attempts == 0 {
             return Err(invalid("login_attempts: at least 1".into()));
         }
+        if config.connections_per_address < 16 {
+            return Err(invalid("connections_per_address: at least 16".into()));
+        }
         Ok(config)
     }
+
+    /// Whether people come by https: by TLS of our own, or of a proxy.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.secure_cookies || self.has_tls()
+    }
+
+    /// Whether this server speaks TLS itself.
+    #[must_use]
+    pub fn has_tls(&self) -> bool {
+        !self.tls_certificate.is_empty()
+    }
+}
+
+/// Networks as `10.0.0.0/8`, or single addresses.
+fn networks<'de, D: serde::Deserializer<'de>>(texts: D) -> Result<Vec<IpNet>, D::Error> {
+    let network = |text: String| {
+        let alone = text.parse::<IpAddr>().map(IpNet::from);
+        let network = alone.or_else(|_| text.parse());
+        network.map_err(|_| serde::de::Error::custom(format!("{text:?}: not an address or network")))
+    };
+    Vec::<String>::deserialize(texts)?.into_iter().map(network).collect()
 }
 
 fn parse(origin: &str, text: &str) -> Result<toml::Table, ConfigError> {
@@ -147,6 +187,17 @@ mod tests {
     }
 
     #[test]
+    fn a_proxy_is_named_by_its_address_or_its_network() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("own.toml");
+        std::fs::write(&path, "trusted_proxies = [\"127.0.0.1\", \"10.0.0.0/8\", \"::1\"]\n")
+            .expect("written");
+        let config = Config::load(Some(&path), |_| None).expect("read");
+        let networks: Vec<_> = config.trusted_proxies.iter().map(ToString::to_string).collect();
+        assert_eq!(networks, ["127.0.0.1/32", "10.0.0.0/8", "::1/128"]);
+    }
+
+    #[test]
     fn an_unknown_key_a_wrong_kind_and_a_missing_file_are_named() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("own.toml");
@@ -154,6 +205,8 @@ mod tests {
             ("sesion_days = 3", "sesion_days"),
             ("listen = 8080", "own.toml"),
             ("session_days = 0", "1 to 365"),
+            ("trusted_proxies = [\"10.0.0.0/33\"]", "10.0.0.0/33"),
+            ("connections_per_address = 1", "at least 16"),
         ] {
             std::fs::write(&path, text).expect("written");
             let message = Config::load(Some(&path), |_| None).expect_err(text).to_string();
@@ -203,6 +256,6 @@ mod tests {
                 _ => explained.push_str(line),
             }
         }
-        assert_eq!(found.len(), 8);
+        assert_eq!(found.len(), 13);
     }
 }

@@ -5,13 +5,13 @@ mod people;
 mod referee;
 mod sparring;
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 
-use super::{Outcome, serve};
+use super::{Outcome, log};
 use crate::actions;
 use crate::actions::accounts::secrets;
 use crate::actions::accounts::{self, NewAccount};
@@ -31,7 +31,7 @@ use crate::tournament::{
     Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
     RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
 };
-use crate::web::Application;
+use crate::web::{Application, listen};
 
 /// What to log in with: printed, for the database is thrown away, and the server listens on this computer alone
 /// unless told otherwise.
@@ -40,11 +40,10 @@ const PASSWORD: &str = "toguz korgool";
 
 /// Runs the server on a database full of play.
 pub(super) fn run(config: Config) -> Outcome {
-    serve::log_to_stderr(&config)?;
+    log::start(&Config { security_log: String::new(), ..config.clone() })?;
     let folder = new_folder(&std::env::temp_dir(), &secrets::token()?)?;
     let store = Store::open(&DatabaseUrl::Sqlite(folder.join("demo.db")))?;
-    let listener = TcpListener::bind(config.listen)
-        .or_else(|_| TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
+    let listener = listen(config.listen).or_else(|_| listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
     println!("Playing the demonstration's games …");
     let leader = fill(&store, Utc::now())?;
     let application = Application::on(listener, config, store)?;

@@ -3,6 +3,7 @@
 
 mod demo;
 pub mod game;
+mod log;
 pub mod pairing;
 mod perft;
 mod serve;

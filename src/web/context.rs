@@ -10,6 +10,7 @@ use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 
 use super::cache::{CacheKey, DependsOn, PackedPage};
+use super::client::{self, Network};
 use super::error::{PageError, REPEATED};
 use super::forms::{Fields, Uploaded, UploadedFile};
 use super::rejection::{FormError, Rejected, Rejection};
@@ -190,10 +191,20 @@ impl Context {
         self.request.get_session()
     }
 
-    /// With a session for the forms of a page, for strangers too.
+    /// With a token for the forms of a page, for strangers too: theirs is a cookie's, and nothing of them is stored.
     pub(super) fn with_csrf(mut self) -> Result<Self, PageError> {
-        self.visitor.csrf = Some(session::csrf(&self.session())?);
+        let session = self.session();
+        self.visitor.csrf = Some(if session::is_stored(&session) {
+            session::csrf(&session)?
+        } else {
+            self.state.cookies.make_form_token(&self.request)?
+        });
         Ok(self)
+    }
+
+    /// The network that the visitor comes from, as throttles count it.
+    pub(super) fn network(&self) -> Option<Network> {
+        client::network(&self.request)
     }
 
     /// Whether a script asks, which knows how to show what has changed.

@@ -28,6 +28,10 @@ pub(super) enum PageError {
     TooMany,
     #[error("a body over the limit")]
     TooLarge,
+    #[error("a body that came too slowly")]
+    Slow,
+    #[error("too busy")]
+    Busy,
     #[error("a request that cannot be read: {}", .0.key())]
     Unreadable(Message),
     #[error("refused: {}", .0.key())]
@@ -52,6 +56,8 @@ impl PageError {
             Self::ForeignForm => Message::new("error-foreign-form"),
             Self::TooMany => Message::new("error-too-many"),
             Self::TooLarge => Message::new("error-too-large"),
+            Self::Slow => Message::new("error-slow"),
+            Self::Busy => Message::new("error-busy"),
             Self::Unreadable(message) | Self::Refused(message) => message.clone(),
             Self::Conflict(_) => Message::new("error-conflict"),
             Self::Caution(cautions) => {
@@ -73,6 +79,8 @@ impl ResponseError for PageError {
             Self::Forbidden | Self::ForeignForm => StatusCode::FORBIDDEN,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Slow => StatusCode::REQUEST_TIMEOUT,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) | Self::Caution(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) => StatusCode::CONFLICT,

@@ -50,7 +50,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         return Ok(response.map_into_left_body());
     }
     let known = response.response().error().and_then(|error| error.as_error::<PageError>());
-    if status.is_server_error() {
+    if status.is_server_error() && !matches!(known, Some(PageError::Busy)) {
         // `Debug` holds the text of the database's error, `Display` does not.
         tracing::error!(error = ?known, "a request failed");
     }

@@ -1,4 +1,5 @@
-//! What requests carry: form fields, files and JSON, read only with the session's CSRF token.
+//! What requests carry: form fields, files and JSON, read only with the visitor's CSRF token. Of a form with a file the
+//! token comes first, and nothing after it is read unless it is right.
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -8,7 +9,6 @@ use std::rc::Rc;
 use std::str::FromStr;
 
 use actix_multipart::Multipart;
-use actix_session::SessionExt;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
@@ -16,8 +16,9 @@ use chrono::NaiveDate;
 use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
+use super::admission::Admission;
 use super::error::PageError;
-use super::{BODY_LIMIT, session};
+use super::intake;
 use crate::actions::accounts::secrets::same_secret;
 use crate::actions::consent::Consent;
 use crate::i18n::Message;
@@ -30,6 +31,9 @@ pub(super) const CONSENT: &str = "consent";
 pub(super) const CONSENT_REASON: &str = "consent_reason";
 /// The page that the form of a caution was on first.
 pub(super) const CONSENT_FROM: &str = "consent_from";
+
+/// A token is shorter, in bytes.
+const TOKEN_LIMIT: usize = 256;
 
 type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
 
@@ -211,7 +215,7 @@ impl FormErrors {
     }
 }
 
-/// A form that carries the session's token.
+/// A form that carries the visitor's token.
 pub(super) struct Posted(pub(super) Fields);
 
 impl FromRequest for Posted {
@@ -219,13 +223,15 @@ impl FromRequest for Posted {
     type Future = Reading<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let session = request.get_session();
+        let known = known_token(request);
         let form = web::Form::<Vec<(String, String)>>::from_request(request, payload);
         let request = request.clone();
         Box::pin(async move {
-            let web::Form(pairs) = form.await.map_err(|error| unreadable(&error))?;
+            // Who has no token cannot have been sent a form: there is nothing to read.
+            let known = known?;
+            let web::Form(pairs) = form.await.map_err(|error| unreadable(&request, &error))?;
             let fields = Fields(pairs);
-            admit(&session, fields.text("csrf"))?;
+            admit(&known, fields.text("csrf"))?;
             fields.check()?;
             // A page of cautions sends the form again.
             request.extensions_mut().insert(Rc::new(fields.clone()));
@@ -258,15 +264,25 @@ impl Uploaded {
         })
     }
 
-    /// Reads a body of at most `limit` bytes.
-    async fn read(mut parts: Multipart, limit: usize) -> Result<Self, PageError> {
-        let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-        let (mut fields, mut chosen, mut left) = (Vec::new(), None, limit);
+    /// Reads the parts of a form whose first must be the token.
+    async fn read(request: &HttpRequest, mut parts: Multipart, known: &str) -> Result<Self, PageError> {
+        let unreadable = || {
+            let unreadable = PageError::Unreadable(Message::new("error-unreadable"));
+            intake::refusal(request).unwrap_or(unreadable)
+        };
+        let (mut fields, mut chosen): (Vec<(String, String)>, _) = (Vec::new(), None);
         while let Some(mut part) = parts.try_next().await.map_err(|_| unreadable())? {
             let file_name = part.content_disposition().and_then(|of| of.get_filename()).map(str::to_owned);
+            let name = part.name().unwrap_or_default().to_owned();
+            let is_first = fields.is_empty();
+            if is_first && name != "csrf" {
+                return Err(PageError::ForeignForm);
+            }
             let mut bytes = web::BytesMut::new();
             while let Some(chunk) = part.try_next().await.map_err(|_| unreadable())? {
-                left = left.checked_sub(chunk.len()).ok_or(PageError::TooLarge)?;
+                if is_first && bytes.len() + chunk.len() > TOKEN_LIMIT {
+                    return Err(PageError::ForeignForm);
+                }
                 bytes.extend_from_slice(&chunk);
             }
             match file_name {
@@ -275,9 +291,18 @@ impl Uploaded {
                 Some(name) => chosen = Some(UploadedFile { name, bytes: bytes.freeze() }),
                 None => {
                     let text = String::from_utf8(bytes.into()).map_err(|_| unreadable())?;
-                    fields.push((part.name().unwrap_or_default().to_owned(), text));
+                    fields.push((name, text));
                 }
             }
+            if is_first {
+                admit(known, fields.first().map_or("", |(_, token)| token.as_str()))?;
+                if let Some(why) = &Admission::of(request).unknown_link {
+                    return Err(why.clone());
+                }
+            }
+        }
+        if fields.is_empty() {
+            return Err(unreadable());
         }
         Ok(Self { fields: Fields(fields), chosen })
     }
@@ -288,12 +313,13 @@ impl FromRequest for Uploaded {
     type Future = Reading<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let session = request.get_session();
+        let known = known_token(request);
         let parts = Multipart::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
-            let parts = parts.await.map_err(|error| unreadable(&error))?;
-            let sent = Self::read(parts, BODY_LIMIT).await?;
-            admit(&session, sent.fields.text("csrf"))?;
+            let known = known?;
+            let parts = parts.await.map_err(|error| unreadable(&request, &error))?;
+            let sent = Self::read(&request, parts, &known).await?;
             sent.fields.check()?;
             Ok(sent)
         })
@@ -308,30 +334,38 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
     type Future = Reading<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let session = request.get_session();
+        let known = known_token(request);
         let token =
             request.headers().get("X-CSRF-Token").and_then(|value| value.to_str().ok()).map(str::to_owned);
         let json = web::Json::<T>::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
-            admit(&session, token.as_deref().unwrap_or(""))?;
-            let web::Json(value) = json.await.map_err(|error| unreadable(&error))?;
+            admit(&known?, token.as_deref().unwrap_or(""))?;
+            let web::Json(value) = json.await.map_err(|error| unreadable(&request, &error))?;
             Ok(Self(value))
         })
     }
 }
 
-/// A body that the framework could not read: too large, or not what the route reads.
-fn unreadable(error: &actix_web::Error) -> PageError {
+/// A body that the framework could not read: too large, too slow, or not what the route reads.
+fn unreadable(request: &HttpRequest, error: &actix_web::Error) -> PageError {
+    if let Some(why) = intake::refusal(request) {
+        return why;
+    }
     match error.as_response_error().status_code() {
         StatusCode::PAYLOAD_TOO_LARGE => PageError::TooLarge,
         _ => PageError::Unreadable(Message::new("error-unreadable")),
     }
 }
 
-/// The token must be the session's own.
-pub(super) fn admit(session: &actix_session::Session, token: &str) -> Result<(), PageError> {
-    let known = session::known_csrf(session).ok_or(PageError::ForeignForm)?;
-    if same_secret(&known, token) { Ok(()) } else { Err(PageError::ForeignForm) }
+/// The token that the forms of this visitor carry.
+fn known_token(request: &HttpRequest) -> Result<String, PageError> {
+    Admission::of(request).token.clone().ok_or(PageError::ForeignForm)
+}
+
+/// The token must be the visitor's own.
+fn admit(known: &str, token: &str) -> Result<(), PageError> {
+    if same_secret(known, token) { Ok(()) } else { Err(PageError::ForeignForm) }
 }
 
 #[cfg(test)]
@@ -351,7 +385,7 @@ mod tests {
             .set_payload(body);
         let (request, mut payload) = request.to_http_parts();
         let read = web::Form::<Vec<(String, String)>>::from_request(&request, &mut payload).await;
-        read.err().map(|error| unreadable(&error).status_code().as_u16())
+        read.err().map(|error| unreadable(&request, &error).status_code().as_u16())
     }
 
     async fn multipart(body: String) -> Result<Uploaded, u16> {
@@ -360,31 +394,47 @@ mod tests {
             .set_payload(body);
         let (request, mut payload) = request.to_http_parts();
         let parts = Multipart::from_request(&request, &mut payload).await.unwrap();
-        Uploaded::read(parts, LIMIT).await.map_err(|error| error.status_code().as_u16())
+        Uploaded::read(&request, parts, "token").await.map_err(|error| error.status_code().as_u16())
     }
 
     fn part(head: &str, text: &str) -> String {
         format!("--b\r\nContent-Disposition: form-data; {head}\r\n\r\n{text}\r\n")
     }
 
+    fn token(text: &str) -> String {
+        part("name=\"csrf\"", text)
+    }
+
     #[actix_web::test]
     async fn a_body_over_the_limit_is_too_large_and_a_broken_one_is_not() {
         assert_eq!(form("text=nine".to_owned()).await, None);
         assert_eq!(form(format!("text={}", "9".repeat(LIMIT))).await, Some(413));
-        let text = |text: &str| part("name=\"text\"", text);
+        assert_eq!(multipart("nine".to_owned()).await.err(), Some(400));
+    }
+
+    #[actix_web::test]
+    async fn the_token_comes_first_and_is_right_or_nothing_after_it_is_read() {
+        let text = part("name=\"text\"", "nine");
+        // What follows is broken: whether it is read shows.
+        let (end, broken) = ("--b--\r\n", "--b\r\nbroken");
         for (body, status) in [
-            (format!("{}--b--\r\n", text("nine")), None),
-            (format!("{}--b--\r\n", text(&"9".repeat(LIMIT + 1))), Some(413)),
-            (format!("{}{}--b--\r\n", text(&"9".repeat(LIMIT)), text("9")), Some(413)),
-            ("nine".to_owned(), Some(400)),
+            (format!("{}{text}{end}", token("token")), None),
+            (format!("{}{broken}", token("token")), Some(400)),
+            (format!("{}{broken}", token("other")), Some(403)),
+            (format!("{}{broken}", token("")), Some(403)),
+            (format!("{}{broken}", token(&"9".repeat(TOKEN_LIMIT + 1))), Some(403)),
+            (format!("{text}{broken}"), Some(403)),
+            (format!("{text}{}{end}", token("token")), Some(403)),
+            (format!("{}{end}", part("name=\"csrf\"; filename=\"a\"", "token")), Some(403)),
+            (end.to_owned(), Some(400)),
         ] {
-            assert_eq!(multipart(body).await.err(), status);
+            assert_eq!(multipart(body.clone()).await.err(), status, "{body}");
         }
     }
 
     #[actix_web::test]
     async fn a_chosen_file_comes_before_pasted_text() {
-        let pasted = part("name=\"text\"", "pasted");
+        let pasted = format!("{}{}", token("token"), part("name=\"text\"", "pasted"));
         let file = |bytes| part("name=\"file\"; filename=\"list.csv\"", bytes);
         let both = multipart(format!("{pasted}{}--b--\r\n", file("chosen"))).await.unwrap();
         assert_eq!(both.file(), UploadedFile { name: "list.csv".into(), bytes: "chosen".into() });

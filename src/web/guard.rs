@@ -9,10 +9,16 @@ use actix_web::http::{Method, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
+use super::admission::Admission;
 use super::error::PageError;
-use super::visitor::{SignedIn, Visitor};
-use super::{AppState, session};
-use crate::store::StoreError;
+use super::intake::Sender;
+use super::visitor::{SignedIn, Visitor, now};
+use super::{AppState, client, intake, security, session};
+use crate::actions::accounts::secrets::token_hash;
+use crate::actions::events::kiosks;
+use crate::actions::players::teams::{self, Visit};
+use crate::actions::{ActionError, accounts};
+use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, Right};
 
 /// Who may call a route.
@@ -28,7 +34,8 @@ pub enum Who {
     Holding(Right),
 }
 
-/// Middleware: lets a request through to its handler with its [`Visitor`], redirects to the login page, or refuses.
+/// Middleware: lets a request through to its handler with its [`Visitor`], redirects to the login page, or refuses. The
+/// body is not read before.
 pub(super) async fn check<B: MessageBody>(
     rows: Vec<(Method, Who)>,
     request: ServiceRequest,
@@ -37,12 +44,27 @@ pub(super) async fn check<B: MessageBody>(
     let Some(who) = rows.iter().find(|(method, _)| method == request.method()).map(|(_, who)| *who) else {
         return Ok(next.call(request).await?.map_into_left_body());
     };
+    let mut response = decide(who, request, next).await?;
+    let state = response.request().app_data::<web::Data<AppState>>().cloned();
+    if let Some(cookie) = state.and_then(|state| state.cookies.new_form_cookie(response.request())) {
+        // A nonce in a cookie fits into a header.
+        let _ = response.response_mut().add_cookie(&cookie);
+    }
+    security::note_answer(response.request(), response.status());
+    Ok(response)
+}
+
+async fn decide<B: MessageBody>(
+    who: Who,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if !reads && from_another_site(&request) {
         return Ok(refuse(request, PageError::ForeignForm));
     }
-    let mut visitor = match recognise(&request).await {
-        Ok(visitor) => visitor,
+    let (mut visitor, link) = match recognise(&request).await {
+        Ok(recognised) => recognised,
         Err(error) => return Ok(refuse(request, error)),
     };
     let allowed = match who {
@@ -55,12 +77,23 @@ pub(super) async fn check<B: MessageBody>(
         }
     };
     let stranger = visitor.user.is_none();
+    let (back, token) = (visitor.address.clone(), visitor.csrf.clone());
     request.extensions_mut().insert(Rc::new(visitor));
     if allowed {
+        let sender = match &link {
+            _ if !stranger => Sender::Official,
+            Some((Link::Team, Ok(()))) => Sender::Leader,
+            None if request.match_info().get("link").is_some() => Sender::Device,
+            _ => Sender::Stranger,
+        };
+        if !intake::admit(request.request(), sender) {
+            return Ok(refuse(request, PageError::TooLarge));
+        }
+        let unknown_link = link.and_then(|(_, found)| found.err());
+        Admission { token, unknown_link }.note(request.request());
         return Ok(next.call(request).await?.map_into_left_body());
     }
     if stranger && reads {
-        let back = request.uri().path_and_query().map_or("/", |here| here.as_str());
         let login = format!("/login?{}", serde_urlencoded::to_string([("next", back)]).unwrap_or_default());
         let response = HttpResponse::SeeOther().insert_header((header::LOCATION, login)).finish();
         return Ok(request.into_response(response).map_into_right_body());
@@ -79,23 +112,80 @@ fn from_another_site(request: &ServiceRequest) -> bool {
     matches!(site, Some("cross-site" | "same-site"))
 }
 
-async fn recognise(request: &ServiceRequest) -> Result<Visitor, PageError> {
+/// What the secret of an address is a link to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Link {
+    Team,
+    Invitation,
+    Kiosk,
+}
+
+impl Link {
+    fn of(request: &ServiceRequest) -> Option<(Self, String)> {
+        let token = request.match_info().get("token")?.to_owned();
+        let first = request.path().split('/').nth(1)?;
+        let link = match first {
+            "apply" => Self::Team,
+            "join" => Self::Invitation,
+            "kiosk" => Self::Kiosk,
+            _ => return None,
+        };
+        Some((link, token))
+    }
+
+    /// Whether the link is one.
+    fn find(self, tx: &mut Tx<'_>, token: &str) -> Result<(), ActionError> {
+        match self {
+            Self::Team => teams::leader(tx, token, &Visit { at: now(), request_key: None }).map(drop),
+            Self::Invitation => accounts::invitation(tx, token, now()).map(drop),
+            Self::Kiosk => kiosks::of_link(tx, &token_hash(token), now()).map(drop),
+        }
+    }
+}
+
+/// Who sent the request; and what the link of the address is to, with the reason if it is to nothing.
+async fn recognise(
+    request: &ServiceRequest,
+) -> Result<(Visitor, Option<(Link, Result<(), PageError>)>), PageError> {
     let session = request.get_session();
     let user = session::user(&session);
     let event: Option<EventId> = request.match_info().get("event").and_then(|id| id.parse().ok());
-    let csrf = session::known_csrf(&session);
-    let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
-    let (Some(user), Some(state)) = (user, request.app_data::<web::Data<AppState>>()) else {
-        return Ok(visitor);
+    let state = request.app_data::<web::Data<AppState>>().ok_or(PageError::Broken)?;
+    let csrf = if session::is_stored(&session) {
+        session::known_csrf(&session)
+    } else if *request.method() == Method::POST {
+        state.cookies.known_form_token(request.request())
+    } else {
+        // Pages without forms are the same for all strangers; a page with one asks for the token.
+        None
     };
+    let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
+    let sought = Link::of(request);
+    if user.is_none() && sought.is_none() {
+        return Ok((visitor, None));
+    }
+    let asked = sought.clone();
     let known = state.store.read(move |tx| {
-        let Some(user) = tx.find_user(user)? else { return Ok(None) };
+        let link = asked.map(|(link, token)| match link.find(tx, &token) {
+            Err(ActionError::Store(error)) => Err(error),
+            found => Ok((link, found.map_err(PageError::from))),
+        });
+        let link = link.transpose()?;
+        let Some(user) = user.map(|user| tx.find_user(user)).transpose()?.flatten() else {
+            return Ok((None, link));
+        };
         let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
-        Ok::<_, StoreError>(Some((user, role)))
+        Ok::<_, StoreError>((Some((user, role)), link))
     });
-    if let Some((user, role)) = known.await? {
+    let (known, link) = known.await?;
+    if let (Some((_, token)), Some((_, found))) = (&sought, &link) {
+        if !state.links.admits(token, found.is_ok(), client::network(request.request())) {
+            return Err(PageError::TooMany);
+        }
+    }
+    if let Some((user, role)) = known {
         visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });
         visitor.role = role;
     }
-    Ok(visitor)
+    Ok((visitor, link))
 }

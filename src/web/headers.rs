@@ -3,10 +3,14 @@
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage};
+use actix_web::{Error, HttpMessage, web};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
+
+use super::AppState;
+use super::sampling::Sampler;
 
 const SECURITY: [(HeaderName, &str); 5] = [
     (
@@ -28,6 +32,11 @@ pub(super) async fn secure<B: MessageBody>(
     let id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let mut response = next.call(request).await?;
     let is_secret = response.request().match_info().iter().any(|(name, _)| matches!(name, "token" | "link"));
+    let is_https = {
+        let state = response.request().app_data::<web::Data<AppState>>();
+        state.is_some_and(|state| state.config.is_secure())
+    };
+    let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
@@ -35,6 +44,12 @@ pub(super) async fn secure<B: MessageBody>(
     if is_secret {
         // The address is the secret: no other page is told it, not even one of ours.
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
+    if is_https {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    if is_busy && !headers.contains_key(header::RETRY_AFTER) {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
     }
     if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
         headers.insert(HeaderName::from_static("x-request-id"), id);
@@ -51,6 +66,9 @@ pub(super) async fn secure<B: MessageBody>(
     }
     Ok(response)
 }
+
+/// As many lines a second are written of requests.
+static LINES: Sampler = Sampler::new(200, 1);
 
 /// The span around a request.
 pub(super) struct Span;
@@ -74,6 +92,14 @@ impl RootSpanBuilder for Span {
             Err(error) => error.as_response_error().status_code(),
         };
         span.record("status", status.as_u16());
-        span.in_scope(|| tracing::info!("answered"));
+        // What went wrong here is always listed; of a flood, a part.
+        let left_out = if status.is_server_error() { Some(0) } else { LINES.admit() };
+        let Some(left_out) = left_out else { return };
+        span.in_scope(|| {
+            if left_out > 0 {
+                tracing::info!(left_out, "more requests were not listed");
+            }
+            tracing::info!("answered");
+        });
     }
 }

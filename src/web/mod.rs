@@ -5,27 +5,37 @@
 //! every failure to HTTP.
 
 mod address;
+mod admission;
 mod assets;
 mod cache;
+mod client;
 mod compression;
+mod connections;
 mod context;
+mod cookies;
 mod error;
 mod error_page;
 mod forms;
 mod guard;
+mod hashing;
 mod headers;
+mod intake;
 mod pages;
 mod rejection;
 mod responses;
 pub mod routes;
+mod sampling;
+pub mod security;
 mod session;
 mod settings;
 mod throttle;
+mod tls;
 mod uploads;
 pub mod views;
 mod visitor;
 
 use std::net::{SocketAddr, TcpListener};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use actix_session::SessionMiddleware;
@@ -53,11 +63,21 @@ pub struct AppState {
     cache: cache::PageCache,
     /// Files that wait for the confirmation of their preview.
     uploads: uploads::Uploads,
+    /// What is being received of bodies.
+    intake: Arc<intake::Intake>,
+    /// Our cookies beside the session's.
+    cookies: cookies::Cookies,
+    /// Who waits for a password to be hashed.
+    hashing: hashing::Hashing,
     /// Who has tried how many passwords.
     throttle: throttle::LoginThrottle,
+    /// How often the password of an account was tried by itself, to change it.
+    passwords: throttle::Throttle<crate::tournament::UserId>,
+    /// How often an invitation was used to make an account.
+    joins: throttle::Throttle<String>,
     /// Who has asked how often why two do not meet.
     questions: throttle::QuestionThrottle,
-    /// Who has come how often by the link of a team's leader.
+    /// Who has come how often by a link that is a secret.
     links: throttle::LinkThrottle,
     /// How often each kiosk was asked.
     kiosks: throttle::Throttle<crate::tournament::KioskId>,
@@ -86,6 +106,9 @@ pub enum StartError {
     /// The system's random source failed.
     #[error("no random numbers: {0}")]
     Random(#[from] getrandom::Error),
+    /// The files of the certificate cannot be used.
+    #[error("no TLS: {0}")]
+    Tls(#[from] tls::TlsError),
 }
 
 /// The largest body of a request with a file, in bytes; the largest file that can be imported is smaller.
@@ -101,8 +124,7 @@ impl Application {
     /// The address is taken; the database or the random source fails.
     pub fn build(config: Config, store: Store) -> Result<Self, StartError> {
         let wanted = config.listen;
-        let listener = TcpListener::bind(wanted).map_err(|error| StartError::Listen(wanted, error))?;
-        Self::on(listener, config, store)
+        Self::on(listen(wanted)?, config, store)
     }
 
     /// Prepares the server on a listener that is already bound.
@@ -113,11 +135,21 @@ impl Application {
         let wanted = config.listen;
         let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
         let key = session::signing_key(&store)?;
+        let tls = tls::configured(&config)?;
+        if !config.is_secure() && !address.ip().is_loopback() {
+            tracing::warn!(%address, "passwords can be read on the network: set tls_certificate, or put a proxy with TLS before");
+        }
+        let attempts = NonZeroU32::new(config.login_attempts).unwrap_or(NonZeroU32::MIN);
         let state = web::Data::from(Arc::new(AppState {
             store: store.clone(),
             cache: cache::PageCache::default(),
             uploads: uploads::Uploads::default(),
+            intake: Arc::default(),
+            cookies: cookies::Cookies::open(&store, config.is_secure())?,
+            hashing: hashing::Hashing::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
+            passwords: throttle::Throttle::a_minute(attempts),
+            joins: throttle::Throttle::a_minute(attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
@@ -126,22 +158,32 @@ impl Application {
             public_url: public_url(&config, address),
             config,
         }));
+        let open = Arc::new(connections::Connections::new(
+            usize::from(state.config.connections_per_address),
+            state.config.trusted_proxies.clone(),
+        ));
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
                 .app_data(web::FormConfig::default().limit(FORM_LIMIT))
+                .app_data(web::JsonConfig::default().limit(FORM_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
                 .wrap(from_fn(headers::secure))
                 .wrap(TracingLogger::<headers::Span>::new())
+                .wrap(from_fn(intake::receive))
                 .configure(routes::configure)
                 .default_service(web::to(error_page::no_such_page))
         })
-        .listen(listener)
-        .map_err(|error| StartError::Listen(address, error))?
-        .shutdown_timeout(10)
-        .run();
+        .on_connect(move |connection, data| {
+            data.insert(connections::stream_of(connection).and_then(|stream| open.count(stream)));
+        });
+        let server = match tls {
+            Some(tls) => server.listen_rustls_0_23(listener, tls),
+            None => server.listen(listener),
+        };
+        let server = server.map_err(|error| StartError::Listen(address, error))?.shutdown_timeout(10).run();
         Ok(Self { address, server, store })
     }
 
@@ -173,6 +215,14 @@ impl Application {
     }
 }
 
+/// Listens on an address, with room for a rush of visitors.
+///
+/// # Errors
+/// The address is taken or not ours.
+pub fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    connections::listen(address).map_err(|error| StartError::Listen(address, error))
+}
+
 /// What the links of the clocks are made of: one a database, so that several nodes and a restart agree.
 fn clock_secret(store: &Store) -> Result<ClockSecret, StartError> {
     let fresh = secrets::token()?;
@@ -183,7 +233,8 @@ fn clock_secret(store: &Store) -> Result<ClockSecret, StartError> {
 #[must_use]
 pub fn public_url(config: &Config, address: SocketAddr) -> String {
     if config.public_url.is_empty() {
-        format!("http://{address}")
+        let scheme = if config.has_tls() { "https" } else { "http" };
+        format!("{scheme}://{address}")
     } else {
         config.public_url.trim_end_matches('/').to_owned()
     }
@@ -192,8 +243,8 @@ pub fn public_url(config: &Config, address: SocketAddr) -> String {
 fn sessions(state: &web::Data<AppState>, key: Key) -> SessionMiddleware<session::Sessions> {
     let days = time::Duration::days(i64::from(state.config.session_days));
     SessionMiddleware::builder(session::Sessions::new(state.store.clone()), key)
-        .cookie_name("toguznama".to_owned())
-        .cookie_secure(state.config.secure_cookies)
+        .cookie_name(state.cookies.name("toguznama"))
+        .cookie_secure(state.config.is_secure())
         .cookie_http_only(true)
         .cookie_same_site(SameSite::Lax)
         .cookie_content_security(CookieContentSecurity::Signed)

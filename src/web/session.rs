@@ -23,24 +23,34 @@ const CSRF: &str = "csrf";
 /// The entry, of a kiosk's session, with the hash of its link's secret.
 const KIOSK: &str = "kiosk";
 
-/// The lifetime of a session without an account.
-const STRANGER: time::Duration = time::Duration::hours(2);
-
 /// A session used again within this time is not written: reading pages does not write.
 const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
 
 /// How often expired sessions are removed.
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(3600);
 
+/// As many are removed in one job: other writes wait for no more.
+const SLICE: i64 = 500;
+
+/// Between two slices others have the writer.
+const BETWEEN_SLICES: std::time::Duration = std::time::Duration::from_millis(20);
+
 /// Removes expired sessions, now and every hour, until aborted.
 pub(super) async fn sweep(store: Store) {
     loop {
-        let now = Utc::now();
-        if let Err(error) = store.write(Scope::Accounts, move |tx| tx.delete_expired_sessions(now)).await {
+        if let Err(error) = remove_expired(&store).await {
             tracing::warn!(%error, "expired sessions could not be removed");
         }
         tokio::time::sleep(SWEEP).await;
     }
+}
+
+async fn remove_expired(store: &Store) -> Result<(), StoreError> {
+    let now = Utc::now();
+    while store.write(Scope::Accounts, move |tx| tx.delete_expired_sessions(now, SLICE)).await? > 0 {
+        tokio::time::sleep(BETWEEN_SLICES).await;
+    }
+    Ok(())
 }
 
 /// The key that signs the cookies: one per database, so that several nodes agree and it survives a restart.
@@ -81,7 +91,12 @@ pub(super) fn log_in(session: &Session, user: UserId) -> Result<(), PageError> {
     Ok(())
 }
 
-/// The CSRF token of the session; generated when first asked for.
+/// Whether it is the session of an account or a kiosk: no others are stored.
+pub(super) fn is_stored(session: &Session) -> bool {
+    user(session).is_some() || kiosk(session).is_some()
+}
+
+/// The CSRF token of a stored session; generated when first asked for.
 pub(super) fn csrf(session: &Session) -> Result<String, PageError> {
     if let Some(token) = known_csrf(session) {
         return Ok(token);
@@ -117,7 +132,7 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        let expires = expiry(now, lasts(user, &state), ttl);
+        let expires = expiry(now, ttl);
         self.store.write(Scope::Accounts, move |tx| tx.save_session(&hash, &text, user, expires, now)).await
     }
 }
@@ -127,15 +142,8 @@ pub(super) fn hash(key: &SessionKey) -> String {
     secrets::token_hash(key.as_ref())
 }
 
-/// Whether a session lives long: an account's, or a kiosk's, whose link expires by itself.
-fn lasts(user: Option<UserId>, state: &HashMap<String, String>) -> bool {
-    user.is_some() || state.contains_key(KIOSK)
-}
-
-/// When a session used now expires. A stranger's session holds a form's token and nothing else: it lasts as long as
-/// filling in a form takes.
-fn expiry(now: DateTime<Utc>, lasts: bool, ttl: time::Duration) -> DateTime<Utc> {
-    let ttl = if lasts { ttl } else { ttl.min(STRANGER) };
+/// When a session used now expires. Only accounts and kiosks have one.
+fn expiry(now: DateTime<Utc>, ttl: time::Duration) -> DateTime<Utc> {
     now + TimeDelta::seconds(ttl.whole_seconds())
 }
 
@@ -181,9 +189,10 @@ impl SessionStore for Sessions {
             let sought = hash.clone();
             let found = store.read(move |tx| tx.find_session(&sought)).await?;
             // A session revoked in the meantime stays revoked.
-            let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
-            let state = serde_json::from_str(&stored.state).unwrap_or_default();
-            let expires = expiry(now, lasts(stored.user, &state), ttl);
+            if found.is_none_or(|stored| now - stored.seen_at <= SEEN_ANEW) {
+                return Ok(());
+            }
+            let expires = expiry(now, ttl);
             match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
                 Err(StoreError::NotFound) => Ok(()),
                 other => Ok(other?),
@@ -210,13 +219,13 @@ mod tests {
     const DAY: time::Duration = time::Duration::DAY;
 
     /// Uses a session last seen `seen` minutes ago: whether it was written, and how many hours it has left.
-    fn used(seen: i64, signed_in: bool) -> (bool, i64) {
+    fn used(seen: i64) -> (bool, i64) {
         let test = TestSection::with(0, 1);
         let sessions = Sessions::new(test.store.clone());
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let (hash, before) = (hash(&key), Utc::now() - TimeDelta::minutes(seen));
-        let (put, user) = (hash.clone(), signed_in.then_some(test.chief.user));
-        let end = expiry(before, user.is_some(), DAY);
+        let (put, user) = (hash.clone(), Some(test.chief.user));
+        let end = expiry(before, DAY);
         test.run(move |tx| Ok(tx.save_session(&put, "{}", user, end, before)?)).expect("stored");
         System::new().block_on(sessions.update_ttl(&key, &DAY)).expect("used");
         let found = test.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read").expect("there");
@@ -226,9 +235,31 @@ mod tests {
 
     #[test]
     fn a_session_lasts_from_its_last_use_and_is_written_once_an_hour() {
-        assert_eq!(used(59, true), (false, 23));
-        assert_eq!(used(61, true), (true, 24));
-        assert_eq!(used(61, false), (true, 2));
+        assert_eq!(used(59), (false, 23));
+        assert_eq!(used(61), (true, 24));
+    }
+
+    #[test]
+    fn expired_sessions_are_removed_slice_by_slice() {
+        let test = TestSection::with(0, 1);
+        let (past, later) = (Utc::now() - TimeDelta::hours(1), Utc::now() + TimeDelta::hours(1));
+        let many = SLICE * 2 + 1;
+        test.run(move |tx| {
+            for n in 0..many {
+                tx.save_session(&format!("old{n}"), "{}", None, past, past)?;
+            }
+            Ok(tx.save_session("new", "{}", None, later, past)?)
+        })
+        .expect("stored");
+        let removed = test.store.write_blocking(Scope::Accounts, |tx| {
+            tx.delete_expired_sessions(Utc::now(), SLICE).map_err(StoreError::from)
+        });
+        assert_eq!(removed.expect("removed"), SLICE.unsigned_abs() as usize);
+        System::new().block_on(remove_expired(&test.store)).expect("removed");
+        for (key, is_there) in [("old0", false), ("old1000", false), ("new", true)] {
+            let found = test.store.read_blocking(move |tx| tx.find_session(key)).expect("read");
+            assert_eq!(found.is_some(), is_there, "{key}");
+        }
     }
 
     #[test]

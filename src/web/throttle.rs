@@ -1,106 +1,126 @@
-//! Rate limits. Passwords: a few attempts per minute for a login from one address; more for a login from everywhere, so
-//! that an attacker does not lock its owner out at once, and more for one address. Kiosks: as often as a queue can type.
-//! Questions that pair a round again: as often as a hall behind one address may ask.
+//! Rate limits. Passwords: a few attempts per minute for a login from one network; more for a login from everywhere, so
+//! that an attacker does not lock its owner out at once, and more for one network; a device on which the login has been
+//! used before counts by itself. Links: one that is known counts by itself, guesses count against their network. Kiosks:
+//! as often as a queue can type. Questions that pair a round again: as often as a hall behind one address may ask.
 
 use std::hash::Hash;
-use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
 
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
 
+use super::client::Network;
 use crate::actions::accounts::secrets::token_hash;
 use crate::tournament::login_key;
 
-/// Above so many names or addresses, those that have rested are forgotten.
-const SWEEP_ABOVE: usize = 10_000;
+/// As many names or networks are remembered; who has not come for longest is forgotten first.
+const REMEMBERED: u64 = 20_000;
+/// After so long without another everything is forgiven, since all limits are a minute's.
+const FORGIVEN: Duration = Duration::from_secs(61);
 
-/// Who has tried how often.
+/// How often something came in the last minute, by what it came from.
+pub(super) struct Throttle<K> {
+    quota: Quota,
+    counted: Cache<K, Arc<DefaultDirectRateLimiter>>,
+}
+
+impl<K: Clone + Eq + Hash + Send + Sync + 'static> Throttle<K> {
+    /// Admits so much a minute.
+    pub(super) fn a_minute(times: NonZeroU32) -> Self {
+        let counted = Cache::builder().max_capacity(REMEMBERED).time_to_idle(FORGIVEN);
+        let counted = counted.eviction_policy(EvictionPolicy::lru()).build();
+        Self { quota: Quota::per_minute(times), counted }
+    }
+
+    /// Counts one more; false when it comes too soon.
+    pub(super) fn admits(&self, from: &K) -> bool {
+        let own = || Arc::new(RateLimiter::direct(self.quota));
+        self.counted.get_with_by_ref(from, own).check().is_ok()
+    }
+}
+
+fn times(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+/// Who has tried how often to log in.
 pub(super) struct LoginThrottle {
-    /// By the hash of the login as it is folded, as long for every name that people send, and the address.
-    guesses: DefaultKeyedRateLimiter<(String, Option<IpAddr>)>,
-    names: DefaultKeyedRateLimiter<String>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    /// By the hash of the login as it is folded, as long for every name that people send, and the network.
+    guesses: Throttle<(String, Option<Network>)>,
+    names: Throttle<String>,
+    networks: Throttle<Option<Network>>,
+    devices: Throttle<String>,
 }
 
 impl LoginThrottle {
-    /// So many attempts a minute for one name from one address; ten times as many for the name from everywhere,
-    /// five times as many from one address, behind which a whole hall may sit.
+    /// So many attempts a minute for one name from one network, or from one known device; ten times as many for the name
+    /// from everywhere, five times as many from one network, behind which a whole hall may sit.
     pub(super) fn new(attempts: u32) -> Self {
-        let a_minute = |attempts| Quota::per_minute(NonZeroU32::new(attempts).unwrap_or(NonZeroU32::MIN));
         Self {
-            guesses: RateLimiter::keyed(a_minute(attempts)),
-            names: RateLimiter::keyed(a_minute(attempts.saturating_mul(10))),
-            addresses: RateLimiter::keyed(a_minute(attempts.saturating_mul(5))),
+            guesses: Throttle::a_minute(times(attempts)),
+            names: Throttle::a_minute(times(attempts.saturating_mul(10))),
+            networks: Throttle::a_minute(times(attempts.saturating_mul(5))),
+            devices: Throttle::a_minute(times(attempts)),
         }
     }
 
-    /// Counts an attempt; false when it comes too soon.
-    pub(super) fn admits(&self, name: &str, address: Option<IpAddr>) -> bool {
-        if self.guesses.len() > SWEEP_ABOVE || self.addresses.len() > SWEEP_ABOVE {
-            self.guesses.retain_recent();
-            self.names.retain_recent();
-            self.addresses.retain_recent();
+    /// Counts an attempt; false when it comes too soon. `device` is that of someone who has logged in on it under this name.
+    pub(super) fn admits(&self, name: &str, device: Option<&str>, network: Option<Network>) -> bool {
+        if let Some(device) = device {
+            return self.devices.admits(&device.to_owned());
         }
-        let by_address = address.is_none_or(|address| self.addresses.check_key(&address).is_ok());
         let name = token_hash(&login_key(name));
-        by_address
-            && self.guesses.check_key(&(name.clone(), address)).is_ok()
-            && self.names.check_key(&name).is_ok()
+        self.networks.admits(&network)
+            && self.guesses.admits(&(name.clone(), network))
+            && self.names.admits(&name)
     }
 }
 
-/// As many questions a minute from one address are answered: each takes a few milliseconds.
+/// As many questions a minute from one network are answered: each takes a few milliseconds.
 const QUESTIONS_A_MINUTE: NonZeroU32 = NonZeroU32::new(240).unwrap();
 
 /// Who has asked how often why two do not meet.
-pub(super) struct QuestionThrottle(DefaultKeyedRateLimiter<IpAddr>);
+pub(super) struct QuestionThrottle(Throttle<Option<Network>>);
 
 impl Default for QuestionThrottle {
     fn default() -> Self {
-        Self(RateLimiter::keyed(Quota::per_minute(QUESTIONS_A_MINUTE)))
+        Self(Throttle::a_minute(QUESTIONS_A_MINUTE))
     }
 }
 
 impl QuestionThrottle {
     /// Counts a question; false when it comes too soon.
-    pub(super) fn admits(&self, address: Option<IpAddr>) -> bool {
-        if self.0.len() > SWEEP_ABOVE {
-            self.0.retain_recent();
-        }
-        address.is_none_or(|address| self.0.check_key(&address).is_ok())
+    pub(super) fn admits(&self, network: Option<Network>) -> bool {
+        self.0.admits(&network)
     }
 }
 
-/// As often a minute may one link of a team's leader be used; one address, behind which several leaders may sit, five
-/// times as often.
-const USES_A_MINUTE: u32 = 60;
+/// As often a minute may one link be used.
+const USES_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
+/// As many links that do not exist may one network try.
+const GUESSES_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
-/// Who has come how often by the link of a team's leader, real or guessed.
+/// Who has come how often by a link that is a secret, real or guessed.
 pub(super) struct LinkThrottle {
     /// By the link's hash.
-    links: DefaultKeyedRateLimiter<String>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    links: Throttle<String>,
+    networks: Throttle<Option<Network>>,
 }
 
 impl Default for LinkThrottle {
     fn default() -> Self {
-        let a_minute = |uses| Quota::per_minute(NonZeroU32::new(uses).unwrap_or(NonZeroU32::MIN));
-        Self {
-            links: RateLimiter::keyed(a_minute(USES_A_MINUTE)),
-            addresses: RateLimiter::keyed(a_minute(USES_A_MINUTE * 5)),
-        }
+        Self { links: Throttle::a_minute(USES_A_MINUTE), networks: Throttle::a_minute(GUESSES_A_MINUTE) }
     }
 }
 
 impl LinkThrottle {
-    /// Counts a use; false when it comes too soon.
-    pub(super) fn admits(&self, token: &str, address: Option<IpAddr>) -> bool {
-        if self.links.len() > SWEEP_ABOVE || self.addresses.len() > SWEEP_ABOVE {
-            self.links.retain_recent();
-            self.addresses.retain_recent();
-        }
-        address.is_none_or(|address| self.addresses.check_key(&address).is_ok())
-            && self.links.check_key(&token_hash(token)).is_ok()
+    /// Counts a use of a link that exists against the link, and of another one against the network; false when it comes
+    /// too soon.
+    pub(super) fn admits(&self, token: &str, exists: bool, network: Option<Network>) -> bool {
+        if exists { self.links.admits(&token_hash(token)) } else { self.networks.admits(&network) }
     }
 }
 
@@ -110,63 +130,62 @@ pub(super) const KIOSK_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 /// As many times a minute a clock may hand in its log: at every press of two quick players, and again after losses.
 pub(super) const LOGS_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
-/// How often something came in the last minute, by what it came from.
-pub(super) struct Throttle<K: Clone + Eq + Hash>(DefaultKeyedRateLimiter<K>);
-
-impl<K: Clone + Eq + Hash> Throttle<K> {
-    /// Admits so much a minute.
-    pub(super) fn a_minute(times: NonZeroU32) -> Self {
-        Self(RateLimiter::keyed(Quota::per_minute(times)))
-    }
-
-    /// Counts one more; false when it comes too soon.
-    pub(super) fn admits(&self, from: &K) -> bool {
-        if self.0.len() > SWEEP_ABOVE {
-            self.0.retain_recent();
-        }
-        self.0.check_key(from).is_ok()
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
+
+    fn network(last: u8) -> Option<Network> {
+        Some(Network::of(IpAddr::from([10, 0, 0, last])))
+    }
 
     #[test]
     fn a_name_is_counted_however_it_is_written() {
         let throttle = LoginThrottle::new(2);
-        assert!(throttle.admits("Арбитр", None));
-        assert!(throttle.admits(" арбИТР ", None));
-        assert!(!throttle.admits("арбитр", None));
-        assert!(throttle.admits("арбитр2", None));
+        assert!(throttle.admits("Арбитр", None, None));
+        assert!(throttle.admits(" арбИТР ", None, None));
+        assert!(!throttle.admits("арбитр", None, None));
+        assert!(throttle.admits("арбитр2", None, None));
     }
 
     #[test]
     fn who_guesses_elsewhere_does_not_lock_the_holder_out() {
         let throttle = LoginThrottle::new(2);
-        let (hall, elsewhere) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        while throttle.admits("referee", Some(elsewhere)) {}
-        assert!(throttle.admits("referee", Some(hall)));
+        let (hall, elsewhere) = (network(1), network(2));
+        while throttle.admits("referee", None, elsewhere) {}
+        assert!(throttle.admits("referee", None, hall));
     }
 
     #[test]
-    fn a_link_and_an_address_that_guesses_links_are_held_back() {
+    fn who_guesses_from_the_same_network_does_not_lock_a_known_device_out() {
+        let throttle = LoginThrottle::new(2);
+        for n in 0..50 {
+            throttle.admits(&format!("name{n}"), None, network(1));
+        }
+        assert!(!throttle.admits("referee", None, network(1)));
+        assert!(throttle.admits("referee", Some("device"), network(1)));
+        assert!(throttle.admits("referee", Some("device"), network(1)));
+        assert!(!throttle.admits("referee", Some("device"), network(1)), "a device counts too");
+    }
+
+    #[test]
+    fn guessed_links_are_held_back_and_the_real_one_of_the_same_network_is_not() {
         let throttle = LinkThrottle::default();
-        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let used = (0..1000).filter(|_| throttle.admits("link", Some(one))).count();
-        assert!((60..80).contains(&used), "{used}");
-        let guessed = (0..1000).filter(|n| throttle.admits(&n.to_string(), Some(one))).count();
-        assert!(guessed < 300, "{guessed}");
-        assert!(throttle.admits("another", Some(other)));
+        let guessed = (0..1000).filter(|n| throttle.admits(&n.to_string(), false, network(1))).count();
+        assert!((60..80).contains(&guessed), "{guessed}");
+        let used = (0..1000).filter(|_| throttle.admits("link", true, network(1))).count();
+        assert!((120..150).contains(&used), "{used}");
+        assert!(throttle.admits("another", true, network(1)));
+        assert!(throttle.admits("guess", false, network(2)));
     }
 
     #[test]
     fn a_hall_may_ask_much_and_a_flood_is_held_back() {
         let throttle = QuestionThrottle::default();
-        let (hall, flood) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let asked = (0..1000).filter(|_| throttle.admits(Some(flood))).count();
+        let asked = (0..1000).filter(|_| throttle.admits(network(2))).count();
         assert!((240..300).contains(&asked), "{asked}");
-        assert!(throttle.admits(Some(hall)));
+        assert!(throttle.admits(network(1)));
     }
 
     #[test]
@@ -175,5 +194,15 @@ mod tests {
         let asked = (0..1000).filter(|_| throttle.admits(&crate::tournament::KioskId(1))).count();
         assert!((120..180).contains(&asked), "{asked}");
         assert!(throttle.admits(&crate::tournament::KioskId(2)));
+    }
+
+    #[test]
+    fn a_flood_of_names_is_not_remembered_without_end() {
+        let throttle = Throttle::a_minute(times(1));
+        for name in 0..REMEMBERED * 2 {
+            throttle.admits(&name);
+        }
+        throttle.counted.run_pending_tasks();
+        assert!(throttle.counted.entry_count() <= REMEMBERED);
     }
 }

@@ -78,7 +78,7 @@ impl Visitor {
             lang: language(request),
             theme: request.cookie(THEME_COOKIE).and_then(|cookie| Theme::named(cookie.value())),
             csrf,
-            address: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
+            address: address(request),
         }
     }
 
@@ -132,6 +132,16 @@ impl Visitor {
         };
         Ok(Actor { user: user.id, at: now(), request_key: request_key.filter(ours), consent: None })
     }
+}
+
+/// Longer addresses are not repeated on pages, in bytes: none of ours is longer, and a page names its own several times.
+const LONGEST_ADDRESS: usize = 2048;
+
+fn address(request: &HttpRequest) -> String {
+    let uri = request.uri();
+    let whole = uri.path_and_query().map_or("/", |whole| whole.as_str());
+    let address = [whole, uri.path()].into_iter().find(|address| address.len() <= LONGEST_ADDRESS);
+    address.unwrap_or("/").to_owned()
 }
 
 /// The present, to the microsecond: the databases store no more.

@@ -48,10 +48,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
 
 /// `GET /healthz`: whether the database answers.
 pub(in crate::web) async fn health(state: State) -> HttpResponse {
-    match state.store.ping().await {
-        Ok(()) => HttpResponse::Ok().body("ok"),
-        Err(_) => HttpResponse::ServiceUnavailable().body("the database does not answer"),
-    }
+    let (mut answer, text) = match state.store.ping().await {
+        Ok(()) => (HttpResponse::Ok(), "ok"),
+        Err(_) => (HttpResponse::ServiceUnavailable(), "the database does not answer"),
+    };
+    answer.content_type("text/plain; charset=utf-8").body(text)
 }
 
 /// Where a link of the header comes back to.
@@ -82,7 +83,7 @@ fn remember(state: &State, name: &'static str, value: &'static str, back: &str) 
         .path("/")
         .max_age(time::Duration::days(365))
         .same_site(SameSite::Lax)
-        .secure(state.config.secure_cookies)
+        .secure(state.config.is_secure())
         .http_only(true)
         .finish();
     let mut response = redirect(local(back));

@@ -6,6 +6,7 @@ mod answers;
 mod applications;
 mod boards;
 mod clocks;
+mod door;
 mod events;
 mod files;
 mod games;
@@ -20,6 +21,7 @@ mod process;
 mod ranking;
 mod records;
 mod rounds;
+mod tls;
 mod why;
 
 use toguznama::actions::ActionError;

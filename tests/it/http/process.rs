@@ -8,7 +8,10 @@ use crate::support::program::Program;
 fn the_server_says_that_it_is_well() {
     for app in applications() {
         let answer = app.stranger().get("/healthz").expect(200);
-        assert_eq!(answer.body(), "ok");
+        assert_eq!(
+            (answer.body().as_str(), answer.header("content-type")),
+            ("ok", "text/plain; charset=utf-8")
+        );
     }
 }
 
@@ -27,6 +30,8 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     ];
     client.fill(&link, &link, &fields).expect(303);
     client.get("/events?secretquery=1").expect(404);
+    Client::new(&program.base).log_in("loginsecret", "guessedsecret").expect(422);
+    Client::new(&program.base).log_in("namelesssecret", "guessedsecret").expect(422);
     program.terminate();
     assert!(program.wait().success(), "it ends as it should");
     assert!(!folder.path().join("toguznama.db-wal").exists(), "the write-ahead log is folded in");
@@ -38,6 +43,17 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     for secret in ["Secretname", "loginsecret", "passwordsecret", "secretquery", token] {
         assert!(!log.contains(secret), "{secret}: {log}");
     }
+
+    let folder_of_log = folder.path().join("data/security");
+    let files = std::fs::read_dir(&folder_of_log).expect("the security log").filter_map(Result::ok);
+    let noted: String = files.filter_map(|file| std::fs::read_to_string(file.path()).ok()).collect();
+    for part in ["joined", "\"account\":1", "\"from\":\"127.0.0.1\"", "login failed"] {
+        assert!(noted.contains(part), "{part}: {noted}");
+    }
+    for secret in ["passwordsecret", "guessedsecret", "namelesssecret", "secretquery", token] {
+        assert!(!noted.contains(secret), "{secret}: {noted}");
+    }
+    assert!(!log.contains("login failed"), "it is apart");
 
     let mut again = Program::start(folder.path(), "info");
     assert_eq!(again.setup, None, "there is an organiser already");

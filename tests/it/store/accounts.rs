@@ -74,7 +74,7 @@ fn sessions_are_stored_extended_and_revoked() {
         assert_eq!(keys, ["one", "three", "two"]);
         assert_eq!((lines[0].created_at, lines[0].seen_at), (kept(0), kept(4)));
 
-        assert_eq!(write(&store, |tx| tx.delete_expired_sessions(moment(10))), Ok(1));
+        assert_eq!(write(&store, |tx| tx.delete_expired_sessions(moment(10), 500)), Ok(1));
         write(&store, |tx| tx.delete_session("two")).unwrap();
         assert_eq!(write(&store, move |tx| tx.delete_sessions(id, Some("one"))), Ok(1));
         assert_eq!(read(&store, |tx| tx.list_sessions(id)).len(), 1);

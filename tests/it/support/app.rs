@@ -61,6 +61,11 @@ impl TestApp {
         (id, self.logged_in(login))
     }
 
+    /// An account that no one has logged in to.
+    pub(crate) fn with_account_only(&self, login: &str) -> UserId {
+        self.account(login, false)
+    }
+
     /// An account that may create events, logged in.
     pub(crate) fn with_organiser(&self) -> (UserId, Client) {
         self.with_account("organiser", true)

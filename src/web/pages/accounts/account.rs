@@ -3,16 +3,16 @@
 use askama::Template;
 use secrecy::SecretString;
 
-use super::{hashed, new_password};
+use super::new_password;
 use crate::actions::accounts;
-use crate::actions::accounts::secrets;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{SessionLine, User, UserId};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, redirect_with_notice, run_blocking};
+use crate::web::hashing::Asker;
+use crate::web::pages::{Answer, redirect_with_notice};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::session;
 use crate::web::views::{FormView, Page};
@@ -47,8 +47,7 @@ pub(in crate::web) async fn show(context: Context) -> Answer {
 /// `POST /account/password`: other sessions end with the old password.
 pub(in crate::web) async fn change_password(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    let peer = context.request.peer_addr().map(|peer| peer.ip());
-    if !context.state.throttle.admits(&format!("account\n{id}"), peer) {
+    if !context.state.passwords.admits(&id) {
         return Err(PageError::TooMany);
     }
     let mut errors = FormErrors::default();
@@ -59,12 +58,12 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
         Ok(tx.find_user_by_login(&login)?.map(|(_, hash)| hash))
     });
     let known = known.await?;
-    if !run_blocking(move || secrets::verify_password(&old, known.as_deref())).await? {
+    if !context.state.hashing.verify(Asker::Known, old, known).await? {
         errors.add("old", Message::new("error-password-old"));
     }
     let changed = match errors.check(new) {
         Ok(new) => {
-            let hash = hashed(new).await?;
+            let hash = context.state.hashing.hash(Asker::Known, new).await?;
             let change = move |tx: &mut Tx<'_>| accounts::change_password(tx, id, &hash, None);
             context.state.store.write(Scope::Accounts, change).await.map_err(FormError::from)
         }

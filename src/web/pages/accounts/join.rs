@@ -4,7 +4,8 @@ use actix_web::web;
 use askama::Template;
 use secrecy::SecretString;
 
-use super::{hashed, new_password};
+use super::new_password;
+use crate::actions::accounts::secrets::token_hash;
 use crate::actions::accounts::{self, NewAccount};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -13,6 +14,7 @@ use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::hashing::Asker;
 use crate::web::pages::events::officials;
 use crate::web::pages::{Answer, redirect_with_notice};
 use crate::web::rejection::{FormError, Rejected};
@@ -76,8 +78,11 @@ pub(in crate::web) async fn accept(
     }
     let joined = match read(&fields) {
         Ok((account, password)) => {
-            let (token, new) =
-                (token.clone(), NewAccount { password_hash: hashed(password).await?, ..account });
+            if !context.state.joins.admits(&token_hash(&token)) {
+                return Err(PageError::TooMany);
+            }
+            let password_hash = context.state.hashing.hash(Asker::Known, password).await?;
+            let (token, new) = (token.clone(), NewAccount { password_hash, ..account });
             let join = move |tx: &mut Tx<'_>| accounts::join(tx, &token, &new, now());
             context.state.store.write(scope, join).await.map_err(FormError::from)
         }

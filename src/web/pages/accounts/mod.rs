@@ -6,10 +6,8 @@ pub(in crate::web) mod login;
 
 use secrecy::{ExposeSecret, SecretString};
 
-use super::run_blocking;
 use crate::actions::accounts::secrets;
 use crate::i18n::Message;
-use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors};
 
 /// A new password, which the form asks for twice.
@@ -22,10 +20,4 @@ fn new_password(fields: &Fields, errors: &mut FormErrors) -> SecretString {
         errors.add("password_again", Message::new("error-password-again"));
     }
     password
-}
-
-/// Hashing takes long: it happens neither on an async worker nor within a transaction.
-async fn hashed(password: SecretString) -> Result<String, PageError> {
-    let hash = run_blocking(move || secrets::hash_password(&password)).await?;
-    hash.map_err(|_| PageError::Broken)
 }

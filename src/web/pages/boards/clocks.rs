@@ -2,7 +2,7 @@
 //! hands in, and the form of the board's page that replaces its link.
 
 use actix_web::http::header;
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::actions::Actor;
@@ -17,6 +17,7 @@ use crate::web::assets;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
+use crate::web::intake;
 use crate::web::pages::{Answer, State};
 use crate::web::views::Page;
 use crate::web::views::players::PlayerIndex;
@@ -102,18 +103,23 @@ pub(in crate::web) async fn worker() -> Answer {
 
 /// `POST /clock/{link}/log`: the link is all the right that is needed; it is sent by our page alone, and no session
 /// is involved.
-pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web::Payload) -> Answer {
+pub(in crate::web) async fn log(
+    state: State,
+    request: HttpRequest,
+    text: web::Path<String>,
+    body: web::Payload,
+) -> Answer {
     let link = link(&text)?;
     if !state.clock_logs.admits(&link) {
         return Err(PageError::TooMany);
     }
+    // The section whose jobs it waits for is known by the board alone; of a link that is none, nothing is read.
+    let (secret, opened) = (state.clocks.clone(), link.clone());
+    let place = state.store.read(move |tx| clock_links::open(tx, &secret, &opened)).await?;
     let unreadable = || PageError::Unreadable(Message::new("clock-log-refused"));
     let body = body.to_bytes_limited(LOG_LIMIT).await.map_err(|_| PageError::TooLarge)?;
-    let handed: HandedIn =
-        serde_json::from_slice(&body.map_err(|_| unreadable())?).map_err(|_| unreadable())?;
-    let (secret, opened) = (state.clocks.clone(), link.clone());
-    // The section whose jobs it waits for is known by the board alone.
-    let place = state.store.read(move |tx| clock_links::open(tx, &secret, &opened)).await?;
+    let body = body.map_err(|_| intake::refusal(&request).unwrap_or_else(unreadable))?;
+    let handed: HandedIn = serde_json::from_slice(&body).map_err(|_| unreadable())?;
     let secret = state.clocks.clone();
     let keep = move |tx: &mut Tx<'_>| clock_links::hand_in(tx, &secret, &link, &handed, now());
     let taken = state.store.write(Scope::Section(place.section), keep).await?;

@@ -132,10 +132,10 @@ pub(in crate::web) async fn show(
         return found.await?.respond();
     };
     let address = format!("{}{}", path.at("why"), wanted.query());
-    let (questions, peer) = (context.state.clone(), context.request.peer_addr().map(|peer| peer.ip()));
+    let (questions, network) = (context.state.clone(), context.network());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let asks = matches!(wanted, Wanted::Pair(..) | Wanted::Bye(_));
-        if asks && visitor.user.is_none() && !questions.questions.admits(peer) {
+        if asks && visitor.user.is_none() && !questions.questions.admits(network) {
             return Err(PageError::TooMany);
         }
         let (event, section_state) = path.section().load(tx)?;

@@ -16,6 +16,8 @@ use crate::tournament::{
 
 /// How many days a link to join is valid.
 const LINK_DAYS: i64 = 14;
+/// How many hours the set-up link is valid: it is printed where a log may keep it, and another start prints another.
+const SETUP_HOURS: i64 = 24;
 
 /// Makes the set-up link for the first organiser's account; any earlier one is void. False when there is an account
 /// already.
@@ -29,7 +31,7 @@ pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bo
         event: None,
         role: None,
         name: String::new(),
-        expires_at: now + TimeDelta::days(LINK_DAYS),
+        expires_at: now + TimeDelta::hours(SETUP_HOURS),
     };
     tx.insert_invitation(&invitation, None, now)?;
     Ok(true)

@@ -1,8 +1,7 @@
 //! Passwords and one-time tokens: made, hashed, compared.
 
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Argon2, PasswordHash};
-use data_encoding::HEXLOWER;
+use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, RECOMMENDED_SALT_LEN, Version};
+use data_encoding::{BASE64_NOPAD, HEXLOWER};
 use hmac::{Hmac, Mac};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::{Digest, Sha256};
@@ -27,24 +26,85 @@ pub fn check_password(password: &SecretString) -> Result<(), Message> {
     }
 }
 
+/// Why a password was not hashed. It says nothing about the password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HashingError {
+    /// There is not enough memory now.
+    #[error("no memory to hash a password")]
+    Memory,
+    /// The random source or the hash function failed.
+    #[error("a password could not be hashed")]
+    Other,
+}
+
+/// Memory is asked for in pieces of more than 32 MiB: the usual allocator of Linux gets such a piece from the system alone
+/// and gives it back at once. What is not used of it is never made.
+const ASKED: usize = 33 * 1024 * 1024;
+
+fn memory(params: &Params) -> Result<Vec<Block>, HashingError> {
+    let count = params.block_count();
+    let mut blocks = reserved(count.max(ASKED / Block::SIZE))?;
+    blocks.resize(count, Block::new());
+    Ok(blocks)
+}
+
+fn reserved(count: usize) -> Result<Vec<Block>, HashingError> {
+    let mut blocks = Vec::new();
+    blocks.try_reserve_exact(count).map_err(|_| HashingError::Memory)?;
+    Ok(blocks)
+}
+
 /// The Argon2id hash of a password, as a PHC string. Takes some 40 ms: not for an async worker.
 ///
 /// # Errors
-/// The system's random source fails.
-pub fn hash_password(password: &SecretString) -> Result<String, argon2::password_hash::Error> {
-    Ok(Argon2::default().hash_password(password.expose_secret().as_bytes())?.to_string())
+/// There is no memory, or the system's random source fails.
+pub fn hash_password(password: &SecretString) -> Result<String, HashingError> {
+    let (argon2, params) = (Argon2::default(), Params::default());
+    let (mut salt, mut output) = ([0; RECOMMENDED_SALT_LEN], [0; Params::DEFAULT_OUTPUT_LEN]);
+    getrandom::fill(&mut salt).map_err(|_| HashingError::Other)?;
+    argon2
+        .hash_password_into_with_memory(
+            password.expose_secret().as_bytes(),
+            &salt,
+            &mut output,
+            memory(&params)?,
+        )
+        .map_err(|_| HashingError::Other)?;
+    let (memory, passes, lanes) = (params.m_cost(), params.t_cost(), params.p_cost());
+    let (salt, output) = (BASE64_NOPAD.encode(&salt), BASE64_NOPAD.encode(&output));
+    Ok(format!("$argon2id$v=19$m={memory},t={passes},p={lanes}${salt}${output}"))
 }
 
 /// Whether a password belongs to a stored hash. Takes as long when there is no hash, so that the time does
 /// not tell whether a login exists.
-#[must_use]
-pub fn verify_password(password: &SecretString, hash: Option<&str>) -> bool {
+///
+/// # Errors
+/// There is no memory to find out; that is not a wrong password.
+pub fn verify_password(password: &SecretString, hash: Option<&str>) -> Result<bool, HashingError> {
     const NOBODY: &str =
         "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$ehV8/pPYXcfNY1mQJt2v2FGcZFN0nYVqPO5RoDbmI6I";
-    let matches = PasswordHash::new(hash.unwrap_or(NOBODY)).is_ok_and(|parsed| {
-        Argon2::default().verify_password(password.expose_secret().as_bytes(), &parsed).is_ok()
-    });
-    matches && hash.is_some()
+    // What is not a hash belongs to no password.
+    let Some((argon2, params, salt, known)) = parsed(hash.unwrap_or(NOBODY)) else { return Ok(false) };
+    let mut output = vec![0; known.len()];
+    argon2
+        .hash_password_into_with_memory(
+            password.expose_secret().as_bytes(),
+            &salt,
+            &mut output,
+            memory(&params)?,
+        )
+        .map_err(|_| HashingError::Other)?;
+    Ok(bool::from(output.ct_eq(&known)) && hash.is_some())
+}
+
+/// The function of a stored hash with its parameters, the salt and the output.
+fn parsed(hash: &str) -> Option<(Argon2<'static>, Params, Vec<u8>, Vec<u8>)> {
+    let hash = PasswordHash::new(hash).ok()?;
+    let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
+    let version = hash.version.map(Version::try_from).transpose().ok()?.unwrap_or_default();
+    let params = Params::try_from(&hash).ok()?;
+    let (salt, output) = (hash.salt?.as_ref().to_vec(), hash.hash?.as_bytes().to_vec());
+    Some((Argon2::new(algorithm, version, params.clone()), params, salt, output))
 }
 
 /// A token that cannot be guessed: 256 random bits in hexadecimal.
@@ -93,9 +153,31 @@ mod tests {
         let password = SecretString::from("тогуз коргоол 9");
         let hash = hash_password(&password).expect("hashed");
         assert!(hash.starts_with("$argon2id$"));
-        assert!(verify_password(&password, Some(&hash)));
-        assert!(!verify_password(&SecretString::from("тогуз коргоол 8"), Some(&hash)));
-        assert!(!verify_password(&password, None));
+        let verifies = |password: &str, hash: Option<&str>| {
+            verify_password(&SecretString::from(password), hash).expect("there is memory")
+        };
+        assert!(verifies("тогуз коргоол 9", Some(&hash)));
+        assert!(!verifies("тогуз коргоол 8", Some(&hash)));
+        assert!(!verifies("тогуз коргоол 9", None));
+        for broken in ["", "!", "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0"] {
+            assert!(!verifies("тогуз коргоол 9", Some(broken)), "{broken}");
+        }
+    }
+
+    #[test]
+    fn hashes_are_those_of_the_library() {
+        use argon2::{PasswordHasher, PasswordVerifier};
+        let (argon2, password) = (Argon2::default(), "nine pits of nine");
+        let theirs = argon2.hash_password(password.as_bytes()).expect("hashed").to_string();
+        assert_eq!(verify_password(&SecretString::from(password), Some(&theirs)), Ok(true));
+        let ours = hash_password(&SecretString::from(password)).expect("hashed");
+        let ours = PasswordHash::new(&ours).expect("a hash");
+        assert!(argon2.verify_password(password.as_bytes(), &ours).is_ok());
+    }
+
+    #[test]
+    fn what_there_is_no_memory_for_is_an_error_and_no_wrong_password() {
+        assert_eq!(reserved(usize::MAX).map(drop), Err(HashingError::Memory));
     }
 
     #[test]

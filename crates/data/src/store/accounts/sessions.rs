@@ -102,9 +102,10 @@ impl Tx<'_> {
         Ok(diesel::delete(others).execute(self.connection)?)
     }
 
-    /// Deletes the sessions that have expired; returns how many.
-    pub fn delete_expired_sessions(&mut self, now: DateTime<Utc>) -> Result<usize, StoreError> {
+    /// Deletes some of the sessions that have expired, at most `most`; returns how many.
+    pub fn delete_expired_sessions(&mut self, now: DateTime<Utc>, most: i64) -> Result<usize, StoreError> {
         let expired = sessions::table.filter(sessions::expires_at.le(bind(now)));
-        Ok(diesel::delete(expired).execute(self.connection)?)
+        let slice: Vec<i64> = expired.select(sessions::id).limit(most).load(self.connection)?;
+        Ok(diesel::delete(sessions::table.filter(sessions::id.eq_any(slice))).execute(self.connection)?)
     }
 }

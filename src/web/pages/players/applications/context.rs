@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest};
 
 use super::{chip, state_key};
 use crate::actions;
@@ -18,7 +18,6 @@ use crate::tournament::Right;
 use crate::tournament::{
     Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
 };
-use crate::web::AppState;
 use crate::web::address::EventPath;
 use crate::web::context::{Context, Performed};
 use crate::web::error::PageError;
@@ -178,13 +177,7 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
         (Some(event), _) => {
             Access::Official(EventPath { event: event.parse().map_err(|_| PageError::NotFound)? })
         }
-        (None, Some(token)) => {
-            let state = request.app_data::<web::Data<AppState>>().ok_or(PageError::Broken)?;
-            if !state.links.admits(token, request.peer_addr().map(|peer| peer.ip())) {
-                return Err(PageError::TooMany);
-            }
-            Access::Leader(token.to_owned())
-        }
+        (None, Some(token)) => Access::Leader(token.to_owned()),
         (None, None) => return Err(PageError::NotFound),
     };
     Ok(ApplicationsPath { access, application })

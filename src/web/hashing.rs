@@ -1,0 +1,137 @@
+//! Passwords are hashed two at a time: each takes 19 MiB and some 40 ms of a processor, and anyone may ask for it. A short
+//! queue waits; who comes after it is told to come again.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use secrecy::SecretString;
+use tokio::sync::Semaphore;
+
+use super::context::run_blocking;
+use super::error::PageError;
+use crate::actions::accounts::secrets::{self, HashingError};
+
+/// As many at once.
+const AT_ONCE: usize = 2;
+/// As many wait or are hashed.
+const QUEUE: usize = 18;
+/// As many more, of those who come from a device that is known or by a link.
+const QUEUE_OF_KNOWN: usize = 8;
+
+/// Whose password it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asker {
+    Stranger,
+    /// An account, a known device, or a visitor with an invitation.
+    Known,
+}
+
+/// Who waits for a password to be hashed.
+pub(super) struct Hashing {
+    places: Arc<Semaphore>,
+    queue: Arc<AtomicUsize>,
+}
+
+impl Default for Hashing {
+    fn default() -> Self {
+        Self { places: Arc::new(Semaphore::new(AT_ONCE)), queue: Arc::default() }
+    }
+}
+
+/// A place in the queue.
+struct Turn(Arc<AtomicUsize>);
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Hashing {
+    /// The hash of a new password.
+    pub(super) async fn hash(&self, asker: Asker, password: SecretString) -> Result<String, PageError> {
+        self.run(asker, move || secrets::hash_password(&password)).await
+    }
+
+    /// Whether a password belongs to a stored hash; takes as long when there is none.
+    pub(super) async fn verify(
+        &self,
+        asker: Asker,
+        password: SecretString,
+        hash: Option<String>,
+    ) -> Result<bool, PageError> {
+        self.run(asker, move || secrets::verify_password(&password, hash.as_deref())).await
+    }
+
+    async fn run<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        job: impl FnOnce() -> Result<T, HashingError> + Send + 'static,
+    ) -> Result<T, PageError> {
+        let turn = self.queue(asker)?;
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| PageError::Broken)?;
+        // The place goes with the job: a client that does not wait for the answer does not make room for another job.
+        let done = run_blocking(move || {
+            let done = job();
+            drop((place, turn));
+            done
+        });
+        done.await?.map_err(|error| {
+            tracing::error!(%error, "a password was not hashed");
+            match error {
+                HashingError::Memory => PageError::Busy,
+                HashingError::Other => PageError::Broken,
+            }
+        })
+    }
+
+    fn queue(&self, asker: Asker) -> Result<Turn, PageError> {
+        let most = match asker {
+            Asker::Stranger => QUEUE,
+            Asker::Known => QUEUE + QUEUE_OF_KNOWN,
+        };
+        let turn = Turn(Arc::clone(&self.queue));
+        if self.queue.fetch_add(1, Ordering::Relaxed) < most { Ok(turn) } else { Err(PageError::TooMany) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[actix_web::test]
+    async fn two_are_hashed_at_once_a_few_wait_and_the_next_come_again() {
+        let hashing = Hashing::default();
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let job = || {
+            let (now, most) = (Arc::clone(&now), Arc::clone(&most));
+            move || {
+                most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(5));
+                now.fetch_sub(1, Ordering::SeqCst);
+                Ok(())
+            }
+        };
+        let strangers = (0..100).map(|_| hashing.run(Asker::Stranger, job()));
+        let known = (0..4).map(|_| hashing.run(Asker::Known, job()));
+        let (strangers, known) =
+            futures_util::future::join(futures_util::future::join_all(strangers), async {
+                futures_util::future::join_all(known).await
+            })
+            .await;
+        assert_eq!(strangers.iter().filter(|done| done.is_ok()).count(), QUEUE);
+        assert!(strangers.iter().all(|done| matches!(done, Ok(()) | Err(PageError::TooMany))));
+        assert!(known.iter().all(Result::is_ok), "strangers leave room for those who are known");
+        assert_eq!(most.load(Ordering::SeqCst), AT_ONCE);
+        assert_eq!(hashing.queue.load(Ordering::SeqCst), 0);
+    }
+
+    #[actix_web::test]
+    async fn no_memory_is_not_a_wrong_password() {
+        let hashing = Hashing::default();
+        let failed = hashing.run(Asker::Known, || Err::<bool, _>(HashingError::Memory)).await;
+        assert!(matches!(failed, Err(PageError::Busy)), "{failed:?}");
+    }
+}

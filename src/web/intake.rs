@@ -1,0 +1,393 @@
+//! How bodies are received: so many bytes at once from everyone together, so many bodies at once from one network, each
+//! with a limit, a deadline and a least rate. A body that breaks one of these is not read further and its request fails.
+//! Until the guard knows who sends it, a body counts as a stranger's.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use actix_web::body::{BodySize, EitherBody, MessageBody};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::error::PayloadError;
+use actix_web::http::header;
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpRequest, web};
+use futures_util::Stream;
+use tokio::time::{Instant, Sleep, sleep_until};
+
+use super::client::{self, Network};
+use super::error::PageError;
+use super::{AppState, BODY_LIMIT, FORM_LIMIT};
+
+/// The most bytes of all bodies that are being received or read.
+const MOST_BYTES: usize = 64 * 1024 * 1024;
+/// The part of them that people without an account or a link may take: officials are never kept out by strangers.
+const MOST_OF_STRANGERS: usize = 8 * 1024 * 1024;
+/// The most bodies that come from one network at once, but for those of accounts. A whole one takes a moment.
+const MOST_OF_NETWORK: usize = 32;
+
+/// The largest form of a stranger, in bytes: a name and a password are shorter.
+const STRANGERS_FORM: usize = 16 * 1024;
+/// The largest upload of a team's leader, in bytes: a list of players as a workbook.
+const LEADERS_UPLOAD: usize = 1024 * 1024;
+
+/// Whose body it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sender {
+    Stranger,
+    /// A device whose link is a secret: a clock.
+    Device,
+    /// A visitor with the link of a team.
+    Leader,
+    /// An account.
+    Official,
+}
+
+/// How fast a body must come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Pace {
+    /// No rate is asked for so long at first: a phone may lose its network for a moment.
+    grace: Duration,
+    /// Bytes a second after that, on average.
+    least_rate: usize,
+    /// When all of it must be there.
+    deadline: Duration,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Limits {
+    bytes: usize,
+    pace: Pace,
+}
+
+impl Limits {
+    fn of(sender: Sender, is_upload: bool) -> Self {
+        let (bytes, seconds) = match (sender, is_upload) {
+            (Sender::Stranger, _) => (STRANGERS_FORM, 30),
+            (Sender::Device, _) | (Sender::Leader | Sender::Official, false) => (FORM_LIMIT, 60),
+            (Sender::Leader, true) => (LEADERS_UPLOAD, 120),
+            (Sender::Official, true) => (BODY_LIMIT, 300),
+        };
+        let (grace, deadline) = (Duration::from_secs(10), Duration::from_secs(seconds));
+        Self { bytes, pace: Pace { grace, least_rate: 4096, deadline } }
+    }
+}
+
+/// What all bodies share.
+#[derive(Default)]
+pub(super) struct Intake {
+    bytes: AtomicUsize,
+    of_strangers: AtomicUsize,
+    by_network: Mutex<HashMap<Network, usize>>,
+}
+
+impl Intake {
+    fn take(&self, bytes: usize, from_stranger: bool) -> bool {
+        if !raise(&self.bytes, bytes, MOST_BYTES) {
+            return false;
+        }
+        let admitted = !from_stranger || raise(&self.of_strangers, bytes, MOST_OF_STRANGERS);
+        if !admitted {
+            self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        }
+        admitted
+    }
+
+    fn give_back(&self, bytes: usize, from_stranger: bool) {
+        self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        if from_stranger {
+            self.of_strangers.fetch_sub(bytes, Ordering::Relaxed);
+        }
+    }
+
+    fn begin(&self, network: Network) -> bool {
+        let mut bodies = self.by_network.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = bodies.entry(network).or_default();
+        let admitted = *count < MOST_OF_NETWORK;
+        *count += usize::from(admitted);
+        admitted
+    }
+
+    fn end(&self, network: Network) {
+        let mut bodies = self.by_network.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = bodies.get_mut(&network) {
+            *count -= 1;
+            if *count == 0 {
+                bodies.remove(&network);
+            }
+        }
+    }
+}
+
+fn raise(counter: &AtomicUsize, by: usize, most: usize) -> bool {
+    let raised = |held: usize| held.checked_add(by).filter(|held| *held <= most);
+    counter.fetch_update(Ordering::Relaxed, Ordering::Relaxed, raised).is_ok()
+}
+
+/// A body that is being received. What it holds of the intake is given back when the request has been answered.
+pub(super) struct Body {
+    intake: Arc<Intake>,
+    network: Option<Network>,
+    sender: Cell<Sender>,
+    limits: Cell<Limits>,
+    payload: RefCell<Payload>,
+    progress: RefCell<Option<Progress>>,
+    refusal: RefCell<Option<PageError>>,
+}
+
+struct Progress {
+    since: Instant,
+    received: usize,
+    from_stranger: bool,
+    /// The network at whose expense it is received.
+    network: Option<Network>,
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl Progress {
+    /// When it is too slow, if nothing more comes.
+    fn due(&self, pace: Pace) -> Instant {
+        let millis = self.received.saturating_mul(1000) / pace.least_rate.max(1);
+        let paid = Duration::from_millis(millis.try_into().unwrap_or(u64::MAX));
+        self.since + pace.deadline.min(pace.grace.saturating_add(paid))
+    }
+}
+
+impl Body {
+    fn new(intake: Arc<Intake>, network: Option<Network>, payload: Payload) -> Self {
+        Self {
+            intake,
+            network,
+            sender: Cell::new(Sender::Stranger),
+            limits: Cell::new(Limits::of(Sender::Stranger, false)),
+            payload: RefCell::new(payload),
+            progress: RefCell::default(),
+            refusal: RefCell::default(),
+        }
+    }
+
+    fn refuse(&self, why: PageError) -> Poll<Option<Result<web::Bytes, PayloadError>>> {
+        self.refusal.replace(Some(why));
+        Poll::Ready(Some(Err(PayloadError::Incomplete(None))))
+    }
+
+    fn poll(&self, cx: &mut Context<'_>) -> Poll<Option<Result<web::Bytes, PayloadError>>> {
+        if self.refusal.borrow().is_some() {
+            return Poll::Ready(Some(Err(PayloadError::Incomplete(None))));
+        }
+        let Limits { bytes: limit, pace } = self.limits.get();
+        let mut progress = self.progress.borrow_mut();
+        if progress.is_none() {
+            let sender = self.sender.get();
+            let from_stranger = sender == Sender::Stranger;
+            let network = self.network.filter(|_| sender != Sender::Official);
+            if !network.is_none_or(|network| self.intake.begin(network)) {
+                return self.refuse(PageError::TooMany);
+            }
+            let since = Instant::now();
+            let alarm = Box::pin(sleep_until(since + pace.grace));
+            *progress = Some(Progress { since, received: 0, from_stranger, network, alarm });
+        }
+        let Some(progress) = progress.as_mut() else { return Poll::Ready(None) };
+        let next = Pin::new(&mut *self.payload.borrow_mut()).poll_next(cx);
+        if let Poll::Ready(next) = next {
+            let Some(Ok(chunk)) = &next else { return Poll::Ready(next) };
+            if progress.received + chunk.len() > limit {
+                return self.refuse(PageError::TooLarge);
+            }
+            if !self.intake.take(chunk.len(), progress.from_stranger) {
+                return self.refuse(PageError::Busy);
+            }
+            progress.received += chunk.len();
+            let late = progress.since.elapsed() > pace.deadline;
+            return if late { self.refuse(PageError::Slow) } else { Poll::Ready(next) };
+        }
+        let due = progress.due(pace);
+        if progress.alarm.deadline() != due {
+            progress.alarm.as_mut().reset(due);
+        }
+        ready!(progress.alarm.as_mut().poll(cx));
+        self.refuse(PageError::Slow)
+    }
+}
+
+impl Drop for Body {
+    fn drop(&mut self) {
+        if let Some(progress) = self.progress.get_mut() {
+            self.intake.give_back(progress.received, progress.from_stranger);
+            if let Some(network) = progress.network {
+                self.intake.end(network);
+            }
+        }
+    }
+}
+
+struct Incoming(Rc<Body>);
+
+impl Stream for Incoming {
+    type Item = Result<web::Bytes, PayloadError>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.0.poll(cx)
+    }
+}
+
+/// An answer that holds the body of its request. While that lives, what was not read of it makes the server close the
+/// connection after the answer. Otherwise it would read on and throw away, without end if the sender likes.
+pub(super) struct Holding<B> {
+    answer: Pin<Box<B>>,
+    _held: Rc<Body>,
+}
+
+impl<B: MessageBody> MessageBody for Holding<B> {
+    type Error = B::Error;
+
+    fn size(&self) -> BodySize {
+        self.answer.size()
+    }
+
+    fn poll_next(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<web::Bytes, Self::Error>>> {
+        self.get_mut().answer.as_mut().poll_next(cx)
+    }
+}
+
+/// Middleware, before all others: every body is received by these rules.
+pub(super) async fn receive<B: MessageBody>(
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B, Holding<B>>>, Error> {
+    let payload = request.take_payload();
+    let state = request.app_data::<web::Data<AppState>>().cloned();
+    let (Some(state), false) = (state, matches!(payload, Payload::None)) else {
+        request.set_payload(payload);
+        return Ok(next.call(request).await?.map_into_left_body());
+    };
+    let network = client::network(request.request());
+    let body = Rc::new(Body::new(Arc::clone(&state.intake), network, payload));
+    request.extensions_mut().insert(Rc::clone(&body));
+    request.set_payload(Payload::Stream { payload: Box::pin(Incoming(Rc::clone(&body))) });
+    let response = next.call(request).await?;
+    let response = response.map_body(|_, answer| Holding { answer: Box::pin(answer), _held: body });
+    Ok(response.map_into_right_body())
+}
+
+/// The limits for the body of this request, now that it is known who sends it. False when it says itself that it is larger.
+pub(super) fn admit(request: &HttpRequest, sender: Sender) -> bool {
+    let Some(body) = request.extensions().get::<Rc<Body>>().cloned() else { return true };
+    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let is_upload = text(header::CONTENT_TYPE).is_some_and(|kind| kind.starts_with("multipart/"));
+    let limits = Limits::of(sender, is_upload);
+    body.sender.set(sender);
+    body.limits.set(limits);
+    let announced = text(header::CONTENT_LENGTH).and_then(|length| length.parse::<usize>().ok());
+    announced.is_none_or(|length| length <= limits.bytes)
+}
+
+/// Why the body of this request was not read to its end, if it broke a rule.
+pub(super) fn refusal(request: &HttpRequest) -> Option<PageError> {
+    let body = request.extensions().get::<Rc<Body>>().cloned()?;
+    body.refusal.borrow().clone()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use futures_util::{StreamExt, stream};
+
+    use super::*;
+
+    const HALL: [u8; 4] = [192, 0, 2, 1];
+
+    /// The body of a stranger in chunks of so many bytes, each so long after the other; does not end by itself.
+    fn body(intake: &Arc<Intake>, chunks: usize, size: usize, apart: Duration) -> Rc<Body> {
+        let sent = stream::iter(0..chunks).then(move |_| async move {
+            tokio::time::sleep(apart).await;
+            Ok::<_, PayloadError>(web::Bytes::from(vec![b'x'; size]))
+        });
+        let payload: Payload = Payload::Stream { payload: Box::pin(sent.chain(stream::pending())) };
+        Rc::new(Body::new(Arc::clone(intake), Some(Network::of(HALL.into())), payload))
+    }
+
+    fn limited(body: Rc<Body>, bytes: usize, millis: [u64; 2]) -> Rc<Body> {
+        let [grace, deadline] = millis.map(Duration::from_millis);
+        body.limits.set(Limits { bytes, pace: Pace { grace, least_rate: 10_000, deadline } });
+        body
+    }
+
+    /// Reads until it fails: how much came, and why no more.
+    async fn read(body: &Rc<Body>) -> (usize, PageError) {
+        let (mut incoming, mut received) = (Incoming(Rc::clone(body)), 0);
+        while let Some(Ok(chunk)) = incoming.next().await {
+            received += chunk.len();
+        }
+        (received, body.refusal.borrow().clone().unwrap())
+    }
+
+    #[actix_web::test]
+    async fn a_body_that_stops_drips_or_never_ends_is_not_waited_for() {
+        let intake = Arc::new(Intake::default());
+        let millis = Duration::from_millis;
+        for (chunks, size, apart, expected) in [
+            (1, 10, millis(0), 10),
+            // 500 bytes a second where 10,000 are asked for.
+            (50, 10, millis(20), 50),
+            // Fast enough, but for longer than a body may take.
+            (50, 1000, millis(20), 20_000),
+        ] {
+            let body = limited(body(&intake, chunks, size, apart), usize::MAX, [50, 300]);
+            let (received, why) = read(&body).await;
+            assert!(matches!(why, PageError::Slow), "{why:?}");
+            assert!(received <= expected, "{received} of {expected}");
+        }
+        assert_eq!(intake.bytes.load(Ordering::Relaxed), 0, "all is given back");
+    }
+
+    #[actix_web::test]
+    async fn a_body_over_its_limit_is_not_read_on() {
+        let intake = Arc::new(Intake::default());
+        let body = limited(body(&intake, 100, 1000, Duration::ZERO), 5000, [1000, 1000]);
+        assert!(matches!(read(&body).await, (5000, PageError::TooLarge)));
+    }
+
+    #[actix_web::test]
+    async fn strangers_share_a_part_of_what_is_received_and_officials_have_the_rest() {
+        let intake = Arc::new(Intake::default());
+        assert!(intake.take(MOST_OF_STRANGERS, true));
+        let stranger = limited(body(&intake, 1, 1, Duration::ZERO), 10, [1000, 1000]);
+        assert!(matches!(read(&stranger).await, (0, PageError::Busy)));
+        let official = limited(body(&intake, 1, 1, Duration::ZERO), 10, [20, 20]);
+        official.sender.set(Sender::Official);
+        assert!(matches!(read(&official).await, (1, PageError::Slow)));
+        assert!(!intake.take(MOST_BYTES, false));
+    }
+
+    #[actix_web::test]
+    async fn one_network_has_so_many_bodies_on_their_way() {
+        let intake = Arc::new(Intake::default());
+        let held: Vec<_> = (0..MOST_OF_NETWORK)
+            .map(|_| limited(body(&intake, 0, 1, Duration::ZERO), 10, [10, 10]))
+            .collect();
+        for body in &held {
+            assert!(matches!(read(body).await, (0, PageError::Slow)));
+        }
+        let next = || limited(body(&intake, 0, 1, Duration::ZERO), 10, [10, 10]);
+        assert!(matches!(read(&next()).await, (0, PageError::TooMany)));
+        drop(held);
+        assert!(matches!(read(&next()).await, (0, PageError::Slow)));
+        assert!(intake.by_network.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn leaders_send_less_than_officials_and_strangers_least() {
+        let bytes = [Sender::Stranger, Sender::Leader, Sender::Official].map(|of| Limits::of(of, true).bytes);
+        assert_eq!(bytes, [STRANGERS_FORM, 1024 * 1024, 8 * 1024 * 1024]);
+    }
+}

@@ -1,0 +1,139 @@
+//! The security log: who logged in or failed to, who was held back or refused, whose password or role changed, and where
+//! from. It is apart from the log of requests, which names no one. A login is named only if it exists (people type passwords
+//! into the wrong field); passwords, tokens and addresses of pages never are.
+
+use actix_web::http::{Method, StatusCode};
+use actix_web::{HttpMessage, HttpRequest};
+use std::rc::Rc;
+
+use super::client::client_ip;
+use super::sampling::Sampler;
+use super::visitor::Visitor;
+use crate::tournament::UserId;
+
+/// What lines of the security log are marked with.
+pub const SECURITY: &str = "security";
+
+/// As many lines of one kind a minute; then only how many there were.
+const LINES_A_MINUTE: u32 = 200;
+
+/// What is noted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Noted {
+    LoggedIn,
+    LoginFailed,
+    LoggedOut,
+    /// Too many attempts: a lockout.
+    HeldBack,
+    /// A right is missing, or a form does not carry its token.
+    Refused,
+    PasswordChanged,
+    SessionsEnded,
+    /// An account was created or took an office by an invitation.
+    Joined,
+    /// Officials were appointed, invited or removed.
+    OfficialsChanged,
+    /// A link that is a right by itself was made or revoked.
+    LinkChanged,
+}
+
+impl Noted {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::LoggedIn => "logged in",
+            Self::LoginFailed => "login failed",
+            Self::LoggedOut => "logged out",
+            Self::HeldBack => "held back",
+            Self::Refused => "refused",
+            Self::PasswordChanged => "password changed",
+            Self::SessionsEnded => "sessions ended",
+            Self::Joined => "joined",
+            Self::OfficialsChanged => "officials changed",
+            Self::LinkChanged => "link changed",
+        }
+    }
+
+    fn sampler(self) -> &'static Sampler {
+        static SAMPLERS: [Sampler; 10] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 10];
+        &SAMPLERS[self as usize]
+    }
+
+    /// What the answer to a request says by itself.
+    fn of(method: &Method, route: &str, status: StatusCode) -> Option<Self> {
+        let posted = *method == Method::POST;
+        match status {
+            StatusCode::FORBIDDEN => Some(Self::Refused),
+            StatusCode::TOO_MANY_REQUESTS => Some(Self::HeldBack),
+            StatusCode::UNAUTHORIZED if posted => Some(Self::Refused),
+            status if posted && !status.is_client_error() && !status.is_server_error() => match route {
+                "/logout" => Some(Self::LoggedOut),
+                "/account/password" if status.is_redirection() => Some(Self::PasswordChanged),
+                "/account/sessions/end" => Some(Self::SessionsEnded),
+                "/join/{token}" => Some(Self::Joined),
+                "/events/{event}/kiosks" | "/events/{event}/kiosks/close" => Some(Self::LinkChanged),
+                route if route.starts_with("/events/{event}/officials") => Some(Self::OfficialsChanged),
+                route if route.contains("/link") => Some(Self::LinkChanged),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// Notes what the answer to a request says by itself.
+pub(super) fn note_answer(request: &HttpRequest, status: StatusCode) {
+    let route = request.match_pattern().unwrap_or_default();
+    if let Some(noted) = Noted::of(request.method(), &route, status) {
+        let visitor = request.extensions().get::<Rc<Visitor>>().cloned();
+        note(request, noted, visitor.and_then(|visitor| Some(visitor.user.as_ref()?.id)));
+    }
+}
+
+/// Notes something about an account, or about no known one.
+pub(super) fn note(request: &HttpRequest, noted: Noted, account: Option<UserId>) {
+    let Some(left_out) = noted.sampler().admit() else { return };
+    let route = request.match_pattern().unwrap_or_default();
+    let event = request.match_info().get("event").filter(|_| route.contains("{event}"));
+    let event = event.and_then(|event| event.parse::<i64>().ok());
+    let from = client_ip(request).map(|address| address.to_string()).unwrap_or_default();
+    let account = account.map(|account| account.0);
+    let (method, what) = (request.method().as_str(), noted.key());
+    if left_out > 0 {
+        tracing::warn!(target: SECURITY, left_out, "{what}: more were not listed");
+    }
+    tracing::info!(target: SECURITY, account, event, from, method, route, "{what}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changes_rights_or_is_refused_is_noted_and_reading_is_not() {
+        let noted = |method: &str, route: &str, status: u16| {
+            let status = StatusCode::from_u16(status).expect("a status");
+            Noted::of(&method.parse().expect("a method"), route, status)
+        };
+        for (method, route, status, expected) in [
+            ("GET", "/events/{event}/edit", 403, Some(Noted::Refused)),
+            ("GET", "/apply/{token}", 429, Some(Noted::HeldBack)),
+            ("POST", "/events/new", 401, Some(Noted::Refused)),
+            ("POST", "/account/password", 303, Some(Noted::PasswordChanged)),
+            ("POST", "/account/password", 422, None),
+            ("POST", "/account/sessions/end", 303, Some(Noted::SessionsEnded)),
+            ("POST", "/join/{token}", 303, Some(Noted::Joined)),
+            ("POST", "/join/{token}", 422, None),
+            ("POST", "/events/{event}/officials/remove", 303, Some(Noted::OfficialsChanged)),
+            ("POST", "/events/{event}/teams/{team}/link/revoke", 303, Some(Noted::LinkChanged)),
+            ("GET", "/events/{event}/officials", 200, None),
+            ("POST", "/events/{event}/edit", 303, None),
+        ] {
+            assert_eq!(noted(method, route, status), expected, "{method} {route} {status}");
+        }
+    }
+
+    #[test]
+    fn every_kind_is_counted_by_itself() {
+        assert!(!std::ptr::eq(Noted::LoginFailed.sampler(), Noted::LinkChanged.sampler()));
+    }
+}

@@ -1,0 +1,63 @@
+//! TLS of our own, and a certificate that is renewed. The certificates in `tests/it/tls` are for this test alone.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rustls::crypto::ring;
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName};
+use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+
+use super::*;
+
+/// What the login page answers to a client that trusts this certificate alone.
+fn ask(app: &TestApp, certificate: &Path) -> Result<String, std::io::Error> {
+    let mut roots = RootCertStore::empty();
+    roots.add(CertificateDer::from_pem_file(certificate).expect("a certificate")).expect("trusted");
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .expect("versions")
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    let name = ServerName::try_from("localhost").expect("a name");
+    let connection = ClientConnection::new(Arc::new(config), name).expect("a client");
+    let socket = TcpStream::connect(app.base.trim_start_matches("http://"))?;
+    let mut stream = StreamOwned::new(connection, socket);
+    stream.write_all(b"GET /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer)?;
+    Ok(String::from_utf8_lossy(&answer).into_owned())
+}
+
+#[test]
+fn it_speaks_tls_and_takes_a_renewed_certificate_over_without_a_restart() {
+    for database in databases() {
+        let (made, folder) = (Path::new("tests/it/tls"), tempfile::tempdir().expect("a folder"));
+        let [certificate, key] = ["crt", "key"].map(|kind| folder.path().join(kind));
+        let put = |name: &str| {
+            std::fs::copy(made.join(format!("{name}.key")), &key).expect("copied");
+            std::fs::copy(made.join(format!("{name}.crt")), &certificate).expect("copied");
+        };
+        put("one");
+        let app = TestApp::spawn_with(database, |config| {
+            config.tls_certificate = certificate.display().to_string();
+            config.tls_key = key.display().to_string();
+        });
+        let (one, two) = (made.join("one.crt"), made.join("two.crt"));
+        let answer = ask(&app, &one).expect("answered");
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        for part in ["strict-transport-security: max-age", "__Host-form=", "; Secure"] {
+            assert!(answer.contains(part), "{part}: {answer}");
+        }
+        assert!(ask(&app, &two).is_err(), "it is not trusted");
+        put("two");
+        let patience = Instant::now() + Duration::from_secs(15);
+        while ask(&app, &two).is_err() {
+            assert!(Instant::now() < patience, "the earlier certificate is still used");
+            std::thread::sleep(Duration::from_millis(500));
+        }
+    }
+}
