@@ -109,6 +109,28 @@ fn sentence(Disagreement { entry, about, kind }: &Disagreement) -> String {
         (DisagreementKind::NotStored, Some(entry)) => format!("{about}: not stored as entry {entry} says"),
         (DisagreementKind::NotStored, None) => format!("{about}: not stored"),
         (DisagreementKind::NotInLog, _) => format!("{about}: stored; no entry says so"),
-        (DisagreementKind::Unreadable(column), _) => format!("{about}: {column} is not a value that can be read"),
+        (DisagreementKind::Unreadable(column), _) => {
+            format!("{about}: {column} is not a value that can be read")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::demo;
+
+    #[test]
+    fn the_demonstration_is_whole_and_its_sections_are_what_their_entries_say() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("demo.db");
+        let config = Config { database: format!("sqlite:{}", path.display()), ..Config::default() };
+        let store = Store::open(&DatabaseUrl::Sqlite(path)).expect("opened");
+        demo::fill(&store, chrono::Utc::now()).expect("filled");
+        let mut out = Vec::new();
+        let right = run(&config, &[], &mut out).expect("run");
+        let out = String::from_utf8(out).expect("text");
+        assert!(right, "{out}");
+        assert_eq!(out.lines().count(), 2, "{out}");
     }
 }

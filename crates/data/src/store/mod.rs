@@ -81,11 +81,14 @@ impl Store {
     /// There is no such database; it was made by another version of the program.
     pub fn open_to_read(url: &DatabaseUrl) -> Result<Self, StoreError> {
         if let DatabaseUrl::Sqlite(path) = url {
-            std::fs::metadata(path)
-                .map_err(|error| unavailable(format!("{}: {error}", path.display())))?;
+            std::fs::metadata(path).map_err(|error| unavailable(format!("{}: {error}", path.display())))?;
         }
         db::migrate::require_all(&mut AnyConnection::open(url)?)?;
-        Ok(Self(Arc::new(Parts { connections: db::connection::pool(url)?, writer: None, begin: begin_of(url) })))
+        Ok(Self(Arc::new(Parts {
+            connections: db::connection::pool(url)?,
+            writer: None,
+            begin: begin_of(url),
+        })))
     }
 
     /// Runs a job that only reads, off the async workers. All that it reads is one state of the database.

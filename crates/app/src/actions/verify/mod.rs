@@ -17,7 +17,7 @@ use crate::actions::conflict::audit_json;
 use crate::regulations::result::GameResult;
 use crate::store::{ChainReport, RulingFilter, StoreError, Tx};
 use crate::tournament::{
-    Board, Event, PlayerStatus, Ruling, RulingId, RoundState, SectionId, SectionState, Signatures,
+    Board, Event, PlayerStatus, RoundState, RulingId, SectionId, SectionState, Signatures,
 };
 use replay::{Fields, Known, Replay, Word};
 
@@ -213,9 +213,9 @@ fn compare(found: &mut Vec<Disagreement>, about: About, said: &Fields, stored: &
 
 fn agrees(said: &Value, stored: &Value) -> bool {
     match (said, stored) {
-        (Value::Object(said), Value::Object(stored)) => said
-            .iter()
-            .all(|(field, said)| stored.get(field).is_none_or(|stored| agrees(said, stored))),
+        (Value::Object(said), Value::Object(stored)) => {
+            said.iter().all(|(field, said)| stored.get(field).is_none_or(|stored| agrees(said, stored)))
+        }
         _ => said == stored,
     }
 }

@@ -115,7 +115,8 @@ impl<'a> Replay<'a> {
             Action::SnapshotRestored => {
                 let then = restored_moment(entry).and_then(|moment| self.moments.get(&moment)?.clone());
                 let lost = then.is_none();
-                *known = Known { restored: true, lost, ..then.unwrap_or_default() };
+                let imported = known.imported;
+                *known = Known { imported, restored: true, lost, ..then.unwrap_or_default() };
             }
             Action::SectionImported => {
                 known.imported = Some(entry.at.unwrap_or_default());

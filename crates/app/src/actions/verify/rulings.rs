@@ -70,9 +70,9 @@ pub(super) fn compare(
 
 /// Whether a ruling was withdrawn with another one: parts go with what they are parts of.
 fn has_moment(entries: &HashMap<Deed, Vec<u64>>, part: &Deed) -> bool {
-    entries.keys().any(|deed| {
-        (deed.act, deed.at, deed.by, &deed.reason) == (part.act, part.at, part.by, &part.reason)
-    })
+    entries
+        .keys()
+        .any(|deed| (deed.act, deed.at, deed.by, &deed.reason) == (part.act, part.at, part.by, &part.reason))
 }
 
 fn deed(act: Action, (at, by): (i64, UserId), reason: &str, ruling: &Ruling) -> Deed {

@@ -169,10 +169,17 @@ impl Tx<'_> {
             personal: personal.as_ref().and_then(PersonalText::hash),
         };
         let hash = columns.hash(position);
-        insert!(self, audit_chain {
-            entry_id: id, event_id: new.event, number: signed(position.number)?, previous: position.previous.to_string(),
-            personal: columns.personal.map(|hash| hash.to_string()), hash: hash.to_string(),
-        })?;
+        insert!(
+            self,
+            audit_chain {
+                entry_id: id,
+                event_id: new.event,
+                number: signed(position.number)?,
+                previous: position.previous.to_string(),
+                personal: columns.personal.map(|hash| hash.to_string()),
+                hash: hash.to_string(),
+            }
+        )?;
         let head = diesel::update(audit_heads::table.find(new.event));
         head.set(set!(audit_heads { hash: hash.to_string() })).execute(self.connection)?;
         Ok(())
@@ -241,9 +248,12 @@ impl Tx<'_> {
             let position = Position::after(head);
             let hash = entry.hash(position);
             links.push(set!(audit_chain {
-                entry_id: entry.id, event_id: entry.event, number: signed(position.number)?,
+                entry_id: entry.id,
+                event_id: entry.event,
+                number: signed(position.number)?,
                 previous: position.previous.to_string(),
-                personal: entry.personal.map(|hash| hash.to_string()), hash: hash.to_string(),
+                personal: entry.personal.map(|hash| hash.to_string()),
+                hash: hash.to_string(),
             }));
             head = Some(Head { entries: position.number, hash });
         }
@@ -284,26 +294,24 @@ impl Tx<'_> {
         let mut columns: HashMap<AuditId, Columns> =
             columns.into_iter().map(|columns| (columns.id, columns)).collect();
         let mut texts = self.list_personal_texts(&ids)?;
-        let link = |(id, number, previous, personal, hash): (AuditId, i64, String, Option<String>, String)| {
-            // What is no hash fits no values.
-            let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
-            StoredLink {
-                id,
-                number: unsigned(number),
-                previous: Hash::from_hex(&previous),
-                hash: Hash::from_hex(&hash),
-                columns: columns.remove(&id).map(|columns| Columns { personal, ..columns }),
-                personal: texts.remove(&id),
-            }
-        };
+        let link =
+            |(id, number, previous, personal, hash): (AuditId, i64, String, Option<String>, String)| {
+                // What is no hash fits no values.
+                let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
+                StoredLink {
+                    id,
+                    number: unsigned(number),
+                    previous: Hash::from_hex(&previous),
+                    hash: Hash::from_hex(&hash),
+                    columns: columns.remove(&id).map(|columns| Columns { personal, ..columns }),
+                    personal: texts.remove(&id),
+                }
+            };
         Ok(rows.into_iter().map(link).collect())
     }
 
     /// The personal values (A6) of entries, with their salts.
-    fn list_personal_texts(
-        &mut self,
-        ids: &[AuditId],
-    ) -> Result<HashMap<AuditId, PersonalText>, StoreError> {
+    fn list_personal_texts(&mut self, ids: &[AuditId]) -> Result<HashMap<AuditId, PersonalText>, StoreError> {
         let texts: Vec<(AuditId, String, String)> = audit_personal_texts::table
             .filter(audit_personal_texts::entry_id.eq_any(ids))
             .select((
@@ -336,7 +344,8 @@ fn new_salt() -> Result<String, StoreError> {
 
 /// The text that a JSON column stores.
 fn json_text(value: &Value) -> Result<String, StoreError> {
-    let failed = |_| StoreError::InvalidValue { field: "a value to be stored".to_owned(), value: "…".to_owned() };
+    let failed =
+        |_| StoreError::InvalidValue { field: "a value to be stored".to_owned(), value: "…".to_owned() };
     serde_json::to_string(value).map_err(failed)
 }
 

@@ -153,8 +153,21 @@ impl Columns {
     /// The hash of the entry at its position.
     #[must_use]
     pub fn hash(&self, Position { number, previous }: Position) -> Hash {
-        let Self { event, id, section, round, by, at, act, subject, reason, before, after, request_key, personal } =
-            self;
+        let Self {
+            event,
+            id,
+            section,
+            round,
+            by,
+            at,
+            act,
+            subject,
+            reason,
+            before,
+            after,
+            request_key,
+            personal,
+        } = self;
         let mut hashed = Hashed::new(ENTRY);
         hashed.some(&previous.0);
         hashed.some(&number.to_be_bytes());
