@@ -124,7 +124,8 @@ mod tests {
     fn the_demonstration_is_whole_and_its_sections_are_what_their_entries_say() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("demo.db");
-        let config = Config { database: format!("sqlite:{}", path.display()), ..Config::default() };
+        let mut config = Config::load(None, |_| None).expect("the defaults");
+        config.database = format!("sqlite:{}", path.display());
         let store = Store::open(&DatabaseUrl::Sqlite(path)).expect("opened");
         demo::fill(&store, chrono::Utc::now()).expect("filled");
         let mut out = Vec::new();
