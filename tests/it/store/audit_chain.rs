@@ -321,6 +321,19 @@ fn entries_of_an_earlier_version_get_their_hashes() {
 }
 
 #[test]
+fn a_head_that_is_gone_does_not_stop_the_tournament() {
+    for database in databases() {
+        let store = database.open();
+        let [event, _] = write(&store, two_logs).unwrap();
+        Intruder::at(database.url()).run("DELETE FROM audit_heads");
+        assert_eq!(write(&store, |tx| tx.chain_next_event()), Ok(Some((event, ENTRIES))));
+        write(&store, move |tx| tx.insert_audit_entry(&entry(event, UserId(1), "new".into()))).unwrap();
+        let report = walk(&store, event);
+        assert_eq!((report.faults, report.head.map(|head| head.entries)), (Vec::new(), Some(ENTRIES + 1)));
+    }
+}
+
+#[test]
 fn entries_of_many_sections_at_once_form_one_chain() {
     const EACH: u64 = 15;
     for database in databases() {

@@ -196,6 +196,11 @@ impl Tx<'_> {
         if self.add_to_head(event, 0)?.is_none_or(|(entries, _)| entries > 0) {
             return Ok(());
         }
+        if let Some(known) = self.last_link(event)? {
+            // Only someone with the database in hand can have deleted the head; that must not stop a tournament.
+            tracing::error!(%event, "the head of the audit log was gone; it is the last entry again");
+            return self.update_head(event, known);
+        }
         let (mut head, mut last) = (None, None);
         loop {
             let columns = self.list_columns(event, last)?;
@@ -203,11 +208,25 @@ impl Tx<'_> {
             last = Some(end.id);
             head = self.append_earlier(head, columns)?;
         }
-        if let Some(Head { entries, hash }) = head {
-            let values = set!(audit_heads { entries: signed(entries)?, hash: hash.to_string() });
-            diesel::update(audit_heads::table.find(event)).set(values).execute(self.connection)?;
-        }
+        head.map_or(Ok(()), |Head { entries, hash }| {
+            self.update_head(event, (signed(entries)?, hash.to_string()))
+        })
+    }
+
+    fn update_head(&mut self, event: EventId, (entries, hash): (i64, String)) -> Result<(), StoreError> {
+        let values = set!(audit_heads { entries: entries, hash: hash });
+        diesel::update(audit_heads::table.find(event)).set(values).execute(self.connection)?;
         Ok(())
+    }
+
+    /// Number and hash of the last entry in the chain of an event.
+    fn last_link(&mut self, event: EventId) -> Result<Option<(i64, String)>, StoreError> {
+        Ok(audit_chain::table
+            .filter(audit_chain::event_id.eq(event))
+            .order(audit_chain::number.desc())
+            .select((audit_chain::number, audit_chain::hash))
+            .first(self.connection)
+            .optional()?)
     }
 
     /// Adds to the count of a head, whose row stays locked until the transaction ends. Returns the new count and the hash.
