@@ -120,6 +120,7 @@ audit-fields-n = { $n ->
     [one] { $n } field
    *[other] { $n } fields
 }
+audit-head = Audit log up to entry { $n }, hash { $hash }
 audit-earlier = Earlier entries
 audit-personal-changed = changed; visible only to officials who need it
 action-event-created = Event created

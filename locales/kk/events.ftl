@@ -120,6 +120,8 @@ audit-action = Әрекет
 audit-changes = Бұрын → кейін
 audit-reason = Себебі: { $reason }
 audit-fields-n = { $n } өріс
+# sure?
+audit-head = Әрекеттер журналы { $n }-жазбаға дейін, хеші { $hash }
 audit-earlier = Бұрынғы жазбалар
 audit-personal-changed = өзгертілді; қажет тұлғаларға ғана көрсетіледі
 action-event-created = Жарыс құрылды

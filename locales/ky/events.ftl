@@ -124,6 +124,8 @@ audit-reason = Себеби: { $reason }
 audit-fields-n = { $n ->
    *[other] { $n } талаа
 }
+# sure?
+audit-head = Аракеттер журналы { $n }-жазууга чейин, хеши { $hash }
 audit-earlier = Мурдагы жазуулар
 audit-personal-changed = өзгөртүлдү; тиешелүү адамдарга гана көрсөтүлөт
 action-event-created = Мелдеш түзүлдү

@@ -122,6 +122,7 @@ audit-fields-n = { $n ->
     [many] { $n } полей
    *[other] { $n } поля
 }
+audit-head = Журнал действий до записи № { $n }, хеш { $hash }
 audit-earlier = Более ранние записи
 audit-personal-changed = изменены; видны только тем, кому они необходимы
 action-event-created = Соревнование создано

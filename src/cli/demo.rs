@@ -67,7 +67,7 @@ fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
 ///
 /// # Errors
 /// The database or the random source fails.
-fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error::Error>> {
+pub(super) fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error::Error>> {
     let password_hash =
         secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
     let (token, leader) = (secrets::token()?, secrets::token()?);

@@ -1,4 +1,4 @@
-//! The commands: `serve` (the usual one, when none is named), `demo`, `game`; `pair`, `check` and `generate` for
+//! The commands: `serve` (the usual one, when none is named), `demo`, `verify`, `game`; `pair`, `check` and `generate` for
 //! tournament report files.
 
 mod demo;
@@ -7,6 +7,7 @@ mod log;
 pub mod pairing;
 mod perft;
 mod serve;
+mod verify;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -35,6 +36,12 @@ enum Command {
     Serve,
     /// Starts the server on a throw-away database with two events in it, played by the rules.
     Demo,
+    /// Checks that what is stored is whole: the audit logs, and every section against its log. Changes nothing.
+    Verify {
+        /// A hash of an audit log as it was printed, 12 digits or more: is its entry still there, and the same?
+        #[arg(long = "hash", value_name = "HASH")]
+        hashes: Vec<String>,
+    },
     /// Game records.
     #[command(subcommand)]
     Game(Game),
@@ -110,6 +117,10 @@ pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
         Command::Demo => settings(arguments.config).and_then(demo::run),
+        Command::Verify { hashes } => {
+            let found = settings(arguments.config).and_then(|config| verification(&config, &hashes));
+            return found.map_or_else(|error| failed(error.as_ref()), |right| status(Ok(right)));
+        }
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
@@ -138,6 +149,15 @@ fn records(command: Records) -> io::Result<bool> {
     }?;
     out.flush()?;
     Ok(right)
+}
+
+/// Checks the database; true when nothing was found wrong.
+fn verification(config: &Config, hashes: &[String]) -> Result<bool, Box<dyn std::error::Error>> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let right = verify::run(config, hashes, &mut out);
+    // What was found before something could not be read is told all the same.
+    out.flush()?;
+    right
 }
 
 /// Runs a command on tournament report files; true when nothing was found wrong.

@@ -25,6 +25,7 @@ use super::assets;
 use super::error::REPEATED;
 use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
+use crate::tournament::events::audit_chain::Head;
 use crate::tournament::{EventDetails, Terminology};
 
 pub use form::{Choice, FieldView, FormView};
@@ -193,6 +194,15 @@ impl Page {
             (Some(day), _) | (None, Some(day)) => Some(self.date(&day)),
             (None, None) => None,
         }
+    }
+
+    /// The end of an audit log, by its last entry and the beginning of that entry's hash: on paper it tells later whether
+    /// the log is still the same. Empty when there are no entries.
+    #[must_use]
+    pub fn audit_head(&self, head: Option<Head>) -> String {
+        head.map_or_else(String::new, |Head { entries, hash }| {
+            self.t2("audit-head", "n", entries.to_string(), "hash", format!("{hash:.12}"))
+        })
     }
 
     /// A time.

@@ -276,6 +276,7 @@ fn r3_the_protocol_of_a_game_and_of_a_round_print_what_was_ruled() {
             "Lights went out",
             "Name of organiser",
             "☒ ☐ ☐",
+            "Audit log up to entry ",
         ] {
             assert!(page.contains(seen), "{seen}: {page}");
         }

@@ -132,6 +132,9 @@ fn every_change_is_in_the_ledger() {
         for said in ["Name of organiser", "Cup → Great Cup", "Юноши"] {
             assert!(text.contains(said), "{said}: {text}");
         }
+        let head = app.read(|tx| tx.find_audit_head(event)).expect("a head");
+        let shown = format!("Audit log up to entry {}, hash {:.12}", head.entries, head.hash);
+        assert!(text.contains(&shown), "{shown}: {text}");
         // Saved without any change: nothing to tell.
         let entries = |app: &TestApp| {
             app.read(|tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100)).len()

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod applications;
+mod audit_chain;
 mod audit_log;
 mod events;
 mod hall;

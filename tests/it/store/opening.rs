@@ -264,6 +264,8 @@ fn the_audit_log_cannot_be_rewritten() {
             "UPDATE ledger SET subject = 'x'",
             "DELETE FROM ledger_personal",
             "UPDATE ledger_personal SET after = '{}'",
+            "DELETE FROM audit_chain",
+            "UPDATE audit_chain SET hash = previous",
         ] {
             let changed = match database.url() {
                 DatabaseUrl::Sqlite(path) => diesel::sql_query(change).execute(&mut connect(path)),

@@ -34,6 +34,7 @@ pub use db::error::StoreError;
 pub use db::scope::Scope;
 pub use db::tx::Tx;
 pub use db::url::{DatabaseUrl, UrlError};
+pub use events::audit_chain::{ChainReport, HashedEntry};
 pub use sections::snapshots::{Restore, SnapshotLine};
 
 /// An open database. Clones share it.
@@ -44,6 +45,8 @@ struct Parts {
     connections: Connections,
     /// The one thread that writes to SQLite. PostgreSQL has none: any connection writes there, under an advisory lock.
     writer: Option<Writer>,
+    /// The statement that begins to read.
+    begin: &'static str,
 }
 
 impl std::fmt::Debug for Store {
@@ -69,7 +72,23 @@ impl Store {
             DatabaseUrl::Sqlite(_) => Some(Writer::start(connection)?),
             DatabaseUrl::Postgres(_) => None,
         };
-        Ok(Self(Arc::new(Parts { connections, writer })))
+        Ok(Self(Arc::new(Parts { connections, writer, begin: begin_of(url) })))
+    }
+
+    /// Opens a database that is there to read it only, as a check of it does: nothing is created, migrated or written.
+    ///
+    /// # Errors
+    /// There is no such database; it was made by another version of the program.
+    pub fn open_to_read(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        if let DatabaseUrl::Sqlite(path) = url {
+            std::fs::metadata(path).map_err(|error| unavailable(format!("{}: {error}", path.display())))?;
+        }
+        db::migrate::require_all(&mut AnyConnection::open(url)?)?;
+        Ok(Self(Arc::new(Parts {
+            connections: db::connection::pool(url)?,
+            writer: None,
+            begin: begin_of(url),
+        })))
     }
 
     /// Runs a job that only reads, off the async workers. All that it reads is one state of the database.
@@ -173,11 +192,7 @@ impl Store {
     }
 
     fn run_read(&self, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
-        let begin = match self.0.writer {
-            Some(_) => "BEGIN",
-            None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-        };
-        self.pooled(begin, work)
+        self.pooled(self.0.begin, work)
     }
 
     /// Writes on PostgreSQL: each statement sees what was committed before it, and the lock comes first, so a
@@ -275,6 +290,14 @@ async fn off_worker(
     match tokio::task::spawn_blocking(work).await {
         Ok(result) => result,
         Err(_) => Err(unavailable("the server is stopping")),
+    }
+}
+
+/// The statement that begins a transaction that only reads, and all of it one state of the database.
+const fn begin_of(url: &DatabaseUrl) -> &'static str {
+    match url {
+        DatabaseUrl::Sqlite(_) => "BEGIN",
+        DatabaseUrl::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
     }
 }
 

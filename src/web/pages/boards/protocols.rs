@@ -31,6 +31,8 @@ struct Show {
     control: String,
     /// When the round was started; empty when it was not.
     started: String,
+    /// The end of the event's audit log now, in words.
+    head: String,
     games: Vec<Sheet>,
 }
 
@@ -95,6 +97,7 @@ fn view(
         number: round.number,
         control: page.say(&time_control(&section_state.section.settings.control)),
         started: times.started_at.map(|at| page.time(&at)).unwrap_or_default(),
+        head: page.audit_head(tx.find_audit_head(event.id)?),
         games: sheets,
         back,
         page,

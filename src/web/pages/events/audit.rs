@@ -30,6 +30,8 @@ struct Show {
     page: Page,
     frame: EventFrame,
     entries: Vec<EntryRow>,
+    /// The end of the chain: count and hash, in words. Empty when there are no entries.
+    head: String,
     /// Sections to choose from: id, name, chosen.
     sections: Vec<(String, String, bool)>,
     earlier: Option<String>,
@@ -78,7 +80,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let entries = entries.iter().map(|entry| row(&page, &names, entry, personal.get(&entry.id))).collect();
     let mut options = vec![(String::new(), page.t("audit-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
-    Ok(Show { page, frame, entries, sections: options, earlier })
+    let head = page.audit_head(tx.find_audit_head(path.event)?);
+    Ok(Show { page, frame, entries, head, sections: options, earlier })
 }
 
 fn row(

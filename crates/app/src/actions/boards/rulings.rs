@@ -352,9 +352,25 @@ fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Opti
     let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
     let clause = said.kind.clause();
-    let (before, after) = match &said.kind {
+    let (before, mut after) = ruling_fields(&said.kind);
+    if let (RulingKind::Warning { .. }, Some(fields)) = (&said.kind, after.as_object_mut()) {
+        fields.insert("player".to_owned(), json!(player));
+    }
+    let with = |mut value: Value, clause: Option<&str>| {
+        if let Some(fields) = value.as_object_mut() {
+            fields.insert("board".to_owned(), json!(board));
+            fields.insert("clause".to_owned(), json!(clause));
+        }
+        Some(value)
+    };
+    Ok((with(before, None), with(after, Some(clause))))
+}
+
+/// What was ruled, for the audit log: before and after it.
+pub(in crate::actions) fn ruling_fields(kind: &RulingKind) -> (Value, Value) {
+    match kind {
         RulingKind::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
-        RulingKind::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
+        RulingKind::Warning { cause } => (json!({}), json!({ "cause": cause })),
         RulingKind::Clock { change } => {
             let shown = |clocks: Clocks| format!("{} – {}", clocks.white, clocks.black);
             (json!({ "clock": change.before().map(shown) }), json!({ "clock": shown(change.after()) }))
@@ -369,15 +385,7 @@ fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Opti
                 json!({ "result": written(*after), "signed": Signatures::NONE.sides(), "ground": ground }),
             )
         }
-    };
-    let with = |mut value: Value, clause: Option<&str>| {
-        if let Some(fields) = value.as_object_mut() {
-            fields.insert("board".to_owned(), json!(board));
-            fields.insert("clause".to_owned(), json!(clause));
-        }
-        Some(value)
-    };
-    Ok((with(before, None), with(after, Some(clause))))
+    }
 }
 
 /// The subject of a ruling's entries: its game, or the ruling itself.

@@ -292,6 +292,25 @@ impl Queryable<BigInt, MultiBackend> for usize {
     }
 }
 
+/// A stored time in microseconds since 1970, as the chain of the audit log covers it; `None` where what is stored is no
+/// time, which only a change behind the program's back can make it.
+pub(in crate::store) struct Microseconds(pub(in crate::store) Option<i64>);
+
+impl FromSql<UtcTime, MultiBackend> for Microseconds {
+    fn from_sql(raw: MultiRawValue<'_>) -> deserialize::Result<Self> {
+        let stored: Option<NaiveDateTime> = FromSql::<Timestamp, MultiBackend>::from_sql(raw).ok();
+        Ok(Self(stored.map(|time| time.and_utc().timestamp_micros())))
+    }
+}
+
+impl Queryable<UtcTime, MultiBackend> for Microseconds {
+    type Row = Self;
+
+    fn build(row: Self) -> deserialize::Result<Self> {
+        Ok(row)
+    }
+}
+
 macro_rules! ids {
     ($($id:ident),+ $(,)?) => {$(
         const _: () = {

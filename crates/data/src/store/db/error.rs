@@ -43,6 +43,9 @@ pub enum StoreError {
     /// The database was made by a newer version of the program.
     #[error("the database was made by a newer version of the program (migration {0})")]
     Newer(String),
+    /// The database has not been migrated to this version of the program, and is only to be read.
+    #[error("the database is older than this program (migration {0} is missing): start the server once")]
+    Older(String),
     /// The database cannot be reached, is closed, or preferred another transaction; trying again may help.
     #[error("the database is not available")]
     Unavailable(String),

@@ -45,6 +45,20 @@ where
     D: Backend,
     EmbeddedMigrations: MigrationSource<D>,
 {
+    refuse_newer(connection, &migrations)?;
+    for version in connection.run_pending_migrations(migrations).map_err(failed)? {
+        tracing::info!(%version, "migrated the database");
+    }
+    Ok(())
+}
+
+/// Fails with [`StoreError::Newer`] when a migration has run that this program does not know.
+fn refuse_newer<C, D>(connection: &mut C, migrations: &EmbeddedMigrations) -> Result<(), StoreError>
+where
+    C: MigrationHarness<D>,
+    D: Backend,
+    EmbeddedMigrations: MigrationSource<D>,
+{
     let known: BTreeSet<String> = migrations
         .migrations()
         .map_err(failed)?
@@ -52,13 +66,29 @@ where
         .map(|migration| migration.name().version().to_string())
         .collect();
     let applied = connection.applied_migrations().map_err(failed)?;
-    if let Some(newer) = applied.iter().map(ToString::to_string).find(|version| !known.contains(version)) {
-        return Err(StoreError::Newer(newer));
+    let newer = applied.iter().map(ToString::to_string).find(|version| !known.contains(version));
+    newer.map_or(Ok(()), |newer| Err(StoreError::Newer(newer)))
+}
+
+/// Checks that exactly this program's migrations have run, and runs none.
+pub(in crate::store) fn require_all(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    match connection {
+        AnyConnection::Sqlite(sqlite) => require(sqlite, SQLITE),
+        #[cfg(feature = "postgres")]
+        AnyConnection::Postgres(postgres) => require(postgres, POSTGRES),
     }
-    for version in connection.run_pending_migrations(migrations).map_err(failed)? {
-        tracing::info!(%version, "migrated the database");
-    }
-    Ok(())
+}
+
+fn require<C, D>(connection: &mut C, migrations: EmbeddedMigrations) -> Result<(), StoreError>
+where
+    C: MigrationHarness<D>,
+    D: Backend,
+    EmbeddedMigrations: MigrationSource<D>,
+{
+    refuse_newer(connection, &migrations)?;
+    let pending = connection.pending_migrations(migrations).map_err(failed)?;
+    let missing = pending.first().map(|migration| migration.name().version().to_string());
+    missing.map_or(Ok(()), |missing| Err(StoreError::Older(missing)))
 }
 
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {

@@ -327,6 +327,50 @@ tables! {
         after -> Json,
     }
 
+    // The same rows, as they are hashed.
+    #[sql_name = "ledger"]
+    audit_columns (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        section_id -> Nullable<BigInt>,
+        round -> Nullable<Integer>,
+        user_id -> BigInt,
+        at -> UtcTime,
+        act -> Text,
+        subject -> Text,
+        reason -> Nullable<Text>,
+        before -> Nullable<Text>,
+        after -> Nullable<Text>,
+        request_key -> Nullable<Text>,
+    }
+
+    #[sql_name = "ledger_personal"]
+    audit_personal_texts (entry_id) {
+        entry_id -> BigInt,
+        before -> Text,
+        after -> Text,
+    }
+
+    audit_salts (entry_id) {
+        entry_id -> BigInt,
+        salt -> Text,
+    }
+
+    audit_chain (entry_id) {
+        entry_id -> BigInt,
+        event_id -> BigInt,
+        number -> BigInt,
+        previous -> Text,
+        personal -> Nullable<Text>,
+        hash -> Text,
+    }
+
+    audit_heads (event_id) {
+        event_id -> BigInt,
+        entries -> BigInt,
+        hash -> Text,
+    }
+
     snapshots (id) {
         id -> BigInt,
         section_id -> BigInt,
@@ -441,6 +485,9 @@ diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
 diesel::allow_tables_to_appear_in_same_query!(users, loans);
 diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
+diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain);
+diesel::allow_tables_to_appear_in_same_query!(events, audit_log);
+diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, requested_byes);
 diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);

@@ -26,14 +26,19 @@ fn with_personal((entry, personal): (AuditEntry, Option<AuditId>)) -> AuditEntry
 }
 
 impl Tx<'_> {
+    /// Adds an entry at the end of the chain of its event. On PostgreSQL other entries of the event wait until this
+    /// transaction ends, so that numbers, ids and hashes have one order.
+    ///
     /// # Errors
-    /// [`StoreError::Repeated`] with the earlier entry when the user sent this request before.
+    /// [`StoreError::Repeated`] with the earlier entry when the user sent this request before;
+    /// [`StoreError::NotFound`] when there is no such event.
     pub fn insert_audit_entry(&mut self, new: &NewAuditEntry) -> Result<AuditId, StoreError> {
         if let Some(key) = &new.request_key
             && let Some(earlier) = self.find_audit_entry_by_request_key(new.by, key)?
         {
             return Err(StoreError::Repeated(earlier));
         }
+        let position = self.advance_audit_head(new.event)?;
         let id: AuditId = insert!(self, audit_log {
             event_id: new.event, section_id: new.section, round: new.round, user_id: new.by, at: new.at,
             act: new.act, subject: &new.subject, reason: &new.reason, before: &new.before, after: &new.after,
@@ -42,6 +47,7 @@ impl Tx<'_> {
         if let Some(PersonalChange { before, after }) = &new.personal {
             insert!(self, audit_personal { entry_id: id, before: before, after: after })?;
         }
+        self.append_to_audit_chain(id, new, position)?;
         Ok(id)
     }
 

@@ -1,6 +1,7 @@
 //! Events.
 
 pub(in crate::store) mod audit;
+pub(in crate::store) mod audit_chain;
 pub(in crate::store) mod hall;
 pub(in crate::store) mod kiosks;
 pub(in crate::store) mod loans;

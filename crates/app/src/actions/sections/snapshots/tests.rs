@@ -218,6 +218,34 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_section_is_what_its_entries_say_whatever_was_done_and_restored(
+        deeds in prop::collection::vec((0_u8..24, 0_u8..9), 0..40),
+        begun in any::<bool>(),
+    ) {
+        let mut test = TestSection::with(5, 4);
+        if begun { test.begin(1) } else { test.play(1) }
+        for (what, which) in deeds {
+            // Each is done at a time of its own, as people do.
+            for actor in [&mut test.chief, &mut test.referee] {
+                actor.at += chrono::TimeDelta::seconds(1);
+            }
+            do_something(&test, what, which);
+        }
+        let event = test.event;
+        let report = test.run(move |tx| {
+            let event = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+            Ok(crate::actions::verify::event(tx, &event)?)
+        });
+        let report = report.unwrap();
+        prop_assert_eq!(report.chain.faults, []);
+        prop_assert_eq!(report.disagreements, []);
+    }
+}
+
 #[test]
 fn versions_increase_when_a_section_is_restored() {
     let test = TestSection::with(4, 3);

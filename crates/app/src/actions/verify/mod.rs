@@ -1,0 +1,240 @@
+//! Whether the audit log of an event is whole, and its sections are what the log says. Reads, and changes nothing.
+//!
+//! The chain proves that entries are the ones that were made ([`audit_chain`](crate::tournament::events::audit_chain));
+//! reading them again from the first to the last ([`replay`]) gives what the sections must hold, and every field that
+//! entries speak of is compared with what is stored.
+
+mod replay;
+mod rulings;
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::actions::Subject;
+use crate::actions::conflict::audit_json;
+use crate::regulations::result::GameResult;
+use crate::store::{ChainReport, RulingFilter, StoreError, Tx};
+use crate::tournament::{
+    Board, Event, PlayerStatus, RoundState, RulingId, SectionId, SectionState, Signatures,
+};
+use replay::{Fields, Known, Replay, Word};
+
+/// What was found in the log of an event and in what it speaks of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The walk along the chain.
+    pub chain: ChainReport,
+    /// What does not agree with the entries, in their order.
+    pub disagreements: Vec<Disagreement>,
+}
+
+/// Something that is stored otherwise than the log says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Disagreement {
+    /// The number of the entry that says otherwise; `None` where no entry speaks of it.
+    pub entry: Option<u64>,
+    /// What it is about.
+    pub about: About,
+    /// What is wrong.
+    pub kind: DisagreementKind,
+}
+
+/// What a disagreement is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The event itself.
+    Event,
+    /// A section.
+    Section(SectionId),
+    /// A round of a section.
+    Round(SectionId, u8),
+    /// A board: section, round and board.
+    Board(SectionId, u8, u32),
+    /// A player, by id.
+    Player(SectionId, i64),
+    /// A ruling, by id; without one where it is not stored.
+    Ruling(SectionId, Option<RulingId>),
+}
+
+/// How something differs from the log.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DisagreementKind {
+    /// A field has another value.
+    Differs {
+        /// The field, as the log names it.
+        field: String,
+        /// What is stored.
+        stored: Value,
+        /// What the log says.
+        said: Value,
+    },
+    /// The log speaks of it, and it is not stored.
+    NotStored,
+    /// It is stored, and the log does not say so.
+    NotInLog,
+    /// What is stored cannot be read: this column.
+    Unreadable(String),
+}
+
+/// Verifies an event.
+///
+/// # Errors
+/// The database fails. What is stored and cannot be read is reported instead.
+pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
+    let mut moments = HashSet::new();
+    let chain = tx.walk_audit_chain(event.id, |_, entry| moments.extend(replay::restored_moment(entry)))?;
+    let mut disagreements = Vec::new();
+    let (mut states, mut rulings) = (Vec::new(), HashMap::new());
+    for section in tx.list_sections(event.id)? {
+        let state = tx.load_section_state(section.id);
+        if let Some(state) = readable(state, section.id, &mut disagreements)? {
+            states.extend(state);
+        }
+        let made = tx.list_rulings(section.id, &RulingFilter::default());
+        if let Some(made) = readable(made, section.id, &mut disagreements)? {
+            rulings.insert(section.id, made);
+        }
+    }
+    let mut replay = Replay::new(&rulings, moments);
+    tx.walk_audit_chain(event.id, |number, entry| replay.read(number, entry))?;
+    let Replay { sections, event: details, rulings_said, .. } = replay;
+    compare(&mut disagreements, About::Event, &details, &stored_fields(&event.details));
+    for state in &states {
+        let section = state.section.id;
+        let known = sections.get(&section).cloned().unwrap_or_default();
+        compare_section(&mut disagreements, state, &known);
+        if let Some(made) = rulings.get(&section) {
+            let said = rulings_said.get(&section).map_or(&[][..], Vec::as_slice);
+            disagreements.extend(rulings::compare((section, known.imported), made, said));
+        }
+    }
+    disagreements.sort_by_key(|found| found.entry.unwrap_or(u64::MAX));
+    Ok(Report { chain, disagreements })
+}
+
+/// What was read; a stored value that is none is a disagreement, not an error.
+fn readable<T>(
+    read: Result<T, StoreError>,
+    section: SectionId,
+    disagreements: &mut Vec<Disagreement>,
+) -> Result<Option<T>, StoreError> {
+    match read {
+        Ok(value) => Ok(Some(value)),
+        Err(StoreError::InvalidValue { field, .. }) => {
+            let (about, kind) = (About::Section(section), DisagreementKind::Unreadable(field));
+            disagreements.push(Disagreement { entry: None, about, kind });
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// A value as the log writes it, field by field.
+fn stored_fields(value: impl Serialize) -> Value {
+    audit_json(value).unwrap_or_default()
+}
+
+fn compare_section(found: &mut Vec<Disagreement>, state: &SectionState, known: &Known) {
+    let section = state.section.id;
+    let mut unseen = known.subjects.clone();
+    let mut fields_of = |subject: Subject| unseen.remove(&subject.to_string()).unwrap_or_default();
+    let mut settings = stored_fields(&state.section.settings);
+    if let Some(fields) = settings.as_object_mut() {
+        fields.insert("final".to_owned(), json!(state.section.final_since.is_some()));
+    }
+    compare(found, About::Section(section), &fields_of(Subject::Section(section)), &settings);
+    for player in &state.players {
+        let mut said = fields_of(Subject::Player(player.id));
+        let mut stored = stored_fields(&player.details);
+        if let Some(fields) = stored.as_object_mut() {
+            fields.insert("status".to_owned(), json!(player.status));
+        }
+        if known.is_complete() && !known.restored {
+            begin(&mut said, "status", json!(PlayerStatus::Playing));
+        }
+        compare(found, About::Player(section, player.id.0), &said, &stored);
+    }
+    for round in &state.rounds {
+        let mut said = fields_of(Subject::Round(round.id));
+        if known.is_complete() {
+            begin(&mut said, "state", json!(RoundState::CheckIn));
+        }
+        compare(found, About::Round(section, round.number), &said, &json!({ "state": round.state }));
+        for board in &round.boards {
+            let mut said = fields_of(Subject::Board(board.id));
+            if known.is_complete() {
+                if !said.contains_key("written") {
+                    begin(&mut said, "result", Value::Null);
+                }
+                begin(&mut said, "signed", json!(Signatures::NONE.sides()));
+            }
+            compare(found, About::Board(section, round.number, board.number), &said, &board_fields(board));
+        }
+    }
+    found.extend(unseen.iter().filter_map(|(subject, said)| not_stored(section, subject, said)));
+}
+
+/// The result of a board in both forms that entries have, and who has signed it.
+fn board_fields(board: &Board) -> Value {
+    let ending = match board.result {
+        Some(GameResult::Played { ending, .. }) => ending,
+        _ => None,
+    };
+    json!({
+        "result": board.result.map(|result| result.to_string()),
+        "written": board.result.map(GameResult::written),
+        "ending": ending,
+        "signed": board.signed.sides(),
+    })
+}
+
+/// What a field was in the beginning, where no entry speaks of it.
+fn begin(said: &mut Fields, field: &str, value: Value) {
+    said.entry(field.to_owned()).or_insert(Word { value, entry: None });
+}
+
+/// Compares the fields that both have. Fields of earlier versions of the program, which are stored no more, and later
+/// ones, which entries do not have, are left out.
+fn compare(found: &mut Vec<Disagreement>, about: About, said: &Fields, stored: &Value) {
+    for (field, word) in said {
+        let Some(value) = stored.get(field) else { continue };
+        if !agrees(&word.value, value) {
+            let kind = DisagreementKind::Differs {
+                field: field.clone(),
+                stored: value.clone(),
+                said: word.value.clone(),
+            };
+            found.push(Disagreement { entry: word.entry, about, kind });
+        }
+    }
+}
+
+fn agrees(said: &Value, stored: &Value) -> bool {
+    match (said, stored) {
+        (Value::Object(said), Value::Object(stored)) => {
+            said.iter().all(|(field, said)| stored.get(field).is_none_or(|stored| agrees(said, stored)))
+        }
+        _ => said == stored,
+    }
+}
+
+/// A board with a result, a round that was paired or a player whom entries speak of, and which is not stored. What was
+/// deleted by an entry has no such fields any more.
+fn not_stored(section: SectionId, subject: &str, said: &Fields) -> Option<Disagreement> {
+    let (kind, id) = subject.split_once(':')?;
+    let has = |field: &str| said.get(field).filter(|word| !word.value.is_null());
+    let (word, about) = match kind {
+        "board" => (has("result").or_else(|| has("written"))?, About::Section(section)),
+        "round" => {
+            (has("state").filter(|word| word.value != json!(RoundState::CheckIn))?, About::Section(section))
+        }
+        "player" => (has("name")?, About::Player(section, id.parse().ok()?)),
+        _ => return None,
+    };
+    Some(Disagreement { entry: word.entry, about, kind: DisagreementKind::NotStored })
+}
+
+#[cfg(test)]
+mod tests;
