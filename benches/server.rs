@@ -49,6 +49,7 @@ impl Hall {
         let (actor, event, section) = store.write_blocking(Scope::Accounts, furnish).unwrap();
         let mut config = Config::load(None, |_| None).unwrap();
         config.listen = ([127, 0, 0, 1], 0).into();
+        config.guest_milliseconds = u16::MAX;
         let application = Application::build(config, store.clone()).unwrap();
         let base = format!("http://{}", application.address());
         std::thread::spawn(move || application.run());

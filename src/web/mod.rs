@@ -6,7 +6,9 @@
 
 mod address;
 mod assets;
+mod budget;
 mod cache;
+mod client;
 mod compression;
 mod context;
 mod error;
@@ -14,7 +16,9 @@ mod error_page;
 mod forms;
 mod guard;
 mod headers;
+mod makers;
 mod pages;
+mod public;
 mod rejection;
 mod responses;
 pub mod routes;
@@ -24,6 +28,7 @@ mod throttle;
 mod uploads;
 pub mod views;
 mod visitor;
+mod whys;
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -49,8 +54,12 @@ pub struct AppState {
     pub config: Config,
     /// What links to be sent begin with.
     public_url: String,
-    /// Rendered public pages.
+    /// Public pages and files, as they were made last.
     cache: cache::PageCache,
+    /// The threads that make pages.
+    makers: makers::Makers,
+    /// Why rounds are paired as they are.
+    whys: whys::Whys,
     /// Files that wait for the confirmation of their preview.
     uploads: uploads::Uploads,
     /// Who has tried how many passwords.
@@ -83,6 +92,9 @@ pub enum StartError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] crate::store::StoreError),
+    /// The threads that make pages cannot be started.
+    #[error("cannot start a thread: {0}")]
+    Threads(std::io::Error),
     /// The system's random source failed.
     #[error("no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -116,6 +128,8 @@ impl Application {
         let state = web::Data::from(Arc::new(AppState {
             store: store.clone(),
             cache: cache::PageCache::default(),
+            makers: makers::Makers::start(config.guest_share()).map_err(StartError::Threads)?,
+            whys: whys::Whys::default(),
             uploads: uploads::Uploads::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
@@ -133,6 +147,7 @@ impl Application {
                 .app_data(web::FormConfig::default().limit(FORM_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
+                .wrap(from_fn(public::serve_kept))
                 .wrap(from_fn(headers::secure))
                 .wrap(TracingLogger::<headers::Span>::new())
                 .configure(routes::configure)
