@@ -11,6 +11,7 @@ mod files;
 mod games;
 mod hall;
 mod integrity;
+mod kept;
 mod languages;
 mod lists;
 mod manual;
