@@ -144,7 +144,7 @@ impl Context {
     async fn kept(
         &self,
         depends_on: DependsOn,
-        stamp: Stamp,
+        mut stamp: Stamp,
         visitor: Visitor,
         job: PageJob<Content>,
     ) -> Result<Arc<Kept>, PageError> {
@@ -161,6 +161,7 @@ impl Context {
                 // Made before the last change, and long ago; or not made, and it is somebody else's turn.
                 Some(Ok(_)) | None => {}
             }
+            stamp = self.state.store.stamp(depends_on).await?.unwrap_or(stamp);
         }
     }
 
