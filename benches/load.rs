@@ -42,7 +42,8 @@ impl Server {
 }
 
 fn program(folder: &Path) -> (Server, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_toguznama"))
+    let path = std::env::var("TOGUZNAMA_LOAD_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_toguznama").to_owned());
+    let mut child = Command::new(path)
         .current_dir(folder)
         .env("DATABASE_URL", format!("sqlite:{}", folder.join("load.db").display()))
         .env("TOGUZNAMA_LISTEN", "127.0.0.1:0")

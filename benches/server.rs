@@ -1,5 +1,5 @@
 //! What people wait for, over HTTP from a SQLite file: an import of 300 players stored, a result saved durably,
-//! the standings page of 300 players after 9 rounds, made anew and kept.
+//! the standings page of 300 players after 9 rounds, made again and kept.
 
 #![allow(
     clippy::unwrap_used,

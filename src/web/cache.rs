@@ -1,9 +1,9 @@
 //! Public pages and files, kept compressed until what they show changes. Only what a guest without a form sees is kept.
 //! Pages with a CSRF token are neither kept nor compressed: a compressed length would leak the token (BREACH).
 //!
-//! What is kept stands under its address, with the [`Stamp`] it was made at. Of those who ask for a page that is missing or
-//! outdated one makes it, and the others wait; they are given the old page instead while it has been out of date for no
-//! more than a second.
+//! What is kept is found by its address and has the [`Stamp`] it was made at. When a page is missing or outdated, the first
+//! request makes it, and the others wait; they get the old page instead while it has been out of date for no more than a
+//! second.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -118,17 +118,20 @@ impl Kept {
 /// What comes of making a page, for all who wait for it.
 type Made = Result<Arc<Kept>, PageError>;
 
+/// The pages being made, and where what comes of them is waited for.
+type Makings = HashMap<CacheKey, watch::Receiver<Option<Made>>>;
+
 /// What there is of a page.
 pub(super) enum Found {
     /// It is kept, or the one before it will do.
     Kept(Arc<Kept>),
-    /// Somebody else is making it.
+    /// Another request is making it.
     Making(Waiter),
-    /// Whoever asked is to make it.
+    /// It is for this request to make it.
     Missing(Making),
 }
 
-/// Waits for a page that somebody else makes.
+/// Waits for a page that another request makes.
 pub(super) struct Waiter(watch::Receiver<Option<Made>>);
 
 impl Waiter {
@@ -182,7 +185,7 @@ struct Pages {
     kept: Cache<CacheKey, Arc<Kept>>,
     /// By tag.
     plain: Cache<Arc<str>, web::Bytes>,
-    makings: Mutex<HashMap<CacheKey, watch::Receiver<Option<Made>>>>,
+    makings: Mutex<Makings>,
     start: Instant,
 }
 
@@ -242,7 +245,7 @@ impl PageCache {
         }
     }
 
-    /// Whether a page that somebody else has made will do for who has waited for it.
+    /// Whether a page that another request has made will do for one that has waited for it.
     pub(super) fn serves(&self, kept: &Kept, stamp: Stamp) -> bool {
         kept.stamp == stamp || self.will_do(kept)
     }
@@ -302,7 +305,7 @@ impl PageCache {
         u64::try_from(self.0.start.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    fn makings(&self) -> MutexGuard<'_, HashMap<CacheKey, watch::Receiver<Option<Made>>>> {
+    fn makings(&self) -> MutexGuard<'_, Makings> {
         self.0.makings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,10 +1,10 @@
-//! Whom a request comes from, as far as limits count it.
+//! Where a request comes from, as far as limits count it.
 
 use std::net::{IpAddr, Ipv6Addr};
 
 use actix_web::HttpRequest;
 
-/// The address that limits count by. In IPv6 a provider gives everybody a network of /64, so that is who it is.
+/// The address that limits count by. In IPv6 a customer of a provider has a network of /64, so the network is what counts.
 pub(super) fn client(request: &HttpRequest) -> Option<IpAddr> {
     request.peer_addr().map(|peer| network(peer.ip()))
 }

@@ -1,7 +1,7 @@
 //! The threads that make pages: load, compute, render, compress. There are few, so that they never take the processor from
-//! the workers that answer, and their queues are bounded, so that nobody waits for long to be told to come back. Guests
-//! have threads of their own, one less than the machine has cores; however much is asked there, officials do not wait
-//! for it.
+//! the workers that answer, and their queues are bounded, so that a request that cannot be served soon is refused soon.
+//! Guests have threads of their own, one fewer than the machine has cores; however much they ask for, officials do not
+//! wait for it.
 
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,7 +21,7 @@ const OFFICIALS_WAIT: usize = 256;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// For whom a page is made.
+/// Who a page is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whose {
     /// An account, a kiosk, or the sender of a form.

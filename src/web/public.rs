@@ -1,6 +1,6 @@
 //! How what everybody may see is answered. A guest is given what is kept, before the session, the route and the database
 //! are looked at ([`serve_kept`]); what is not kept is made by the threads of [`makers`](super::makers), once for all
-//! who ask. Whoever has an account or a form's token is shown a page of their own, which is never kept.
+//! who ask. Visitors with an account or a form's token get a page of their own, which is never kept.
 
 use std::sync::Arc;
 

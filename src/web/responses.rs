@@ -110,7 +110,7 @@ impl Content {
         Ok(Self { kind: HTML, disposition: None, bytes: view.html()?.into_bytes() })
     }
 
-    /// As it is, for whoever may not be sent what is kept.
+    /// As it is, for visitors who get a page of their own.
     pub(super) fn respond(self) -> HttpResponse {
         let mut response = HttpResponse::Ok();
         response.content_type(self.kind);
