@@ -43,7 +43,7 @@ impl Makers {
         let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let budgets = Budgets::new(rate);
         Ok(Self {
-            officials: lane("officials", cores.max(2), OFFICIALS_WAIT)?,
+            officials: lane("officials", cores.max(4), OFFICIALS_WAIT)?,
             guests: lane("guests", cores.saturating_sub(1).max(1), GUESTS_WAIT)?,
             budgets,
         })
