@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use ipnet::IpNet;
 use serde::Deserialize;
@@ -31,6 +32,9 @@ pub struct Config {
     pub session_days: u16,
     /// Attempts to log in under one name a minute before the next must wait.
     pub login_attempts: u32,
+    /// Milliseconds of the processor that one address may take a second for pages that have to be made for it, when it
+    /// comes without an account; at once it may take twenty times as much.
+    pub guest_milliseconds: u16,
     /// The log's filter.
     pub log: String,
     /// The log's form.
@@ -118,6 +122,12 @@ impl Config {
         Ok(config)
     }
 
+    /// [`Self::guest_milliseconds`] as a time.
+    #[must_use]
+    pub fn guest_share(&self) -> Duration {
+        Duration::from_millis(self.guest_milliseconds.into())
+    }
+
     /// The settings that a table holds; what is wrong with it came with the layer of this name.
     fn of(table: &toml::Table, origin: &str) -> Result<Self, ConfigError> {
         let invalid = |message: String| ConfigError::Invalid { origin: origin.to_owned(), message };
@@ -125,6 +135,9 @@ impl Config {
             table.clone().try_into().map_err(|error: toml::de::Error| invalid(error.to_string()))?;
         if !(1..=365).contains(&config.session_days) {
             return Err(invalid("session_days: 1 to 365".into()));
+        }
+        if config.guest_milliseconds == 0 {
+            return Err(invalid("guest_milliseconds: at least 1".into()));
         }
         if config.login_attempts == 0 {
             return Err(invalid("login_attempts: at least 1".into()));

@@ -1,118 +1,193 @@
-//! Rendered public pages, kept compressed until what they show changes. Only what a stranger without a form sees is
-//! kept. Pages with a CSRF token are neither kept nor compressed: a compressed length would leak the token (BREACH).
+//! Public pages and files, kept compressed until what they show changes. Only what a guest without a form sees is kept.
+//! Pages with a CSRF token are neither kept nor compressed: a compressed length would leak the token (BREACH).
+//!
+//! What is kept is found by its address and has the [`Stamp`] it was made at. When a page is missing or outdated, the first
+//! request makes it, and the others wait; they get the old page instead while it has been out of date for no more than a
+//! second.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
-use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
+use tokio::sync::watch;
 
-use super::address::SectionPath;
-use super::compression::{accepts_gzip, gunzip, gzip, is_known};
+use super::compression::{accepts_brotli, accepts_gzip, brotli, gunzip, gzip, is_known};
 use super::error::PageError;
+use super::responses::Content;
 use super::visitor::{Theme, Visitor};
-use crate::actions::accounts::secrets::token_hash;
-use crate::actions::{self, ActionError};
+use crate::actions::accounts::secrets::digest;
 use crate::i18n::Lang;
-use crate::store::Tx;
-use crate::tournament::Version;
+use crate::store::{DependsOn, Stamp};
 
 /// The most bytes of compressed pages kept at once: a few thousand pages of 300 players.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 
+/// The most bytes kept of the same pages as they are, for clients that accept no compression.
+const MAX_PLAIN_BYTES: u64 = 16 * 1024 * 1024;
+
 /// What a key and the bookkeeping of an entry take besides its text, in bytes.
 const OVERHEAD: usize = 256;
 
-/// What a page depends on, and nothing else that changes.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum DependsOn {
-    /// An event and one of its sections.
-    Section(SectionPath),
-    /// All events and sections.
-    Everything,
-}
+/// For how many milliseconds an outdated page is served while the next one is being made.
+const OLD: u64 = 1_000;
 
-/// The state of what a page depends on. It never takes the same value again after a change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct CacheVersion {
-    event: Version,
-    section: Version,
-}
-
-impl DependsOn {
-    /// Much cheaper than loading the section.
-    pub(super) fn version(self, tx: &mut Tx<'_>) -> Result<CacheVersion, ActionError> {
-        Ok(match self {
-            Self::Section(path) => {
-                let event = actions::load_event(tx, path.event)?.version;
-                let section = actions::load_section(tx, path.ids())?.revision;
-                CacheVersion { event, section }
-            }
-            Self::Everything => {
-                let (event, section) = tx.sum_revisions()?;
-                CacheVersion { event, section }
-            }
-        })
-    }
-}
-
-impl From<SectionPath> for DependsOn {
-    fn from(path: SectionPath) -> Self {
-        Self::Section(path)
-    }
-}
-
-/// Under which a page is kept. The version is a part of it: outdated pages are not asked for again and leave the cache
-/// as the least recently used.
-#[derive(Clone, PartialEq, Eq, Hash)]
+/// Under which a page is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct CacheKey {
     address: String,
     lang: Lang,
     theme: Option<Theme>,
-    version: CacheVersion,
 }
 
 impl CacheKey {
-    /// For a page at the visitor's address, where it is the same for every stranger.
-    pub(super) fn of(visitor: &Visitor, version: CacheVersion) -> Self {
-        Self { address: visitor.address.clone(), lang: visitor.lang, theme: visitor.theme, version }
+    /// For a page at the visitor's address, where it is the same for every guest.
+    pub(super) fn of(visitor: &Visitor) -> Self {
+        Self { address: visitor.address.clone(), lang: visitor.lang, theme: visitor.theme }
     }
 }
 
-/// A page, rendered and compressed.
-#[derive(Clone)]
-pub(super) struct PackedPage {
+/// A page or a file, made and compressed.
+pub(super) struct Packed {
     tag: Arc<str>,
-    packed: web::Bytes,
+    kind: &'static str,
+    disposition: Option<String>,
+    body: Body,
 }
 
-impl PackedPage {
-    pub(super) fn new(html: &str) -> Self {
-        Self { tag: format!("\"{:.32}\"", token_hash(html)).into(), packed: gzip(html.as_bytes()) }
+enum Body {
+    Packed { gzip: web::Bytes, brotli: web::Bytes },
+    Gzip(web::Bytes),
+    Plain(web::Bytes),
+}
+
+impl Packed {
+    /// To be kept: for all who will ask.
+    fn new(content: Content) -> Self {
+        let bytes = &content.bytes;
+        // Workbooks are packed already.
+        let body = if content.kind.starts_with("text/") {
+            Body::Packed { gzip: gzip(bytes), brotli: brotli(bytes) }
+        } else {
+            Body::Plain(web::Bytes::copy_from_slice(bytes))
+        };
+        Self::with(content, body)
     }
 
-    /// The answer to this request: the page, or that the browser has it already.
-    pub(super) fn respond(&self, request: &HttpRequest) -> HttpResponse {
-        let known = is_known(request, &self.tag);
-        let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-        response
-            .insert_header((header::ETAG, self.tag.as_ref()))
-            .insert_header((header::CACHE_CONTROL, "private, no-cache"))
-            .insert_header((header::VARY, "Accept-Encoding, Accept-Language, Cookie"));
-        if known {
-            return response.finish();
+    /// For one answer.
+    pub(super) fn once(content: Content, accepts_gzip: bool) -> Self {
+        let bytes = &content.bytes;
+        let packs = accepts_gzip && content.kind.starts_with("text/");
+        let body =
+            if packs { Body::Gzip(gzip(bytes)) } else { Body::Plain(web::Bytes::copy_from_slice(bytes)) };
+        Self::with(content, body)
+    }
+
+    fn with(content: Content, body: Body) -> Self {
+        let tag = format!("\"{:.32}\"", digest(&content.bytes)).into();
+        Self { tag, kind: content.kind, disposition: content.disposition, body }
+    }
+
+    fn bytes(&self) -> usize {
+        match &self.body {
+            Body::Packed { gzip, brotli } => gzip.len() + brotli.len(),
+            Body::Gzip(bytes) | Body::Plain(bytes) => bytes.len(),
         }
-        response.content_type("text/html; charset=utf-8");
-        if accepts_gzip(request) {
-            return response.insert_header((header::CONTENT_ENCODING, "gzip")).body(self.packed.clone());
-        }
-        response.body(gunzip(&self.packed))
     }
 }
 
-/// The pages kept.
-pub(super) struct PageCache(Cache<CacheKey, PackedPage>);
+/// What is kept.
+pub(super) struct Kept {
+    packed: Packed,
+    depends_on: DependsOn,
+    stamp: Stamp,
+    /// When it was last known to be current, in milliseconds since the start.
+    current_at: AtomicU64,
+}
+
+impl Kept {
+    pub(super) fn new(content: Content, depends_on: DependsOn, stamp: Stamp) -> Self {
+        let current_at = AtomicU64::new(0);
+        Self { packed: Packed::new(content), depends_on, stamp, current_at }
+    }
+}
+
+/// What comes of making a page, for all who wait for it.
+type Made = Result<Arc<Kept>, PageError>;
+
+/// The pages being made, and where what comes of them is waited for.
+type Makings = HashMap<CacheKey, watch::Receiver<Option<Made>>>;
+
+/// What there is of a page.
+pub(super) enum Found {
+    /// It is kept, or the one before it will do.
+    Kept(Arc<Kept>),
+    /// Another request is making it.
+    Making(Waiter),
+    /// It is for this request to make it.
+    Missing(Making),
+}
+
+/// Waits for a page that another request makes.
+pub(super) struct Waiter(watch::Receiver<Option<Made>>);
+
+impl Waiter {
+    /// What came of it; `None` when it was not made after all.
+    pub(super) async fn made(mut self) -> Option<Made> {
+        let made = self.0.wait_for(Option::is_some).await.ok()?;
+        made.clone()
+    }
+}
+
+/// The task of making a page. Dropped undone, the next who asks gets it.
+pub(super) struct Making {
+    cache: PageCache,
+    key: CacheKey,
+    made: watch::Sender<Option<Made>>,
+    /// The page before, while it will do.
+    pub(super) old: Option<Arc<Kept>>,
+    /// When the task was given, in milliseconds since the start.
+    begun: u64,
+}
+
+impl Making {
+    pub(super) fn waiter(&self) -> Waiter {
+        Waiter(self.made.subscribe())
+    }
+
+    /// Keeps what was made, and hands it to all who wait. What failed is told and not kept.
+    pub(super) fn done(self, made: Result<Kept, PageError>) {
+        let made = made.map(|kept| {
+            kept.current_at.store(self.begun, Ordering::Relaxed);
+            Arc::new(kept)
+        });
+        if let Ok(kept) = &made {
+            self.cache.0.kept.insert(self.key.clone(), Arc::clone(kept));
+        }
+        self.made.send_replace(Some(made));
+    }
+}
+
+impl Drop for Making {
+    fn drop(&mut self) {
+        self.cache.makings().remove(&self.key);
+    }
+}
+
+/// The pages kept, and those being made. Clones share them.
+#[derive(Clone)]
+pub(super) struct PageCache(Arc<Pages>);
+
+struct Pages {
+    kept: Cache<CacheKey, Arc<Kept>>,
+    /// By tag.
+    plain: Cache<Arc<str>, web::Bytes>,
+    makings: Mutex<Makings>,
+    start: Instant,
+}
 
 impl Default for PageCache {
     fn default() -> Self {
@@ -122,128 +197,118 @@ impl Default for PageCache {
 
 impl PageCache {
     fn with_capacity(bytes: u64) -> Self {
-        let weight = |key: &CacheKey, page: &PackedPage| {
-            u32::try_from(page.packed.len() + key.address.len() + OVERHEAD).unwrap_or(u32::MAX)
-        };
-        let cache = Cache::builder()
+        let weight = |bytes: usize| u32::try_from(bytes + OVERHEAD).unwrap_or(u32::MAX);
+        let kept = Cache::builder()
             .max_capacity(bytes)
-            .weigher(weight)
-            // A page just made must get in however often outdated ones were read before.
-            .eviction_policy(EvictionPolicy::lru());
-        Self(cache.build())
+            .weigher(move |key: &CacheKey, kept: &Arc<Kept>| weight(kept.packed.bytes() + key.address.len()));
+        let plain = Cache::builder()
+            .max_capacity(MAX_PLAIN_BYTES)
+            .weigher(move |_: &Arc<str>, plain: &web::Bytes| weight(plain.len()));
+        Self(Arc::new(Pages {
+            kept: kept.build(),
+            plain: plain.build(),
+            makings: Mutex::default(),
+            start: Instant::now(),
+        }))
     }
 
-    /// The page as kept, or as `render` makes it now. Of requests for the same page at the same time one renders and the
-    /// others wait for it.
-    pub(super) fn get_or_render(
+    /// What can be answered at once: the page as it is, or the one before it while the next is being made.
+    pub(super) fn at_once(
         &self,
-        key: CacheKey,
-        render: impl FnOnce() -> Result<String, PageError>,
-    ) -> Result<PackedPage, PageError> {
-        let made = self.0.try_get_with(key, || render().map(|html| PackedPage::new(&html)));
-        made.map_err(|error: Arc<PageError>| error.as_ref().clone())
+        key: &CacheKey,
+        stamp: impl Fn(DependsOn) -> Option<Stamp>,
+    ) -> Option<Arc<Kept>> {
+        let kept = self.0.kept.get(key)?;
+        let is_current = self.is_current(&kept, stamp(kept.depends_on)?);
+        (is_current || self.will_do(&kept) && self.makings().contains_key(key)).then_some(kept)
+    }
+
+    /// What there is of a page whose stamp is this.
+    pub(super) fn find(&self, key: &CacheKey, stamp: Stamp) -> Found {
+        if let Some(kept) = self.0.kept.get(key).filter(|kept| self.is_current(kept, stamp)) {
+            return Found::Kept(kept);
+        }
+        let mut makings = self.makings();
+        // It may have been made just now.
+        let old = match self.0.kept.get(key) {
+            Some(kept) if self.is_current(&kept, stamp) => return Found::Kept(kept),
+            kept => kept.filter(|kept| self.will_do(kept)),
+        };
+        match (makings.get(key), old) {
+            (Some(_), Some(old)) => Found::Kept(old),
+            (Some(made), None) => Found::Making(Waiter(made.clone())),
+            (None, old) => {
+                let (made, waiting) = watch::channel(None);
+                makings.insert(key.clone(), waiting);
+                Found::Missing(Making { cache: self.clone(), key: key.clone(), made, old, begun: self.now() })
+            }
+        }
+    }
+
+    /// Whether a page that another request has made will do for one that has waited for it.
+    pub(super) fn serves(&self, kept: &Kept, stamp: Stamp) -> bool {
+        kept.stamp == stamp || self.will_do(kept)
+    }
+
+    /// The answer to this request: the page, or that the browser has it already.
+    pub(super) fn respond(&self, packed: &Packed, request: &HttpRequest) -> HttpResponse {
+        let known = is_known(request, &packed.tag);
+        let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+        response
+            .insert_header((header::ETAG, packed.tag.as_ref()))
+            .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+            .insert_header((header::VARY, "Accept-Encoding, Accept-Language, Cookie"));
+        if known {
+            return response.finish();
+        }
+        response.content_type(packed.kind);
+        if let Some(disposition) = &packed.disposition {
+            response.insert_header((header::CONTENT_DISPOSITION, disposition.as_str()));
+        }
+        match &packed.body {
+            Body::Packed { brotli, .. } if accepts_brotli(request) => {
+                response.insert_header((header::CONTENT_ENCODING, "br")).body(brotli.clone())
+            }
+            Body::Packed { gzip, .. } if accepts_gzip(request) => {
+                response.insert_header((header::CONTENT_ENCODING, "gzip")).body(gzip.clone())
+            }
+            Body::Packed { gzip, .. } => {
+                let plain = || web::Bytes::from(gunzip(gzip));
+                response.body(self.0.plain.get_with(Arc::clone(&packed.tag), plain))
+            }
+            Body::Gzip(bytes) => {
+                response.insert_header((header::CONTENT_ENCODING, "gzip")).body(bytes.clone())
+            }
+            Body::Plain(bytes) => response.body(bytes.clone()),
+        }
+    }
+
+    /// [`Self::respond`] with what is kept.
+    pub(super) fn respond_kept(&self, kept: &Kept, request: &HttpRequest) -> HttpResponse {
+        self.respond(&kept.packed, request)
+    }
+
+    fn is_current(&self, kept: &Kept, stamp: Stamp) -> bool {
+        let (is_current, now) = (kept.stamp == stamp, self.now());
+        if is_current && kept.current_at.load(Ordering::Relaxed) < now {
+            kept.current_at.store(now, Ordering::Relaxed);
+        }
+        is_current
+    }
+
+    /// Whether a page has been out of date for no more than a second.
+    fn will_do(&self, kept: &Kept) -> bool {
+        self.now().saturating_sub(kept.current_at.load(Ordering::Relaxed)) <= OLD
+    }
+
+    fn now(&self) -> u64 {
+        u64::try_from(self.0.start.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn makings(&self) -> MutexGuard<'_, Makings> {
+        self.0.makings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
-mod tests {
-    use actix_web::body::to_bytes;
-    use actix_web::http::StatusCode;
-    use actix_web::test::TestRequest;
-
-    use super::*;
-
-    const VERSION: CacheVersion = CacheVersion { event: Version(1), section: Version(1) };
-
-    fn asked(headers: &[(header::HeaderName, &str)]) -> HttpRequest {
-        let request = TestRequest::with_uri("/events/1");
-        headers
-            .iter()
-            .fold(request, |request, header| request.append_header(header.clone()))
-            .to_http_request()
-    }
-
-    fn key(version: CacheVersion) -> CacheKey {
-        CacheKey::of(&Visitor::stranger(&asked(&[]), None), version)
-    }
-
-    async fn body(response: HttpResponse) -> web::Bytes {
-        to_bytes(response.into_body()).await.unwrap()
-    }
-
-    #[actix_web::test]
-    async fn a_page_is_kept_until_what_it_shows_changes() {
-        let cache = PageCache::default();
-        let render = |version, html: &str| cache.get_or_render(key(version), || Ok(html.to_owned())).unwrap();
-        assert_eq!(body(render(VERSION, "one").respond(&asked(&[]))).await, "one");
-        assert_eq!(body(render(VERSION, "other").respond(&asked(&[]))).await, "one");
-        for changed in
-            [CacheVersion { event: Version(2), ..VERSION }, CacheVersion { section: Version(2), ..VERSION }]
-        {
-            assert_eq!(body(render(changed, "new").respond(&asked(&[]))).await, "new");
-        }
-    }
-
-    #[test]
-    fn a_failure_is_told_and_not_kept() {
-        let cache = PageCache::default();
-        let failed = cache.get_or_render(key(VERSION), || Err(PageError::NotFound));
-        assert!(matches!(failed, Err(PageError::NotFound)));
-        assert!(cache.get_or_render(key(VERSION), || Ok(String::new())).is_ok());
-    }
-
-    #[test]
-    fn requests_at_the_same_time_render_a_page_once() {
-        let (cache, rendered) = (PageCache::default(), std::sync::atomic::AtomicU32::new(0));
-        std::thread::scope(|scope| {
-            for _ in 0..4 {
-                scope.spawn(|| {
-                    let render = || {
-                        rendered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                        std::thread::sleep(std::time::Duration::from_millis(50));
-                        Ok(String::new())
-                    };
-                    cache.get_or_render(key(VERSION), render).unwrap();
-                });
-            }
-        });
-        assert_eq!(rendered.into_inner(), 1);
-    }
-
-    #[test]
-    fn a_browser_that_has_the_page_is_not_sent_it_again() {
-        let page = PackedPage::new("<p>one</p>");
-        let tag = page.tag.as_ref();
-        for known in [tag.to_owned(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_owned()] {
-            let answer = page.respond(&asked(&[(header::IF_NONE_MATCH, &known)]));
-            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{known}");
-        }
-        let other = asked(&[(header::IF_NONE_MATCH, "\"other\"")]);
-        assert_eq!(page.respond(&other).status(), StatusCode::OK);
-    }
-
-    #[actix_web::test]
-    async fn a_page_is_sent_compressed_to_those_who_accept_it() {
-        let page = PackedPage::new("<p>one</p>");
-        let packed = page.respond(&asked(&[(header::ACCEPT_ENCODING, "gzip")]));
-        assert_eq!(packed.headers().get(header::CONTENT_ENCODING).unwrap(), "gzip");
-        assert_eq!(gunzip(&body(packed).await), b"<p>one</p>");
-        let plain = page.respond(&asked(&[]));
-        assert!(plain.headers().get(header::CONTENT_ENCODING).is_none());
-        assert_eq!(body(plain).await, "<p>one</p>");
-    }
-
-    #[test]
-    fn the_cache_is_bounded_in_bytes_and_the_latest_page_is_in_it() {
-        let cache = PageCache::with_capacity(4096);
-        let last = 40;
-        for number in 0..=last {
-            let version = CacheVersion { section: Version(number), ..VERSION };
-            cache.get_or_render(key(version), || Ok(format!("page {number}"))).unwrap();
-            cache.0.run_pending_tasks();
-            assert!(cache.0.weighted_size() <= 4096);
-        }
-        assert!(cache.0.contains_key(&key(CacheVersion { section: Version(last), ..VERSION })));
-    }
-}
+mod tests;

@@ -1,7 +1,8 @@
-//! What an answer owes the browser's cache and its accepted encodings: gzip and conditional requests.
+//! What an answer owes the browser's cache and its accepted encodings: gzip, brotli, and conditional requests.
 
 use std::io::{Read, Write};
 
+use ::brotli::enc::BrotliEncoderParams;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, web};
 use flate2::Compression;
@@ -12,6 +13,17 @@ pub(super) fn gzip(bytes: &[u8]) -> web::Bytes {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::new(6));
     // Writing into a Vec cannot fail.
     let packed = encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default();
+    web::Bytes::from(packed)
+}
+
+/// How hard brotli tries: at 5 it is as quick as gzip at 6, and a sixth smaller.
+const BROTLI_QUALITY: i32 = 5;
+
+pub(super) fn brotli(mut bytes: &[u8]) -> web::Bytes {
+    let params = BrotliEncoderParams { quality: BROTLI_QUALITY, ..BrotliEncoderParams::default() };
+    let mut packed = Vec::with_capacity(bytes.len() / 8);
+    // Writing into a Vec cannot fail.
+    let _ = ::brotli::BrotliCompress(&mut bytes, &mut packed, &params);
     web::Bytes::from(packed)
 }
 
@@ -29,9 +41,19 @@ pub(super) fn is_known(request: &HttpRequest, tag: &str) -> bool {
     tags.any(|known| known.trim_start_matches("W/") == tag || known == "*")
 }
 
-/// Whether the client accepts gzip. What it says of gzip takes precedence over what it says of all encodings.
+/// Whether the client accepts gzip.
 pub(super) fn accepts_gzip(request: &HttpRequest) -> bool {
-    let accepts = |name: &str| {
+    accepts(request, "gzip", true)
+}
+
+/// Whether the client accepts brotli, by name: who accepts anything gets gzip.
+pub(super) fn accepts_brotli(request: &HttpRequest) -> bool {
+    accepts(request, "br", false)
+}
+
+/// Whether the client accepts a coding. What it says of it takes precedence over what it says of all codings.
+fn accepts(request: &HttpRequest, coding: &str, if_any: bool) -> bool {
+    let says = |name: &str| {
         values(request, header::ACCEPT_ENCODING).find_map(|coding| {
             let mut parts = coding.split(';').map(str::trim);
             let named = parts.next().is_some_and(|coding| coding.eq_ignore_ascii_case(name));
@@ -39,7 +61,7 @@ pub(super) fn accepts_gzip(request: &HttpRequest) -> bool {
             named.then_some(weight != Some(0.0))
         })
     };
-    accepts("gzip").or_else(|| accepts("*")).unwrap_or(false)
+    says(coding).or_else(|| if if_any { says("*") } else { None }).unwrap_or(false)
 }
 
 /// The values of a header that is a list.
@@ -69,7 +91,22 @@ mod tests {
     }
 
     #[test]
+    fn brotli_is_sent_to_clients_that_name_it() {
+        for (coding, expected) in
+            [("gzip, deflate, br, zstd", true), ("br;q=0, gzip", false), ("*", false), ("gzip", false)]
+        {
+            let request = TestRequest::default().append_header((header::ACCEPT_ENCODING, coding));
+            assert_eq!(accepts_brotli(&request.to_http_request()), expected, "{coding}");
+        }
+    }
+
+    #[test]
     fn what_is_compressed_decompresses() {
-        assert_eq!(gunzip(&gzip("тогуз коргоол".as_bytes())), "тогуз коргоол".as_bytes());
+        let text = "тогуз коргоол".repeat(50).into_bytes();
+        assert_eq!(gunzip(&gzip(&text)), text);
+        let (packed, mut plain) = (brotli(&text), Vec::new());
+        assert!(packed.len() < text.len() / 2);
+        ::brotli::BrotliDecompress(&mut packed.as_ref(), &mut plain).expect("brotli");
+        assert_eq!(plain, text);
     }
 }

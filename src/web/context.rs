@@ -6,13 +6,13 @@ use std::future::{Ready, ready};
 
 use actix_session::{Session, SessionExt};
 use actix_web::dev::Payload;
-use actix_web::http::StatusCode;
+use actix_web::http::{Method, StatusCode};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 
-use super::cache::{CacheKey, DependsOn, PackedPage};
 use super::client::{self, Network};
 use super::error::{PageError, REPEATED};
 use super::forms::{Fields, Uploaded, UploadedFile};
+use super::makers::Whose;
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
 use super::visitor::Visitor;
@@ -43,7 +43,7 @@ impl FromRequest for Context {
 }
 
 // Jobs are boxed before they reach the store: one copy of its code serves every page.
-type PageJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Visitor) -> Result<T, PageError> + Send>;
+pub(super) type PageJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Visitor) -> Result<T, PageError> + Send>;
 type ActionJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Actor) -> Result<T, FormError> + Send>;
 
 impl Context {
@@ -52,7 +52,26 @@ impl Context {
         &self,
         job: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<T, PageError> + Send + 'static,
     ) -> Result<T, PageError> {
-        read_boxed(&self.state, self.visitor.clone(), Box::new(job)).await
+        self.read_as(self.visitor.clone(), Box::new(job)).await
+    }
+
+    /// The same for a visitor who is somewhere else.
+    pub(super) async fn read_as<T: Send + 'static>(
+        &self,
+        visitor: Visitor,
+        job: PageJob<T>,
+    ) -> Result<T, PageError> {
+        read_for(&self.state, self.whose(), visitor, job).await
+    }
+
+    /// In whose queue the work for this request waits. Guests read in one of their own; what they send is rare, and
+    /// limited otherwise.
+    pub(super) fn whose(&self) -> Whose {
+        let reads = matches!(*self.request.method(), Method::GET | Method::HEAD);
+        if !reads || self.visitor.user.is_some() || session::kiosk(&self.session()).is_some() {
+            return Whose::Official;
+        }
+        Whose::Guest(self.network())
     }
 
     /// The page that `view` makes.
@@ -72,39 +91,6 @@ impl Context {
         Ok(rendered(status, self.read(move |tx, visitor| view(tx, visitor)?.html()).await?))
     }
 
-    /// A public page. For strangers it is kept under its canonical `address`, however it was typed, until what it depends
-    /// on changes; `None` for pages of which there are too many to keep.
-    pub(super) async fn public_page<V: View>(
-        &self,
-        depends_on: impl Into<DependsOn>,
-        address: impl Into<Option<String>>,
-        view: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<V, PageError> + Send + 'static,
-    ) -> Answer {
-        let (depends_on, address) = (depends_on.into(), address.into());
-        let keeps = address.is_some();
-        let visitor = match address {
-            Some(address) => self.visitor.clone().at(address),
-            None => self.visitor.clone(),
-        };
-        if !visitor.is_stranger() {
-            let html =
-                read_boxed(&self.state, visitor, Box::new(move |tx, visitor| view(tx, visitor)?.html()));
-            return Ok(rendered(StatusCode::OK, html.await?));
-        }
-        let state = self.state.clone();
-        let job = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-            let version = depends_on.version(tx)?;
-            let render = || view(tx, visitor)?.html();
-            if keeps {
-                state.cache.get_or_render(CacheKey::of(visitor, version), render)
-            } else {
-                render().map(|html| PackedPage::new(&html))
-            }
-        };
-        let page = read_boxed(&self.state, visitor, Box::new(job)).await?;
-        Ok(page.respond(&self.request))
-    }
-
     /// The file that `export` makes.
     pub(super) async fn download(
         &self,
@@ -118,16 +104,27 @@ impl Context {
         &self,
         export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
     ) -> Answer {
-        let as_workbook = self.request.path().ends_with(".xlsx");
-        let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        self.download(self.table(export)).await
+    }
+
+    pub(super) fn wants_workbook(&self) -> bool {
+        self.request.path().ends_with(".xlsx")
+    }
+
+    /// What makes the file of a table.
+    pub(super) fn table(
+        &self,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+    ) -> impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static {
+        let as_workbook = self.wants_workbook();
+        move |tx: &mut Tx<'_>, visitor: &Visitor| {
             let (stem, table) = export(tx, visitor)?;
             if as_workbook {
                 Download::xlsx(&stem, &table)
             } else {
                 Ok(Download::csv(&stem, &table, visitor.lang))
             }
-        };
-        self.download(export).await
+        }
     }
 
     /// Performs the action of a form. What the action refuses can be answered by the form's page; all other failures
@@ -214,16 +211,21 @@ impl Context {
     }
 }
 
-async fn read_boxed<T: Send + 'static>(
+/// Reads in one snapshot, in the queue of those it is for.
+pub(super) async fn read_for<T: Send + 'static>(
     state: &State,
+    whose: Whose,
     visitor: Visitor,
     job: PageJob<T>,
 ) -> Result<T, PageError> {
-    let read = move |tx: &mut Tx<'_>| {
-        let visitor = visitor.in_snapshot(tx)?;
-        job(tx, &visitor)
+    let store = state.store.clone();
+    let read = move || {
+        store.read_blocking(|tx| {
+            let visitor = visitor.in_snapshot(tx)?;
+            job(tx, &visitor)
+        })
     };
-    state.store.read(read).await
+    state.makers.run(whose, read).await?
 }
 
 /// Runs what takes the processor long on a thread where it delays no other request.
@@ -346,8 +348,8 @@ impl Context {
     ) -> Answer {
         let status = rejected.status();
         // The links of the page lead back to it, and not to where the form went.
-        let visitor = Visitor { address: address.into(), ..self.visitor };
+        let visitor = Visitor { address: address.into(), ..self.visitor.clone() };
         let job: PageJob<String> = Box::new(move |tx, visitor| view(tx, visitor, &rejected)?.html());
-        Ok(rendered(status, read_boxed(&self.state, visitor, job).await?))
+        Ok(rendered(status, self.read_as(visitor, job).await?))
     }
 }

@@ -26,12 +26,14 @@ pub(super) enum PageError {
     ForeignForm,
     #[error("too many attempts")]
     TooMany,
+    #[error("too much asked for from one address: again in {seconds} s")]
+    TooMuch { seconds: u64 },
+    #[error("too busy")]
+    Busy,
     #[error("a body over the limit")]
     TooLarge,
     #[error("a body that came too slowly")]
     Slow,
-    #[error("too busy")]
-    Busy,
     #[error("a request that cannot be read: {}", .0.key())]
     Unreadable(Message),
     #[error("refused: {}", .0.key())]
@@ -55,9 +57,10 @@ impl PageError {
             Self::Forbidden => Message::new("error-forbidden"),
             Self::ForeignForm => Message::new("error-foreign-form"),
             Self::TooMany => Message::new("error-too-many"),
+            Self::TooMuch { seconds } => Message::new("error-too-much").with("n", *seconds),
+            Self::Busy => Message::new("error-busy"),
             Self::TooLarge => Message::new("error-too-large"),
             Self::Slow => Message::new("error-slow"),
-            Self::Busy => Message::new("error-busy"),
             Self::Unreadable(message) | Self::Refused(message) => message.clone(),
             Self::Conflict(_) => Message::new("error-conflict"),
             Self::Caution(cautions) => {
@@ -71,16 +74,27 @@ impl PageError {
     }
 }
 
+impl PageError {
+    /// After how many seconds it is worth asking again, where that is known.
+    pub(super) const fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooMuch { seconds } => Some(*seconds),
+            Self::Busy => Some(1),
+            _ => None,
+        }
+    }
+}
+
 impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::ForeignForm => StatusCode::FORBIDDEN,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany | Self::TooMuch { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Slow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) | Self::Caution(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) => StatusCode::CONFLICT,

@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, StatusCode, header};
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse};
 use askama::Template;
@@ -55,6 +56,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         tracing::error!(error = ?known, "a request failed");
     }
     let message = known.map_or_else(|| framework_message(status), PageError::message);
+    let retry_after = known.and_then(PageError::retry_after);
     let conflict = match known {
         Some(PageError::Conflict(conflict)) => Some(conflict.as_ref().clone()),
         _ => None,
@@ -73,7 +75,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         }
         _ => None,
     };
-    let body = if let Some(caution) = cautioned {
+    let mut body = if let Some(caution) = cautioned {
         rendered(status, &caution)
     } else if wants_json {
         let text = page.say(&message);
@@ -84,6 +86,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
         let message = page.say(&message);
         rendered(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
     };
+    if let Some(seconds) = retry_after {
+        body.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
     Ok(response.into_response(body).map_into_right_body())
 }
 

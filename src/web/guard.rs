@@ -1,6 +1,7 @@
 //! Who may call a route, and whether this visitor may. Runs before every handler with its row of the table of routes.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use actix_session::SessionExt;
 use actix_web::body::{EitherBody, MessageBody};
@@ -37,7 +38,7 @@ pub enum Who {
 /// Middleware: lets a request through to its handler with its [`Visitor`], redirects to the login page, or refuses. The
 /// body is not read before.
 pub(super) async fn check<B: MessageBody>(
-    rows: Vec<(Method, Who)>,
+    rows: Arc<[(Method, Who)]>,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {

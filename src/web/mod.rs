@@ -7,6 +7,7 @@
 mod address;
 mod admission;
 mod assets;
+mod budget;
 mod cache;
 mod client;
 mod compression;
@@ -20,7 +21,9 @@ mod guard;
 mod hashing;
 mod headers;
 mod intake;
+mod makers;
 mod pages;
+mod public;
 mod rejection;
 mod responses;
 pub mod routes;
@@ -33,6 +36,7 @@ mod tls;
 mod uploads;
 pub mod views;
 mod visitor;
+mod whys;
 
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroU32;
@@ -59,8 +63,12 @@ pub struct AppState {
     pub config: Config,
     /// What links to be sent begin with.
     public_url: String,
-    /// Rendered public pages.
+    /// Public pages and files, as they were made last.
     cache: cache::PageCache,
+    /// The threads that make pages.
+    makers: makers::Makers,
+    /// Why rounds are paired as they are.
+    whys: whys::Whys,
     /// Files that wait for the confirmation of their preview.
     uploads: uploads::Uploads,
     /// What is being received of bodies.
@@ -103,6 +111,9 @@ pub enum StartError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] crate::store::StoreError),
+    /// The threads that make pages cannot be started.
+    #[error("cannot start a thread: {0}")]
+    Threads(std::io::Error),
     /// The system's random source failed.
     #[error("no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -143,6 +154,8 @@ impl Application {
         let state = web::Data::from(Arc::new(AppState {
             store: store.clone(),
             cache: cache::PageCache::default(),
+            makers: makers::Makers::start(config.guest_share()).map_err(StartError::Threads)?,
+            whys: whys::Whys::default(),
             uploads: uploads::Uploads::default(),
             intake: Arc::default(),
             cookies: cookies::Cookies::open(&store, config.is_secure())?,
@@ -170,6 +183,7 @@ impl Application {
                 .app_data(web::JsonConfig::default().limit(FORM_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
+                .wrap(from_fn(public::serve_kept))
                 .wrap(from_fn(headers::secure))
                 .wrap(TracingLogger::<headers::Span>::new())
                 .wrap(from_fn(intake::receive))

@@ -8,6 +8,8 @@ use askama::Template;
 
 use super::error::PageError;
 
+const HTML: &str = "text/html; charset=utf-8";
+
 /// What handlers return.
 pub(super) type Answer = Result<HttpResponse, PageError>;
 
@@ -47,7 +49,7 @@ pub(super) fn html_as(status: StatusCode, page: &impl Template) -> Answer {
 }
 
 pub(super) fn rendered(status: StatusCode, html: String) -> HttpResponse {
-    HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html)
+    HttpResponse::build(status).content_type(HTML).body(html)
 }
 
 /// 303: on to another page, after something was done.
@@ -91,11 +93,38 @@ impl Download {
     }
 
     pub(super) fn respond(self) -> HttpResponse {
-        let disposition = format!("attachment; filename=\"{}\"", self.name);
-        HttpResponse::Ok()
-            .content_type(self.kind)
-            .insert_header((header::CONTENT_DISPOSITION, disposition))
-            .body(self.bytes)
+        Content::from(self).respond()
+    }
+}
+
+/// What a public address answers with, before it is compressed and kept: a page or a file.
+pub(super) struct Content {
+    pub(super) kind: &'static str,
+    /// How a file is to be saved.
+    pub(super) disposition: Option<String>,
+    pub(super) bytes: Vec<u8>,
+}
+
+impl Content {
+    pub(super) fn html(view: impl View) -> Result<Self, PageError> {
+        Ok(Self { kind: HTML, disposition: None, bytes: view.html()?.into_bytes() })
+    }
+
+    /// As it is, for visitors who get a page of their own.
+    pub(super) fn respond(self) -> HttpResponse {
+        let mut response = HttpResponse::Ok();
+        response.content_type(self.kind);
+        if let Some(disposition) = self.disposition {
+            response.insert_header((header::CONTENT_DISPOSITION, disposition));
+        }
+        response.body(self.bytes)
+    }
+}
+
+impl From<Download> for Content {
+    fn from(file: Download) -> Self {
+        let disposition = format!("attachment; filename=\"{}\"", file.name);
+        Self { kind: file.kind, disposition: Some(disposition), bytes: file.bytes }
     }
 }
 

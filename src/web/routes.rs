@@ -1,5 +1,7 @@
 //! The table of all routes, with who may call each. The guard reads the same table, and a test walks it for every role.
 
+use std::sync::Arc;
+
 use actix_web::http::Method;
 use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
@@ -270,31 +272,56 @@ pub fn table() -> Vec<RouteRow> {
     }
 }
 
+/// What many addresses begin with, the outermost first. An address is looked for among those with the same beginning
+/// only: comparing it with every pattern of the table would cost more than answering it.
+const SCOPES: [&str; 4] = ["/events/{event}", "/sections/{section}", "/rounds/{round}", "/boards/{board}"];
+
 /// Adds every route of the table to the application, each behind the guard.
 pub fn configure(app: &mut web::ServiceConfig) {
     let rows = table();
-    let mut paths: Vec<&'static str> = Vec::new();
+    let mut resources: Vec<Resource> = Vec::new();
     for row in &rows {
-        if !paths.contains(&row.path) {
-            paths.push(row.path);
+        match resources.iter_mut().find(|(path, _)| *path == row.path) {
+            Some((_, here)) => here.push(row),
+            None => resources.push((row.path, vec![row])),
         }
     }
-    for path in paths {
-        let here: Vec<&RouteRow> = rows.iter().filter(|row| row.path == path).collect();
-        let mut who: Vec<(Method, Who)> = Vec::new();
-        let mut resource = web::resource(path);
-        for row in here {
-            // HEAD is allowed where GET is.
-            let methods = if row.method == Method::GET {
-                vec![Method::GET, Method::HEAD]
-            } else {
-                vec![row.method.clone()]
-            };
-            for method in methods {
-                resource = resource.route((row.route)(method.clone()));
-                who.push((method, row.who));
-            }
+    add(app, resources, &SCOPES);
+}
+
+/// An address, or the rest of it within a scope, with its rows.
+type Resource<'a> = (&'static str, Vec<&'a RouteRow>);
+
+fn add(app: &mut web::ServiceConfig, resources: Vec<Resource>, scopes: &[&'static str]) {
+    let mut within = Vec::new();
+    for (path, rows) in resources {
+        let rest = scopes.first().and_then(|scope| path.strip_prefix(scope));
+        match rest.filter(|rest| rest.is_empty() || rest.starts_with('/')) {
+            Some(rest) => within.push((rest, rows)),
+            // Before the scope, in which `/events/new` would be an event.
+            None => add_resource(app, path, &rows),
         }
-        app.service(resource.wrap(from_fn(move |request, next| guard::check(who.clone(), request, next))));
     }
+    if let Some((scope, deeper)) = scopes.split_first() {
+        app.service(web::scope(scope).configure(|scope| add(scope, within, deeper)));
+    }
+}
+
+fn add_resource(app: &mut web::ServiceConfig, path: &str, rows: &[&RouteRow]) {
+    let mut who: Vec<(Method, Who)> = Vec::new();
+    let mut resource = web::resource(path);
+    for row in rows {
+        // HEAD is allowed where GET is.
+        let methods = if row.method == Method::GET {
+            vec![Method::GET, Method::HEAD]
+        } else {
+            vec![row.method.clone()]
+        };
+        for method in methods {
+            resource = resource.route((row.route)(method.clone()));
+            who.push((method, row.who));
+        }
+    }
+    let who: Arc<[(Method, Who)]> = who.into();
+    app.service(resource.wrap(from_fn(move |request, next| guard::check(Arc::clone(&who), request, next))));
 }

@@ -209,7 +209,7 @@ impl fmt::Display for Score {
 
 /// The points that games give, in the unit `P`: half points in sections, tenths in pairing, because report files
 /// may have any tenth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct PointSystem<P = Score> {
     /// Points for a win, also by forfeit.
     pub win: P,

@@ -8,7 +8,7 @@ use askama::Template;
 
 use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
-use crate::store::Tx;
+use crate::store::{DependsOn, Tx};
 use crate::tournament::{Event, Section};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -25,7 +25,9 @@ struct Home {
 
 /// `GET /`: the events, the latest first.
 pub(in crate::web) async fn show(context: Context) -> Answer {
-    context.page(view).await
+    // After something was done there is a notice on it, which is for one visitor.
+    let address = (!context.request.query_string().contains("done=")).then(|| "/".to_owned());
+    context.public_page(DependsOn::Everything, address, view).await
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {

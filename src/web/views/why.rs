@@ -198,8 +198,8 @@ impl PairingExplainer {
 
     fn brackets(&self, pairing: &Pairing) -> Vec<BracketWhy> {
         let mut boards: Vec<Vec<BoardWhy>> = self.words.brackets.iter().map(|_| Vec::new()).collect();
-        for (at, pair) in pairing.pairs.iter().enumerate() {
-            let Ok(why) = explain::why(&self.paired.state, pairing, at) else { continue };
+        let whys = explain::whys(&self.paired.state, pairing).unwrap_or_default();
+        for (pair, why) in pairing.pairs.iter().zip(whys) {
             if let Some(boards) = boards.get_mut(why.bracket) {
                 boards.push(self.told(*pair, &why));
             }

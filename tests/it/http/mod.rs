@@ -12,6 +12,7 @@ mod files;
 mod games;
 mod hall;
 mod integrity;
+mod kept;
 mod languages;
 mod lists;
 mod manual;

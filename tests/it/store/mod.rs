@@ -13,6 +13,7 @@ mod players;
 mod recordings;
 mod rounds;
 mod snapshots;
+mod stamps;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use toguznama::primitives::{Score, Side};

@@ -32,8 +32,11 @@ pub(crate) struct TestApp {
 impl TestApp {
     /// Starts the application on a port that is free.
     pub(crate) fn spawn(database: TestDatabase) -> Self {
-        // The tests log in often and all from one address.
-        Self::spawn_with(database, |config| config.login_attempts = 1_000_000)
+        // The tests log in often, ask for everything, and all from one address.
+        Self::spawn_with(database, |config| {
+            config.login_attempts = 1_000_000;
+            config.guest_milliseconds = u16::MAX;
+        })
     }
 
     /// Starts the application with other settings.

@@ -26,11 +26,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use diesel::connection::SimpleConnection;
 
 use db::connection::{AnyConnection, Connections, unavailable};
+use db::revisions::Revisions;
 use db::writer::Writer;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::rulings::RulingFilter;
 pub use db::error::StoreError;
+pub use db::revisions::{DependsOn, Stamp};
 pub use db::scope::Scope;
 pub use db::tx::Tx;
 pub use db::url::{DatabaseUrl, UrlError};
@@ -47,6 +49,8 @@ struct Parts {
     writer: Option<Writer>,
     /// The statement that begins to read.
     begin: &'static str,
+    /// What the writer's commits have changed. PostgreSQL has none: other nodes commit there too.
+    revisions: Option<Arc<Revisions>>,
 }
 
 impl std::fmt::Debug for Store {
@@ -68,11 +72,14 @@ impl Store {
         let mut connection = AnyConnection::open(url)?;
         db::migrate::up(url, &mut connection)?;
         let connections = db::connection::pool(url)?;
-        let writer = match url {
-            DatabaseUrl::Sqlite(_) => Some(Writer::start(connection)?),
-            DatabaseUrl::Postgres(_) => None,
+        let (writer, revisions) = match url {
+            DatabaseUrl::Sqlite(_) => {
+                let revisions = Arc::new(Revisions::default());
+                (Some(Writer::start(connection, Arc::clone(&revisions))?), Some(revisions))
+            }
+            DatabaseUrl::Postgres(_) => (None, None),
         };
-        Ok(Self(Arc::new(Parts { connections, writer, begin: begin_of(url) })))
+        Ok(Self(Arc::new(Parts { connections, writer, begin: begin_of(url), revisions })))
     }
 
     /// Opens a database that is there to read it only, as a check of it does: nothing is created, migrated or written.
@@ -88,6 +95,7 @@ impl Store {
             connections: db::connection::pool(url)?,
             writer: None,
             begin: begin_of(url),
+            revisions: None,
         })))
     }
 
@@ -124,7 +132,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
     {
         let (work, outcome) = Work::new(job);
-        self.write_off_worker(scope, work).await?;
+        self.write_off_worker(scope, work.within(scope)).await?;
         outcome.take()
     }
 
@@ -158,11 +166,30 @@ impl Store {
         E: From<StoreError> + Send + 'static,
     {
         let (work, outcome) = Work::new(job);
+        let work = work.within(scope);
         match &self.0.writer {
             Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(not_stored()))?,
             None => self.run_write(scope, work)?,
         }
         outcome.take()
+    }
+
+    /// The state of what a page depends on, where it is known without the database: read it before the transaction that
+    /// the page is made from, and the page never claims to be newer than it is. `None` on PostgreSQL.
+    #[must_use]
+    pub fn known_stamp(&self, of: DependsOn) -> Option<Stamp> {
+        self.0.revisions.as_ref().map(|revisions| revisions.stamp(of))
+    }
+
+    /// The same, asked of the database where it is not known; `None` where the database does not count such changes.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such section.
+    pub async fn stamp(&self, of: DependsOn) -> Result<Option<Stamp>, StoreError> {
+        match self.known_stamp(of) {
+            Some(stamp) => Ok(Some(stamp)),
+            None => self.read(move |tx| tx.find_stamp(of)).await,
+        }
     }
 
     /// Checks that the database answers.
@@ -233,6 +260,14 @@ impl Work {
             commit
         };
         (Self(Box::new(work)), Outcome(outcome))
+    }
+
+    /// The same, which first says what it has to itself.
+    fn within(self, scope: Scope) -> Self {
+        Self(Box::new(move |tx| {
+            tx.touch_scope(scope);
+            (self.0)(tx)
+        }))
     }
 
     fn run(self, tx: &mut Tx<'_>) -> bool {

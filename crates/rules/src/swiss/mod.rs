@@ -126,7 +126,7 @@ pub enum System {
 }
 
 /// Everything that the pairing of one round depends on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// By which system the round is paired.
     pub system: System,
@@ -143,7 +143,7 @@ pub struct State {
 }
 
 /// A player before the round to be paired.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entrant {
     /// The score, including forfeits and byes (S5), without virtual points.
     pub score: Points,
@@ -165,7 +165,7 @@ pub struct Entrant {
 /// It is not [`standings::Entry`](crate::standings::Entry): pairing sees finished rounds only, with points in
 /// tenths, and reads them from report files too, where the opponent of a forfeited game may be unknown.
 /// Tie-breaks need that opponent, the balls, games in progress, and which unplayed rounds were voluntary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PastRound {
     /// A played game. It counts for colours and as a meeting (C1).
     Game {

@@ -47,7 +47,7 @@ pub(in crate::web) async fn board(context: Context, path: EventPath) -> Answer {
         let games = games.iter().map(|game| Picture::new(&page, game)).collect();
         Ok(Board { page, frame, games })
     };
-    context.page(view).await
+    context.public_page(path, path.at("featured"), view).await
 }
 
 impl Picture {

@@ -178,7 +178,7 @@ pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answe
         let text = loaded.titled(loaded.game().ok_or(PageError::NotFound)?).to_string();
         Ok(Download::text(format!("round-{}-board-{}.tgk", path.round, path.board), text))
     };
-    context.download(export).await
+    context.public_download(path.section(), path.at("record.tgk"), export).await
 }
 
 impl Loaded {

@@ -49,7 +49,7 @@ struct SectionRow {
 
 /// `GET /events/{event}`
 pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path)).await
+    context.public_page(path, path.url(), move |tx, visitor| view(tx, visitor, path)).await
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, PageError> {

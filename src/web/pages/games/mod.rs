@@ -2,22 +2,23 @@
 
 pub(in crate::web) mod openings;
 
+mod file;
+
 use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, html_as};
+use super::Answer;
 use crate::actions::boards::recordings;
 use crate::game::OpeningLine;
 use crate::i18n::Message;
-use crate::store::{StoreError, Tx};
+use crate::store::{DependsOn, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventId, Recording, RecordingFilter, Section, SectionId};
 use crate::web::address::EventPath;
-use crate::web::cache::DependsOn;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::responses::Download;
+use crate::web::responses::rendered;
 use crate::web::views::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -194,24 +195,43 @@ pub(in crate::web) async fn of_event(
     wanted: web::Query<Wanted>,
 ) -> Answer {
     let wanted = Wanted { event: String::new(), ..wanted.into_inner().tidied() };
+    // There is no end of what can be searched for: only the beginning of a list is worth keeping.
+    let Wanted { player, round, line, .. } = &wanted;
+    let is_search = [player, round, line].iter().any(|field| !field.is_empty());
+    let keeps = !is_search && wanted.sought().page == 1;
+    let address = wanted.address(&path.at("games"), "");
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| games_of(tx, visitor, path, wanted);
+    if keeps {
+        return context.public_page(path, address, view).await;
+    }
     let shown = context.read(move |tx, visitor| {
-        let event = path.load(tx)?;
-        let mut sought = wanted.sought();
-        sought.filter.event = Some(path.event);
-        let (sections, loaded) = (tx.list_sections(path.event)?, load(tx, &sought)?);
-        let has_board = !tx.list_featured(path.event)?.is_empty();
-        let title = Message::new("games-of").with("event", &event.details.name);
-        let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
-        let address = path.at("games");
-        let found = Found::new(&loaded, &wanted, &address);
-        let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), ""));
-        let mut search = Search::new(&page, wanted, &sought, &address);
-        search.choose_sections(&page, &sections);
-        let board = has_board.then(|| path.at("featured"));
-        Ok(OfEvent { page, frame, search, found, tgk, board, several_sections: sections.len() > 1 })
+        let shown = view(tx, visitor)?;
+        Ok((shown.search.status(), shown.render()?))
     });
-    let shown = shown.await?;
-    html_as(shown.search.status(), &shown)
+    let (status, html) = shown.await?;
+    Ok(rendered(status, html))
+}
+
+fn games_of(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: EventPath,
+    wanted: Wanted,
+) -> Result<OfEvent, PageError> {
+    let event = path.load(tx)?;
+    let mut sought = wanted.sought();
+    sought.filter.event = Some(path.event);
+    let (sections, loaded) = (tx.list_sections(path.event)?, load(tx, &sought)?);
+    let has_board = !tx.list_featured(path.event)?.is_empty();
+    let title = Message::new("games-of").with("event", &event.details.name);
+    let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
+    let address = path.at("games");
+    let found = Found::new(&loaded, &wanted, &address);
+    let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), ""));
+    let mut search = Search::new(&page, wanted, &sought, &address);
+    search.choose_sections(&page, &sections);
+    let board = has_board.then(|| path.at("featured"));
+    Ok(OfEvent { page, frame, search, found, tgk, board, several_sections: sections.len() > 1 })
 }
 
 impl Search {
@@ -254,8 +274,12 @@ pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) ->
         let view = move |tx: &mut Tx<'_>, visitor: &Visitor| all_games(tx, visitor, wanted);
         return context.public_page(DependsOn::Everything, "/games".to_owned(), view).await;
     }
-    let shown = context.read(move |tx, visitor| all_games(tx, visitor, wanted)).await?;
-    html_as(shown.search.status(), &shown)
+    let shown = context.read(move |tx, visitor| {
+        let shown = all_games(tx, visitor, wanted)?;
+        Ok((shown.search.status(), shown.render()?))
+    });
+    let (status, html) = shown.await?;
+    Ok(rendered(status, html))
 }
 
 fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, wanted: Wanted) -> Result<All, PageError> {
@@ -281,17 +305,18 @@ pub(in crate::web) async fn download(
         return Err(PageError::Refused(fault));
     }
     let filter = RecordingFilter { event: Some(path.event), ..filter };
-    let export = move |tx: &mut Tx<'_>, _: &Visitor| {
+    let name = file_name(path.event, filter.section);
+    let find = move |tx: &mut Tx<'_>, _: &Visitor| {
         path.load(tx)?;
         let places = recordings::find(tx, &filter, &player)?;
         if places.len() > MOST_IN_A_FILE {
             let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);
             return Err(PageError::Refused(many));
         }
-        let text = recordings::tgk(tx, path.event, &places)?;
-        Ok(Download::text(file_name(path.event, filter.section), text))
+        Ok(places)
     };
-    context.download(export).await
+    let places = context.read(find).await?;
+    Ok(file::respond(&context, path.event, &name, places))
 }
 
 fn file_name(event: EventId, section: Option<SectionId>) -> String {

@@ -86,7 +86,7 @@ pub(in crate::web) struct Search {
 pub(in crate::web) async fn list(context: Context, path: SectionPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
     // Anything can be searched for: only the whole list is worth caching.
-    let is_whole = query.is_empty();
+    let address = query.is_empty().then(|| path.players());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let barred = barred(tx, visitor, &event, &section_state)?;
@@ -94,7 +94,7 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath, search: we
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
         Ok(List { barred, ..List::new(page, frame, visitor, section_state, query) })
     };
-    if is_whole { context.public_page(path, path.players(), view).await } else { context.page(view).await }
+    context.public_page(path, address, view).await
 }
 
 /// The players who may not play in a section (A5), for officials who manage them: it hints at dates of birth (A6).
@@ -230,7 +230,7 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
         }
         Ok((format!("players-{}", path.section), starting_list_in(&page, &players)))
     };
-    context.download_table(export).await
+    context.public_table(path, &path.players(), "", export).await
 }
 
 /// A text without the spaces that separate no words.

@@ -85,7 +85,7 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
         Ok((format!("section-{}-ratings", path.section), ratings_table(speaker, &section_state)))
     };
-    context.download_table(export).await
+    context.public_table(path, &path.at("ratings"), "", export).await
 }
 
 fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {

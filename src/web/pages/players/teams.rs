@@ -220,7 +220,7 @@ fn read(fields: &Fields) -> Result<TeamDetails, FormErrors> {
 
 /// `GET /events/{event}/teams`
 pub(in crate::web) async fn list(context: Context, path: EventPath) -> Answer {
-    context.page(move |tx, visitor| list_view(tx, visitor, path, None)).await
+    context.public_page(path, path.at("teams"), move |tx, visitor| list_view(tx, visitor, path, None)).await
 }
 
 /// `POST /events/{event}/teams`
@@ -296,7 +296,7 @@ fn free(tx: &mut Tx<'_>, event: crate::tournament::EventId) -> Result<Vec<(Strin
 
 /// `GET /events/{event}/teams/{team}`
 pub(in crate::web) async fn show(context: Context, path: TeamPath) -> Answer {
-    context.page(move |tx, visitor| show_view(tx, visitor, path)).await
+    context.public_page(path, path.url(), move |tx, visitor| show_view(tx, visitor, path)).await
 }
 
 fn edit_view(

@@ -1,7 +1,9 @@
 //! Why a round is paired as it is: all of it, one board, or why two players do not meet.
 
+use std::sync::Arc;
+
 use actix_web::http::StatusCode;
-use actix_web::web;
+use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::pairing::{find_among, suggestions_of};
@@ -12,11 +14,12 @@ use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState
 use crate::web::address::RoundPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::pages::{Answer, html_as, redirect};
-use crate::web::responses::Html;
+use crate::web::pages::{Answer, redirect};
+use crate::web::responses::{Html, rendered};
 use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
+use crate::web::whys::Whys;
 
 /// The bye, in the place of an opponent's number.
 const BYE: &str = "bye";
@@ -106,7 +109,7 @@ enum Body {
     NotYet,
     /// Only the question, which was not understood.
     Nothing,
-    All(RoundWhy),
+    All(Arc<RoundWhy>),
     Board(BoardWhy),
     Answer(why::Answer),
 }
@@ -127,19 +130,19 @@ pub(in crate::web) async fn show(
     let Some(wanted) = Wanted::read(&asked) else {
         let found = context.read(move |tx, visitor| {
             let (event, section_state) = path.section().load(tx)?;
-            find(visitor, &event, &section_state, path, &asked)
+            find(visitor, &event, &section_state, path, &asked)?.rendered()
         });
-        return found.await?.respond();
+        return Ok(found.await?.respond());
     };
     let address = format!("{}{}", path.at("why"), wanted.query());
-    let (questions, network) = (context.state.clone(), context.network());
+    let (state, network) = (context.state.clone(), context.network());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let asks = matches!(wanted, Wanted::Pair(..) | Wanted::Bye(_));
-        if asks && visitor.user.is_none() && !questions.questions.admits(network) {
+        if asks && visitor.user.is_none() && !state.questions.admits(network) {
             return Err(PageError::TooMany);
         }
         let (event, section_state) = path.section().load(tx)?;
-        let body = body(&section_state, path.round, visitor.may(Right::SeeDrafts), wanted)?;
+        let body = body(&state.whys, (&section_state, path.round), visitor.may(Right::SeeDrafts), wanted)?;
         let shown = Show::new(visitor, &event, &section_state, path)?;
         match (body, wanted) {
             (Body::Board(board), Wanted::Board { part: true, .. }) => {
@@ -153,34 +156,50 @@ pub(in crate::web) async fn show(
 }
 
 /// The answer to a question that does not name its players by their numbers.
-enum Found {
+enum Found<P> {
     /// The address by which it is known from then on.
     At(String),
-    Page(StatusCode, Box<Show>),
+    Page(StatusCode, P),
 }
 
-impl Found {
-    fn respond(self) -> Answer {
+impl Found<Box<Show>> {
+    fn rendered(self) -> Result<Found<String>, PageError> {
+        Ok(match self {
+            Self::At(address) => Found::At(address),
+            Self::Page(status, page) => Found::Page(status, page.render()?),
+        })
+    }
+}
+
+impl Found<String> {
+    fn respond(self) -> HttpResponse {
         match self {
-            Self::At(address) => Ok(redirect(address)),
-            Self::Page(status, page) => html_as(status, page.as_ref()),
+            Self::At(address) => redirect(address),
+            Self::Page(status, html) => rendered(status, html),
         }
     }
 }
 
 /// The answer. A board or a number that does not exist is not found.
-fn body(section_state: &SectionState, number: u8, drafts: bool, wanted: Wanted) -> Result<Body, PageError> {
-    let Some(teller) =
-        seen(section_state, number, drafts).and_then(|round| PairingExplainer::new(section_state, round))
-    else {
-        return if wanted == Wanted::All { Ok(Body::NotYet) } else { Err(PageError::NotFound) };
-    };
+fn body(
+    whys: &Whys,
+    (section_state, number): (&SectionState, u8),
+    drafts: bool,
+    wanted: Wanted,
+) -> Result<Body, PageError> {
+    let round = seen(section_state, number, drafts);
+    if wanted == Wanted::All {
+        return Ok(round.and_then(|round| whys.of(section_state, round)).map_or(Body::NotYet, Body::All));
+    }
+    let teller = round.and_then(|round| PairingExplainer::new(section_state, round));
+    let teller = teller.ok_or(PageError::NotFound)?;
     let player = |number: u32| {
         let player = section_state.players.iter().find(|player| player.number == Some(number));
         player.and_then(|player| teller.index(player.id)).ok_or(PageError::NotFound)
     };
     Ok(match wanted {
-        Wanted::All => Body::All(teller.all()),
+        // Answered above.
+        Wanted::All => Body::NotYet,
         Wanted::Board { number, .. } => Body::Board(teller.board(number).ok_or(PageError::NotFound)?),
         Wanted::Pair(one, other) => {
             Body::Answer(teller.answer(Question::Pair([player(one)?, player(other)?])))
@@ -202,7 +221,7 @@ fn find(
     section_state: &SectionState,
     path: RoundPath,
     asked: &Asked,
-) -> Result<Found, PageError> {
+) -> Result<Found<Box<Show>>, PageError> {
     let shown = Show::new(visitor, event, section_state, path)?;
     if seen(section_state, path.round, visitor.may(Right::SeeDrafts)).is_none() {
         return Ok(Found::Page(StatusCode::OK, Box::new(shown)));

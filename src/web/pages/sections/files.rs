@@ -136,7 +136,9 @@ pub(in crate::web) async fn export(
     wanted: web::Query<Wanted>,
 ) -> Answer {
     let form = if wanted.form == "16" { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
-    context.download(move |tx, visitor| file(tx, visitor, path, form)).await
+    let query = if form == TrfVersion::Trf16 { "?form=16" } else { "" };
+    let address = format!("{}{query}", path.at("tournament.trf"));
+    context.public_download(path, address, move |tx, visitor| file(tx, visitor, path, form)).await
 }
 
 fn file(

@@ -43,7 +43,7 @@ struct Show {
 
 /// `GET /events/{event}/sections/{section}`
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path)).await
+    context.public_page(path, path.url(), move |tx, visitor| view(tx, visitor, path)).await
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, PageError> {

@@ -5,7 +5,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::super::Answer;
-use super::{Places, STANDINGS, after, heading};
+use super::{Places, STANDINGS, after, heading, refuse_unknown};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::standings::ranking;
@@ -88,6 +88,7 @@ pub(in crate::web) async fn show(
     let section = path.section();
     let address = format!("{}/{}{}", section.at("standings"), path.player, asked.query());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, section, asked.after())?;
         let (event, section_state) = section.load(tx)?;
         let rounds = after(&section_state, asked.after());
         let explanation = ranking::explain(&section_state, Some(rounds), path.player);

@@ -18,6 +18,7 @@ use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
@@ -36,7 +37,9 @@ pub(in crate::web) struct Wanted {
 impl Wanted {
     /// The requested round; `None`, for the latest, when it is not a valid one.
     fn after(&self) -> Option<u8> {
-        self.after.parse().ok().filter(|round| *round > 0)
+        let round: u64 = self.after.parse().ok().filter(|round| *round > 0)?;
+        // There are never so many.
+        Some(u8::try_from(round).unwrap_or(u8::MAX))
     }
 }
 
@@ -136,6 +139,7 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: we
     let after = wanted.after();
     let address = format!("{}{}", path.at("standings"), query(after, ""));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, path, after)?;
         let (event, section_state) = path.load(tx)?;
         Ok(Show::new(visitor, &event, &section_state, after))
     };
@@ -151,6 +155,7 @@ pub(in crate::web) async fn crosstable(
     let (after, by_rounds) = (wanted.after(), wanted.by == "rounds");
     let layout = query(after, if by_rounds { "by=rounds" } else { "" });
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, path, after)?;
         let (event, section_state) = path.load(tx)?;
         Ok(Crosstable::new(visitor, &event, &section_state, after, by_rounds))
     };
@@ -163,14 +168,16 @@ pub(in crate::web) async fn export(
     path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
+    let wanted = wanted.after();
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-        let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
+        let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
         let stem = format!("section-{}-standings-{}", path.section, table.rounds);
         Ok((stem, standings_table(speaker, &section_state, &table)))
     };
-    context.download_table(export).await
+    context.public_table(path, &path.at("standings"), &query(wanted, ""), export).await
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable.csv` and `….xlsx`
@@ -179,16 +186,24 @@ pub(in crate::web) async fn export_crosstable(
     path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
+    let (wanted, by_rounds) = (wanted.after(), wanted.by == "rounds");
+    let layout = query(wanted, if by_rounds { "by=rounds" } else { "" });
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-        let after = after(&section_state, wanted.after());
+        let after = after(&section_state, wanted);
         let rounds = covered(&section_state, Some(after)).count();
         let stem = format!("section-{}-crosstable-{rounds}", path.section);
-        let by_rounds = wanted.by == "rounds";
         Ok((stem, crosstable_table(speaker, &section_state, Some(after), by_rounds)))
     };
-    context.download_table(export).await
+    context.public_table(path, &path.at("crosstable"), &layout, export).await
+}
+
+/// Refuses a round that is not public: there is no table after it, however many numbers are asked for.
+fn refuse_unknown(tx: &mut Tx<'_>, path: SectionPath, wanted: Option<u8>) -> Result<(), PageError> {
+    let Some(round) = wanted.map(usize::from) else { return Ok(()) };
+    if round > tx.count_public_rounds(path.section)? { Err(PageError::NotFound) } else { Ok(()) }
 }
 
 /// The round after which a table is made: by default the last one up to which all results are in.

@@ -5,6 +5,7 @@ pub(in crate::store) mod connection;
 pub(in crate::store) mod error;
 pub(in crate::store) mod migrate;
 pub(in crate::store) mod outcome;
+pub(in crate::store) mod revisions;
 pub(in crate::store) mod rows;
 pub(in crate::store) mod schema;
 pub(in crate::store) mod scope;

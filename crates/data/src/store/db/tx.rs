@@ -4,13 +4,16 @@ use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::connection::AnyConnection;
+use super::revisions::Touched;
 use super::schema::{rounds, sections};
-use crate::store::StoreError;
-use crate::tournament::{RoundId, SectionId, Version};
+use crate::store::{Scope, StoreError};
+use crate::tournament::{EventId, RoundId, SectionId, Version};
 
 /// A transaction: what a job reads and writes through.
 pub struct Tx<'a> {
     pub(in crate::store) connection: &'a mut AnyConnection,
+    /// What it has changed so far, of what pages show.
+    touched: Vec<Touched>,
 }
 
 impl std::fmt::Debug for Tx<'_> {
@@ -21,7 +24,48 @@ impl std::fmt::Debug for Tx<'_> {
 
 impl<'a> Tx<'a> {
     pub(in crate::store) fn new(connection: &'a mut AnyConnection) -> Self {
-        Self { connection }
+        Self { connection, touched: Vec::new() }
+    }
+
+    /// What it has changed, to be told to the revisions once it is committed.
+    pub(in crate::store) fn into_touched(self) -> Vec<Touched> {
+        self.touched
+    }
+
+    /// A job that has an event to itself may change what only its own pages show: officials, teams, links.
+    pub(in crate::store) fn touch_scope(&mut self, scope: Scope) {
+        match scope {
+            Scope::Event(event) | Scope::Admission(event, _) => self.touch(Touched::Within(event)),
+            Scope::Section(_) | Scope::Accounts => {}
+        }
+    }
+
+    /// Pages of this event as a whole show something that has changed.
+    pub(in crate::store) fn touch_event(&mut self, event: EventId) {
+        self.touch(Touched::Within(event));
+    }
+
+    /// All pages of this event show something that has changed.
+    pub(in crate::store) fn touch_details(&mut self, event: EventId) {
+        self.touch(Touched::Details(event));
+    }
+
+    /// A section has changed, which pages of its event show too.
+    pub(in crate::store) fn touch_section(&mut self, event: EventId, section: SectionId) {
+        self.touch(Touched::Section(section));
+        self.touch(Touched::Within(event));
+    }
+
+    /// Any page may show what has changed: no kept page is served any more. For changes that no revision counts, such as
+    /// the name of an account.
+    pub fn touch_all_pages(&mut self) {
+        self.touch(Touched::All);
+    }
+
+    fn touch(&mut self, touched: Touched) {
+        if !self.touched.contains(&touched) {
+            self.touched.push(touched);
+        }
     }
 
     pub(in crate::store) fn ping(&mut self) -> Result<(), StoreError> {
@@ -40,8 +84,13 @@ impl<'a> Tx<'a> {
     /// Advances the revision of a section, as every change in it must; a finalised section refuses.
     pub(in crate::store) fn bump_revision(&mut self, section: SectionId) -> Result<(), StoreError> {
         self.refuse_final(section)?;
-        let row = diesel::update(sections::table.find(section));
-        require_row(row.set(sections::revision.eq(sections::revision + 1)).execute(self.connection)?)
+        let event = diesel::update(sections::table.find(section))
+            .set(sections::revision.eq(sections::revision + 1))
+            .returning(sections::event_id)
+            .get_result(self.connection)
+            .optional()?;
+        self.touch_section(event.ok_or(StoreError::NotFound)?, section);
+        Ok(())
     }
 
     /// [`bump_revision`](Self::bump_revision) for the section of a round.

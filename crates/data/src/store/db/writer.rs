@@ -5,7 +5,7 @@
 //! A job that fails or panics rolls back its own savepoint only.
 
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use diesel::QueryResult;
@@ -13,6 +13,7 @@ use diesel::connection::SimpleConnection;
 use tokio::sync::oneshot;
 
 use super::connection::{AnyConnection, unavailable};
+use super::revisions::{Revisions, Touched};
 use crate::store::{StoreError, Tx, Work, shielded};
 
 /// How many jobs share a commit at most, which limits how long the first one waits.
@@ -37,12 +38,15 @@ struct Lane {
 }
 
 impl Writer {
-    /// Starts the thread, which takes over the connection.
-    pub(in crate::store) fn start(connection: AnyConnection) -> Result<Self, StoreError> {
+    /// Starts the thread, which takes over the connection and tells the revisions what it has committed.
+    pub(in crate::store) fn start(
+        connection: AnyConnection,
+        revisions: Arc<Revisions>,
+    ) -> Result<Self, StoreError> {
         let (queue, jobs) = mpsc::channel();
         let thread = thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || run(connection, &jobs))
+            .spawn(move || run(connection, &revisions, &jobs))
             .map_err(unavailable)?;
         Ok(Self(Mutex::new(Some(Lane { queue, thread }))))
     }
@@ -72,9 +76,13 @@ impl Writer {
     }
 }
 
-fn run(mut connection: AnyConnection, jobs: &Receiver<Job>) {
+fn run(mut connection: AnyConnection, revisions: &Revisions, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
-        match commit_together(&mut connection, first, jobs) {
+        let mut touched = Vec::new();
+        let committed = commit_together(&mut connection, first, jobs, &mut touched);
+        // Before the answers: who has saved sees it on the next page. After an error too: the disk may have it.
+        revisions.moved(&touched);
+        match committed {
             Ok(answers) => {
                 for (answer, result) in answers {
                     // The asker may have gone away meanwhile: the work is stored all the same.
@@ -98,14 +106,20 @@ fn commit_together(
     connection: &mut AnyConnection,
     first: Job,
     jobs: &Receiver<Job>,
+    touched: &mut Vec<Touched>,
 ) -> QueryResult<Vec<(Answer, Result<(), StoreError>)>> {
     connection.batch_execute("BEGIN IMMEDIATE")?;
     let mut answers = Vec::new();
     let mut next = Some(first);
     while let Some(job) = next {
         connection.batch_execute("SAVEPOINT job")?;
-        let committed = shielded(|| Ok(job.work.run(&mut Tx::new(connection))));
+        let mut tx = Tx::new(connection);
+        let committed = shielded(|| Ok(job.work.run(&mut tx)));
+        let changed = tx.into_touched();
         let keep = committed == Ok(true);
+        if keep {
+            touched.extend(changed);
+        }
         connection.batch_execute(if keep { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
         answers.push((job.answer, committed.map(|_| ())));
         next = if answers.len() < BATCH { jobs.try_recv().ok() } else { None };

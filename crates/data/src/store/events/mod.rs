@@ -47,10 +47,12 @@ impl Tx<'_> {
     }
 
     pub fn insert_event(&mut self, details: &EventDetails) -> Result<EventId, StoreError> {
-        Ok(diesel::insert_into(events::table)
+        let id = diesel::insert_into(events::table)
             .values((details!(details), events::version.eq(Version::FIRST)))
             .returning(events::id)
-            .get_result(self.connection)?)
+            .get_result(self.connection)?;
+        self.touch_details(id);
+        Ok(id)
     }
 
     /// # Errors
@@ -61,6 +63,9 @@ impl Tx<'_> {
         expected: Version,
         details: &EventDetails,
     ) -> Result<Version, StoreError> {
-        update_version!(self, events[id] at expected, set details!(details); returning version)
+        let version =
+            update_version!(self, events[id] at expected, set details!(details); returning version)?;
+        self.touch_details(id);
+        Ok(version)
     }
 }

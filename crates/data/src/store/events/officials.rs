@@ -50,6 +50,7 @@ impl Tx<'_> {
         if changed == 0 {
             insert!(self, officials { event_id: event, user_id: user, role: role, since: now })?;
         }
+        self.touch_event(event);
         Ok(())
     }
 
@@ -58,6 +59,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::NotFound`] when the user has no role.
     pub fn delete_official(&mut self, event: EventId, user: UserId) -> Result<(), StoreError> {
+        self.touch_event(event);
         require_row(diesel::delete(officials::table.find((event, user))).execute(self.connection)?)
     }
 }

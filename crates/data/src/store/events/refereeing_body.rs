@@ -60,6 +60,7 @@ impl Tx<'_> {
         role: Role,
         now: DateTime<Utc>,
     ) -> Result<NamedOfficialId, StoreError> {
+        self.touch_event(event);
         let id = insert!(self, named_officials {
             event_id: event, name: name, role: role, since: now,
         } returning id)?;

@@ -48,6 +48,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Taken`] when the event has one of this name; [`StoreError::InUse`] when there is no such event.
     pub fn insert_team(&mut self, event: EventId, details: &TeamDetails) -> Result<TeamId, StoreError> {
+        self.touch_event(event);
         Ok(diesel::insert_into(teams::table)
             .values((details!(details), set!(teams { event_id: event, version: Version::FIRST })))
             .returning(teams::id)

@@ -36,6 +36,15 @@ impl Tx<'_> {
         Ok(id)
     }
 
+    /// How many rounds of a section everyone may see.
+    pub fn count_public_rounds(&mut self, section: SectionId) -> Result<usize, StoreError> {
+        let states: Vec<RoundState> = rounds::table
+            .filter(rounds::section_id.eq(section))
+            .select(rounds::state)
+            .load(self.connection)?;
+        Ok(states.into_iter().filter(|state| *state >= RoundState::Published).count())
+    }
+
     /// Moves a round to another state, and stores when it was last published, started and closed.
     ///
     /// # Errors

@@ -10,11 +10,10 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
-use super::{StoreError, Tx};
+use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
 use crate::store::db::rows::{row, set, update_version};
-use crate::store::db::schema::{boards, players, rounds, sections};
-use crate::store::db::tx::require_row;
+use crate::store::db::schema::{boards, events, players, rounds, sections};
 use crate::tournament::{
     EventId, RoundId, RoundState, RoundSummary, Section, SectionId, SectionSettings, SectionSummary,
     TimeControl, Version,
@@ -136,6 +135,29 @@ impl Tx<'_> {
         Ok(sections::table.find(id).select(sections::revision).first(self.connection).optional()?)
     }
 
+    /// See [`Store::stamp`](crate::store::Store::stamp).
+    pub(in crate::store) fn find_stamp(&mut self, of: DependsOn) -> Result<Option<Stamp>, StoreError> {
+        Ok(match of {
+            DependsOn::Section(event, section) => {
+                let stored = events::table
+                    .inner_join(sections::table)
+                    .filter(events::id.eq(event))
+                    .filter(sections::id.eq(section))
+                    .select((events::version, sections::revision))
+                    .first(self.connection)
+                    .optional()?;
+                let (event, section) = stored.ok_or(StoreError::NotFound)?;
+                Some(Stamp::stored(event, section))
+            }
+            // Nothing counts the changes of officials and teams.
+            DependsOn::Event(_) => None,
+            DependsOn::Everything => {
+                let (event, section) = self.sum_revisions()?;
+                Some(Stamp::stored(event, section))
+            }
+        })
+    }
+
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event.
     pub fn insert_section(
@@ -144,10 +166,12 @@ impl Tx<'_> {
         settings: &SectionSettings,
     ) -> Result<SectionId, StoreError> {
         let other = set!(sections { event_id: event, version: Version::FIRST, revision: Version::FIRST });
-        Ok(diesel::insert_into(sections::table)
+        let id = diesel::insert_into(sections::table)
             .values((settings!(settings), other))
             .returning(sections::id)
-            .get_result(self.connection)?)
+            .get_result(self.connection)?;
+        self.touch_section(event, id);
+        Ok(id)
     }
 
     /// Finalises a section, or reopens it. While it is final every other change of it fails.
@@ -155,10 +179,13 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::NotFound`].
     pub fn update_final(&mut self, id: SectionId, since: Option<DateTime<Utc>>) -> Result<(), StoreError> {
-        let changed = diesel::update(sections::table.find(id))
+        let event = diesel::update(sections::table.find(id))
             .set((sections::final_at.eq(since), sections::revision.eq(sections::revision + 1)))
-            .execute(self.connection)?;
-        require_row(changed)
+            .returning(sections::event_id)
+            .get_result(self.connection)
+            .optional()?;
+        self.touch_section(event.ok_or(StoreError::NotFound)?, id);
+        Ok(())
     }
 
     /// # Errors
@@ -171,6 +198,8 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         self.refuse_final(id)?;
         let changes = (settings!(settings), sections::revision.eq(sections::revision + 1));
-        update_version!(self, sections[id] at expected, set changes; returning version)
+        let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
+        self.touch_section(event, id);
+        Ok(expected.next())
     }
 }

@@ -386,8 +386,10 @@ fn every_board_of_small_fields_is_explained() {
     small_states(cases(300), |state, context| {
         let Ok(pairing) = pair(state) else { return };
         let brackets = explain::brackets(state, &pairing).expect("brackets");
+        let all = explain::whys(state, &pairing).expect("all boards");
         for (board, &Pair { white, black }) in pairing.pairs.iter().enumerate() {
             let why = explain::why(state, &pairing, board).expect("a board");
+            assert_eq!(all.get(board), Some(&why), "{context}");
             let context = &format!("{why:?}: {context}");
             let bracket = &brackets[why.bracket];
             assert!(bracket.pairs.contains(&[why.higher, why.lower]), "{context}");

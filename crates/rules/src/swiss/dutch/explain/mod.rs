@@ -21,7 +21,7 @@ pub use super::colours::ColourReason;
 pub use super::roster::PreferenceStrength;
 use super::unpairable::Unpairable;
 pub use brackets::brackets;
-pub use why::{why, why_bye};
+pub use why::{why, why_bye, whys};
 pub use why_not::{why_not, why_not_bye};
 
 /// Why a pairing cannot be explained.

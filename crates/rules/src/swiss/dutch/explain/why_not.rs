@@ -56,16 +56,21 @@ pub fn why_not(
         Err(absent) => return Ok(WhyNot::Absent(absent)),
     };
     let [one, other] = two[..] else { return Err(Unexplained::NoSuchPair) };
-    if one == other {
-        return Err(Unexplained::NoSuchPair);
-    }
+    of_ranks(&explained, one, other)
+}
+
+/// [`why_not`] of two who are paired in the round, by rank.
+pub(super) fn of_ranks(explained: &ExplainedPairing, one: Rank, other: Rank) -> Result<WhyNot, Unexplained> {
+    let roster = explained.roster;
+    let players = roster.players.get(one).zip(roster.players.get(other));
+    let (a, b) = players.filter(|_| one != other).ok_or(Unexplained::NoSuchPair)?;
     if explained.partners.get(one) == Some(&other) {
         return Ok(WhyNot::Paired);
     }
-    if let Some(against) = rule_against(&roster, one, other) {
+    if let Some(against) = rule_against(roster, one, other) {
         return Ok(WhyNot::Against { against, instead: None });
     }
-    compare_with_best(&explained, &[a, b])
+    compare_with_best(explained, &[a.index, b.index])
 }
 
 /// Why this player does not have the bye in the pairing made from this state.

@@ -1,0 +1,81 @@
+//! The games of an event as one file. It is sent piece by piece, each read by itself: the whole is never in memory, and a
+//! slow reader holds neither a transaction nor a thread.
+
+use std::time::Duration;
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use futures_util::stream;
+
+use crate::actions::boards::recordings;
+use crate::tournament::{EventId, RecordingPlace};
+use crate::web::context::{Context, State, read_for};
+use crate::web::error::PageError;
+use crate::web::makers::Whose;
+use crate::web::visitor::Visitor;
+
+/// How many games a piece has: some 200 KB.
+const GAMES_A_PIECE: usize = 100;
+
+/// How often a piece is tried while the makers are busy, and how long it waits in between.
+const TRIES: u32 = 60;
+const WAIT: Duration = Duration::from_millis(500);
+
+struct Rest {
+    state: State,
+    whose: Whose,
+    visitor: Visitor,
+    event: EventId,
+    pieces: std::vec::IntoIter<Vec<RecordingPlace>>,
+    is_first: bool,
+}
+
+/// The games of these places, in their order.
+pub(super) fn respond(
+    context: &Context,
+    event: EventId,
+    name: &str,
+    places: Vec<RecordingPlace>,
+) -> HttpResponse {
+    let pieces: Vec<Vec<RecordingPlace>> = places.chunks(GAMES_A_PIECE).map(<[_]>::to_vec).collect();
+    let rest = Rest {
+        state: context.state.clone(),
+        whose: context.whose(),
+        visitor: context.visitor.clone(),
+        event,
+        pieces: pieces.into_iter(),
+        is_first: true,
+    };
+    let pieces = stream::try_unfold(rest, |mut rest| async move {
+        let Some(places) = rest.pieces.next() else { return Ok(None) };
+        let text = rest.read(places).await?;
+        rest.is_first = false;
+        Ok::<_, PageError>(Some((web::Bytes::from(text), rest)))
+    });
+    HttpResponse::Ok()
+        .content_type("text/plain; charset=utf-8")
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .streaming(pieces)
+}
+
+impl Rest {
+    async fn read(&self, places: Vec<RecordingPlace>) -> Result<String, PageError> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let (event, places) = (self.event, places.clone());
+            let job = move |tx: &mut crate::store::Tx<'_>, _: &Visitor| {
+                recordings::tgk(tx, event, &places).map_err(PageError::from)
+            };
+            let read = read_for(&self.state, self.whose, self.visitor.clone(), Box::new(job)).await;
+            match read {
+                Ok(text) if self.is_first => return Ok(text),
+                Ok(text) => return Ok(format!("\n{text}")),
+                Err(PageError::Busy | PageError::TooMuch { .. }) if tries < TRIES => {
+                    tokio::time::sleep(WAIT).await;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}

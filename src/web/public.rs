@@ -1,0 +1,190 @@
+//! How what everybody may see is answered. A guest is given what is kept, before the session, the route and the database
+//! are looked at ([`serve_kept`]); what is not kept is made by the threads of [`makers`](super::makers), once for all
+//! who ask. Visitors with an account or a form's token get a page of their own, which is never kept.
+
+use std::sync::Arc;
+
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::{Method, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse};
+
+use super::address::{EventPath, SectionPath, TeamPath};
+use super::cache::{CacheKey, Found, Kept, Making, Packed};
+use super::compression::accepts_gzip;
+use super::context::{Context, PageJob, State};
+use super::error::PageError;
+use super::responses::{Answer, Content, Download, View};
+use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
+use crate::exchange::Table;
+use crate::store::{DependsOn, Stamp, Tx};
+
+impl From<SectionPath> for DependsOn {
+    fn from(path: SectionPath) -> Self {
+        Self::Section(path.event, path.section)
+    }
+}
+
+impl From<EventPath> for DependsOn {
+    fn from(path: EventPath) -> Self {
+        Self::Event(path.event)
+    }
+}
+
+impl From<TeamPath> for DependsOn {
+    fn from(path: TeamPath) -> Self {
+        Self::Event(path.event)
+    }
+}
+
+/// Middleware: answers a guest with what is kept. A request with any cookie of which we do not know that it changes
+/// nothing else goes on to the session.
+pub(super) async fn serve_kept<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    match kept(&request) {
+        Some(response) => Ok(request.into_response(response).map_into_right_body()),
+        None => Ok(next.call(request).await?.map_into_left_body()),
+    }
+}
+
+fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads || !has_harmless_cookies(request) {
+        return None;
+    }
+    let state = request.app_data::<State>()?;
+    let key = CacheKey::of(&Visitor::stranger(request.request(), None));
+    let kept = state.cache.at_once(&key, |depends_on| state.store.known_stamp(depends_on))?;
+    Some(state.cache.respond_kept(&kept, request.request()))
+}
+
+/// Whether the cookies say nothing but language and theme.
+fn has_harmless_cookies(request: &ServiceRequest) -> bool {
+    if !request.headers().contains_key(header::COOKIE) {
+        return true;
+    }
+    request.cookies().is_ok_and(|cookies| {
+        cookies.iter().all(|cookie| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&cookie.name()))
+    })
+}
+
+impl Context {
+    /// A public page. For guests it is kept under its canonical `address`, however it was typed, until what it depends on
+    /// changes; `None` for pages of which there are too many to keep.
+    pub(super) async fn public_page<V: View>(
+        &self,
+        depends_on: impl Into<DependsOn>,
+        address: impl Into<Option<String>>,
+        view: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<V, PageError> + Send + 'static,
+    ) -> Answer {
+        let visitor = match address.into() {
+            Some(address) => (self.visitor.clone().at(address), true),
+            None => (self.visitor.clone(), false),
+        };
+        self.public(depends_on.into(), visitor, Box::new(|tx, visitor| Content::html(view(tx, visitor)?)))
+            .await
+    }
+
+    /// A public file, kept as a page is.
+    pub(super) async fn public_download(
+        &self,
+        depends_on: impl Into<DependsOn>,
+        address: String,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static,
+    ) -> Answer {
+        // No theme changes a file.
+        let visitor = Visitor { theme: None, ..self.visitor.clone().at(address) };
+        self.public(
+            depends_on.into(),
+            (visitor, true),
+            Box::new(|tx, visitor| Ok(export(tx, visitor)?.into())),
+        )
+        .await
+    }
+
+    /// A public table as the file that the address asks for: `….csv` or `….xlsx`. `stem` and `query` make its canonical
+    /// address; `export` gives the name without an ending.
+    pub(super) async fn public_table(
+        &self,
+        depends_on: impl Into<DependsOn>,
+        stem: &str,
+        query: &str,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+    ) -> Answer {
+        let ending = if self.wants_workbook() { "xlsx" } else { "csv" };
+        let address = format!("{stem}.{ending}{query}");
+        self.public_download(depends_on, address, self.table(export)).await
+    }
+
+    async fn public(
+        &self,
+        depends_on: DependsOn,
+        (visitor, keeps): (Visitor, bool),
+        job: PageJob<Content>,
+    ) -> Answer {
+        if !visitor.is_stranger() {
+            return Ok(self.read_as(visitor, job).await?.respond());
+        }
+        let stamp = if keeps { self.state.store.stamp(depends_on).await? } else { None };
+        let Some(stamp) = stamp else {
+            let accepts_gzip = accepts_gzip(&self.request);
+            let once: PageJob<Packed> =
+                Box::new(move |tx, visitor| Ok(Packed::once(job(tx, visitor)?, accepts_gzip)));
+            let packed = self.read_as(visitor, once).await?;
+            return Ok(self.state.cache.respond(&packed, &self.request));
+        };
+        let kept = self.kept(depends_on, stamp, visitor, job).await?;
+        Ok(self.state.cache.respond_kept(&kept, &self.request))
+    }
+
+    /// The page as kept, or as it is made now, by this request or by another one.
+    async fn kept(
+        &self,
+        depends_on: DependsOn,
+        mut stamp: Stamp,
+        visitor: Visitor,
+        job: PageJob<Content>,
+    ) -> Result<Arc<Kept>, PageError> {
+        let (cache, key) = (&self.state.cache, CacheKey::of(&visitor));
+        loop {
+            let waiter = match cache.find(&key, stamp) {
+                Found::Kept(kept) => return Ok(kept),
+                Found::Making(waiter) => waiter,
+                Found::Missing(making) => return self.make((depends_on, stamp), making, visitor, job).await,
+            };
+            match waiter.made().await {
+                Some(Ok(kept)) if cache.serves(&kept, stamp) => return Ok(kept),
+                Some(Err(error)) => return Err(error),
+                // Made before the last change, and long ago; or not made, and it is somebody else's turn.
+                Some(Ok(_)) | None => {}
+            }
+            stamp = self.state.store.stamp(depends_on).await?.unwrap_or(stamp);
+        }
+    }
+
+    async fn make(
+        &self,
+        (depends_on, stamp): (DependsOn, Stamp),
+        making: Making,
+        visitor: Visitor,
+        job: PageJob<Content>,
+    ) -> Result<Arc<Kept>, PageError> {
+        let (waiter, old, store) = (making.waiter(), making.old.clone(), self.state.store.clone());
+        let submitted = self.state.makers.submit(self.whose(), move || {
+            // As late as can be, and before the transaction: what is committed in between is shown and made again.
+            let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
+            let made = store.read_blocking(|tx| job(tx, &visitor));
+            making.done(made.map(|content| Kept::new(content, depends_on, stamp)));
+        });
+        match (submitted, old) {
+            (Ok(()), _) => {}
+            (Err(_), Some(old)) => return Ok(old),
+            (Err(error), None) => return Err(error),
+        }
+        // The task is dropped when it panics, or the server stops.
+        waiter.made().await.unwrap_or(Err(PageError::Broken))
+    }
+}
