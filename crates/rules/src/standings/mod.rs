@@ -1,7 +1,7 @@
 //! Standings: tie-breaks, ranking and the crosstable, as plain functions from results to places (S3, S4, S5).
 //!
 //! [`rank`] takes a [`Field`] of [`Entry`]s and a [`Method`], and returns the [`Row`]s of the table. Each
-//! tie-break has a file of its own and is a sum of [`Term`]s, which [`explain()`] returns. Two tie-breaks
+//! tie-break, or family of them, has a file of its own and is a sum of [`Term`]s, which [`explain()`] returns. Two tie-breaks
 //! compare several players instead: `direct_encounter` and `lots`. `unplayed` has the value of unplayed
 //! rounds for tie-breaks (FIDE C.07, article 16). [`teams`], [`medals`], [`prizes`] and [`elo`] build on the
 //! results.
