@@ -55,7 +55,7 @@ fn a_stamp_moves_with_what_is_committed_and_with_nothing_else() {
             Err(StoreError::NotFound)
         });
         assert_eq!(failed, (false, [false; 4]));
-        assert_eq!(moved(Scope::Accounts, |tx, ..| user(tx, "new").map(drop)), (true, [false; 4]));
+        assert_eq!(moved(Scope::Accounts, |tx, _, _| user(tx, "new").map(drop)), (true, [false; 4]));
         let named = moved(Scope::Event(event), |tx, event, _| {
             tx.insert_named_official(event, "Өмүр", Role::Referee, moment(0)).map(drop)
         });
