@@ -1,3 +1,5 @@
+//! Tests of the pages kept.
+
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use actix_web::body::to_bytes;
