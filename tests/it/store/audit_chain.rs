@@ -51,7 +51,7 @@ impl Intruder {
         };
         match url {
             DatabaseUrl::Sqlite(_) => intruder.run(
-                "PRAGMA busy_timeout = 5000; DROP TRIGGER ledger_keeps_entries; DROP TRIGGER ledger_keeps_words; \
+                "PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 5000; DROP TRIGGER ledger_keeps_entries; DROP TRIGGER ledger_keeps_words; \
                  DROP TRIGGER ledger_personal_keeps_entries; DROP TRIGGER ledger_personal_keeps_words; \
                  DROP TRIGGER audit_chain_keeps_entries; DROP TRIGGER audit_chain_keeps_hashes",
             ),

@@ -220,7 +220,7 @@ fn agrees(said: &Value, stored: &Value) -> bool {
     }
 }
 
-/// A board with a result, a round that was paired or a player whom entries speak of, and which is not stored. What was
+/// A board with a result, a round that was paired or a player that entries speak of, and which is not stored. What was
 /// deleted by an entry has no such fields any more.
 fn not_stored(section: SectionId, subject: &str, said: &Fields) -> Option<Disagreement> {
     let (kind, id) = subject.split_once(':')?;
