@@ -179,10 +179,10 @@ async fn recognise(
         Ok::<_, StoreError>((Some((user, role)), link))
     });
     let (known, link) = known.await?;
-    if let (Some((_, token)), Some((_, found))) = (&sought, &link) {
-        if !state.links.admits(token, found.is_ok(), client::network(request.request())) {
-            return Err(PageError::TooMany);
-        }
+    if let (Some((_, token)), Some((_, found))) = (&sought, &link)
+        && !state.links.admits(token, found.is_ok(), client::network(request.request()))
+    {
+        return Err(PageError::TooMany);
     }
     if let Some((user, role)) = known {
         visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });

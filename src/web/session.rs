@@ -251,9 +251,8 @@ mod tests {
             Ok(tx.save_session("new", "{}", None, later, past)?)
         })
         .expect("stored");
-        let removed = test.store.write_blocking(Scope::Accounts, |tx| {
-            tx.delete_expired_sessions(Utc::now(), SLICE).map_err(StoreError::from)
-        });
+        let slice = |tx: &mut crate::store::Tx<'_>| tx.delete_expired_sessions(Utc::now(), SLICE);
+        let removed = test.store.write_blocking(Scope::Accounts, slice);
         assert_eq!(removed.expect("removed"), SLICE.unsigned_abs() as usize);
         System::new().block_on(remove_expired(&test.store)).expect("removed");
         for (key, is_there) in [("old0", false), ("old1000", false), ("new", true)] {
