@@ -21,6 +21,14 @@ pub struct Config {
     pub session_days: u16,
     /// Attempts to log in under one name a minute before the next must wait.
     pub login_attempts: u32,
+    /// Seconds from SIGTERM until the server takes no more connections.
+    pub drain_seconds: u16,
+    /// The folder for copies of a SQLite file; none are made when it is empty.
+    pub backup_to: String,
+    /// Minutes from one copy to the next.
+    pub backup_minutes: u16,
+    /// How many copies are kept.
+    pub backup_keep: u16,
     /// The log's filter.
     pub log: String,
     /// The log's form.
@@ -61,11 +69,12 @@ pub enum ConfigError {
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
 /// The variables that go before the file, and their keys.
-const VARIABLES: [(&str, &str); 6] = [
+const VARIABLES: [(&str, &str); 7] = [
     ("DATABASE_URL", "database"),
     ("TOGUZNAMA_LISTEN", "listen"),
     ("TOGUZNAMA_PUBLIC_URL", "public_url"),
     ("TOGUZNAMA_SECURE_COOKIES", "secure_cookies"),
+    ("TOGUZNAMA_BACKUP_TO", "backup_to"),
     ("TOGUZNAMA_LOG", "log"),
     ("TOGUZNAMA_LOG_FORMAT", "log_format"),
 ];
@@ -113,6 +122,9 @@ impl Config {
         }
         if config.login_attempts == 0 {
             return Err(invalid("login_attempts: at least 1".into()));
+        }
+        if config.backup_minutes == 0 || config.backup_keep == 0 {
+            return Err(invalid("backup_minutes, backup_keep: at least 1".into()));
         }
         Ok(config)
     }

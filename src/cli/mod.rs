@@ -1,6 +1,7 @@
-//! The commands: `serve` (the usual one, when none is named), `demo`, `game`; `pair`, `check` and `generate` for
-//! tournament report files.
+//! The commands: `serve` (the usual one, when none is named), `demo`; `backup`, `restore` and `verify` for the database;
+//! `game`; `pair`, `check` and `generate` for tournament report files.
 
+mod data;
 mod demo;
 pub mod game;
 pub mod pairing;
@@ -34,6 +35,21 @@ enum Command {
     Serve,
     /// Starts the server on a throw-away database with two events in it, played by the rules.
     Demo,
+    /// Copies the SQLite database of the settings into a new file and checks the copy. The server may be running.
+    Backup {
+        /// The copy.
+        file: PathBuf,
+    },
+    /// Puts a copy in the place of the database of the settings. The server must not be running; the old file is kept.
+    Restore {
+        /// The copy.
+        file: PathBuf,
+    },
+    /// Checks the database of the settings: its pages, its references, and the audit log against the boards.
+    Verify {
+        /// A copy to check instead.
+        file: Option<PathBuf>,
+    },
     /// Game records.
     #[command(subcommand)]
     Game(Game),
@@ -109,6 +125,16 @@ pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
         Command::Demo => settings(arguments.config).and_then(demo::run),
+        Command::Backup { file } => {
+            settings(arguments.config).and_then(|config| data::backup(&config, &file))
+        }
+        Command::Restore { file } => {
+            settings(arguments.config).and_then(|config| data::restore(&config, &file))
+        }
+        Command::Verify { file } => {
+            let found = settings(arguments.config).and_then(|config| data::verify(&config, file));
+            return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
+        }
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
@@ -168,13 +194,9 @@ fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
         // The reader of the output has read enough.
         return ExitCode::SUCCESS;
     }
-    match error.downcast_ref() {
-        // What the database said helps those who start the program; on pages it is not shown.
-        Some(StoreError::Unavailable(detail) | StoreError::Database(detail)) => {
-            eprintln!("toguznama: {error}: {detail}");
-        }
-        _ => eprintln!("toguznama: {error}"),
-    }
+    // What the database said helps those who start the program; on pages it is not shown.
+    let text = error.downcast_ref().map_or_else(|| error.to_string(), StoreError::in_full);
+    let _ = writeln!(io::stderr(), "toguznama: {text}");
     ExitCode::from(3)
 }
 

@@ -1,16 +1,17 @@
 //! `toguznama serve`: the server on the database of the settings.
 
+use std::io::Write;
 use std::net::TcpListener;
 
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
-use super::Outcome;
+use super::{Outcome, data};
 use crate::actions::accounts;
 use crate::actions::accounts::secrets;
 use crate::actions::boards::recordings;
 use crate::config::{Config, LogFormat};
-use crate::store::{DatabaseUrl, Scope, Store};
+use crate::store::{DatabaseUrl, Scope, ServerLock, Store, refuse_remains};
 use crate::web::{Application, StartError, public_url};
 
 /// `toguznama serve`
@@ -20,7 +21,12 @@ pub(super) fn run(config: Config) -> Outcome {
     // The address first: a second start of the program must not touch the database of the running one.
     let listener =
         TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
+    // Held until the process ends.
+    let _lock = ServerLock::take(&url)?;
+    refuse_remains(&url)?;
+    data::examine_small(&url);
     let store = Store::open(&url)?;
+    data::start_backups(&config, &url)?;
     let mut last = None;
     loop {
         last = store.write_blocking(Scope::Accounts, move |tx| recordings::fill_lines(tx, last))?;
@@ -30,22 +36,29 @@ pub(super) fn run(config: Config) -> Outcome {
     }
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
-    println!("Toguznama listens on http://{address}");
+    say(&format!("Toguznama listens on http://{address}"));
     let token = secrets::token()?;
     let now = chrono::Utc::now();
     let for_setup = token.clone();
     let is_new =
         store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))?;
     if is_new {
-        println!("Set-up, once: {}/join/{token}", public_url(&config, address));
+        say(&format!("Set-up, once: {}/join/{token}", public_url(&config, address)));
     }
     Ok(application.run()?)
+}
+
+/// Tells those who started the server. It runs as well where no one reads that.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }
 
 /// Sends the log to standard error, in the form of the settings.
 pub(super) fn log_to_stderr(config: &Config) -> Outcome {
     let filter: Targets = config.log.parse()?;
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // A line that cannot be written, on a full disk or into a pipe that no one reads, is lost: to complain of it on the same
+    // standard error would panic, in whichever thread.
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).log_internal_errors(false);
     let subscriber = tracing_subscriber::registry().with(filter);
     let started = match config.log_format {
         LogFormat::Text => subscriber.with(lines).try_init(),

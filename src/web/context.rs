@@ -7,10 +7,11 @@ use std::future::{Ready, ready};
 use actix_session::{Session, SessionExt};
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
-use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 
 use super::cache::{CacheKey, DependsOn, PackedPage};
 use super::error::{PageError, REPEATED};
+use super::error_page::Stored;
 use super::forms::{Fields, Uploaded, UploadedFile};
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
@@ -196,6 +197,11 @@ impl Context {
         Ok(self)
     }
 
+    /// Says that what was asked for is on the disk: should the page of the answer fail, its sender is told so.
+    pub(super) fn is_stored(&self) {
+        self.request.extensions_mut().insert(Stored);
+    }
+
     /// Whether a script asks, which knows how to show what has changed.
     pub(super) fn wants_json(&self) -> bool {
         let accept = self.request.headers().get("Accept").and_then(|value| value.to_str().ok());
@@ -208,11 +214,12 @@ async fn read_boxed<T: Send + 'static>(
     visitor: Visitor,
     job: PageJob<T>,
 ) -> Result<T, PageError> {
+    let lane = visitor.lane();
     let read = move |tx: &mut Tx<'_>| {
         let visitor = visitor.in_snapshot(tx)?;
         job(tx, &visitor)
     };
-    state.store.read(read).await
+    state.store.read_in(lane, read).await
 }
 
 /// Runs what takes the processor long on a thread where it delays no other request.

@@ -14,6 +14,7 @@ mod error_page;
 mod forms;
 mod guard;
 mod headers;
+mod health;
 mod pages;
 mod rejection;
 mod responses;
@@ -65,6 +66,8 @@ pub struct AppState {
     clocks: ClockSecret,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
+    /// Whether the server is stopping.
+    draining: health::Draining,
 }
 
 /// A server that listens.
@@ -72,6 +75,7 @@ pub struct Application {
     address: SocketAddr,
     server: Server,
     store: Store,
+    state: web::Data<AppState>,
 }
 
 /// Why a server cannot start.
@@ -125,7 +129,9 @@ impl Application {
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             public_url: public_url(&config, address),
             config,
+            draining: health::Draining::default(),
         }));
+        let shared = state.clone();
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(state.clone())
@@ -134,15 +140,17 @@ impl Application {
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
                 .wrap(from_fn(headers::secure))
+                .wrap(from_fn(health::end_connections))
                 .wrap(TracingLogger::<headers::Span>::new())
                 .configure(routes::configure)
                 .default_service(web::to(error_page::no_such_page))
         })
         .listen(listener)
         .map_err(|error| StartError::Listen(address, error))?
+        .disable_signals()
         .shutdown_timeout(10)
         .run();
-        Ok(Self { address, server, store })
+        Ok(Self { address, server, store, state: shared })
     }
 
     /// The address it listens on.
@@ -165,7 +173,9 @@ impl Application {
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
+        let stopper = actix_web::rt::spawn(health::stop_when_asked(self.server.handle(), self.state));
         let outcome = self.server.await;
+        stopper.abort();
         sweeper.abort();
         self.store.close();
         tracing::info!("stopped");

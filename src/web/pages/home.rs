@@ -1,4 +1,4 @@
-//! The front page, the links that remember language and theme, and the health check.
+//! The front page, and the links that remember language and theme.
 
 use std::collections::BTreeMap;
 
@@ -44,14 +44,6 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
         events: events.into_iter().map(with_sections).collect(),
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
-}
-
-/// `GET /healthz`: whether the database answers.
-pub(in crate::web) async fn health(state: State) -> HttpResponse {
-    match state.store.ping().await {
-        Ok(()) => HttpResponse::Ok().body("ok"),
-        Err(_) => HttpResponse::ServiceUnavailable().body("the database does not answer"),
-    }
 }
 
 /// Where a link of the header comes back to.

@@ -9,6 +9,7 @@ pub mod events;
 pub mod players;
 pub mod rounds;
 pub mod sections;
+pub mod verify;
 
 mod actor;
 mod audit;

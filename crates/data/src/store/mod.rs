@@ -14,6 +14,7 @@
 
 mod accounts;
 mod boards;
+mod copies;
 mod db;
 mod events;
 mod players;
@@ -21,16 +22,23 @@ mod rounds;
 mod sections;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 
-use db::connection::{AnyConnection, Connections, unavailable};
+use db::connection::{AnyConnection, unavailable};
+use db::file::OpenFiles;
+use db::lanes::{Connections, Lanes};
 use db::writer::Writer;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::rulings::RulingFilter;
-pub use db::error::StoreError;
+pub use copies::{Backups, Found, backup, examine, restore};
+pub use db::error::{DiskFault, StoreError};
+pub use db::file::{ServerLock, refuse_remains};
+pub use db::lanes::Lane;
 pub use db::scope::Scope;
 pub use db::tx::Tx;
 pub use db::url::{DatabaseUrl, UrlError};
@@ -41,10 +49,16 @@ pub use sections::snapshots::{Restore, SnapshotLine};
 pub struct Store(Arc<Parts>);
 
 struct Parts {
-    connections: Connections,
+    lanes: Lanes,
     /// The one thread that writes to SQLite. PostgreSQL has none: any connection writes there, under an advisory lock.
     writer: Option<Writer>,
+    /// The SQLite file.
+    file: Option<PathBuf>,
 }
+
+/// How long the asker of a job waits at most. The job ends by itself; a database that does not answer at all holds up
+/// no request for longer than this.
+const ANSWER: Duration = Duration::from_secs(20);
 
 impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -64,15 +78,31 @@ impl Store {
         }
         let mut connection = AnyConnection::open(url)?;
         db::migrate::up(url, &mut connection)?;
-        let connections = db::connection::pool(url)?;
-        let writer = match url {
-            DatabaseUrl::Sqlite(_) => Some(Writer::start(connection)?),
-            DatabaseUrl::Postgres(_) => None,
+        let (lanes, writer, file) = match url {
+            DatabaseUrl::Sqlite(path) => {
+                let files = Arc::new(OpenFiles::of(path)?);
+                let lanes = Lanes::open(url, Some(&files))?;
+                (lanes, Some(Writer::start(connection, files)?), Some(path.clone()))
+            }
+            DatabaseUrl::Postgres(_) => (Lanes::open(url, None)?, None, None),
         };
-        Ok(Self(Arc::new(Parts { connections, writer })))
+        Ok(Self(Arc::new(Parts { lanes, writer, file })))
     }
 
-    /// Runs a job that only reads, off the async workers. All that it reads is one state of the database.
+    /// Opens a database only to read it, as it is: it is neither created nor migrated.
+    ///
+    /// # Errors
+    /// The database cannot be reached, or was made by another version of the program.
+    pub fn open_to_read(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        db::migrate::require_current(&mut AnyConnection::open_limited(url)?)?;
+        let file = match url {
+            DatabaseUrl::Sqlite(path) => Some(path.clone()),
+            DatabaseUrl::Postgres(_) => None,
+        };
+        Ok(Self(Arc::new(Parts { lanes: Lanes::open(url, None)?, writer: None, file })))
+    }
+
+    /// [`read_in`](Self::read_in) the lane of officials.
     ///
     /// # Errors
     /// The job's own, or the store's.
@@ -84,17 +114,34 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        self.read_in(Lane::Officials, job).await
+    }
+
+    /// Runs a job that only reads, off the async workers. All that it reads is one state of the database. However many
+    /// jobs one lane has, those of the other get their turn.
+    ///
+    /// # Errors
+    /// The job's own, or the store's: [`StoreError::Busy`] when the lane was full for too long.
+    pub async fn read_in<T, E>(
+        &self,
+        lane: Lane,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
         let (work, outcome) = Work::new(job);
-        self.read_off_worker(work).await?;
+        self.read_off_worker(lane, work).await?;
         outcome.take()
     }
 
-    /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it
-    /// is stored. A job that has begun runs to its end even when the caller has gone away. After a failed
-    /// operation the job must return an error: the transaction is already aborted.
+    /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it is stored,
+    /// but for [`StoreError::Unanswered`]. A job that has begun runs to its end even when the caller has gone away. After
+    /// a failed operation the job must return an error: the transaction is already aborted.
     ///
     /// # Errors
-    /// The job's own, or the store's.
+    /// The job's own, or the store's: [`StoreError::Busy`] when others were before it for too long.
     pub async fn write<T, E>(
         &self,
         scope: Scope,
@@ -105,7 +152,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
     {
         let (work, outcome) = Work::new(job);
-        self.write_off_worker(scope, work).await?;
+        self.write_off_worker(Some(scope), work).await?;
         outcome.take()
     }
 
@@ -118,7 +165,7 @@ impl Store {
         E: From<StoreError>,
     {
         let (mut job, mut result) = (Some(job), None);
-        self.run_read(&mut |tx| {
+        self.run_read(Lane::Officials, &mut |tx| {
             result = job.take().map(|job| job(tx));
             matches!(result, Some(Ok(_)))
         })?;
@@ -140,8 +187,8 @@ impl Store {
     {
         let (work, outcome) = Work::new(job);
         match &self.0.writer {
-            Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(not_stored()))?,
-            None => self.run_write(scope, work)?,
+            Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(unanswered()))?,
+            None => self.run_write(Some(scope), work)?,
         }
         outcome.take()
     }
@@ -159,40 +206,73 @@ impl Store {
         }
     }
 
-    async fn read_off_worker(&self, work: Work) -> Result<(), StoreError> {
-        let store = self.clone();
-        off_worker(move || store.run_read(&mut work.once())).await
+    /// Checks that writes are taken: a job that changes nothing goes the way of those that do.
+    ///
+    /// # Errors
+    /// As of [`write`](Self::write).
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        let (work, outcome) = Work::new(|tx| tx.ping());
+        self.write_off_worker(None, work).await?;
+        outcome.take()
     }
 
-    async fn write_off_worker(&self, scope: Scope, work: Work) -> Result<(), StoreError> {
+    /// The bytes that are free on the disk of a SQLite file, where the system tells.
+    #[must_use]
+    pub fn free_space(&self) -> Option<u64> {
+        db::file::free_space(self.0.file.as_ref()?)
+    }
+
+    async fn read_off_worker(&self, lane: Lane, work: Work) -> Result<(), StoreError> {
+        let turn = self.0.lanes.reads(lane).turn().await?;
+        let store = self.clone();
+        let reading = off_worker(move || {
+            let _turn = turn;
+            store.run_read(lane, &mut work.once())
+        });
+        let late = || unavailable("no answer in time");
+        tokio::time::timeout(ANSWER, reading).await.unwrap_or_else(|_| Err(late()))
+    }
+
+    async fn write_off_worker(&self, scope: Option<Scope>, work: Work) -> Result<(), StoreError> {
+        let late = |_| Err(StoreError::Unanswered("no answer in time".to_owned()));
         if let Some(writer) = &self.0.writer {
-            return writer.submit(work)?.await.unwrap_or_else(|_| Err(not_stored()));
+            let answer = tokio::time::timeout(ANSWER, writer.submit(work)?).await;
+            return answer.map_or_else(late, |answer| answer.unwrap_or_else(|_| Err(unanswered())));
         }
+        let turn = self.0.lanes.turn_to_write(scope).await?;
         let store = self.clone();
-        off_worker(move || store.run_write(scope, work)).await
+        let writing = off_worker(move || {
+            let _turn = turn;
+            store.run_write(scope, work)
+        });
+        tokio::time::timeout(ANSWER, writing).await.unwrap_or_else(late)
     }
 
-    fn run_read(&self, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
-        let begin = match self.0.writer {
+    fn run_read(&self, lane: Lane, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
+        let begin = match self.0.file {
             Some(_) => "BEGIN",
             None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         };
-        self.pooled(begin, work)
+        self.pooled(self.0.lanes.reads(lane), begin, work)
     }
 
     /// Writes on PostgreSQL: each statement sees what was committed before it, and the lock comes first, so a
     /// job sees all that the jobs of its scope have done.
-    fn run_write(&self, scope: Scope, work: Work) -> Result<(), StoreError> {
-        self.pooled(&format!("BEGIN ISOLATION LEVEL READ COMMITTED; {}", scope.lock()), &mut work.once())
+    fn run_write(&self, scope: Option<Scope>, work: Work) -> Result<(), StoreError> {
+        let lock = scope.map(Scope::lock).unwrap_or_default();
+        let begin = format!("BEGIN ISOLATION LEVEL READ COMMITTED; {lock}");
+        self.pooled(self.0.lanes.writes(), &begin, &mut work.once())
     }
 
-    /// Runs a job in a transaction on a connection of the pool.
-    fn pooled(&self, begin: &str, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
+    /// Runs a job in a transaction on a connection of the lane.
+    fn pooled(
+        &self,
+        lane: &Connections,
+        begin: &str,
+        work: &mut dyn FnMut(&mut Tx<'_>) -> bool,
+    ) -> Result<(), StoreError> {
         // A panic drops the connection on its way, and the pool does not take it back then.
-        shielded(|| {
-            let mut connection = self.0.connections.get().map_err(unavailable)?;
-            transact(&mut connection, begin, work)
-        })
+        shielded(|| transact(&mut lane.get()?.connection, begin, work))
     }
 }
 
@@ -252,7 +332,7 @@ fn transact(
             return Ok(false);
         }
         // PostgreSQL answers the COMMIT of a failed transaction with a quiet rollback, but refuses a savepoint.
-        connection.batch_execute("SAVEPOINT whole; COMMIT")?;
+        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::of_commit)?;
         Ok(true)
     })();
     if !matches!(result, Ok(true))
@@ -278,8 +358,8 @@ async fn off_worker(
     }
 }
 
-fn not_stored() -> StoreError {
-    unavailable("the commit failed: the log says why")
+fn unanswered() -> StoreError {
+    StoreError::Unanswered("the writer has ended: the log says why".to_owned())
 }
 
 /// Creates the file, readable by its owner only, and its folder.

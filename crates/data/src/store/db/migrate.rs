@@ -45,20 +45,43 @@ where
     D: Backend,
     EmbeddedMigrations: MigrationSource<D>,
 {
-    let known: BTreeSet<String> = migrations
-        .migrations()
-        .map_err(failed)?
-        .iter()
-        .map(|migration| migration.name().version().to_string())
-        .collect();
-    let applied = connection.applied_migrations().map_err(failed)?;
-    if let Some(newer) = applied.iter().map(ToString::to_string).find(|version| !known.contains(version)) {
-        return Err(StoreError::Newer(newer));
-    }
+    pending(connection, &migrations)?;
     for version in connection.run_pending_migrations(migrations).map_err(failed)? {
         tracing::info!(%version, "migrated the database");
     }
     Ok(())
+}
+
+/// Refuses a database of another version of the program, and changes nothing.
+pub(in crate::store) fn require_current(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let pending = match connection {
+        AnyConnection::Sqlite(sqlite) => pending(sqlite, &SQLITE)?,
+        #[cfg(feature = "postgres")]
+        AnyConnection::Postgres(postgres) => pending(postgres, &POSTGRES)?,
+    };
+    match pending.first() {
+        None => Ok(()),
+        Some(first) => Err(StoreError::Unfit(format!(
+            "the database was made by an older version of the program (before migration {first})"
+        ))),
+    }
+}
+
+/// The versions that are not applied yet.
+fn pending<C, D>(connection: &mut C, migrations: &EmbeddedMigrations) -> Result<Vec<String>, StoreError>
+where
+    C: MigrationHarness<D>,
+    D: Backend,
+    EmbeddedMigrations: MigrationSource<D>,
+{
+    let applied: BTreeSet<String> =
+        connection.applied_migrations().map_err(failed)?.iter().map(ToString::to_string).collect();
+    let known = MigrationSource::<D>::migrations(migrations).map_err(failed)?;
+    let versions: Vec<String> = known.iter().map(|known| known.name().version().to_string()).collect();
+    if let Some(newer) = applied.iter().find(|version| !versions.contains(version)) {
+        return Err(StoreError::Newer(newer.clone()));
+    }
+    Ok(versions.into_iter().filter(|version| !applied.contains(version)).collect())
 }
 
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {
