@@ -7,6 +7,7 @@ mod applications;
 mod boards;
 mod clocks;
 mod events;
+mod faults;
 mod files;
 mod games;
 mod hall;

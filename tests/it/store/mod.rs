@@ -3,7 +3,9 @@
 mod accounts;
 mod applications;
 mod audit_log;
+mod copies;
 mod events;
+mod faults;
 mod hall;
 mod jobs;
 mod opening;

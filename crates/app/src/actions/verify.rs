@@ -93,3 +93,26 @@ fn difference(board: &Stored, entry: &AuditEntry) -> Option<String> {
     (stored != logged)
         .then(|| format!("{}: stored {}, in the audit log {}", board.place, said(&stored), said(&logged)))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use super::*;
+    use crate::actions::testing::{TestSection, WHITE_WON};
+
+    #[test]
+    fn a_result_that_the_log_does_not_know_is_found() {
+        let test = TestSection::with(4, 3);
+        let compare = || test.store.read_blocking(results_against_log).unwrap();
+        test.begin(1);
+        assert_eq!(compare(), Vec::<String>::new());
+        test.enter(1, |_| WHITE_WON);
+        assert_eq!(compare(), Vec::<String>::new());
+
+        let board = test.round(1).boards[0].clone();
+        let spoilt = Some(GameResult::DoubleForfeit);
+        test.run(move |tx| Ok(tx.update_result(board.id, board.version, spoilt)?)).unwrap();
+        let found = compare();
+        assert!(matches!(&found[..], [line] if line.contains("board 1") && line.contains("audit log")), "{found:?}");
+    }
+}
