@@ -41,10 +41,12 @@ pub(in crate::web) async fn live() -> HttpResponse {
 /// `GET /readyz` and `/healthz`: a save would be taken now.
 pub(in crate::web) async fn ready(state: State) -> HttpResponse {
     let unready = if state.draining.has_begun() { Some("stopping") } else { unready(&state.store).await };
-    match unready {
-        None => HttpResponse::Ok().body("ok"),
-        Some(why) => HttpResponse::ServiceUnavailable().body(why),
-    }
+    let (mut answer, text) = match unready {
+        None => (HttpResponse::Ok(), "ok"),
+        Some(why) => (HttpResponse::ServiceUnavailable(), why),
+    };
+    // With a type of its own, it needs no page.
+    answer.content_type("text/plain; charset=utf-8").body(text)
 }
 
 /// Why the server is not ready: for those who run it, so the details are in the log alone.

@@ -27,7 +27,8 @@ fn library() -> &'static Path {
         let folder = tempfile::tempdir().expect("a folder").keep();
         let library = folder.join("faults.so");
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/support/faults.c");
-        let built = Command::new("cc").args(["-shared", "-fPIC", "-O1", "-o"]).arg(&library).arg(source).status();
+        let built =
+            Command::new("cc").args(["-shared", "-fPIC", "-O1", "-o"]).arg(&library).arg(source).status();
         assert!(built.expect("cc runs (apt install build-essential)").success());
         library
     })
@@ -114,7 +115,8 @@ fn nothing_acknowledged_is_lost_when_descriptors_run_out() {
         |program, _, goes_on| {
             program.limit("nofile=60");
             let address = program.base.trim_start_matches("http://").to_owned();
-            let crowd: Vec<_> = (0..150).filter_map(|_| std::net::TcpStream::connect(&address).ok()).collect();
+            let crowd: Vec<_> =
+                (0..150).filter_map(|_| std::net::TcpStream::connect(&address).ok()).collect();
             assert!(crowd.len() > 60);
             thread::sleep(Duration::from_millis(500));
             drop(crowd);
@@ -134,7 +136,8 @@ fn nothing_acknowledged_is_lost_when_memory_runs_out() {
             program.limit(&format!("as={used}"));
             // It may end by itself, or go on with what it has.
             let address = program.base.trim_start_matches("http://").to_owned();
-            let crowd: Vec<_> = (0..100).filter_map(|_| std::net::TcpStream::connect(&address).ok()).collect();
+            let crowd: Vec<_> =
+                (0..100).filter_map(|_| std::net::TcpStream::connect(&address).ok()).collect();
             thread::sleep(Duration::from_millis(800));
             drop(crowd);
         },
@@ -240,6 +243,7 @@ fn a_backup_that_does_not_fit_leaves_nothing_behind() {
     furnish(&file);
     let faults = folder.path().join("faults");
     fs::write(&faults, "write 28").expect("written");
+    let _server = Program::start(folder.path(), "error");
     let output = Command::new(env!("CARGO_BIN_EXE_toguznama"))
         .args(["backup", "copy-of-toguznama.db"])
         .current_dir(folder.path())
@@ -255,10 +259,18 @@ fn a_backup_that_does_not_fit_leaves_nothing_behind() {
     }
 }
 
+/// Seconds that the server goes on after it was asked to stop.
+const DRAIN: u64 = 8;
+
 #[test]
 fn a_server_that_is_asked_to_stop_answers_everybody_first() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut program = Program::start(folder.path(), "error");
+    let settings = folder.path().join("settings.toml");
+    fs::write(&settings, format!("drain_seconds = {DRAIN}")).expect("written");
+    let mut program = Program::start_with(folder.path(), "error", |command| {
+        command.arg("--config").arg(&settings);
+    });
+    let asked = OnceLock::new();
     let (stopped, answered) = (AtomicBool::new(false), AtomicUsize::new(0));
     let base = program.base.clone();
     thread::scope(|scope| {
@@ -272,9 +284,11 @@ fn a_server_that_is_asked_to_stop_answers_everybody_first() {
                             answer.bytes().expect("a whole answer");
                             answered.fetch_add(1, Ordering::SeqCst);
                         }
-                        // The listener is closed: nobody was promised an answer.
+                        // The listener is closed, after all that time.
                         Err(error) => {
-                            assert!(error.is_connect(), "{error:?}");
+                            let asked: Option<&Instant> = asked.get();
+                            let since = asked.map(Instant::elapsed);
+                            assert!(since > Some(Duration::from_secs(DRAIN - 1)), "{since:?}: {error:?}");
                             return;
                         }
                     }
@@ -282,6 +296,7 @@ fn a_server_that_is_asked_to_stop_answers_everybody_first() {
             });
         }
         thread::sleep(Duration::from_millis(300));
+        asked.set(Instant::now()).expect("asked once");
         program.terminate();
         thread::sleep(Duration::from_millis(500));
         let client = Client::new(&base);

@@ -49,7 +49,8 @@ fn with_the_database_away_those_who_are_logged_in_get_a_page_too() {
     for statement in close.split("; ") {
         admin.batch_execute(statement).expect("closed");
     }
-    for (lang, words) in [("en", "The database is not responding"), ("ru", "База данных не отвечает")] {
+    for (lang, words) in [("en", "The database is not responding"), ("ru", "База данных не отвечает")]
+    {
         let start = std::time::Instant::now();
         let request = organiser.request("GET", "/account").header("accept-language", lang);
         let answer = organiser.send("/account", request).expect(503);
@@ -62,8 +63,8 @@ fn with_the_database_away_those_who_are_logged_in_get_a_page_too() {
     }
     let answer = organiser.post("/account/sessions/end", &[]).expect(503);
     assert!(answer.text().contains("may have been saved or not"), "{}", answer.text());
-    organiser.get("/readyz").expect(503);
-    organiser.get("/livez").expect(200);
+    app.stranger().get("/readyz").expect(503);
+    app.stranger().get("/livez").expect(200);
     admin.batch_execute(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true")).expect("open");
     organiser.get("/account").expect(200);
 }

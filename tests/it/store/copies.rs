@@ -20,7 +20,10 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 fn names(store: &Store) -> Vec<String> {
-    read(store, |tx| tx.list_events()).into_iter().map(|event| event.details.name).collect()
+    let mut names: Vec<_> =
+        read(store, |tx| tx.list_events()).into_iter().map(|event| event.details.name).collect();
+    names.sort();
+    names
 }
 
 fn insert(store: &Store, name: &str) {
@@ -95,9 +98,10 @@ fn a_copy_is_restored_beside_the_log_of_a_server_that_was_killed() {
 
     let old = restore(database.url(), &copy, "1").expect("restored").expect("the old file is kept");
     assert_eq!(names(&database.open()), ["Before"]);
-    assert_eq!(names(&Store::open(&DatabaseUrl::Sqlite(old)).expect("opens")), ["Before", "After"]);
+    assert_eq!(names(&Store::open(&DatabaseUrl::Sqlite(old)).expect("opens")), ["After", "Before"]);
     let parts = fs::read_dir(path.parent().unwrap()).unwrap().flatten();
-    let parts: Vec<_> = parts.map(|entry| entry.path()).filter(|path| path.to_string_lossy().ends_with(".part")).collect();
+    let parts: Vec<_> =
+        parts.map(|entry| entry.path()).filter(|path| path.to_string_lossy().ends_with(".part")).collect();
     assert!(parts.is_empty(), "{parts:?}");
 }
 
@@ -106,7 +110,7 @@ fn copies_are_made_when_something_is_new_and_the_latest_are_kept() {
     let database = TestDatabase::sqlite();
     let store = database.open();
     let folder = tempfile::tempdir().expect("a folder");
-    let mine = folder.path().join("notes.db");
+    let mine = folder.path().join("toguznama-main.db");
     fs::write(&mine, "mine").expect("written");
     let mut backups = Backups::new(database.url(), folder.path().into(), 2).expect("opens");
     for stamp in ["1", "2", "3"] {
@@ -119,7 +123,7 @@ fn copies_are_made_when_something_is_new_and_the_latest_are_kept() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     kept.sort();
-    assert_eq!(kept, ["notes.db", "toguznama-2.db", "toguznama-3.db"]);
+    assert_eq!(kept, ["toguznama-2.db", "toguznama-3.db", "toguznama-main.db"]);
 
     insert(&store, "4");
     let mut unplugged = Backups::new(database.url(), folder.path().join("stick"), 2).expect("opens");

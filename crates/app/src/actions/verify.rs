@@ -113,6 +113,9 @@ mod tests {
         let spoilt = Some(GameResult::DoubleForfeit);
         test.run(move |tx| Ok(tx.update_result(board.id, board.version, spoilt)?)).unwrap();
         let found = compare();
-        assert!(matches!(&found[..], [line] if line.contains("board 1") && line.contains("audit log")), "{found:?}");
+        assert!(
+            matches!(&found[..], [line] if line.contains("board 1") && line.contains("audit log")),
+            "{found:?}"
+        );
     }
 }

@@ -147,17 +147,22 @@ impl Backups {
         let copy = self.folder.join(format!("{}{stamp}{}", COPY.0, COPY.1));
         backup(&self.url, &copy)?;
         self.seen = now;
-        self.forget_old()?;
+        self.forget_old(stamp.len())?;
         Ok(Some(copy))
     }
 
-    fn forget_old(&self) -> Result<(), StoreError> {
+    /// Deletes all but the latest copies: files that are named as [`make`](Self::make) names them, with a stamp of so many
+    /// characters.
+    fn forget_old(&self, stamp: usize) -> Result<(), StoreError> {
         let mut copies: Vec<PathBuf> = std::fs::read_dir(&self.folder)
             .map_err(|error| at(&self.folder, &error))?
             .filter_map(|entry| Some(entry.ok()?.path()))
             .filter(|path| {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
-                name.starts_with(COPY.0) && name.ends_with(COPY.1)
+                let middle = name.strip_prefix(COPY.0).and_then(|rest| rest.strip_suffix(COPY.1));
+                middle.is_some_and(|middle| {
+                    middle.len() == stamp && middle.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
+                })
             })
             .collect();
         copies.sort();

@@ -59,7 +59,8 @@ impl AnyConnection {
             #[cfg(feature = "postgres")]
             DatabaseUrl::Postgres(url) => {
                 let mut postgres = PgConnection::establish(&with_options(url)).map_err(unavailable)?;
-                postgres.batch_execute(IN_ENGLISH)?;
+                // A connection that is broken is found out by its first job.
+                let _ = postgres.batch_execute(IN_ENGLISH);
                 Ok(Self::Postgres(postgres))
             }
             #[cfg(not(feature = "postgres"))]

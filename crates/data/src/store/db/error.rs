@@ -110,18 +110,27 @@ impl StoreError {
 
 /// What the databases say of faults for which diesel has no kind. SQLite speaks English only, and our connections to
 /// PostgreSQL ask for English (`connection.rs`), so that these texts are as good as codes.
-const KNOWN: [(&str, fn(String) -> StoreError); 9] = [
-    ("database or disk is full", |detail| StoreError::Disk(DiskFault::Full, detail)),
-    ("No space left on device", |detail| StoreError::Disk(DiskFault::Full, detail)),
-    ("attempt to write a readonly database", |detail| StoreError::Disk(DiskFault::ReadOnly, detail)),
-    ("disk I/O error", |detail| StoreError::Disk(DiskFault::Failing, detail)),
-    ("unable to open database file", StoreError::Unavailable),
-    ("database is locked", StoreError::Unavailable),
-    // PostgreSQL let the other transaction finish.
-    ("deadlock detected", StoreError::Unavailable),
-    ("canceling statement due to", StoreError::Unavailable),
-    ("terminating connection due to", StoreError::Unavailable),
-];
+fn by_text(text: &str, detail: String) -> StoreError {
+    let says = |known: &[&str]| known.iter().any(|known| text.contains(known));
+    if says(&["database or disk is full", "No space left on device"]) {
+        StoreError::Disk(DiskFault::Full, detail)
+    } else if says(&["attempt to write a readonly database"]) {
+        StoreError::Disk(DiskFault::ReadOnly, detail)
+    } else if says(&["disk I/O error"]) {
+        StoreError::Disk(DiskFault::Failing, detail)
+    } else if says(&[
+        "unable to open database file",
+        "database is locked",
+        // PostgreSQL let the other transaction finish.
+        "deadlock detected",
+        "canceling statement due to",
+        "terminating connection due to",
+    ]) {
+        StoreError::Unavailable(detail)
+    } else {
+        StoreError::Database(detail)
+    }
+}
 
 impl From<DieselError> for StoreError {
     fn from(error: DieselError) -> Self {
@@ -138,10 +147,7 @@ impl From<DieselError> for StoreError {
             DieselError::DatabaseError(DatabaseErrorKind::ReadOnlyTransaction, report) => {
                 Self::Disk(DiskFault::ReadOnly, report.message().to_owned())
             }
-            DieselError::DatabaseError(_, ref report) => {
-                let known = KNOWN.iter().find(|(text, _)| report.message().contains(text));
-                known.map_or(Self::Database as fn(String) -> Self, |(_, make)| *make)(error.to_string())
-            }
+            DieselError::DatabaseError(_, ref report) => by_text(report.message(), error.to_string()),
             DieselError::SerializationError(cause) => match cause.downcast::<InvalidColumn>() {
                 Ok(invalid) => {
                     Self::InvalidValue { field: "a value to be stored".to_owned(), value: invalid.0 }
