@@ -79,32 +79,52 @@ pub(super) async fn end_connections<B: MessageBody>(
 /// Waits for SIGTERM or SIGINT and stops the server. After SIGTERM it goes on serving for a while, no longer ready, so
 /// that a proxy sends new requests elsewhere and no connection is closed between two requests; a second signal, and Ctrl-C,
 /// stop it at once. Requests being answered are finished in any case.
-pub(super) async fn stop_when_asked(server: ServerHandle, state: web::Data<AppState>) {
-    let is_term = signal().await;
+pub(super) async fn stop_when_asked(mut signals: Signals, server: ServerHandle, state: web::Data<AppState>) {
+    let is_term = signals.next().await;
     state.draining.begin();
     if is_term {
         let while_draining = Duration::from_secs(state.config.drain_seconds.into());
         tracing::info!("stopping");
-        let _ = tokio::time::timeout(while_draining, signal()).await;
+        let _ = tokio::time::timeout(while_draining, signals.next()).await;
     }
     server.stop(true).await;
 }
 
-/// Waits for a signal to stop; true for SIGTERM.
-async fn signal() -> bool {
+/// The signals to stop, which are caught from when this is made.
+pub(super) struct Signals {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix;
-        if let Ok(mut term) = unix::signal(unix::SignalKind::terminate()) {
-            return tokio::select! {
-                _ = term.recv() => true,
-                _ = tokio::signal::ctrl_c() => false,
-            };
+    term: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    pub(super) fn listen() -> std::io::Result<Self> {
+        #[cfg(unix)]
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Self {
+            #[cfg(unix)]
+            term: signal(SignalKind::terminate())?,
+            #[cfg(unix)]
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    /// Waits for the next one; true for SIGTERM.
+    async fn next(&mut self) -> bool {
+        #[cfg(unix)]
+        {
+            tokio::select! {
+                _ = self.term.recv() => true,
+                _ = self.interrupt.recv() => false,
+            }
+        }
+        #[cfg(not(unix))]
+        {
+            if tokio::signal::ctrl_c().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+            false
         }
     }
-    // A system without signals is stopped from outside.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
-    false
 }

@@ -173,7 +173,9 @@ impl Application {
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
-        let stopper = actix_web::rt::spawn(health::stop_when_asked(self.server.handle(), self.state));
+        let signals = health::Signals::listen()?;
+        let stopper =
+            actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
         let outcome = self.server.await;
         stopper.abort();
         sweeper.abort();

@@ -295,7 +295,11 @@ fn a_server_that_is_asked_to_stop_answers_everybody_first() {
                 }
             });
         }
-        thread::sleep(Duration::from_millis(300));
+        let patience = Instant::now() + Duration::from_secs(60);
+        while answered.load(Ordering::SeqCst) < 20 {
+            assert!(Instant::now() < patience, "nothing is answered");
+            thread::sleep(Duration::from_millis(5));
+        }
         asked.set(Instant::now()).expect("asked once");
         program.terminate();
         thread::sleep(Duration::from_millis(500));
