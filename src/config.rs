@@ -35,6 +35,14 @@ pub struct Config {
     /// Milliseconds of the processor that one address may take a second for pages that have to be made for it, when it
     /// comes without an account; at once it may take twenty times as much.
     pub guest_milliseconds: u16,
+    /// Seconds from SIGTERM until the server takes no more connections.
+    pub drain_seconds: u16,
+    /// The folder for copies of a SQLite file; none are made when it is empty.
+    pub backup_to: String,
+    /// Minutes from one copy to the next.
+    pub backup_minutes: u16,
+    /// How many copies are kept.
+    pub backup_keep: u16,
     /// The log's filter.
     pub log: String,
     /// The log's form.
@@ -77,13 +85,14 @@ pub enum ConfigError {
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
 /// The variables that go before the file, and their keys.
-const VARIABLES: [(&str, &str); 9] = [
+const VARIABLES: [(&str, &str); 10] = [
     ("DATABASE_URL", "database"),
     ("TOGUZNAMA_LISTEN", "listen"),
     ("TOGUZNAMA_PUBLIC_URL", "public_url"),
     ("TOGUZNAMA_SECURE_COOKIES", "secure_cookies"),
     ("TOGUZNAMA_TLS_CERTIFICATE", "tls_certificate"),
     ("TOGUZNAMA_TLS_KEY", "tls_key"),
+    ("TOGUZNAMA_BACKUP_TO", "backup_to"),
     ("TOGUZNAMA_LOG", "log"),
     ("TOGUZNAMA_LOG_FORMAT", "log_format"),
     ("TOGUZNAMA_SECURITY_LOG", "security_log"),
@@ -144,6 +153,9 @@ impl Config {
         }
         if config.connections_per_address < 16 {
             return Err(invalid("connections_per_address: at least 16".into()));
+        }
+        if config.backup_minutes == 0 || config.backup_keep == 0 {
+            return Err(invalid("backup_minutes, backup_keep: at least 1".into()));
         }
         Ok(config)
     }

@@ -1,6 +1,12 @@
 //! A section in its ninth round, and an organiser's browser: what the benches of the server work on.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, dead_code, unreachable_pub, reason = "a bench is no part of the program")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    dead_code,
+    unreachable_pub,
+    reason = "a bench is no part of the program"
+)]
 
 use std::time::Duration;
 

@@ -24,7 +24,9 @@ pub(super) fn start(config: &Config) -> Outcome {
         _ => Level::INFO.into(),
     };
     filter = filter.with_target(SECURITY, security);
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // A line that cannot be written, on a full disk or into a pipe that no one reads, is lost: to complain of it on the same
+    // standard error would panic, in whichever thread.
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).log_internal_errors(false);
     let lines = match config.log_format {
         LogFormat::Text => lines.with_filter(filter).boxed(),
         LogFormat::Json => lines.json().flatten_event(true).with_filter(filter).boxed(),
@@ -35,7 +37,11 @@ pub(super) fn start(config: &Config) -> Outcome {
         None => (None, None),
     };
     let security = security.map(|files| {
-        let lines = tracing_subscriber::fmt::layer().with_writer(files).json().flatten_event(true);
+        let lines = tracing_subscriber::fmt::layer()
+            .with_writer(files)
+            .log_internal_errors(false)
+            .json()
+            .flatten_event(true);
         let lines = lines.with_current_span(false).with_span_list(false).with_target(false);
         lines.with_filter(Targets::new().with_target(SECURITY, Level::INFO))
     });

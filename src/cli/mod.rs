@@ -1,6 +1,7 @@
-//! The commands: `serve` (the usual one, when none is named), `demo`, `verify`, `game`; `pair`, `check` and `generate` for
-//! tournament report files.
+//! The commands: `serve` (the usual one, when none is named), `demo`; `backup`, `restore` and `verify` for the database;
+//! `game`; `pair`, `check` and `generate` for tournament report files.
 
+mod data;
 mod demo;
 pub mod game;
 mod log;
@@ -36,8 +37,21 @@ enum Command {
     Serve,
     /// Starts the server on a throw-away database with two events in it, played by the rules.
     Demo,
-    /// Checks that what is stored is whole: the audit logs, and every section against its log. Changes nothing.
+    /// Copies the SQLite database of the settings into a new file and checks the copy. The server may be running.
+    Backup {
+        /// The copy.
+        file: PathBuf,
+    },
+    /// Puts a copy in the place of the database of the settings. The server must not be running; the old file is kept.
+    Restore {
+        /// The copy.
+        file: PathBuf,
+    },
+    /// Checks the database of the settings: its pages, its references, the audit logs, and every section against its log.
+    /// Changes nothing.
     Verify {
+        /// A copy to check instead.
+        file: Option<PathBuf>,
         /// A hash of an audit log as it was printed, 12 digits or more: is its entry still there, and the same?
         #[arg(long = "hash", value_name = "HASH")]
         hashes: Vec<String>,
@@ -117,9 +131,15 @@ pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
         Command::Demo => settings(arguments.config).and_then(demo::run),
-        Command::Verify { hashes } => {
-            let found = settings(arguments.config).and_then(|config| verification(&config, &hashes));
-            return found.map_or_else(|error| failed(error.as_ref()), |right| status(Ok(right)));
+        Command::Backup { file } => {
+            settings(arguments.config).and_then(|config| data::backup(&config, &file))
+        }
+        Command::Restore { file } => {
+            settings(arguments.config).and_then(|config| data::restore(&config, &file))
+        }
+        Command::Verify { file, hashes } => {
+            let found = settings(arguments.config).and_then(|config| data::verify(&config, file, &hashes));
+            return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
         }
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
@@ -151,15 +171,6 @@ fn records(command: Records) -> io::Result<bool> {
     Ok(right)
 }
 
-/// Checks the database; true when nothing was found wrong.
-fn verification(config: &Config, hashes: &[String]) -> Result<bool, Box<dyn std::error::Error>> {
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let right = verify::run(config, hashes, &mut out);
-    // What was found before something could not be read is told all the same.
-    out.flush()?;
-    right
-}
-
 /// Runs a command on tournament report files; true when nothing was found wrong.
 fn pairing(command: pairing::Command) -> io::Result<bool> {
     let mut out = io::BufWriter::new(io::stdout().lock());
@@ -189,13 +200,9 @@ fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
         // The reader of the output has read enough.
         return ExitCode::SUCCESS;
     }
-    match error.downcast_ref() {
-        // What the database said helps those who start the program; on pages it is not shown.
-        Some(StoreError::Unavailable(detail) | StoreError::Database(detail)) => {
-            eprintln!("toguznama: {error}: {detail}");
-        }
-        _ => eprintln!("toguznama: {error}"),
-    }
+    // What the database said helps those who start the program; on pages it is not shown.
+    let text = error.downcast_ref().map_or_else(|| error.to_string(), StoreError::in_full);
+    let _ = writeln!(io::stderr(), "toguznama: {text}");
     ExitCode::from(3)
 }
 

@@ -1,11 +1,13 @@
 //! `toguznama serve`: the server on the database of the settings.
 
-use super::{Outcome, log};
+use std::io::Write;
+
+use super::{Outcome, data, log};
 use crate::actions::accounts;
 use crate::actions::accounts::secrets;
 use crate::actions::boards::recordings;
 use crate::config::Config;
-use crate::store::{DatabaseUrl, Scope, Store};
+use crate::store::{DatabaseUrl, Scope, ServerLock, Store, refuse_remains};
 use crate::web::{Application, listen, public_url};
 
 /// `toguznama serve`
@@ -14,7 +16,12 @@ pub(super) fn run(config: Config) -> Outcome {
     let url: DatabaseUrl = config.database.parse()?;
     // The address first: a second start of the program must not touch the database of the running one.
     let listener = listen(config.listen)?;
+    // Held until the process ends.
+    let _lock = ServerLock::take(&url)?;
+    refuse_remains(&url)?;
+    data::examine_small(&url);
     let store = Store::open(&url)?;
+    data::start_backups(&config, &url)?;
     let mut last = None;
     loop {
         last = store.write_blocking(Scope::Accounts, move |tx| recordings::fill_lines(tx, last))?;
@@ -28,14 +35,19 @@ pub(super) fn run(config: Config) -> Outcome {
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
     let scheme = if config.has_tls() { "https" } else { "http" };
-    println!("Toguznama listens on {scheme}://{address}");
+    say(&format!("Toguznama listens on {scheme}://{address}"));
     let token = secrets::token()?;
     let now = chrono::Utc::now();
     let for_setup = token.clone();
     let is_new =
         store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))?;
     if is_new {
-        println!("Set-up, once: {}/join/{token}", public_url(&config, address));
+        say(&format!("Set-up, once: {}/join/{token}", public_url(&config, address)));
     }
     Ok(application.run()?)
+}
+
+/// Tells those who started the server. It runs as well where no one reads that.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }

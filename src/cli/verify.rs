@@ -3,8 +3,7 @@
 use std::io::Write;
 
 use crate::actions::verify::{self, About, Disagreement, DisagreementKind};
-use crate::config::Config;
-use crate::store::{DatabaseUrl, Store};
+use crate::store::Store;
 use crate::tournament::Event;
 
 /// Why it could not be run.
@@ -20,15 +19,13 @@ const CHECKS: [Check; 1] = [audit_logs];
 ///
 /// # Errors
 /// The database cannot be read, or was made by another version of the program.
-pub(super) fn run(config: &Config, hashes: &[String], out: &mut dyn Write) -> Result<bool, Failure> {
-    let url: DatabaseUrl = config.database.parse()?;
-    let store = Store::open_to_read(&url)?;
+pub(super) fn run(store: &Store, hashes: &[String], out: &mut dyn Write) -> Result<bool, Failure> {
     let mut wrong = 0;
     for check in CHECKS {
-        wrong += check(&store, out)?;
+        wrong += check(store, out)?;
     }
     for hash in hashes {
-        wrong += printed_hash(&store, hash, out)?;
+        wrong += printed_hash(store, hash, out)?;
     }
     if wrong > 0 {
         writeln!(out, "{wrong} found wrong")?;
@@ -119,17 +116,16 @@ fn sentence(Disagreement { entry, about, kind }: &Disagreement) -> String {
 mod tests {
     use super::*;
     use crate::cli::demo;
+    use crate::store::DatabaseUrl;
 
     #[test]
     fn the_demonstration_is_whole_and_its_sections_are_what_their_entries_say() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("demo.db");
-        let mut config = Config::load(None, |_| None).expect("the defaults");
-        config.database = format!("sqlite:{}", path.display());
         let store = Store::open(&DatabaseUrl::Sqlite(path)).expect("opened");
         demo::fill(&store, chrono::Utc::now()).expect("filled");
         let mut out = Vec::new();
-        let right = run(&config, &[], &mut out).expect("run");
+        let right = run(&store, &[], &mut out).expect("run");
         let out = String::from_utf8(out).expect("text");
         assert!(right, "{out}");
         assert_eq!(out.lines().count(), 2, "{out}");

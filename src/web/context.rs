@@ -7,10 +7,11 @@ use std::future::{Ready, ready};
 use actix_session::{Session, SessionExt};
 use actix_web::dev::Payload;
 use actix_web::http::{Method, StatusCode};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 
 use super::client::{self, Network};
 use super::error::{PageError, REPEATED};
+use super::error_page::Stored;
 use super::forms::{Fields, Uploaded, UploadedFile};
 use super::makers::Whose;
 use super::rejection::{FormError, Rejected, Rejection};
@@ -204,6 +205,11 @@ impl Context {
         client::network(&self.request)
     }
 
+    /// Says that what was asked for is on the disk: should the page of the answer fail, its sender is told so.
+    pub(super) fn is_stored(&self) {
+        self.request.extensions_mut().insert(Stored);
+    }
+
     /// Whether a script asks, which knows how to show what has changed.
     pub(super) fn wants_json(&self) -> bool {
         let accept = self.request.headers().get("Accept").and_then(|value| value.to_str().ok());
@@ -218,9 +224,9 @@ pub(super) async fn read_for<T: Send + 'static>(
     visitor: Visitor,
     job: PageJob<T>,
 ) -> Result<T, PageError> {
-    let store = state.store.clone();
+    let (store, lane) = (state.store.clone(), visitor.lane());
     let read = move || {
-        store.read_blocking(|tx| {
+        store.read_blocking_in(lane, |tx| {
             let visitor = visitor.in_snapshot(tx)?;
             job(tx, &visitor)
         })

@@ -8,7 +8,7 @@ use crate::actions::ActionError;
 use crate::actions::conflict::Conflict;
 use crate::actions::consent::Cautions;
 use crate::i18n::Message;
-use crate::store::StoreError;
+use crate::store::{DiskFault, StoreError};
 
 /// The notice, among those of `done-…`, that a form had been sent before.
 pub(super) const REPEATED: &str = "repeated";
@@ -69,6 +69,12 @@ impl PageError {
                 Message::new("value").with("value", list)
             }
             Self::Store(StoreError::Unavailable(_)) => Message::new("error-store"),
+            Self::Store(StoreError::Busy) => Message::new("error-busy"),
+            Self::Store(StoreError::Unanswered(_)) => Message::new("error-unanswered"),
+            Self::Store(StoreError::Disk(DiskFault::Full, _)) => Message::new("error-disk-full"),
+            Self::Store(StoreError::Disk(DiskFault::ReadOnly, _)) => Message::new("error-disk-read-only"),
+            Self::Store(StoreError::Disk(DiskFault::Failing, _)) => Message::new("error-disk-failing"),
+            Self::Store(StoreError::Disk(DiskFault::Gone, _)) => Message::new("error-disk-gone"),
             Self::Store(_) | Self::Broken => Message::new("error-broken"),
         }
     }
@@ -98,7 +104,12 @@ impl ResponseError for PageError {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) | Self::Caution(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) => StatusCode::CONFLICT,
-            Self::Store(StoreError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(
+                StoreError::Unavailable(_)
+                | StoreError::Busy
+                | StoreError::Unanswered(_)
+                | StoreError::Disk(..),
+            ) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Store(_) | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -146,6 +157,10 @@ mod tests {
         let detail = || "no such table: rounds".to_owned();
         for (error, status, key) in [
             (StoreError::Unavailable(detail()), 503, "error-store"),
+            (StoreError::Busy, 503, "error-busy"),
+            (StoreError::Unanswered(detail()), 503, "error-unanswered"),
+            (StoreError::Disk(DiskFault::Full, detail()), 503, "error-disk-full"),
+            (StoreError::Disk(DiskFault::Gone, detail()), 503, "error-disk-gone"),
             (StoreError::Database(detail()), 500, "error-broken"),
             (StoreError::Panicked, 500, "error-broken"),
             (StoreError::InUse, 422, "error-in-use"),

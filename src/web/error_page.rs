@@ -5,13 +5,15 @@ use std::rc::Rc;
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{self, HeaderValue};
-use actix_web::http::{Method, StatusCode};
+use actix_web::error::InternalError;
+use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse};
 use askama::Template;
+use tracing_actix_web::RequestId;
 
 use super::error::PageError;
+use super::headers;
 use super::views::Page;
 use super::views::caution::{CautionPage, sent_from};
 use super::visitor::Visitor;
@@ -42,7 +44,16 @@ pub(super) async fn render<B: MessageBody + 'static>(
         .get(header::ACCEPT)
         .and_then(|value| value.to_str().ok())
         .is_some_and(|accept| accept.contains("application/json"));
-    let response = next.call(request).await?;
+    let reader = Reader {
+        visitor: Visitor::stranger(request.request(), None),
+        reads: matches!(*request.method(), Method::GET | Method::HEAD),
+        wants_json,
+        id: request.extensions().get::<RequestId>().copied(),
+    };
+    let response = match next.call(request).await {
+        Ok(response) => response,
+        Err(error) => return Err(reader.told(error)),
+    };
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
     if !failed
@@ -55,7 +66,11 @@ pub(super) async fn render<B: MessageBody + 'static>(
         // `Debug` holds the text of the database's error, `Display` does not.
         tracing::error!(error = ?known, "a request failed");
     }
-    let message = known.map_or_else(|| framework_message(status), PageError::message);
+    let is_stored = response.request().extensions().get::<Stored>().is_some();
+    let message = match known {
+        Some(PageError::Store(_)) if is_stored => Message::new("error-stored"),
+        known => known.map_or_else(|| framework_message(status), PageError::message),
+    };
     let retry_after = known.and_then(PageError::retry_after);
     let conflict = match known {
         Some(PageError::Conflict(conflict)) => Some(conflict.as_ref().clone()),
@@ -75,21 +90,71 @@ pub(super) async fn render<B: MessageBody + 'static>(
         }
         _ => None,
     };
-    let mut body = if let Some(caution) = cautioned {
+    let body = if let Some(caution) = cautioned {
         rendered(status, &caution)
     } else if wants_json {
         let text = page.say(&message);
         HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": text }))
     } else {
-        let advice =
-            page.t(if status == StatusCode::CONFLICT { "error-advice-conflict" } else { "error-advice" });
+        let advice = page.t(match message.key() {
+            _ if status == StatusCode::CONFLICT => "error-advice-conflict",
+            "error-stored" | "error-unanswered" => "error-advice-look",
+            _ => "error-advice",
+        });
         let message = page.say(&message);
         rendered(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
     };
+    let mut body = in_time(body);
     if let Some(seconds) = retry_after {
-        body.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        body.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from(seconds));
     }
     Ok(response.into_response(body).map_into_right_body())
+}
+
+/// In a request's extensions: its change is on the disk. Whatever fails afterwards must not tell its sender that nothing was
+/// saved.
+pub(super) struct Stored;
+
+/// Who reads the page of an error that has no response: the session could not be read or stored, which the framework does
+/// before or after every handler.
+struct Reader {
+    visitor: Visitor,
+    reads: bool,
+    wants_json: bool,
+    id: Option<RequestId>,
+}
+
+impl Reader {
+    /// The error with a page.
+    fn told(self, error: Error) -> Error {
+        tracing::error!(%error, "a request failed with its session");
+        // The handler may have stored something before its session was to be.
+        let (key, advice) = if self.reads {
+            ("error-store", "error-advice")
+        } else {
+            ("error-unanswered", "error-advice-look")
+        };
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        let page = Page::new(&self.visitor, Message::new("error-title"));
+        let message = page.t(key);
+        let mut response = in_time(if self.wants_json {
+            HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": message }))
+        } else {
+            let (status_code, advice) = (status.as_u16(), page.t(advice));
+            rendered(status, &ErrorPage { status: status_code, message, advice, conflict: None, page })
+        });
+        headers::add_to_all(response.headers_mut(), self.id);
+        response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
+        InternalError::from_response(error, response).into()
+    }
+}
+
+/// Says when to come again, where the server is only unable for a time.
+fn in_time(mut response: HttpResponse) -> HttpResponse {
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("3"));
+    }
+    response
 }
 
 fn rendered(status: StatusCode, page: &impl Template) -> HttpResponse {

@@ -4,7 +4,7 @@
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
@@ -29,7 +29,7 @@ pub(super) async fn secure<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    let id = request.extensions().get::<RequestId>().map(ToString::to_string);
+    let id = request.extensions().get::<RequestId>().copied();
     let mut response = next.call(request).await?;
     let is_secret = response.request().match_info().iter().any(|(name, _)| matches!(name, "token" | "link"));
     let is_https = {
@@ -38,21 +38,19 @@ pub(super) async fn secure<B: MessageBody>(
     };
     let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
-    for (name, value) in SECURITY {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
+    add_to_all(headers, id);
     if is_secret {
         // The address is the secret: no other page is told it, not even one of ours.
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
     if is_https {
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000; includeSubDomains"),
+        );
     }
     if is_busy && !headers.contains_key(header::RETRY_AFTER) {
         headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
-    }
-    if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
-        headers.insert(HeaderName::from_static("x-request-id"), id);
     }
     match headers.get(header::CACHE_CONTROL) {
         None => {
@@ -69,6 +67,16 @@ pub(super) async fn secure<B: MessageBody>(
 
 /// As many lines a second are written of requests.
 static LINES: Sampler = Sampler::new(200, 1);
+
+/// What every response says, whichever middleware it comes from.
+pub(super) fn add_to_all(headers: &mut HeaderMap, id: Option<RequestId>) {
+    for (name, value) in SECURITY {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id.to_string()).ok()) {
+        headers.insert(HeaderName::from_static("x-request-id"), id);
+    }
+}
 
 /// The span around a request.
 pub(super) struct Span;

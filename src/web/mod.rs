@@ -20,6 +20,7 @@ mod forms;
 mod guard;
 mod hashing;
 mod headers;
+mod health;
 mod intake;
 mod makers;
 mod pages;
@@ -93,6 +94,8 @@ pub struct AppState {
     clocks: ClockSecret,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
+    /// Whether the server is stopping.
+    draining: health::Draining,
 }
 
 /// A server that listens.
@@ -100,6 +103,7 @@ pub struct Application {
     address: SocketAddr,
     server: Server,
     store: Store,
+    state: web::Data<AppState>,
 }
 
 /// Why a server cannot start.
@@ -170,11 +174,13 @@ impl Application {
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             public_url: public_url(&config, address),
             config,
+            draining: health::Draining::default(),
         }));
         let open = Arc::new(connections::Connections::new(
             usize::from(state.config.connections_per_address),
             state.config.trusted_proxies.clone(),
         ));
+        let shared = state.clone();
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(state.clone())
@@ -185,11 +191,13 @@ impl Application {
                 .wrap(from_fn(error_page::render))
                 .wrap(from_fn(public::serve_kept))
                 .wrap(from_fn(headers::secure))
+                .wrap(from_fn(health::end_connections))
                 .wrap(TracingLogger::<headers::Span>::new())
                 .wrap(from_fn(intake::receive))
                 .configure(routes::configure)
                 .default_service(web::to(error_page::no_such_page))
         })
+        .disable_signals()
         .on_connect(move |connection, data| {
             data.insert(connections::stream_of(connection).and_then(|stream| open.count(stream)));
         });
@@ -198,7 +206,7 @@ impl Application {
             None => server.listen(listener),
         };
         let server = server.map_err(|error| StartError::Listen(address, error))?.shutdown_timeout(10).run();
-        Ok(Self { address, server, store })
+        Ok(Self { address, server, store, state: shared })
     }
 
     /// The address it listens on.
@@ -221,7 +229,11 @@ impl Application {
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
+        let signals = health::Signals::listen()?;
+        let stopper =
+            actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
         let outcome = self.server.await;
+        stopper.abort();
         sweeper.abort();
         self.store.close();
         tracing::info!("stopped");

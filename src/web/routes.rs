@@ -8,6 +8,7 @@ use actix_web::{Route, web};
 
 use super::guard;
 pub use super::guard::Who;
+use super::health;
 use super::pages::{boards, design, events, games, home};
 use super::pages::{players, rounds, sections, standings};
 use crate::tournament::Right;
@@ -59,7 +60,9 @@ pub fn table() -> Vec<RouteRow> {
     use Who::{Anyone, EventMaker, Holding, SignedIn};
     table! {
         GET  "/" Anyone => home::show;
-        GET  "/healthz" Anyone => home::health;
+        GET  "/livez" Anyone => health::live;
+        GET  "/readyz" Anyone => health::ready;
+        GET  "/healthz" Anyone => health::ready;
         GET  "/static/{path:.*}" Anyone => super::assets::serve;
         GET  "/language/{code}" Anyone => home::language;
         GET  "/theme/{theme}" Anyone => home::theme;

@@ -147,11 +147,22 @@ fn expiry(now: DateTime<Utc>, ttl: time::Duration) -> DateTime<Utc> {
     now + TimeDelta::seconds(ttl.whole_seconds())
 }
 
+/// With the cause, for the log: the page of such an error is made without it.
+fn in_full(error: &StoreError) -> anyhow::Error {
+    anyhow::Error::msg(error.in_full())
+}
+
+/// The request has been answered by its handler: a session that ends a little sooner is no reason to withhold the answer.
+fn not_extended(error: &StoreError) -> Result<(), anyhow::Error> {
+    tracing::warn!(error = error.in_full(), "a session could not be extended");
+    Ok(())
+}
+
 impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<HashMap<String, String>>, LoadError> {
         let (hash, now) = (hash(key), Utc::now());
         let found = self.store.read(move |tx| tx.find_session(&hash)).await;
-        let found = found.map_err(|error: StoreError| LoadError::Other(error.into()))?;
+        let found = found.map_err(|error: StoreError| LoadError::Other(in_full(&error)))?;
         let Some(stored) = found.filter(|stored| stored.expires_at > now) else { return Ok(None) };
         serde_json::from_str(&stored.state)
             .map(Some)
@@ -165,7 +176,7 @@ impl SessionStore for Sessions {
     ) -> Result<SessionKey, SaveError> {
         let token = secrets::token().map_err(|error| SaveError::Other(error.into()))?;
         let key = SessionKey::try_from(token).map_err(|error| SaveError::Other(error.into()))?;
-        self.put(&key, state, *ttl).await.map_err(|error| SaveError::Other(error.into()))?;
+        self.put(&key, state, *ttl).await.map_err(|error| SaveError::Other(in_full(&error)))?;
         Ok(key)
     }
 
@@ -175,7 +186,7 @@ impl SessionStore for Sessions {
         state: HashMap<String, String>,
         ttl: &time::Duration,
     ) -> Result<SessionKey, UpdateError> {
-        self.put(&key, state, *ttl).await.map_err(|error| UpdateError::Other(error.into()))?;
+        self.put(&key, state, *ttl).await.map_err(|error| UpdateError::Other(in_full(&error)))?;
         Ok(key)
     }
 
@@ -187,15 +198,18 @@ impl SessionStore for Sessions {
         let (now, ttl, hash, store) = (Utc::now(), *ttl, hash(key), self.store.clone());
         async move {
             let sought = hash.clone();
-            let found = store.read(move |tx| tx.find_session(&sought)).await?;
+            let found = match store.read(move |tx| tx.find_session(&sought)).await {
+                Ok(found) => found,
+                Err(error) => return not_extended(&error),
+            };
             // A session revoked in the meantime stays revoked.
             if found.is_none_or(|stored| now - stored.seen_at <= SEEN_ANEW) {
                 return Ok(());
             }
             let expires = expiry(now, ttl);
             match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
-                Err(StoreError::NotFound) => Ok(()),
-                other => Ok(other?),
+                Ok(()) | Err(StoreError::NotFound) => Ok(()),
+                Err(error) => not_extended(&error),
             }
         }
     }
@@ -203,8 +217,8 @@ impl SessionStore for Sessions {
     fn delete(&self, key: &SessionKey) -> impl Future<Output = Result<(), anyhow::Error>> {
         let (hash, store) = (hash(key), self.store.clone());
         async move {
-            store.write(Scope::Accounts, move |tx| tx.delete_session(&hash)).await?;
-            Ok(())
+            let deleted = store.write(Scope::Accounts, move |tx| tx.delete_session(&hash)).await;
+            deleted.map_err(|error: StoreError| in_full(&error))
         }
     }
 }

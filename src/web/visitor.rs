@@ -12,7 +12,7 @@ use super::error::PageError;
 use super::forms::Fields;
 use crate::actions::Actor;
 use crate::i18n::Lang;
-use crate::store::Tx;
+use crate::store::{Lane, Tx};
 use crate::tournament::{EventId, Right, Role, UserId};
 
 /// The cookie that remembers the language.
@@ -91,6 +91,11 @@ impl Visitor {
     /// Whether every such visitor sees the same page: without an account and without a token for forms.
     pub(super) fn is_stranger(&self) -> bool {
         self.user.is_none() && self.csrf.is_none()
+    }
+
+    /// Whose turns the reads of this visitor take.
+    pub(super) fn lane(&self) -> Lane {
+        if self.user.is_some() { Lane::Officials } else { Lane::Guests }
     }
 
     /// The same visitor with the role that this snapshot of the database knows.

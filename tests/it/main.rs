@@ -7,6 +7,7 @@ mod browser;
 mod catalogues;
 mod clauses;
 mod crash;
+mod faults;
 mod http;
 mod source;
 mod store;

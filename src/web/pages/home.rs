@@ -1,4 +1,4 @@
-//! The front page, the links that remember language and theme, and the health check.
+//! The front page, and the links that remember language and theme.
 
 use std::collections::BTreeMap;
 
@@ -46,15 +46,6 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
         events: events.into_iter().map(with_sections).collect(),
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
-}
-
-/// `GET /healthz`: whether the database answers.
-pub(in crate::web) async fn health(state: State) -> HttpResponse {
-    let (mut answer, text) = match state.store.ping().await {
-        Ok(()) => (HttpResponse::Ok(), "ok"),
-        Err(_) => (HttpResponse::ServiceUnavailable(), "the database does not answer"),
-    };
-    answer.content_type("text/plain; charset=utf-8").body(text)
 }
 
 /// Where a link of the header comes back to.

@@ -91,7 +91,10 @@ async fn make_secret_link<V: View>(
     let link = format!("{}/{prefix}/{token}", context.state.public_url);
     let actor = context.visitor.actor_by(&fields)?;
     let made = match context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await {
-        Ok(()) => NewLink::Made(link),
+        Ok(()) => {
+            context.is_stored();
+            NewLink::Made(link)
+        }
         Err(FormError::Repeated) => NewLink::Repeated,
         Err(FormError::Rejected(why)) => NewLink::Rejected(Rejected { fields, why }),
         Err(FormError::Failed(error)) => return Err(error),

@@ -185,7 +185,7 @@ fn cookies_and_answers_keep_to_https_where_people_come_by_it() {
         let answer = app.stranger().get("/login").expect(200);
         let cookie = answer.header("set-cookie");
         assert!(cookie.starts_with("__Host-form=") && cookie.contains("; Secure"), "{cookie}");
-        assert_eq!(answer.header("strict-transport-security"), "max-age=31536000");
+        assert_eq!(answer.header("strict-transport-security"), "max-age=31536000; includeSubDomains");
     }
     for app in applications() {
         let answer = app.stranger().get("/login").expect(200);

@@ -8,6 +8,7 @@ mod boards;
 mod clocks;
 mod door;
 mod events;
+mod faults;
 mod files;
 mod games;
 mod hall;

@@ -374,7 +374,7 @@ fn a_database_that_is_only_read_is_neither_made_nor_migrated() {
         let mut intruder = Intruder::at(database.url());
         intruder.run("DELETE FROM __diesel_schema_migrations WHERE version = '20261122160000'");
         let refused = Store::open_to_read(database.url()).map(drop);
-        assert_eq!(refused, Err(StoreError::Older("20261122160000".into())));
+        assert!(matches!(refused, Err(StoreError::Unfit(why)) if why.contains("20261122160000")));
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::*;
 use crate::support::{TestDatabase, databases};
-use toguznama::store::Scope;
+use toguznama::store::{DiskFault, Scope};
 
 fn event_name(store: &Store, id: EventId) -> String {
     read(store, |tx| tx.find_event(id)).expect("the event").details.name
@@ -196,7 +196,7 @@ fn a_read_sees_one_state_and_cannot_write() {
         assert_eq!(first, second);
         assert_eq!(event_name(&store, id), "After");
         let written = store.read_blocking(|tx| tx.insert_event(&event_details("x")));
-        assert!(matches!(written, Err(StoreError::Database(_))), "{written:?}");
+        assert!(matches!(written, Err(StoreError::Disk(DiskFault::ReadOnly, _))), "{written:?}");
     }
 }
 

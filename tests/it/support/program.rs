@@ -20,29 +20,37 @@ pub(crate) struct Program {
 impl Program {
     /// Starts it on the file `toguznama.db` in a folder, at a free port. What it logs is added to a file there.
     pub(crate) fn start(folder: &Path, log: &str) -> Self {
-        Self::start_at(folder, log, "127.0.0.1:0")
+        Self::start_with(folder, log, |_| {})
+    }
+
+    /// The same, with the command shaped further.
+    pub(crate) fn start_with(folder: &Path, log: &str, shape: impl FnOnce(&mut Command)) -> Self {
+        Self::start_at(folder, log, "127.0.0.1:0", shape)
     }
 
     /// Starts it again where it was.
     pub(crate) fn start_again(mut self, folder: &Path) -> Self {
         self.kill();
         let listen = self.base.trim_start_matches("http://").to_owned();
-        Self::start_at(folder, "info", &listen)
+        Self::start_at(folder, "info", &listen, |_| {})
     }
 
-    fn start_at(folder: &Path, log: &str, listen: &str) -> Self {
+    fn start_at(folder: &Path, log: &str, listen: &str, shape: impl FnOnce(&mut Command)) -> Self {
         let path = folder.join("log");
         let logged = fs::File::options().create(true).append(true).open(&path).expect("a log");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_toguznama"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_toguznama"));
+        command
             .current_dir(folder)
             .env("DATABASE_URL", format!("sqlite:{}", folder.join("toguznama.db").display()))
             .env("TOGUZNAMA_LISTEN", listen)
             .env("TOGUZNAMA_LOG", log)
             .env("TOGUZNAMA_LOG_FORMAT", "json")
             .stdout(Stdio::piped())
-            .stderr(logged)
-            .spawn()
-            .expect("the program starts");
+            .stderr(logged);
+        shape(&mut command);
+        let mut child = command.spawn().expect("the program starts");
+        // With its end of a pipe that it may have been given.
+        drop(command);
         let out = BufReader::new(child.stdout.take().expect("its output"));
         let (sender, lines) = mpsc::channel();
         // Read to the end, so that the program never waits for us.
@@ -56,14 +64,38 @@ impl Program {
 
     /// Kills it as a power cut would.
     pub(crate) fn kill(&mut self) {
-        self.child.kill().expect("killed");
+        // It may have ended already.
+        let _ = self.child.kill();
         self.child.wait().expect("gone");
     }
 
-    /// Asks it to stop.
+    /// Asks it to stop, as a service manager does.
     pub(crate) fn terminate(&self) {
-        let killed = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        self.signal("-TERM");
+    }
+
+    /// Asks it to stop, as Ctrl-C does.
+    pub(crate) fn interrupt(&self) {
+        self.signal("-INT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let killed = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
         assert!(killed.expect("kill runs").success());
+    }
+
+    /// Limits what it may use from now on, in the words of `prlimit`.
+    pub(crate) fn limit(&self, limit: &str) {
+        let pid = format!("--pid={}", self.child.id());
+        let limited = Command::new("prlimit").args([&pid, &format!("--{limit}")]).status();
+        assert!(limited.expect("prlimit runs").success());
+    }
+
+    /// The bytes of its address space.
+    pub(crate) fn memory(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("it runs");
+        let size = status.lines().find_map(|line| line.strip_prefix("VmSize:")).expect("its size");
+        size.split_whitespace().next().and_then(|size| size.parse::<u64>().ok()).expect("a number") * 1024
     }
 
     /// Waits for its end.

@@ -14,6 +14,7 @@
 
 mod accounts;
 mod boards;
+mod copies;
 mod db;
 mod events;
 mod players;
@@ -21,17 +22,24 @@ mod rounds;
 mod sections;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 
-use db::connection::{AnyConnection, Connections, unavailable};
+use db::connection::{AnyConnection, unavailable};
+use db::file::OpenFiles;
+use db::lanes::{Connections, Lanes};
 use db::revisions::Revisions;
 use db::writer::Writer;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::rulings::RulingFilter;
-pub use db::error::StoreError;
+pub use copies::{Backups, Found, backup, examine, restore};
+pub use db::error::{DiskFault, StoreError};
+pub use db::file::{ServerLock, refuse_remains};
+pub use db::lanes::Lane;
 pub use db::revisions::{DependsOn, Stamp};
 pub use db::scope::Scope;
 pub use db::tx::Tx;
@@ -44,14 +52,18 @@ pub use sections::snapshots::{Restore, SnapshotLine};
 pub struct Store(Arc<Parts>);
 
 struct Parts {
-    connections: Connections,
+    lanes: Lanes,
     /// The one thread that writes to SQLite. PostgreSQL has none: any connection writes there, under an advisory lock.
     writer: Option<Writer>,
-    /// The statement that begins to read.
-    begin: &'static str,
+    /// The SQLite file.
+    file: Option<PathBuf>,
     /// What the writer's commits have changed. PostgreSQL has none: other nodes commit there too.
     revisions: Option<Arc<Revisions>>,
 }
+
+/// How long the asker of a job waits at most. The job ends by itself; a database that does not answer at all holds up
+/// no request for longer than this.
+const ANSWER: Duration = Duration::from_secs(20);
 
 impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -71,35 +83,35 @@ impl Store {
         }
         let mut connection = AnyConnection::open(url)?;
         db::migrate::up(url, &mut connection)?;
-        let connections = db::connection::pool(url)?;
-        let (writer, revisions) = match url {
-            DatabaseUrl::Sqlite(_) => {
+        let parts = match url {
+            DatabaseUrl::Sqlite(path) => {
+                let files = Arc::new(OpenFiles::of(path)?);
                 let revisions = Arc::new(Revisions::default());
-                (Some(Writer::start(connection, Arc::clone(&revisions))?), Some(revisions))
+                let lanes = Lanes::open(url, Some(&files))?;
+                let writer = Writer::start(connection, files, Arc::clone(&revisions))?;
+                Parts { lanes, writer: Some(writer), file: Some(path.clone()), revisions: Some(revisions) }
             }
-            DatabaseUrl::Postgres(_) => (None, None),
+            DatabaseUrl::Postgres(_) => {
+                Parts { lanes: Lanes::open(url, None)?, writer: None, file: None, revisions: None }
+            }
         };
-        Ok(Self(Arc::new(Parts { connections, writer, begin: begin_of(url), revisions })))
+        Ok(Self(Arc::new(parts)))
     }
 
-    /// Opens a database that is there to read it only, as a check of it does: nothing is created, migrated or written.
+    /// Opens a database only to read it, as it is: it is neither created nor migrated.
     ///
     /// # Errors
-    /// There is no such database; it was made by another version of the program.
+    /// The database cannot be reached, or was made by another version of the program.
     pub fn open_to_read(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        if let DatabaseUrl::Sqlite(path) = url {
-            std::fs::metadata(path).map_err(|error| unavailable(format!("{}: {error}", path.display())))?;
-        }
-        db::migrate::require_all(&mut AnyConnection::open(url)?)?;
-        Ok(Self(Arc::new(Parts {
-            connections: db::connection::pool(url)?,
-            writer: None,
-            begin: begin_of(url),
-            revisions: None,
-        })))
+        db::migrate::require_current(&mut AnyConnection::open_limited(url)?)?;
+        let file = match url {
+            DatabaseUrl::Sqlite(path) => Some(path.clone()),
+            DatabaseUrl::Postgres(_) => None,
+        };
+        Ok(Self(Arc::new(Parts { lanes: Lanes::open(url, None)?, writer: None, file, revisions: None })))
     }
 
-    /// Runs a job that only reads, off the async workers. All that it reads is one state of the database.
+    /// [`read_in`](Self::read_in) the lane of officials.
     ///
     /// # Errors
     /// The job's own, or the store's.
@@ -111,17 +123,34 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        self.read_in(Lane::Officials, job).await
+    }
+
+    /// Runs a job that only reads, off the async workers. All that it reads is one state of the database. However many
+    /// jobs one lane has, those of the other get their turn.
+    ///
+    /// # Errors
+    /// The job's own, or the store's: [`StoreError::Busy`] when the lane was full for too long.
+    pub async fn read_in<T, E>(
+        &self,
+        lane: Lane,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
         let (work, outcome) = Work::new(job);
-        self.read_off_worker(work).await?;
+        self.read_off_worker(lane, work).await?;
         outcome.take()
     }
 
-    /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it
-    /// is stored. A job that has begun runs to its end even when the caller has gone away. After a failed
-    /// operation the job must return an error: the transaction is already aborted.
+    /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it is stored,
+    /// but for [`StoreError::Unanswered`]. A job that has begun runs to its end even when the caller has gone away. After
+    /// a failed operation the job must return an error: the transaction is already aborted.
     ///
     /// # Errors
-    /// The job's own, or the store's.
+    /// The job's own, or the store's: [`StoreError::Busy`] when others were before it for too long.
     pub async fn write<T, E>(
         &self,
         scope: Scope,
@@ -132,7 +161,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
     {
         let (work, outcome) = Work::new(job);
-        self.write_off_worker(scope, work.within(scope)).await?;
+        self.write_off_worker(Some(scope), work.within(scope)).await?;
         outcome.take()
     }
 
@@ -144,8 +173,23 @@ impl Store {
     where
         E: From<StoreError>,
     {
+        self.read_blocking_in(Lane::Officials, job)
+    }
+
+    /// [`read_in`](Self::read_in) for threads that may wait. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub fn read_blocking_in<T, E>(
+        &self,
+        lane: Lane,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
+    ) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
         let (mut job, mut result) = (Some(job), None);
-        self.run_read(&mut |tx| {
+        self.run_read(lane, &mut |tx| {
             result = job.take().map(|job| job(tx));
             matches!(result, Some(Ok(_)))
         })?;
@@ -168,8 +212,8 @@ impl Store {
         let (work, outcome) = Work::new(job);
         let work = work.within(scope);
         match &self.0.writer {
-            Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(not_stored()))?,
-            None => self.run_write(scope, work)?,
+            Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(unanswered()))?,
+            None => self.run_write(Some(scope), work)?,
         }
         outcome.take()
     }
@@ -205,36 +249,73 @@ impl Store {
         }
     }
 
-    async fn read_off_worker(&self, work: Work) -> Result<(), StoreError> {
-        let store = self.clone();
-        off_worker(move || store.run_read(&mut work.once())).await
+    /// Checks that writes are taken: a job that changes nothing goes the way of those that do.
+    ///
+    /// # Errors
+    /// As of [`write`](Self::write).
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        let (work, outcome) = Work::new(|tx| tx.ping());
+        self.write_off_worker(None, work).await?;
+        outcome.take()
     }
 
-    async fn write_off_worker(&self, scope: Scope, work: Work) -> Result<(), StoreError> {
+    /// The bytes that are free on the disk of a SQLite file, where the system tells.
+    #[must_use]
+    pub fn free_space(&self) -> Option<u64> {
+        db::file::free_space(self.0.file.as_ref()?)
+    }
+
+    async fn read_off_worker(&self, lane: Lane, work: Work) -> Result<(), StoreError> {
+        let turn = self.0.lanes.reads(lane).turn().await?;
+        let store = self.clone();
+        let reading = off_worker(move || {
+            let _turn = turn;
+            store.run_read(lane, &mut work.once())
+        });
+        let late = || unavailable("no answer in time");
+        tokio::time::timeout(ANSWER, reading).await.unwrap_or_else(|_| Err(late()))
+    }
+
+    async fn write_off_worker(&self, scope: Option<Scope>, work: Work) -> Result<(), StoreError> {
+        let late = |_| Err(StoreError::Unanswered("no answer in time".to_owned()));
         if let Some(writer) = &self.0.writer {
-            return writer.submit(work)?.await.unwrap_or_else(|_| Err(not_stored()));
+            let answer = tokio::time::timeout(ANSWER, writer.submit(work)?).await;
+            return answer.map_or_else(late, |answer| answer.unwrap_or_else(|_| Err(unanswered())));
         }
+        let turn = self.0.lanes.turn_to_write(scope).await?;
         let store = self.clone();
-        off_worker(move || store.run_write(scope, work)).await
+        let writing = off_worker(move || {
+            let _turn = turn;
+            store.run_write(scope, work)
+        });
+        tokio::time::timeout(ANSWER, writing).await.unwrap_or_else(late)
     }
 
-    fn run_read(&self, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
-        self.pooled(self.0.begin, work)
+    fn run_read(&self, lane: Lane, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
+        let begin = match self.0.file {
+            Some(_) => "BEGIN",
+            None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        };
+        self.pooled(self.0.lanes.reads(lane), begin, work)
     }
 
     /// Writes on PostgreSQL: each statement sees what was committed before it, and the lock comes first, so a
     /// job sees all that the jobs of its scope have done.
-    fn run_write(&self, scope: Scope, work: Work) -> Result<(), StoreError> {
-        self.pooled(&format!("BEGIN ISOLATION LEVEL READ COMMITTED; {}", scope.lock()), &mut work.once())
+    fn run_write(&self, scope: Option<Scope>, work: Work) -> Result<(), StoreError> {
+        let lock = scope.map(Scope::lock).unwrap_or_default();
+        let begin = format!("BEGIN ISOLATION LEVEL READ COMMITTED; {lock}");
+        self.pooled(self.0.lanes.writes(), &begin, &mut work.once())
     }
 
-    /// Runs a job in a transaction on a connection of the pool.
-    fn pooled(&self, begin: &str, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
+    /// Runs a job in a transaction on a connection of the lane.
+    fn pooled(
+        &self,
+        lane: &Connections,
+        begin: &str,
+        work: &mut dyn FnMut(&mut Tx<'_>) -> bool,
+    ) -> Result<(), StoreError> {
         // A panic drops the connection on its way, and the pool does not take it back then.
-        shielded(|| {
-            let mut connection = self.0.connections.get().map_err(unavailable)?;
-            transact(&mut connection, begin, work)
-        })
+        shielded(|| transact(&mut lane.get()?.connection, begin, work))
     }
 }
 
@@ -302,7 +383,7 @@ fn transact(
             return Ok(false);
         }
         // PostgreSQL answers the COMMIT of a failed transaction with a quiet rollback, but refuses a savepoint.
-        connection.batch_execute("SAVEPOINT whole; COMMIT")?;
+        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::of_commit)?;
         Ok(true)
     })();
     if !matches!(result, Ok(true))
@@ -328,16 +409,8 @@ async fn off_worker(
     }
 }
 
-/// The statement that begins a transaction that only reads, and all of it one state of the database.
-const fn begin_of(url: &DatabaseUrl) -> &'static str {
-    match url {
-        DatabaseUrl::Sqlite(_) => "BEGIN",
-        DatabaseUrl::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-    }
-}
-
-fn not_stored() -> StoreError {
-    unavailable("the commit failed: the log says why")
+fn unanswered() -> StoreError {
+    StoreError::Unanswered("the writer has ended: the log says why".to_owned())
 }
 
 /// Creates the file, readable by its owner only, and its folder.

@@ -17,7 +17,7 @@ use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
 use crate::actions::{self, ActionError};
 use crate::game::BySide;
-use crate::i18n::{IntoArg, Message, Speaker};
+use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::store::Tx;
 use crate::tournament::{Board, Event, Round, RoundState, Version};
@@ -188,37 +188,50 @@ pub(in crate::web) async fn enter(context: Context, path: BoardPath, typed: Type
         Err(message) => return refused(context, path, typed, message).await,
     };
     let actor = context.visitor.actor(typed.request_key.clone())?;
-    let seen = path.board_at().seen(typed.version);
-    let enter = move |tx: &mut Tx<'_>| actions::boards::results::enter(tx, &actor, seen, result);
+    let (seen, lang) = (path.board_at().seen(typed.version), context.visitor.lang);
+    let enter = move |tx: &mut Tx<'_>| {
+        let entered = actions::boards::results::enter(tx, &actor, seen, result)?;
+        Saved::load(tx, path, entered, lang)
+    };
     match context.state.store.write(path.into(), enter).await {
-        Ok(entered) if typed.by_script => saved(&context, path, entered).await,
-        Ok(_) => Ok(redirect(next_row(&context, path).await?)),
+        Ok(saved) if typed.by_script => Ok(saved.respond()),
+        Ok(saved) => Ok(redirect(row_after(path, saved.boards))),
         Err(ActionError::Refused(message)) => refused(context, path, typed, *message).await,
         Err(ActionError::Conflict(conflict)) => conflicting(context, path, typed, *conflict).await,
         Err(other) => Err(other.into()),
     }
 }
 
-/// The result is on the disk. A record of the game that contradicts it (N8) raises a notice but blocks nothing: either
-/// may be the wrong one.
-async fn saved(context: &Context, path: BoardPath, entered: Entered) -> Answer {
-    let Entered { result, version } = entered;
-    let answer = context.read(move |tx, visitor| {
+/// What the answer to a stored result is made of, read before the commit: afterwards nothing may fail any more. A record of
+/// the game that contradicts the result (N8) raises a notice but blocks nothing: either may be the wrong one.
+struct Saved {
+    answer: serde_json::Value,
+    /// How many boards the round has.
+    boards: usize,
+}
+
+impl Saved {
+    fn load(tx: &mut Tx<'_>, path: BoardPath, entered: Entered, lang: Lang) -> Result<Self, ActionError> {
+        let Entered { result, version } = entered;
         let (event, round) = event_and_round(tx, path)?;
-        let board = round.board(path.board).ok_or(PageError::NotFound)?;
+        let board = round.board(path.board).ok_or(ActionError::NotFound)?;
+        let speaker = Speaker { lang, words: event.details.words };
         let differs = records::contradicts(tx, board)?;
-        let note = if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
-        Ok(json!({
+        let answer = json!({
             "state": "saved",
             "version": version,
             "text": written(result),
-            "note": note,
+            "note": if differs { speaker.t("results-record-differs") } else { String::new() },
             "signed": board.signed.sides(),
             "playing": round.boards_playing(),
             "unsigned": round.boards_unsigned(),
-        }))
-    });
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer.await?))
+        });
+        Ok(Self { answer, boards: round.boards.len() })
+    }
+
+    fn respond(self) -> HttpResponse {
+        HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(self.answer)
+    }
 }
 
 /// The event and the one round: all that an answer to the script is made of.
@@ -231,9 +244,13 @@ fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), A
 /// The grid again, at the board after this one.
 async fn next_row(context: &Context, path: BoardPath) -> Result<String, PageError> {
     let (_, round) = context.read(move |tx, _| Ok(event_and_round(tx, path)?)).await?;
-    let last = u32::try_from(round.boards.len()).unwrap_or(u32::MAX);
+    Ok(row_after(path, round.boards.len()))
+}
+
+fn row_after(path: BoardPath, boards: usize) -> String {
+    let last = u32::try_from(boards).unwrap_or(u32::MAX);
     let next = path.board.saturating_add(1).min(last);
-    Ok(format!("{}#board-{next}", path.round().at("results")))
+    format!("{}#board-{next}", path.round().at("results"))
 }
 
 /// What was typed is not stored, for this reason.

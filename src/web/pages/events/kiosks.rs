@@ -148,6 +148,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     let confirm = move |tx: &mut Tx<'_>| kiosks::confirm(tx, &hash, within, player, now());
     match context.state.store.write(Scope::Section(within), confirm).await {
         Ok(round) => {
+            context.is_stored();
             let welcome = Some((name, section.settings.name, round));
             context.page(move |tx, visitor| Ok(Show { welcome, ..Show::new(tx, visitor, &kiosk)? })).await
         }

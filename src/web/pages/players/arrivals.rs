@@ -219,6 +219,9 @@ async fn mark(context: Context, path: PlayerPath, fields: &Fields, arrives: bool
     // Confirming twice changes nothing and leaves no second entry: the form needs no key.
     let actor = Actor { request_key: None, ..context.visitor.actor_by(fields)? };
     let marked = context.state.store.write(path.into(), move |tx| set(tx, &actor, path, arrives)).await;
+    if marked.is_ok() {
+        context.is_stored();
+    }
     let why = marked.err().map(Rejection::of).transpose()?;
     let status = why.as_ref().map_or(StatusCode::OK, Rejection::status);
     let view =

@@ -1,15 +1,15 @@
-//! A connection to either database, and the pool of them.
+//! A connection to either database.
 
 // The derive writes items without comments, public inside a private module.
 #![allow(missing_docs, unreachable_pub)]
 
 use std::path::Path;
-use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
 
+#[cfg(feature = "postgres")]
+use crate::store::DiskFault;
 use crate::store::{DatabaseUrl, StoreError};
 
 /// A connection to either database, so that one set of queries serves both.
@@ -21,24 +21,47 @@ pub enum AnyConnection {
 }
 
 /// The settings of every SQLite connection. With `FULL` a commit is on disk when it returns.
-const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
-     PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+const SQLITE_PRAGMAS: &str =
+    "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 
-/// How long a request waits for a connection before it fails.
-const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
+/// What libpq is told unless the address says otherwise: a server that is gone is given up within seconds, and the next
+/// host of the address is tried.
+#[cfg(feature = "postgres")]
+const POSTGRES_OPTIONS: [(&str, &str); 5] = [
+    ("connect_timeout", "3"),
+    ("tcp_user_timeout", "5000"),
+    ("keepalives_idle", "5"),
+    ("keepalives_interval", "2"),
+    ("keepalives_count", "3"),
+];
+
+/// Asks the server for English messages, from which the store tells a deadlock: diesel does not pass on its SQLSTATE. Not
+/// every account may set this; `docs/OPERATIONS.md` says how it is granted.
+#[cfg(feature = "postgres")]
+const IN_ENGLISH: &str =
+    "DO $$ BEGIN SET lc_messages = 'C'; EXCEPTION WHEN insufficient_privilege THEN NULL; END $$";
+
+/// Limits of a job on PostgreSQL, with the setting that each belongs to.
+#[cfg(feature = "postgres")]
+const POSTGRES_LIMITS: [(&str, &str); 3] =
+    [("lock_timeout", "3s"), ("statement_timeout", "10s"), ("idle_in_transaction_session_timeout", "15s")];
 
 impl AnyConnection {
     /// Opens a connection; a missing SQLite file is created.
     pub(in crate::store) fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         match url {
             DatabaseUrl::Sqlite(path) => {
-                let mut sqlite = SqliteConnection::establish(&sqlite_name(path)?).map_err(unavailable)?;
-                sqlite.batch_execute(SQLITE_PRAGMAS)?;
-                Ok(Self::Sqlite(sqlite))
+                let mut connection = Self::open_sqlite(&sqlite_name(path)?)?;
+                // Stays with the file.
+                connection.batch_execute("PRAGMA journal_mode = WAL")?;
+                Ok(connection)
             }
             #[cfg(feature = "postgres")]
             DatabaseUrl::Postgres(url) => {
-                PgConnection::establish(url).map(Self::Postgres).map_err(unavailable)
+                let mut postgres = PgConnection::establish(&with_options(url)).map_err(unavailable)?;
+                // A connection that is broken is found out by its first job.
+                let _ = postgres.batch_execute(IN_ENGLISH);
+                Ok(Self::Postgres(postgres))
             }
             #[cfg(not(feature = "postgres"))]
             DatabaseUrl::Postgres(_) => {
@@ -46,6 +69,67 @@ impl AnyConnection {
             }
         }
     }
+
+    fn open_sqlite(name: &str) -> Result<Self, StoreError> {
+        let mut sqlite =
+            SqliteConnection::establish(name).map_err(|error| unavailable(format!("{name}: {error}")))?;
+        sqlite.batch_execute(SQLITE_PRAGMAS)?;
+        Ok(Self::Sqlite(sqlite))
+    }
+
+    /// Opens a connection for jobs of requests: nothing may take it long. On SQLite it only reads, and a file that is
+    /// missing is not created.
+    pub(in crate::store) fn open_limited(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        match url {
+            DatabaseUrl::Sqlite(path) => {
+                let mut connection = Self::open_sqlite(&existing(path)?)?;
+                connection.batch_execute("PRAGMA query_only = ON")?;
+                Ok(connection)
+            }
+            #[cfg(feature = "postgres")]
+            DatabaseUrl::Postgres(address) => {
+                let mut connection = Self::open(url)?;
+                for (setting, value) in
+                    POSTGRES_LIMITS.iter().filter(|(setting, _)| !address.contains(setting))
+                {
+                    connection.batch_execute(&format!("SET {setting} = '{value}'"))?;
+                }
+                Ok(connection)
+            }
+            #[cfg(not(feature = "postgres"))]
+            DatabaseUrl::Postgres(_) => Self::open(url),
+        }
+    }
+
+    /// Checks that the server answers and takes writes: one that has become another's standby answers well.
+    pub(in crate::store) fn check_writable(&mut self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => {
+                use diesel::sql_types::Text;
+                let setting = diesel::dsl::sql::<Text>("current_setting('transaction_read_only')");
+                let read_only: String = diesel::select(setting).get_result(postgres)?;
+                if read_only == "off" {
+                    return Ok(());
+                }
+                Err(StoreError::Disk(DiskFault::ReadOnly, "the PostgreSQL server is read-only".to_owned()))
+            }
+        }
+    }
+}
+
+/// The address with the options that it does not name.
+#[cfg(feature = "postgres")]
+fn with_options(url: &str) -> String {
+    let mut url = url.to_owned();
+    for (option, value) in POSTGRES_OPTIONS {
+        if !url.contains(option) {
+            let sign = if url.contains('?') { '&' } else { '?' };
+            url.push_str(&format!("{sign}{option}={value}"));
+        }
+    }
+    url
 }
 
 /// The path for SQLite: absolute, so that SQLite does not read it as a URI.
@@ -57,44 +141,32 @@ fn sqlite_name(path: &Path) -> Result<String, StoreError> {
     }
 }
 
+/// The name under which SQLite opens the file and never creates it.
+pub(in crate::store) fn existing(path: &Path) -> Result<String, StoreError> {
+    let name = sqlite_name(path)?;
+    if cfg!(not(unix)) {
+        // Paths with drives would need rules of their own in a URI.
+        return if path.exists() { Ok(name) } else { Err(unavailable(format!("{name}: no such file"))) };
+    }
+    let name = name.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    Ok(format!("file:{name}?mode=rw"))
+}
+
 pub(in crate::store) fn unavailable(error: impl ToString) -> StoreError {
     StoreError::Unavailable(error.to_string())
 }
 
-/// The pool of connections. On SQLite they only read; the writer has its own connection.
-pub(in crate::store) type Connections = Pool<Manager>;
+#[cfg(all(test, feature = "postgres"))]
+mod tests {
+    use super::*;
 
-pub(in crate::store) fn pool(url: &DatabaseUrl) -> Result<Connections, StoreError> {
-    let remote = matches!(url, DatabaseUrl::Postgres(_));
-    Pool::builder()
-        .max_size(8)
-        .min_idle(Some(1))
-        .connection_timeout(CONNECTION_TIMEOUT)
-        // Unlike a file, a server may have been restarted.
-        .test_on_check_out(remote)
-        .build(Manager(url.clone()))
-        .map_err(unavailable)
-}
-
-pub(in crate::store) struct Manager(DatabaseUrl);
-
-impl ManageConnection for Manager {
-    type Connection = AnyConnection;
-    type Error = StoreError;
-
-    fn connect(&self) -> Result<AnyConnection, StoreError> {
-        let mut connection = AnyConnection::open(&self.0)?;
-        if let DatabaseUrl::Sqlite(_) = self.0 {
-            connection.batch_execute("PRAGMA query_only = ON")?;
-        }
-        Ok(connection)
-    }
-
-    fn is_valid(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        Ok(connection.ping()?)
-    }
-
-    fn has_broken(&self, connection: &mut AnyConnection) -> bool {
-        std::thread::panicking() || connection.is_broken()
+    #[test]
+    fn an_address_keeps_its_own_options_and_gets_the_others() {
+        let plain = with_options("postgres://host/name");
+        assert!(plain.starts_with("postgres://host/name?connect_timeout=3&"), "{plain}");
+        assert!(plain.contains("&tcp_user_timeout=5000&keepalives_idle=5"), "{plain}");
+        let own = with_options("postgres://host/name?connect_timeout=30");
+        assert!(own.contains("?connect_timeout=30&tcp_user_timeout=5000"), "{own}");
+        assert_eq!(own.matches("connect_timeout").count(), 1);
     }
 }

@@ -5,9 +5,7 @@ use diesel::result::{DatabaseErrorKind, DeserializeFieldError, Error as DieselEr
 use super::columns::InvalidColumn;
 use crate::tournament::{AuditId, Version};
 
-/// Why the store did not do it. Nothing of the job is stored then, except perhaps after
-/// [`Unavailable`](Self::Unavailable) and [`Database`](Self::Database) from a failed commit: the request key in the
-/// audit log tells whether it reached the disk.
+/// Why the store did not do it. Nothing of the job is stored then, but for [`Unanswered`](Self::Unanswered).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The row has been changed since that version.
@@ -43,17 +41,95 @@ pub enum StoreError {
     /// The database was made by a newer version of the program.
     #[error("the database was made by a newer version of the program (migration {0})")]
     Newer(String),
-    /// The database has not been migrated to this version of the program, and is only to be read.
-    #[error("the database is older than this program (migration {0} is missing): start the server once")]
-    Older(String),
+    /// The file must not be used as it is; the text says why and what to do.
+    #[error("{0}")]
+    Unfit(String),
+    /// Others were before this job for too long, and it was not begun.
+    #[error("the database is busy")]
+    Busy,
     /// The database cannot be reached, is closed, or preferred another transaction; trying again may help.
     #[error("the database is not available")]
     Unavailable(String),
+    /// The job was sent to be stored and no answer came: it is stored as a whole, or not at all. The request key in the
+    /// audit log tells which.
+    #[error("the database did not say whether it is stored")]
+    Unanswered(String),
+    /// The disk does not take it; the text is for the log.
+    #[error("the disk does not take it ({0:?})")]
+    Disk(DiskFault, String),
     /// The database refused or failed; the text is for the log.
     #[error("the database failed")]
     Database(String),
     #[error("the work on the database panicked")]
     Panicked,
+}
+
+/// What is wrong with the place where the database is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiskFault {
+    /// No space is left.
+    Full,
+    /// It can be read only; so can a PostgreSQL server that stands by for another one.
+    ReadOnly,
+    /// It reports errors.
+    Failing,
+    /// The file that was opened was deleted or replaced, and what is written to it would be lost.
+    Gone,
+}
+
+impl StoreError {
+    /// With what the database reported: for the log and the command line, never for a page.
+    #[must_use]
+    pub fn in_full(&self) -> String {
+        match self {
+            Self::Unavailable(detail)
+            | Self::Unanswered(detail)
+            | Self::Disk(_, detail)
+            | Self::Database(detail) => format!("{self}: {detail}"),
+            other => other.to_string(),
+        }
+    }
+
+    /// Why a commit failed that may have reached the disk all the same.
+    pub(in crate::store) fn of_commit(error: DieselError) -> Self {
+        let lost = matches!(
+            error,
+            DieselError::DatabaseError(
+                DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand,
+                _
+            )
+        );
+        match Self::from(error) {
+            // After a failed `fsync` it is not known what the disk has.
+            Self::Unavailable(detail) if lost => Self::Unanswered(detail),
+            Self::Disk(DiskFault::Failing, detail) => Self::Unanswered(detail),
+            other => other,
+        }
+    }
+}
+
+/// What the databases say of faults for which diesel has no kind. SQLite speaks English only, and our connections to
+/// PostgreSQL ask for English (`connection.rs`), so that these texts are as good as codes.
+fn by_text(text: &str, detail: String) -> StoreError {
+    let says = |known: &[&str]| known.iter().any(|known| text.contains(known));
+    if says(&["database or disk is full", "No space left on device"]) {
+        StoreError::Disk(DiskFault::Full, detail)
+    } else if says(&["attempt to write a readonly database"]) {
+        StoreError::Disk(DiskFault::ReadOnly, detail)
+    } else if says(&["disk I/O error"]) {
+        StoreError::Disk(DiskFault::Failing, detail)
+    } else if says(&[
+        "unable to open database file",
+        "database is locked",
+        // PostgreSQL let the other transaction finish.
+        "deadlock detected",
+        "canceling statement due to",
+        "terminating connection due to",
+    ]) {
+        StoreError::Unavailable(detail)
+    } else {
+        StoreError::Database(detail)
+    }
 }
 
 impl From<DieselError> for StoreError {
@@ -68,13 +144,10 @@ impl From<DieselError> for StoreError {
                 | DatabaseErrorKind::SerializationFailure,
                 _,
             ) => Self::Unavailable(error.to_string()),
-            // PostgreSQL let the other transaction finish. Diesel has no kind for it, and the message is in English
-            // only where the server's messages are.
-            DieselError::DatabaseError(_, ref report)
-                if report.message().starts_with("deadlock detected") =>
-            {
-                Self::Unavailable(error.to_string())
+            DieselError::DatabaseError(DatabaseErrorKind::ReadOnlyTransaction, report) => {
+                Self::Disk(DiskFault::ReadOnly, report.message().to_owned())
             }
+            DieselError::DatabaseError(_, ref report) => by_text(report.message(), error.to_string()),
             DieselError::SerializationError(cause) => match cause.downcast::<InvalidColumn>() {
                 Ok(invalid) => {
                     Self::InvalidValue { field: "a value to be stored".to_owned(), value: invalid.0 }

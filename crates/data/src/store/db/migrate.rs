@@ -45,50 +45,43 @@ where
     D: Backend,
     EmbeddedMigrations: MigrationSource<D>,
 {
-    refuse_newer(connection, &migrations)?;
+    pending(connection, &migrations)?;
     for version in connection.run_pending_migrations(migrations).map_err(failed)? {
         tracing::info!(%version, "migrated the database");
     }
     Ok(())
 }
 
-/// Fails with [`StoreError::Newer`] when a migration has run that this program does not know.
-fn refuse_newer<C, D>(connection: &mut C, migrations: &EmbeddedMigrations) -> Result<(), StoreError>
-where
-    C: MigrationHarness<D>,
-    D: Backend,
-    EmbeddedMigrations: MigrationSource<D>,
-{
-    let known: BTreeSet<String> = migrations
-        .migrations()
-        .map_err(failed)?
-        .iter()
-        .map(|migration| migration.name().version().to_string())
-        .collect();
-    let applied = connection.applied_migrations().map_err(failed)?;
-    let newer = applied.iter().map(ToString::to_string).find(|version| !known.contains(version));
-    newer.map_or(Ok(()), |newer| Err(StoreError::Newer(newer)))
-}
-
-/// Checks that exactly this program's migrations have run, and runs none.
-pub(in crate::store) fn require_all(connection: &mut AnyConnection) -> Result<(), StoreError> {
-    match connection {
-        AnyConnection::Sqlite(sqlite) => require(sqlite, SQLITE),
+/// Refuses a database of another version of the program, and changes nothing.
+pub(in crate::store) fn require_current(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let pending = match connection {
+        AnyConnection::Sqlite(sqlite) => pending(sqlite, &SQLITE)?,
         #[cfg(feature = "postgres")]
-        AnyConnection::Postgres(postgres) => require(postgres, POSTGRES),
+        AnyConnection::Postgres(postgres) => pending(postgres, &POSTGRES)?,
+    };
+    match pending.first() {
+        None => Ok(()),
+        Some(first) => Err(StoreError::Unfit(format!(
+            "the database was made by an older version of the program (before migration {first})"
+        ))),
     }
 }
 
-fn require<C, D>(connection: &mut C, migrations: EmbeddedMigrations) -> Result<(), StoreError>
+/// The versions that are not applied yet.
+fn pending<C, D>(connection: &mut C, migrations: &EmbeddedMigrations) -> Result<Vec<String>, StoreError>
 where
     C: MigrationHarness<D>,
     D: Backend,
     EmbeddedMigrations: MigrationSource<D>,
 {
-    refuse_newer(connection, &migrations)?;
-    let pending = connection.pending_migrations(migrations).map_err(failed)?;
-    let missing = pending.first().map(|migration| migration.name().version().to_string());
-    missing.map_or(Ok(()), |missing| Err(StoreError::Older(missing)))
+    let applied: BTreeSet<String> =
+        connection.applied_migrations().map_err(failed)?.iter().map(ToString::to_string).collect();
+    let known = MigrationSource::<D>::migrations(migrations).map_err(failed)?;
+    let versions: Vec<String> = known.iter().map(|known| known.name().version().to_string()).collect();
+    if let Some(newer) = applied.iter().find(|version| !versions.contains(version)) {
+        return Err(StoreError::Newer(newer.clone()));
+    }
+    Ok(versions.into_iter().filter(|version| !applied.contains(version)).collect())
 }
 
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {

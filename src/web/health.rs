@@ -1,0 +1,130 @@
+//! Whether the server lives, whether it is ready for requests, and how it stops without leaving one unanswered.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServerHandle, ServiceRequest, ServiceResponse};
+use actix_web::http::ConnectionType;
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse, web};
+
+use super::AppState;
+use super::context::State;
+use crate::store::Store;
+
+/// How long the job of `/readyz` may take.
+const READY: Duration = Duration::from_secs(1);
+
+/// With less free space than this the disk is nearly full.
+const FREE: u64 = 50 * 1024 * 1024;
+
+/// Whether the server has been asked to stop.
+#[derive(Debug, Default)]
+pub(super) struct Draining(AtomicBool);
+
+impl Draining {
+    fn begin(&self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+
+    fn has_begun(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// `GET /livez`: the process answers. Starting it again would help against nothing else.
+pub(in crate::web) async fn live() -> HttpResponse {
+    HttpResponse::Ok().body("ok")
+}
+
+/// `GET /readyz` and `/healthz`: a save would be taken now.
+pub(in crate::web) async fn ready(state: State) -> HttpResponse {
+    let unready = if state.draining.has_begun() { Some("stopping") } else { unready(&state.store).await };
+    let (mut answer, text) = match unready {
+        None => (HttpResponse::Ok(), "ok"),
+        Some(why) => (HttpResponse::ServiceUnavailable(), why),
+    };
+    // With a type of its own, it needs no page.
+    answer.content_type("text/plain; charset=utf-8").body(text)
+}
+
+/// Why the server is not ready: for those who run it, so the details are in the log alone.
+async fn unready(store: &Store) -> Option<&'static str> {
+    match tokio::time::timeout(READY, store.probe()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => {
+            tracing::warn!(error = error.in_full(), "not ready");
+            return Some("the database does not take writes");
+        }
+        Err(_) => return Some("the database does not answer within a second"),
+    }
+    let is_full = store.free_space().is_some_and(|free| free < FREE);
+    is_full.then_some("the disk is nearly full")
+}
+
+/// Middleware: while the server is stopping, every connection ends with the answer it carries.
+pub(super) async fn end_connections<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let state = request.app_data::<web::Data<AppState>>().cloned();
+    let mut response = next.call(request).await?;
+    if state.is_some_and(|state| state.draining.has_begun()) {
+        response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
+    Ok(response)
+}
+
+/// Waits for SIGTERM or SIGINT and stops the server. After SIGTERM it goes on serving for a while, no longer ready, so
+/// that a proxy sends new requests elsewhere and no connection is closed between two requests; a second signal, and Ctrl-C,
+/// stop it at once. Requests being answered are finished in any case.
+pub(super) async fn stop_when_asked(mut signals: Signals, server: ServerHandle, state: web::Data<AppState>) {
+    let is_term = signals.next().await;
+    state.draining.begin();
+    if is_term {
+        let while_draining = Duration::from_secs(state.config.drain_seconds.into());
+        tracing::info!("stopping");
+        let _ = tokio::time::timeout(while_draining, signals.next()).await;
+    }
+    server.stop(true).await;
+}
+
+/// The signals to stop, which are caught from when this is made.
+pub(super) struct Signals {
+    #[cfg(unix)]
+    term: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    pub(super) fn listen() -> std::io::Result<Self> {
+        #[cfg(unix)]
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Self {
+            #[cfg(unix)]
+            term: signal(SignalKind::terminate())?,
+            #[cfg(unix)]
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    /// Waits for the next one; true for SIGTERM.
+    async fn next(&mut self) -> bool {
+        #[cfg(unix)]
+        {
+            tokio::select! {
+                _ = self.term.recv() => true,
+                _ = self.interrupt.recv() => false,
+            }
+        }
+        #[cfg(not(unix))]
+        {
+            if tokio::signal::ctrl_c().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+            false
+        }
+    }
+}
