@@ -197,7 +197,7 @@ fn main() {
     let tag = kept().headers()["etag"].to_str().unwrap().to_owned();
     let page = kept().bytes().unwrap();
     println!("standings of {players} players: {} bytes packed", page.len());
-    let (other, other_url) = nginx(folder.path(), &page);
+    let (_other, other_url) = nginx(folder.path(), &page);
     let boards = players / 2;
     let mut referee = Referee {
         organiser: Organiser::log_in(&base, section_url.clone()),

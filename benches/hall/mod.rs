@@ -21,19 +21,19 @@ use toguznama::regulations::result::GameResult;
 use toguznama::store::Tx;
 use toguznama::tournament::*;
 
-pub const ROUNDS: u8 = 9;
-pub const PASSWORD: &str = "nine pits of nine";
+pub(crate) const ROUNDS: u8 = 9;
+pub(crate) const PASSWORD: &str = "nine pits of nine";
 
 /// A browser in which the organiser has logged in.
-pub struct Organiser {
-    pub client: Client,
+pub(crate) struct Organiser {
+    pub(crate) client: Client,
     /// The address of the section.
-    pub section: String,
+    pub(crate) section: String,
     csrf: String,
 }
 
 impl Organiser {
-    pub fn log_in(base: &str, section: String) -> Self {
+    pub(crate) fn log_in(base: &str, section: String) -> Self {
         let client = Client::builder().cookie_store(true).gzip(false).no_proxy().build().unwrap();
         let token = token(&client, &format!("{base}/login"));
         let fields = [("csrf", token.as_str()), ("login", "organiser"), ("password", PASSWORD)];
@@ -44,7 +44,7 @@ impl Organiser {
     }
 
     /// Saves a result as the grid does.
-    pub fn save(&self, board: u32, version: i64, text: &str) -> Response {
+    pub(crate) fn save(&self, board: u32, version: i64, text: &str) -> Response {
         let url = format!("{}/rounds/{ROUNDS}/boards/{board}/result", self.section);
         let body = serde_json::json!({ "result": text, "version": version });
         self.client
@@ -68,12 +68,12 @@ fn token(client: &Client, url: &str) -> String {
     behind.split('"').next().unwrap().to_owned()
 }
 
-pub fn now_actor(user: UserId) -> Actor {
+pub(crate) fn now_actor(user: UserId) -> Actor {
     Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None, consent: None }
 }
 
 /// An organiser, an event, a section with so many players, its last round in play with all results in.
-pub fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId, SectionId), ActionError> {
+pub(crate) fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId, SectionId), ActionError> {
     let hash = secrets::hash_password(&SecretString::from(PASSWORD)).unwrap();
     accounts::open_setup(tx, "token", Utc::now())?;
     let new = NewAccount { name: "Organiser".into(), login: "organiser".into(), password_hash: hash };
@@ -113,13 +113,13 @@ pub fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId, Secti
     Ok((actor, event, section))
 }
 
-pub fn won(lot: u32) -> GameResult {
+pub(crate) fn won(lot: u32) -> GameResult {
     let winner = [Some(Side::White), Some(Side::Black), None][lot as usize % 3];
     GameResult::Played { winner, counts: None, ending: None }
 }
 
 /// The middle and the slow end of what was measured.
-pub fn percentiles(times: &mut [Duration]) -> (Duration, Duration) {
+pub(crate) fn percentiles(times: &mut [Duration]) -> (Duration, Duration) {
     times.sort();
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
     (at(50), at(95))
