@@ -28,6 +28,7 @@ pub(super) fn run(config: Config) -> Outcome {
             break;
         }
     }
+    while store.write_blocking(Scope::Accounts, recordings::fill_names)? {}
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
     println!("Toguznama listens on http://{address}");

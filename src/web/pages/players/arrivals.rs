@@ -201,8 +201,9 @@ pub(in crate::web) async fn confirm(context: Context, path: SectionPath, Posted(
 /// The player not confirmed yet that matches a search, if there is exactly one.
 fn only_open(section_state: &SectionState, search: &Search) -> Option<PlayerId> {
     let round = section_state.at_check_in()?;
+    let known = Known::of(round);
     let open = |player: &&Player| {
-        section_state.still_plays(player) && search.matches(player) && !round.is_confirmed(player.id)
+        section_state.still_plays(player) && search.matches(player) && known.state(player.id) != "here"
     };
     let mut open = section_state.players.iter().filter(open);
     open.next().filter(|_| open.next().is_none()).map(|player| player.id)

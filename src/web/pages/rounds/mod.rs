@@ -25,7 +25,8 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
+    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team,
+    Version,
 };
 use crate::web::address::RoundPath;
 use crate::web::context::{Context, Performed};
@@ -147,10 +148,8 @@ pub(super) fn load(
     let (event, section_state) = path.section().load(tx)?;
     let mut differing = Vec::new();
     let round = path.find(&section_state).ok().filter(|round| round.state == RoundState::Playing);
-    for board in round.filter(|_| visitor.may(Right::SeeDrafts)).iter().flat_map(|round| &round.boards) {
-        if actions::boards::records::contradicts(tx, board)? {
-            differing.push(board.number);
-        }
+    if let Some(round) = round.filter(|_| visitor.may(Right::SeeDrafts)) {
+        differing = actions::boards::records::contradicting(tx, &round.boards)?;
     }
     Ok((event, section_state, differing))
 }
@@ -261,11 +260,11 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
         return Vec::new();
     }
     let players = PlayerIndex::of(section_state);
+    let no_shows = table::NoShows::of(section_state, round);
+    let boards: HashMap<u32, &Board> = round.boards.iter().map(|board| (board.number, board)).collect();
     let line = |(number, _): (u32, _)| {
-        let board = round.board(number)?;
-        let away = [board.white, board.black]
-            .into_iter()
-            .filter(|id| table::no_show(section_state, round, *id).is_some());
+        let board = boards.get(&number)?;
+        let away = [board.white, board.black].into_iter().filter(|id| no_shows.reason(*id).is_some());
         let names: Vec<String> = away.map(|id| players.name(id)).collect();
         Some((number, names.join(", ")))
     };

@@ -3,6 +3,7 @@
 pub(in crate::store) mod clocks;
 pub(in crate::store) mod featured;
 pub(in crate::store) mod game_records;
+pub(in crate::store) mod recording_names;
 pub(in crate::store) mod recordings;
 pub(in crate::store) mod rulings;
 

@@ -118,9 +118,13 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
+        let is_renamed = self.is_new_name(id, &details.name)?;
         let details = set_details!(players, details);
         let section: SectionId =
             update_version!(self, players[id] at expected, set details; returning section_id)?;
+        if is_renamed {
+            self.rename_recordings(id)?;
+        }
         if let Some(personal) = personal {
             let row = diesel::update(personal::table.find(id));
             require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
