@@ -220,12 +220,12 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
     for address in ["/?page=99", "/?page=0", "/?page=x", "/?page="] {
         shown(address);
     }
-    for (query, found) in [("cup+07", 1), ("issyk", 0), ("ысык", 1), ("Ysyk", 1), ("OSH", 30), ("nowhere", 0)]
+    for (query, found) in [("cup+07", 1), ("issyk", 1), ("ысык", 1), ("Ysyk", 1), ("OSH", 30), ("nowhere", 0)]
     {
         let (count, body) = shown(&format!("/?q={query}"));
         assert_eq!(count, found, "{query}");
         assert!(found > 0 || body.contains("No events found"), "{query}");
     }
     assert!(shown("/?q=osh").1.contains("/?q=osh&"), "the pages of a search are of the search");
-    assert!(shown("/?q=%3Cb%3E").1.contains("&lt;b&gt;") || !shown("/?q=%3Cb%3E").1.contains("<b>"));
+    assert!(!shown("/?q=%3Cb%3E").1.contains("<b>"));
 }

@@ -18,7 +18,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
     Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
-    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundState, Version,
+    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, Version,
 };
 
 row!(RecordingPlace {
@@ -81,12 +81,14 @@ macro_rules! recorded {
     }};
 }
 
-/// Games of so many names are looked up name by name; where there are more, all games are gone through.
-const FEW_NAMES: usize = 1_000;
+/// The games of so many names at most are counted name by name; where there are more, all games are gone through.
+const COUNTED_BY_NAME: usize = 5_000;
+/// The latest games of so many names at most are found name by name; going through the latest of all soon meets more.
+const FOUND_BY_NAME: usize = 200;
 
 /// The rows of games that everyone may see, that begin with this line and have one of these names.
 macro_rules! searched {
-    ($tx:ident, $line:expr, $names:expr) => {{
+    ($tx:ident, $line:expr, $names:expr, $few:expr) => {{
         let [check_in, draft] = [RoundState::CheckIn, RoundState::Draft].map(|state| state.key());
         let public = format!(
             "recordings.round_id NOT IN (SELECT id FROM rounds WHERE state IN ('{check_in}', '{draft}'))"
@@ -97,10 +99,10 @@ macro_rules! searched {
             let begin = begin.bind::<Text, _>(from).sql(" AND line < ").bind::<Text, _>(before).sql(")");
             query = query.filter(begin);
         }
-        if let Some((names, are_few)) = $names {
+        if let Some((names, count)) = $names {
             let (list, end) = $tx.json_numbers();
             // A sign in front keeps SQLite from looking up each of very many names.
-            let sign = if are_few { "" } else { "+" };
+            let sign = if count <= $few { "" } else { "+" };
             let white = format!("({sign}recordings.white_name_id IN (SELECT {list}(");
             let black = format!("{end}) OR {sign}recordings.black_name_id IN (SELECT {list}(");
             let named = sql::<Bool>(&white).bind::<Text, _>(names.clone()).sql(&black);
@@ -141,7 +143,7 @@ impl Tx<'_> {
     ) -> Result<Vec<RecordingPlace>, StoreError> {
         let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let names = self.names_searched(player)?;
-        let mut latest = searched!(self, line, names)
+        let mut latest = searched!(self, line, names, FOUND_BY_NAME)
             .select(recordings::board_id)
             .order(recordings::board_id.desc())
             .limit(sql(limit))
@@ -181,17 +183,35 @@ impl Tx<'_> {
     /// How many of them were played by a player of this name.
     pub fn count_recordings_of(&mut self, line: &str, player: &NameWords) -> Result<usize, StoreError> {
         let names = self.names_searched(player)?;
-        Ok(searched!(self, line, names).count().get_result(self.connection)?)
+        if names.is_none() && line.is_empty() {
+            return self.count_public_recordings();
+        }
+        Ok(searched!(self, line, names, COUNTED_BY_NAME).count().get_result(self.connection)?)
     }
 
-    /// The names that are searched, as a list in JSON, and whether they are few; nothing where all are.
-    fn names_searched(&mut self, player: &NameWords) -> Result<Option<(String, bool)>, StoreError> {
+    /// All of them without those that few may see: a hidden round has few games, and its rows are found by it.
+    fn count_public_recordings(&mut self) -> Result<usize, StoreError> {
+        let all: usize = recordings::table.count().get_result(self.connection)?;
+        let hidden = rounds::table
+            .filter(rounds::state.eq(bind(RoundState::CheckIn)).or(rounds::state.eq(bind(RoundState::Draft))))
+            .select(rounds::id);
+        let hidden: Vec<RoundId> = hidden.load(self.connection)?;
+        let mut of_hidden = 0;
+        for hidden in hidden.chunks(IDS_AT_ONCE) {
+            let rows = recordings::table.filter(recordings::round_id.eq_any(hidden));
+            of_hidden += rows.count().get_result::<usize>(self.connection)?;
+        }
+        Ok(all.saturating_sub(of_hidden))
+    }
+
+    /// The names that are searched, as a list in JSON, and how many they are; nothing where all are.
+    fn names_searched(&mut self, player: &NameWords) -> Result<Option<(String, usize)>, StoreError> {
         if player.is_empty() {
             return Ok(None);
         }
         let names = self.find_names(player)?;
         let list = names.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
-        Ok(Some((format!("[{list}]"), names.len() <= FEW_NAMES)))
+        Ok(Some((format!("[{list}]"), names.len())))
     }
 
     /// A pair of numbers that changes with any event or section: the versions of all events and the revisions of all

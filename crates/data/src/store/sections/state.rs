@@ -88,7 +88,7 @@ impl Tx<'_> {
     }
 
     /// The rounds whose check-in is open, by section. A section has one at most.
-    pub fn rounds_at_check_in(
+    fn rounds_at_check_in(
         &mut self,
         sections: &[SectionId],
     ) -> Result<HashMap<SectionId, Round>, StoreError> {

@@ -12,7 +12,7 @@ use crate::actions::rounds::lateness::{AbsentAt, record_all};
 use crate::actions::rounds::{checked_in, forfeits};
 use crate::game::BySide;
 use crate::regulations::result::GameResult;
-use crate::tournament::Player;
+use crate::tournament::{Board, Player};
 
 const FEW: u16 = 12;
 const MANY: u16 = 160;
