@@ -93,7 +93,7 @@ fn a2_all_losses_by_lateness_are_recorded_at_once() {
         test.begin(1);
         let absent = |board: &Board| AbsentAt {
             board: board.number,
-            absent: BySide { white: board.number % 2 == 0, black: true },
+            absent: BySide { white: board.number.is_multiple_of(2), black: true },
         };
         let absent: Vec<_> = test.round(1).boards.iter().map(absent).collect();
         let late = Actor { at: noon() + TimeDelta::hours(2), ..test.chief.clone() };
@@ -102,7 +102,10 @@ fn a2_all_losses_by_lateness_are_recorded_at_once() {
         let round = test.round(1);
         let both = |board: &Board| board.result == Some(GameResult::DoubleForfeit);
         assert!(
-            round.boards.iter().all(|board| board.result.is_some() && both(board) == (board.number % 2 == 0))
+            round
+                .boards
+                .iter()
+                .all(|board| board.result.is_some() && both(board) == (board.number.is_multiple_of(2)))
         );
         sent
     });
