@@ -1,4 +1,4 @@
-//! Heavy computations ahead of a write. SQLite has one writer: while a job of it computes, nobody else can save.
+//! Heavy computations ahead of a write. SQLite has one writer: while a job of it computes, no one else can save.
 //!
 //! A *rehearsal* runs an action on a read snapshot. It answers whatever stores nothing, such as a caution with the
 //! consequences of a correction, and remembers what was computed; the first change it attempts ends it, for a snapshot

@@ -376,7 +376,7 @@ fn check_in_form(fields: &Fields) -> CheckInForm {
     }
 }
 
-/// The players whom the sender of a form saw confirmed.
+/// The players that the sender of a form saw confirmed.
 fn confirmed_seen(fields: &Fields) -> Vec<PlayerId> {
     fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect()
 }

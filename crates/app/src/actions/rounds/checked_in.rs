@@ -18,7 +18,7 @@ use crate::tournament::{
 pub struct CheckInForm {
     /// The attendance of players; those who are not mentioned keep theirs.
     pub attendance: Vec<(PlayerId, Attendance)>,
-    /// The players whom its sender saw confirmed.
+    /// The players that its sender saw confirmed.
     pub confirmed: Vec<PlayerId>,
     /// What is chosen for players who are neither confirmed nor absent.
     pub unconfirmed: Unconfirmed,
