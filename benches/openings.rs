@@ -1,5 +1,5 @@
 //! 100,000 recorded games on a SQLite file: the table of openings at the start and two moves deep, the first page of
-//! the list, and a search by name through all of them.
+//! the list, and searches by name through all of them.
 
 #![allow(
     clippy::unwrap_used,
@@ -12,7 +12,6 @@ use std::hint::black_box;
 
 use chrono::{SubsecRound, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
-use toguznama::actions::boards::recordings;
 use toguznama::game::{OpeningLine, Pit};
 use toguznama::primitives::{Side, SplitMix64};
 use toguznama::regulations::result::GameResult;
@@ -113,10 +112,20 @@ fn games(criterion: &mut Criterion) {
             })
         });
     });
-    group.bench_function("games of a player by name", |bench| {
-        let player = NameWords::of("омурбеков17");
-        bench.iter(|| store.read_blocking(|tx| recordings::find(tx, &RecordingFilter::default(), &player)));
-    });
+    for (name, typed) in [("many", "омурбеков"), ("few", "омурбеков17"), ("no", "nowhere")]
+    {
+        let player = NameWords::of(typed);
+        group.bench_function(format!("{name} games of a player by name"), |bench| {
+            bench.iter(|| {
+                store.read_blocking(|tx| {
+                    let count = tx.count_recordings_of("", &player)?;
+                    let page = RecordingPage { limit: 50, offset: 0, before: None };
+                    let places = tx.list_recordings_page(("", &player), page)?;
+                    Ok::<_, StoreError>((count, tx.list_recording_lines(&places)?))
+                })
+            });
+        });
+    }
     group.finish();
 }
 

@@ -3,6 +3,10 @@
 home-title = Events
 home-empty = No events yet
 home-empty-text = An event is a competition with one name, one venue and one or more sections.
+home-search = Name or venue of an event
+home-pages = Pages of the list of events
+home-none-found = No events found
+home-none-found-text = Try fewer words, or only a part of a word.
 event-new = New event
 event-new-title = New event
 event-title = { $name }

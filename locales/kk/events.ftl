@@ -3,6 +3,10 @@
 home-title = Жарыстар
 home-empty = Әзірге жарыс жоқ
 home-empty-text = Жарыстың бір атауы, бір өтетін орны және бір немесе бірнеше турнирі болады.
+home-search = Жарыстың атауы немесе өтетін орны
+home-pages = Жарыстар тізімінің беттері
+home-none-found = Жарыс табылмады
+home-none-found-text = Азырақ сөз немесе сөздің бір бөлігін ғана жазып көріңіз.
 event-new = Жаңа жарыс
 event-new-title = Жаңа жарыс
 event-title = { $name }

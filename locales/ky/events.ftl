@@ -3,6 +3,10 @@
 home-title = Мелдештер
 home-empty = Азырынча мелдеш жок
 home-empty-text = Мелдештин бир аты, бир өтүүчү жери жана бир же бир нече турнири болот.
+home-search = Мелдештин аты же өтүүчү жери
+home-pages = Мелдештер тизмесинин барактары
+home-none-found = Мелдеш табылган жок
+home-none-found-text = Азыраак сөз же сөздүн бир бөлүгүн гана жазып көрүңүз.
 event-new = Жаңы мелдеш
 event-new-title = Жаңы мелдеш
 event-title = { $name }

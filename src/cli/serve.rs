@@ -32,6 +32,7 @@ pub(super) fn run(config: Config) -> Outcome {
     while let Some((event, entries)) = store.write_blocking(Scope::Accounts, |tx| tx.chain_next_event())? {
         tracing::info!(%event, entries, "made the audit log of an earlier version a chain");
     }
+    while store.write_blocking(Scope::Accounts, recordings::fill_names)? {}
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
     let scheme = if config.has_tls() { "https" } else { "http" };

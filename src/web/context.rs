@@ -3,6 +3,7 @@
 //! had been sent before, asks for consent, or shows its page again with what was typed and what is wrong.
 
 use std::future::{Ready, ready};
+use std::sync::Arc;
 
 use actix_session::{Session, SessionExt};
 use actix_web::dev::Payload;
@@ -19,8 +20,9 @@ use super::responses::{Answer, Download, View, redirect, redirect_with_notice, r
 use super::visitor::Visitor;
 use super::{AppState, session};
 use crate::actions::Actor;
+use crate::actions::ahead::{self, Ahead};
 use crate::exchange::Table;
-use crate::store::{Scope, Tx};
+use crate::store::{Scope, StoreError, Tx};
 
 /// The application's state, as handlers get it.
 pub(super) type State = web::Data<AppState>;
@@ -146,6 +148,28 @@ impl Context {
         self.performed(fields, outcome)
     }
 
+    /// The same for an action that computes for long: it is rehearsed on a read snapshot, and what it computed there is stored
+    /// if that still follows from what is stored; otherwise it is rehearsed once more, and then answered as a conflict.
+    pub(super) async fn perform_ahead<T, E>(
+        self,
+        scope: impl Into<Scope>,
+        fields: Fields,
+        action: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + Sync + 'static,
+    ) -> Result<Performed<T>, PageError>
+    where
+        T: Send + 'static,
+        E: Into<FormError>,
+    {
+        let (actor, scope) = (self.visitor.actor_by(&fields)?, scope.into());
+        let action: RepeatableJob<T> =
+            Arc::new(move |tx: &mut Tx<'_>| action(tx, &actor).map_err(Into::into));
+        let mut outcome = perform_rehearsed(&self.state, scope, &action).await;
+        if let Err(Missed { moved: true, .. }) = outcome {
+            outcome = perform_rehearsed(&self.state, scope, &action).await;
+        }
+        self.performed(fields, outcome.map_err(|missed| missed.error))
+    }
+
     /// The outcome of an action that was performed otherwise, to be answered as [`Self::perform`] is.
     pub(super) fn performed<T>(
         self,
@@ -215,6 +239,62 @@ impl Context {
         let accept = self.request.headers().get("Accept").and_then(|value| value.to_str().ok());
         accept.is_some_and(|accept| accept.contains("application/json"))
     }
+}
+
+/// An action that may have to be performed more than once.
+type RepeatableJob<T> = Arc<dyn Fn(&mut Tx<'_>) -> Result<T, FormError> + Send + Sync>;
+
+/// Why an action was not performed, and whether only because something else was stored since it was rehearsed.
+struct Missed {
+    error: FormError,
+    moved: bool,
+}
+
+impl From<StoreError> for Missed {
+    fn from(error: StoreError) -> Self {
+        Self { error: error.into(), moved: false }
+    }
+}
+
+/// What comes of a rehearsal, which never commits: that is why all of it is an error to the store.
+enum Rehearsed<T> {
+    /// The action stores nothing.
+    Answered(Result<T, FormError>),
+    /// It attempted to store something.
+    Ready(Ahead),
+}
+
+impl<T> From<StoreError> for Rehearsed<T> {
+    fn from(error: StoreError) -> Self {
+        Self::Answered(Err(error.into()))
+    }
+}
+
+async fn perform_rehearsed<T: Send + 'static>(
+    state: &State,
+    scope: Scope,
+    action: &RepeatableJob<T>,
+) -> Result<T, Missed> {
+    let rehearsed = Arc::clone(action);
+    let job = move |tx: &mut Tx<'_>| -> Result<(), Rehearsed<T>> {
+        Err(match ahead::rehearse(|| rehearsed(tx)) {
+            (Err(FormError::Failed(PageError::Store(_))), ahead) => Rehearsed::Ready(ahead),
+            (answer, _) => Rehearsed::Answered(answer),
+        })
+    };
+    let ahead = match state.store.read(job).await {
+        Err(Rehearsed::Ready(ahead)) => ahead,
+        Err(Rehearsed::Answered(answer)) => {
+            return answer.map_err(|error| Missed { error, moved: false });
+        }
+        Ok(()) => Ahead::default(),
+    };
+    let action = Arc::clone(action);
+    let job = move |tx: &mut Tx<'_>| {
+        let (answer, moved) = ahead.perform(|| action(tx));
+        answer.map_err(|error| Missed { error, moved })
+    };
+    state.store.write(scope, job).await
 }
 
 /// Reads in one snapshot, in the queue of those it is for.

@@ -9,41 +9,79 @@ use askama::Template;
 use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
 use crate::store::{DependsOn, Tx};
-use crate::tournament::{Event, Section};
+use crate::tournament::players::search::NameWords;
+use crate::tournament::{Event, EventDetails, EventId, Section};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::views::Page;
+use crate::web::views::games::{pages, with_query};
 use crate::web::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Theme, Visitor};
+
+/// Events on a page.
+const A_PAGE: usize = 30;
+/// The longest search, in characters: no name is longer.
+const LONGEST_SEARCH: usize = 100;
 
 #[derive(Template)]
 #[template(path = "home.html")]
 struct Home {
     page: Page,
     events: Vec<(Event, Vec<Section>)>,
+    /// What is searched for.
+    query: String,
+    /// Whether there are more events than a page shows, so that a search helps.
+    is_long: bool,
+    /// The pages of the list: label, address, whether it is this one.
+    pages: Vec<(String, String, bool)>,
     may_create: bool,
 }
 
-/// `GET /`: the events, the latest first.
-pub(in crate::web) async fn show(context: Context) -> Answer {
-    // After something was done there is a notice on it, which is for one visitor.
-    let address = (!context.request.query_string().contains("done=")).then(|| "/".to_owned());
-    context.public_page(DependsOn::Everything, address, view).await
+/// Which events.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Wanted {
+    /// Words of a name or a place.
+    q: String,
+    page: String,
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
+/// `GET /`: the events, the latest first.
+pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -> Answer {
+    let wanted = wanted.into_inner();
+    // A search has no end of addresses, and after something was done there is a notice on it, which is for one visitor.
+    let address = context.request.query_string().is_empty().then(|| "/".to_owned());
+    context.public_page(DependsOn::Everything, address, move |tx, visitor| view(tx, visitor, &wanted)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, PageError> {
+    let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let mut events = tx.list_events()?;
+    let is_long = events.len() > A_PAGE;
+    let words = NameWords::of(&query);
+    if !words.is_empty() {
+        let found =
+            |EventDetails { name, place, .. }: &EventDetails| words.found_in_text(&format!("{name} {place}"));
+        events.retain(|event| found(&event.details));
+    }
+    events.sort_by_key(|event| std::cmp::Reverse((event.details.starts_on, event.id)));
+    let last = events.len().div_ceil(A_PAGE).max(1);
+    let here = wanted.page.parse().unwrap_or(1).clamp(1, last);
+    let shown: Vec<Event> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
+    let ids: Vec<EventId> = shown.iter().map(|event| event.id).collect();
     let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for section in tx.list_all_sections()? {
+    for section in tx.list_sections_of(&ids)? {
         by_event.entry(section.event).or_default().push(section);
     }
-    let mut events = tx.list_events()?;
-    events.sort_by_key(|event| std::cmp::Reverse((event.details.starts_on, event.id)));
     let with_sections = |event: Event| {
         let sections = by_event.remove(&event.id).unwrap_or_default();
         (event, sections)
     };
     Ok(Home {
         page: Page::new(visitor, Message::new("home-title")),
-        events: events.into_iter().map(with_sections).collect(),
+        events: shown.into_iter().map(with_sections).collect(),
+        pages: pages(here, last, |page| with_query("/", &[("q", &query), ("page", &page.to_string())])),
+        is_long,
+        query,
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
 }

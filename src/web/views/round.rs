@@ -6,8 +6,7 @@ use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::rounds::pairing_table;
-use crate::tournament::rounds::pairing_table::NoShow;
+use crate::tournament::rounds::pairing_table::{NoShow, NoShows};
 use crate::tournament::standings::field::field;
 use crate::tournament::{
     Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState,
@@ -82,6 +81,7 @@ pub struct RoundRows<'a> {
     /// The key of why the last of an odd number has no game.
     pub(super) idle: &'static str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
+    no_shows: NoShows,
     /// Whether the games carry the signs for officials.
     has_signs: bool,
 }
@@ -104,6 +104,7 @@ impl<'a> RoundRows<'a> {
             url,
             idle: unpaired_key(idle),
             players: players.collect(),
+            no_shows: NoShows::of(section_state, round),
             has_signs: false,
         }
     }
@@ -129,11 +130,7 @@ impl<'a> RoundRows<'a> {
 
     /// A player at the board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
-        let away = if board.result.is_none() {
-            pairing_table::no_show(self.section_state, self.round, id)
-        } else {
-            None
-        };
+        let away = if board.result.is_none() { self.no_shows.reason(id) } else { None };
         let away = match away {
             Some(NoShow::Excluded) => "standings-excluded",
             Some(NoShow::Withdrawn) => "round-away-withdrawn",

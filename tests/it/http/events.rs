@@ -188,3 +188,47 @@ fn what_was_written_is_shown_as_text() {
         assert_eq!(client.get(&format!("{event}/edit")).form("/edit").value("name"), name);
     }
 }
+
+#[test]
+fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
+    let app = applications().next().expect("a database");
+    let few = app.stranger().get("/").expect(200);
+    assert!(!few.body().contains("role=\"search\""), "nothing to search");
+    app.write(|tx| {
+        for number in 1..=65 {
+            let details = EventDetails {
+                name: format!("Cup {number:02}"),
+                place: if number == 7 { "Ысык-Көл".into() } else { "Osh".into() },
+                starts_on: None,
+                ends_on: None,
+                words: Terminology::default(),
+            };
+            let event = tx.insert_event(&details)?;
+            tx.insert_section(event, &SectionSettings::usual(format!("Open {number:02}"), 3, 9))?;
+        }
+        Ok(())
+    });
+    let stranger = app.stranger();
+    let shown = |address: &str| {
+        let body = stranger.get(address).expect(200).body().to_string();
+        (body.matches("class=\"card\"").count(), body)
+    };
+    let (count, body) = shown("/");
+    assert_eq!(count, 30);
+    assert!(body.contains("Cup 65") && body.contains("Open 65") && !body.contains("Cup 35<"), "{body}");
+    assert!(body.contains("/?page=3") && body.contains("role=\"search\""));
+    assert_eq!(shown("/?page=2").0, 30);
+    let (count, body) = shown("/?page=3");
+    assert!(count == 5 && body.contains("Cup 01") && body.contains("Open 01"), "{body}");
+    for address in ["/?page=99", "/?page=0", "/?page=x", "/?page="] {
+        shown(address);
+    }
+    for (query, found) in [("cup+07", 1), ("issyk", 1), ("ысык", 1), ("Ysyk", 1), ("OSH", 30), ("nowhere", 0)]
+    {
+        let (count, body) = shown(&format!("/?q={query}"));
+        assert_eq!(count, found, "{query}");
+        assert!(found > 0 || body.contains("No events found"), "{query}");
+    }
+    assert!(shown("/?q=osh").1.contains("/?q=osh&"), "the pages of a search are of the search");
+    assert!(!shown("/?q=%3Cb%3E").1.contains("<b>"));
+}

@@ -294,7 +294,39 @@ fn a_long_list_is_read_page_by_page() {
         assert_eq!(listed(&stranger.get(&format!("{address}?page=2"))), 15);
         assert_eq!(listed(&stranger.get(&format!("{address}?page=0"))), 50);
     }
+    // A page that was turned goes on behind the last game of the one before.
+    let next = stranger.get("/games").body();
+    let next = next.split('"').find(|part| part.contains("page=2")).expect("a link").replace("&#38;", "&");
+    assert!(next.contains("before="), "{next}");
+    assert_eq!(listed(&stranger.get(&next.replace("&amp;", "&"))), 15);
+    assert_eq!(listed(&stranger.get("/games?page=2&before=0")), 0);
+    assert_eq!(listed(&stranger.get("/games?page=99999&before=x")), 15, "the last page");
     // Nobody has looked into them for their moves, so they are found by everything else.
     assert_eq!(listed(&stranger.get("/games?player=P001")), 1);
     assert_eq!(listed(&stranger.get("/games?line=1")), 0);
+}
+
+#[test]
+fn games_are_found_by_the_name_that_a_player_has_now() {
+    for app in applications() {
+        let (hall, _) = recorded(&app);
+        let section = hall.section;
+        let found = |name: &str| listed(&app.stranger().get(&format!("/games?player={name}")).expect(200));
+        assert_eq!(
+            (found("almaz"), found("АЛМАЗ"), found("almazbek"), found("%25"), found("_")),
+            (1, 1, 0, 0, 0)
+        );
+        app.write(move |tx| {
+            let state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
+            let named = |player: &&Player| player.details.name.to_string().contains("Almaz");
+            let player = state.players.iter().find(named).ok_or(ActionError::NotFound)?;
+            let mut details = player.details.clone();
+            details.name.surname = "Almazbek".into();
+            tx.update_player(player.id, player.version, &details, None)?;
+            Ok(())
+        });
+        assert_eq!(found("almazbek"), 1);
+        assert_eq!(listed(&app.stranger().get("/games?player=almazbek&line=76").expect(200)), 1);
+        assert_eq!(listed(&app.stranger().get("/games?player=almazbek&line=98").expect(200)), 0);
+    }
 }

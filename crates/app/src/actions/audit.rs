@@ -218,6 +218,18 @@ impl Entry {
     pub fn append(self, tx: &mut Tx<'_>) -> Result<AuditId, StoreError> {
         tx.insert_audit_entry(&self.0)
     }
+
+    /// Stores the entries of one form, none of them with personal values. The form's key is stored with the first.
+    ///
+    /// # Errors
+    /// [`StoreError::Repeated`] when the same form was sent before.
+    pub fn append_all(entries: Vec<Self>, tx: &mut Tx<'_>) -> Result<(), StoreError> {
+        let mut entries = entries.into_iter();
+        let Some(first) = entries.next() else { return Ok(()) };
+        first.append(tx)?;
+        let others: Vec<NewAuditEntry> = entries.map(|entry| entry.without_key().0).collect();
+        tx.insert_audit_entries(&others)
+    }
 }
 
 /// The conflict between what is stored and what was to be stored: who was first, and every field that differs.

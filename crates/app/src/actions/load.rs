@@ -2,6 +2,7 @@
 //!
 //! Every loader fails with [`ActionError::NotFound`] when it is not there.
 
+use super::ahead;
 use super::error::ActionError;
 use crate::store::Tx;
 use crate::tournament::{
@@ -30,7 +31,7 @@ pub fn load_section(tx: &mut Tx<'_>, at: SectionRef) -> Result<Section, ActionEr
 /// # Errors
 /// [`ActionError::NotFound`].
 pub fn load_section_state(tx: &mut Tx<'_>, at: SectionRef) -> Result<SectionState, ActionError> {
-    tx.load_section_state(at.section)?
+    ahead::load_section_state(tx, at.section)?
         .filter(|state| state.section.event == at.event)
         .ok_or(ActionError::NotFound)
 }

@@ -2,6 +2,7 @@
 //! store with an entry in the audit log. Pages, the command line and the demo data use the same actions.
 
 pub mod accounts;
+pub mod ahead;
 pub mod boards;
 pub mod conflict;
 pub mod consent;

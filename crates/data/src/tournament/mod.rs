@@ -38,8 +38,8 @@ pub use accounts::{
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
-    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText,
-    ResultCounts,
+    Continuation, Featured, Recording, RecordingFilter, RecordingPage, RecordingPlace, RecordingPlayer,
+    RecordingText, ResultCounts,
 };
 pub use boards::rulings::{
     BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,

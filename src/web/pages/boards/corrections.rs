@@ -74,8 +74,8 @@ pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fi
     let seen = path.board_at().seen(fields.version()?);
     let result = typed_result(fields.text("result")).map_err(|why| FormErrors::one("result", why));
     let correct = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(corrections::correct(tx, actor, seen, result?)?)
+        Ok(corrections::correct(tx, actor, seen, result.clone()?)?)
     };
-    let corrected = context.perform(path, fields, correct).await?;
+    let corrected = context.perform_ahead(path, fields, correct).await?;
     corrected.redirect(path.round().url(), "result-corrected").or_view(path.at("correct"), path, view).await
 }

@@ -1,6 +1,8 @@
 //! Protocols of games on paper: a page each for the signatures of both players and the referee; one game, or all of a
 //! round.
 
+use std::collections::HashSet;
+
 use askama::Template;
 
 use crate::actions::boards::protocol::RoundGames;
@@ -69,18 +71,15 @@ fn view(
 ) -> Result<Show, PageError> {
     let event = path.section().event().load(tx)?;
     let games = RoundGames::load(tx, path.ids(), now())?;
-    let mut differs = Vec::new();
-    for board in games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only)) {
-        if records::contradicts(tx, board)? {
-            differs.push(board.id);
-        }
-    }
+    let shown = games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only));
+    let shown: Vec<Board> = shown.cloned().collect();
+    let differs: HashSet<u32> = records::contradicting(tx, &shown)?.into_iter().collect();
     let RoundGames { section_state, round, times, .. } = &games;
     let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
     let rows = RoundRows::new(section_state, round, &frame.url).games();
     let sheet = |row: GameRow, (board, rulings, protocol): (&Board, &[Ruling], &Protocol)| {
         let game = (section_state, board, path.board(board.number));
-        let differs = differs.contains(&board.id);
+        let differs = differs.contains(&board.number);
         Sheet {
             ended: match board.result {
                 Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),

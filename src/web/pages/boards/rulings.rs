@@ -41,6 +41,6 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
             (_, None) => Err(PageError::Refused(why.0.clone())),
         }
     };
-    let withdrawn = context.perform(path, fields, withdraw).await?;
+    let withdrawn = context.perform_ahead(path, fields, withdraw).await?;
     withdrawn.redirect(&back, "withdrawn-ruling").or_page(back, view).await
 }

@@ -81,7 +81,8 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
         again.page.refuse(&rejected.message("error-panel-changed"));
         Ok(again)
     };
-    context.perform(path, fields, warn).await?.redirect(&there, "warned").or_page(there, view).await
+    let warned = context.perform_ahead(path, fields, warn).await?;
+    warned.redirect(&there, "warned").or_page(there, view).await
 }
 
 /// The page as it is now, with why a withdrawal was refused and with what was typed.

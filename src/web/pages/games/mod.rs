@@ -14,7 +14,9 @@ use crate::game::OpeningLine;
 use crate::i18n::Message;
 use crate::store::{DependsOn, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{Event, EventId, Recording, RecordingFilter, Section, SectionId};
+use crate::tournament::{
+    BoardId, Event, EventId, Recording, RecordingFilter, RecordingPage, Section, SectionId,
+};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -38,6 +40,8 @@ pub(in crate::web) struct Wanted {
     round: String,
     line: String,
     page: String,
+    /// The last game of the page before, where a page was turned.
+    before: String,
 }
 
 /// What is looked for.
@@ -47,6 +51,8 @@ struct Sought {
     player: NameWords,
     /// The page of the list.
     page: usize,
+    /// The last game of the page before, if it is known.
+    before: Option<BoardId>,
     /// What is wrong with the opening.
     fault: Option<Message>,
 }
@@ -68,16 +74,17 @@ impl Wanted {
             },
             player: NameWords::of(&self.player),
             page: self.page.parse().unwrap_or(1),
+            before: self.before.parse().ok(),
             fault: line.err().map(|error| recordings::line_fault(&error)),
         }
     }
 
-    /// The same search at this address, on that page.
-    fn address(&self, address: &str, page: &str) -> String {
+    /// The same search at this address, on that page, which begins behind the game `before`.
+    fn address(&self, address: &str, page: &str, before: &str) -> String {
         let Self { player, event, section, round, line, .. } = self;
         let parts = [("player", player), ("event", event), ("section", section), ("round", round)];
         let mut parts: Vec<(&str, &str)> = parts.map(|(name, value)| (name, value.as_str())).to_vec();
-        parts.extend([("line", line.as_str()), ("page", page)]);
+        parts.extend([("line", line.as_str()), ("page", page), ("before", before)]);
         with_query(address, &parts)
     }
 
@@ -99,10 +106,16 @@ struct Found {
 
 impl Found {
     fn new(found: &Loaded, wanted: &Wanted, address: &str) -> Self {
+        // Turning the page goes on where this one ends, whatever comes in meanwhile; a jump counts the games.
+        let last = found.last.map_or_else(String::new, |last| last.to_string());
+        let to = |page: usize| {
+            let before = if page == found.page + 1 { last.as_str() } else { "" };
+            wanted.address(address, &page.to_string(), before)
+        };
         Self {
             games: found.games.iter().map(GameLine::new).collect(),
             all: found.all,
-            pages: pages(found.page, found.pages, |page| wanted.address(address, &page.to_string())),
+            pages: pages(found.page, found.pages, to),
         }
     }
 }
@@ -113,6 +126,8 @@ struct Loaded {
     all: usize,
     page: usize,
     pages: usize,
+    /// The last of the games, where the next page can go on behind it.
+    last: Option<BoardId>,
 }
 
 fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
@@ -122,18 +137,22 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
         let page = sought.page.clamp(1, pages.max(1));
         (page, pages, (page - 1) * A_PAGE)
     };
-    // There may be very many games of all events, and who played them is not to be known for counting them.
-    if filter.event.is_none() && player.is_empty() {
-        let all = tx.count_recordings(&filter.line)?;
+    // There may be very many games of all events: only those of the page are loaded.
+    if filter.event.is_none() {
+        let all = tx.count_recordings_of(&filter.line, player)?;
         let (page, pages, out) = cut(all);
-        let here = tx.list_latest_recordings(filter, A_PAGE, out)?;
-        return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, page, pages });
+        let before = sought.before.filter(|_| page > 1);
+        let offset = if before.is_some() { 0 } else { out };
+        let here = RecordingPage { limit: A_PAGE, offset, before };
+        let here = tx.list_recordings_page((&filter.line, player), here)?;
+        let last = here.last().map(|place| place.board);
+        return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, page, pages, last });
     }
     let places = recordings::find(tx, filter, player)?;
     let (page, pages, out) = cut(places.len());
     let here = places.get(out..).unwrap_or_default();
     let here = here.get(..A_PAGE).unwrap_or(here);
-    Ok(Loaded { games: tx.list_recording_lines(here)?, all: places.len(), page, pages })
+    Ok(Loaded { games: tx.list_recording_lines(here)?, all: places.len(), page, pages, last: None })
 }
 
 /// The fields of the search.
@@ -199,7 +218,7 @@ pub(in crate::web) async fn of_event(
     let Wanted { player, round, line, .. } = &wanted;
     let is_search = [player, round, line].iter().any(|field| !field.is_empty());
     let keeps = !is_search && wanted.sought().page == 1;
-    let address = wanted.address(&path.at("games"), "");
+    let address = wanted.address(&path.at("games"), "", "");
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| games_of(tx, visitor, path, wanted);
     if keeps {
         return context.public_page(path, address, view).await;
@@ -227,7 +246,7 @@ fn games_of(
     let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
     let address = path.at("games");
     let found = Found::new(&loaded, &wanted, &address);
-    let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), ""));
+    let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), "", ""));
     let mut search = Search::new(&page, wanted, &sought, &address);
     search.choose_sections(&page, &sections);
     let board = has_board.then(|| path.at("featured"));

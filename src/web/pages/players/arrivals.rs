@@ -11,12 +11,13 @@ use serde_json::json;
 
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{ActionError, Actor};
+use crate::actions::{ActionError, Actor, load_section};
 use crate::i18n::Message;
+use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::search::{NameWords, alphabetical};
-use crate::tournament::{Attendance, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Attendance, Player, PlayerId, PlayerStatus, Round, SectionState, Version};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -24,7 +25,7 @@ use crate::web::forms::{Fields, Posted};
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejection;
 use crate::web::views::round::word_value;
-use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 pub(in crate::web) use badges::{badges, here, of_badge};
@@ -96,9 +97,9 @@ impl Known {
         state(self.0.get(&player).copied())
     }
 
-    fn tally(&self, section_state: &SectionState) -> Tally {
+    fn tally<'p>(&self, playing: impl Iterator<Item = &'p Player>) -> Tally {
         let mut tally = Tally::default();
-        for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
+        for player in playing {
             match self.state(player.id) {
                 "here" => tally.here += 1,
                 "away" => tally.away += 1,
@@ -134,17 +135,14 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             name: player.details.name.to_string(),
             state: known.state(player.id),
-            word: match known.0.get(&player.id) {
-                Some(Attendance::Present) | None => String::new(),
-                Some(word) => page.t(format!("attendance-{}", word_value(*word))),
-            },
+            word: absence_text(&page, known.0.get(&player.id).copied()),
         };
         found.map(row).collect()
     });
     Ok(List {
         url: path.at("arrivals"),
         round: round.map(|round| round.number),
-        tally: known.map(|known| known.tally(section_state)).unwrap_or_default(),
+        tally: known.map(|known| known.tally(section_state.active_players())).unwrap_or_default(),
         manages: visitor.may(Right::ManageRounds),
         notice: None,
         people,
@@ -157,19 +155,37 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
 /// `GET /events/{event}/sections/{section}/arrivals`: the list; for a script, the states of the players.
 pub(in crate::web) async fn list(context: Context, path: SectionPath) -> Answer {
     if context.wants_json() {
-        let states = context.read(move |tx, _| Ok(states(&path.load(tx)?.1)));
+        let states = context.read(move |tx, _| Ok(states(&Roll::load(tx, path)?)));
         return Ok(HttpResponse::Ok().json(states.await?));
     }
     context.page(move |tx, visitor| view(tx, visitor, path, String::new())).await
 }
 
 /// The states of all players that are not open, by player.
-fn states(section_state: &SectionState) -> serde_json::Value {
-    let Some(round) = section_state.at_check_in() else { return json!({ "round": null }) };
+fn states(roll: &Roll) -> serde_json::Value {
+    let Some(round) = &roll.round else { return json!({ "round": null }) };
     let known = Known::of(round);
     let states: BTreeMap<String, &str> =
         known.0.keys().map(|id| (id.to_string(), known.state(*id))).collect();
-    json!({ "round": round.number, "states": states, "tally": known.tally(section_state) })
+    json!({ "round": round.number, "states": states, "tally": known.tally(roll.playing.iter()) })
+}
+
+/// The players of a section who still play, and the round whose check-in is open. Scripts of many phones ask for it all the
+/// time: nothing of rounds played is loaded for them.
+struct Roll {
+    playing: Vec<Player>,
+    round: Option<Round>,
+}
+
+impl Roll {
+    fn load(tx: &mut Tx<'_>, path: SectionPath) -> Result<Self, PageError> {
+        load_section(tx, path.ids())?;
+        let warnings = tx.list_warnings(path.section)?;
+        let is_excluded = |id| excludes(warnings.iter().filter(|warning| warning.player == id).count());
+        let mut playing = tx.list_players(path.section, None)?;
+        playing.retain(|player| player.status == PlayerStatus::Playing && !is_excluded(player.id));
+        Ok(Self { playing, round: tx.find_check_in(path.section)? })
+    }
 }
 
 /// `POST /events/{event}/sections/{section}/arrivals`: confirms the player of a button, or the only one that matches what
@@ -201,8 +217,9 @@ pub(in crate::web) async fn confirm(context: Context, path: SectionPath, Posted(
 /// The player not confirmed yet that matches a search, if there is exactly one.
 fn only_open(section_state: &SectionState, search: &Search) -> Option<PlayerId> {
     let round = section_state.at_check_in()?;
+    let known = Known::of(round);
     let open = |player: &&Player| {
-        section_state.still_plays(player) && search.matches(player) && !round.is_confirmed(player.id)
+        section_state.still_plays(player) && search.matches(player) && known.state(player.id) != "here"
     };
     let mut open = section_state.players.iter().filter(open);
     open.next().filter(|_| open.next().is_none()).map(|player| player.id)
@@ -224,38 +241,75 @@ async fn mark(context: Context, path: PlayerPath, fields: &Fields, arrives: bool
     }
     let why = marked.err().map(Rejection::of).transpose()?;
     let status = why.as_ref().map_or(StatusCode::OK, Rejection::status);
+    if context.wants_json() {
+        let json =
+            move |tx: &mut Tx<'_>, visitor: &Visitor| marked_json(tx, visitor, path, arrives, why.as_ref());
+        return Ok(HttpResponse::build(status).json(context.read(json).await?));
+    }
     let view =
         move |tx: &mut Tx<'_>, visitor: &Visitor| marked_view(tx, visitor, path, arrives, why.as_ref());
-    if context.wants_json() {
-        let json = context.read(move |tx, visitor| Ok(view(tx, visitor)?.1)).await?;
-        return Ok(HttpResponse::build(status).json(json));
-    }
-    context.page_as(status, move |tx, visitor| Ok(view(tx, visitor)?.0)).await
+    context.page_as(status, view).await
 }
 
-/// The list after a mark, and for a script what changed.
+/// What a mark did or why nothing was done, in a sentence; `word` is what is known of a player who is away.
+fn marked_text(
+    page: &Page,
+    (name, word): (&str, &str),
+    arrives: bool,
+    rejection: Option<&Rejection>,
+) -> String {
+    match rejection {
+        None if arrives => page.t1("arrivals-came", "name", name),
+        None if word.is_empty() => page.t1("arrivals-undone", "name", name),
+        None => format!("{name}: {word}"),
+        Some(Rejection::Refused(why)) => page.say(why),
+        Some(_) => page.t("error-conflict"),
+    }
+}
+
+fn absence_text(page: &Page, word: Option<Attendance>) -> String {
+    match word {
+        Some(Attendance::Present) | None => String::new(),
+        Some(word) => page.t(format!("attendance-{}", word_value(word))),
+    }
+}
+
+/// For a script: what a mark changed.
+fn marked_json(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: PlayerPath,
+    arrives: bool,
+    rejection: Option<&Rejection>,
+) -> Result<serde_json::Value, PageError> {
+    let event = path.section().event().load(tx)?;
+    let Roll { playing, round } = Roll::load(tx, path.section())?;
+    let (page, _) = EventFrame::new(visitor, &event, Message::new("arrivals-title"), "/arrivals");
+    let known = round.as_ref().map(Known::of);
+    let found = playing.iter().find(|player| player.id == path.player);
+    let marked = known.as_ref().and_then(|known| Some((known.0.get(&found?.id).copied(), found?)));
+    let (state, name, word) = marked.map_or(("open", String::new(), String::new()), |(word, player)| {
+        (state(word), player.details.name.to_string(), absence_text(&page, word))
+    });
+    let text = marked_text(&page, (&name, &word), arrives, rejection);
+    let tally = known.map(|known| known.tally(playing.iter())).unwrap_or_default();
+    Ok(json!({ "player": path.player, "state": state, "word": word, "tally": tally, "message": text }))
+}
+
+/// The list after a mark.
 fn marked_view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: PlayerPath,
     arrives: bool,
     rejection: Option<&Rejection>,
-) -> Result<(List, serde_json::Value), PageError> {
+) -> Result<List, PageError> {
     let mut list = view(tx, visitor, path.section(), String::new())?;
     let marked = list.people.iter().find(|row| row.id == path.player);
-    let (state, name, word) = marked.map_or(("open", "", ""), |row| (row.state, &*row.name, &*row.word));
-    let text = match rejection {
-        None if arrives => list.page.t1("arrivals-came", "name", name),
-        None if word.is_empty() => list.page.t1("arrivals-undone", "name", name),
-        None => format!("{name}: {word}"),
-        Some(Rejection::Refused(why)) => list.page.say(why),
-        Some(_) => list.page.t("error-conflict"),
-    };
-    let json = json!({
-        "player": path.player, "state": state, "word": word, "tally": list.tally, "message": text,
-    });
+    let marked = marked.map_or(("", ""), |row| (row.name.as_str(), row.word.as_str()));
+    let text = marked_text(&list.page, marked, arrives, rejection);
     list.notice = Some((if rejection.is_some() { "error" } else { "ok" }, text));
-    Ok((list, json))
+    Ok(list)
 }
 
 fn set(

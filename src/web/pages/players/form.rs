@@ -231,13 +231,13 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
     let application = read(&fields, &mut errors);
     let application = errors.check(application);
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(players::change(tx, actor, path.ids(), expected, &application?)?)
+        Ok(players::change(tx, actor, path.ids(), expected, &application.clone()?)?)
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
     context
-        .perform(path, fields, change)
+        .perform_ahead(path, fields, change)
         .await?
         .redirect(path.url(), "saved")
         .or_page(path.at("edit"), view)

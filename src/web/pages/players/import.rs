@@ -121,12 +121,13 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
     let sheet = confirmed(&context, &fields).await?;
     let mode = if fields.text("take") == "good" { ImportMode::WithoutErrors } else { ImportMode::All };
     let again = sheet.clone();
-    let import = move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.ids(), sheet, mode);
+    let import =
+        move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.ids(), sheet.clone(), mode);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let (upload, why) = (rejected.fields.text(UPLOAD).to_owned(), rejected.message("error-conflict"));
         preview_view(tx, visitor, path, again, upload, Some(&why))
     };
-    let imported = context.perform(path, fields, import).await?;
+    let imported = context.perform_ahead(path, fields, import).await?;
     imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
 }
 

@@ -81,8 +81,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let id = path.player;
     let may_manage = visitor.may(Right::ManagePlayers);
     let (event, section_state) = path.section().load(tx)?;
-    let player =
-        section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
+    let player = section_state.player(id).ok_or(PageError::NotFound)?.clone();
     let personal = if may_manage { tx.find_personal(id)? } else { None };
     let may_delete = may_manage && players::obstacle(tx, &section_state, id)?.is_none();
     let title = Message::new("player-title").with("name", player.details.name.to_string());

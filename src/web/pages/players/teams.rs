@@ -373,5 +373,5 @@ pub(in crate::web) async fn assign(context: Context, path: TeamPath, Posted(fiel
     let within = path.event().section(section);
     let assign =
         move |tx: &mut Tx<'_>, actor: &Actor| teams::assign(tx, actor, within.player(player).ids(), to);
-    context.perform(within, fields, assign).await?.redirect(path.url(), "saved").or_error()
+    context.perform_ahead(within, fields, assign).await?.redirect(path.url(), "saved").or_error()
 }

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::pairing::find_among;
+use crate::actions::rounds::checked_in::pair_manually;
 use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -14,7 +15,7 @@ use crate::web::address::RoundPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::rounds::{attempt, checked_in, rejected_view};
+use crate::web::pages::rounds::{attempt, attempt_pairing, rejected_view};
 use crate::web::pages::{Answer, html, redirect};
 use crate::web::rejection::Rejected;
 use crate::web::responses::Html;
@@ -60,8 +61,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 
 /// `POST …/rounds/{round}/manual/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let pair = checked_in(&fields, actions::rounds::pair_manually);
-    attempt(context, path, fields, (path.at("manual"), None), pair).await
+    attempt_pairing(context, path, fields, (path.at("manual"), None), pair_manually).await
 }
 
 /// `POST …/rounds/{round}/manual/begin`

@@ -15,6 +15,7 @@ use askama::Template;
 
 use super::Answer;
 use crate::actions::conflict::Conflict;
+use crate::actions::rounds::checked_in::{self, CheckInForm};
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
 use crate::actions::{self, ActionError, Actor};
@@ -24,10 +25,11 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
+    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team,
+    Version,
 };
 use crate::web::address::RoundPath;
-use crate::web::context::Context;
+use crate::web::context::{Context, Performed};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::rejection::{Rejected, Rejection};
@@ -38,7 +40,7 @@ use crate::web::views::round::{
 };
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-use unconfirmed::{Choices, unconfirmed};
+use unconfirmed::unconfirmed;
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -146,10 +148,8 @@ pub(super) fn load(
     let (event, section_state) = path.section().load(tx)?;
     let mut differing = Vec::new();
     let round = path.find(&section_state).ok().filter(|round| round.state == RoundState::Playing);
-    for board in round.filter(|_| visitor.may(Right::SeeDrafts)).iter().flat_map(|round| &round.boards) {
-        if actions::boards::records::contradicts(tx, board)? {
-            differing.push(board.number);
-        }
+    if let Some(round) = round.filter(|_| visitor.may(Right::SeeDrafts)) {
+        differing = actions::boards::records::contradicting(tx, &round.boards)?;
     }
     Ok((event, section_state, differing))
 }
@@ -260,11 +260,11 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
         return Vec::new();
     }
     let players = PlayerIndex::of(section_state);
+    let no_shows = table::NoShows::of(section_state, round);
+    let boards: HashMap<u32, &Board> = round.boards.iter().map(|board| (board.number, board)).collect();
     let line = |(number, _): (u32, _)| {
-        let board = round.board(number)?;
-        let away = [board.white, board.black]
-            .into_iter()
-            .filter(|id| table::no_show(section_state, round, *id).is_some());
+        let board = boards.get(&number)?;
+        let away = [board.white, board.black].into_iter().filter(|id| no_shows.reason(*id).is_some());
         let names: Vec<String> = away.map(|id| players.name(id)).collect();
         Some((number, names.join(", ")))
     };
@@ -339,8 +339,7 @@ pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(f
 
 /// `POST …/rounds/{round}/pair`: with the check-in of the form.
 pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let pair = checked_in(&fields, actions::rounds::pair);
-    step(context, path, fields, "paired", pair).await
+    attempt_pairing(context, path, fields, (path.url(), Some("paired")), checked_in::pair).await
 }
 
 /// Saves the check-in of the form; refuses to mark a player absent who was confirmed after the page was shown.
@@ -348,27 +347,38 @@ fn save_check_in(
     fields: &Fields,
 ) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
     let attendances = attendances(fields);
-    let confirmed: Vec<PlayerId> =
-        fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect();
+    let confirmed = confirmed_seen(fields);
     move |tx, actor, seen| {
         actions::players::arrivals::none_meanwhile(tx, seen, &attendances, &confirmed)?;
         actions::rounds::check_in(tx, actor, seen, &attendances)
     }
 }
 
-/// Pairs with the check-in of the form, and with its answers about unconfirmed players.
-pub(super) fn checked_in(
-    fields: &Fields,
-    pair: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>,
-) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
-    let (save, choices) = (save_check_in(fields), Choices::of(fields));
-    move |tx, actor, seen| {
-        // The form's key is the pairing's: two entries cannot have the same.
-        let without_key = actor.without_key();
-        let version = save(tx, &without_key, seen)?;
-        let version = choices.apply(tx, &without_key, RoundSeen { version, ..seen })?;
-        pair(tx, actor, RoundSeen { version, ..seen })
+/// Pairs with the check-in of the form, and with its answers about unconfirmed players; computed before the write.
+pub(super) async fn attempt_pairing(
+    context: Context,
+    path: RoundPath,
+    fields: Fields,
+    (there, notice): (String, Option<&'static str>),
+    pair: fn(&mut Tx<'_>, &Actor, RoundSeen, &CheckInForm) -> Result<Version, ActionError>,
+) -> Answer {
+    let (seen, form) = (path.seen(fields.version()?), check_in_form(&fields));
+    let pair = move |tx: &mut Tx<'_>, actor: &Actor| pair(tx, actor, seen, &form);
+    let performed = context.perform_ahead(path, fields, pair).await?;
+    answer_step(performed, path, (there, notice)).await
+}
+
+fn check_in_form(fields: &Fields) -> CheckInForm {
+    CheckInForm {
+        attendance: attendances(fields),
+        confirmed: confirmed_seen(fields),
+        unconfirmed: unconfirmed::choices(fields),
     }
+}
+
+/// The players that the sender of a form saw confirmed.
+fn confirmed_seen(fields: &Fields) -> Vec<PlayerId> {
+    fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect()
 }
 
 macro_rules! steps {
@@ -431,6 +441,14 @@ pub(super) async fn attempt(
 ) -> Answer {
     let seen = path.seen(fields.version()?);
     let performed = context.perform(path, fields, move |tx, actor| action(tx, actor, seen)).await?;
+    answer_step(performed, path, (there, notice)).await
+}
+
+async fn answer_step(
+    performed: Performed<Version>,
+    path: RoundPath,
+    (there, notice): (String, Option<&'static str>),
+) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| match &rejected.why {
         Rejection::Refused(why) if why.key() == UNCONFIRMED => {
             Html::of(&unconfirmed(tx, visitor, path, &rejected.fields)?)

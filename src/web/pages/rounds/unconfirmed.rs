@@ -1,22 +1,17 @@
 //! Before a round is paired, each unconfirmed player must be marked: present, absent from this round with no point or
 //! half a point, or withdrawn from all rounds. Nothing is chosen by default.
 
-use std::collections::HashMap;
-
 use askama::Template;
 
-use crate::actions::players::arrivals;
-use crate::actions::players::arrivals::Witness;
-use crate::actions::rounds::RoundSeen;
-use crate::actions::{self, ActionError, Actor, players};
+use crate::actions::rounds::checked_in::{Choice, Unconfirmed};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Attendance, PlayerId, PlayerStatus, Version};
+use crate::tournament::{Attendance, PlayerId, Version};
 use crate::web::address::RoundPath;
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::views::round::{attendance_choices, word_value};
-use crate::web::views::{Choice, Page, SectionFrame, Tab};
+use crate::web::views::{self, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -32,7 +27,7 @@ struct UnconfirmedPage {
     /// The choices: value and label.
     choices: Vec<(&'static str, String)>,
     /// The choice for all players without one of their own.
-    rest: Vec<Choice>,
+    rest: Vec<views::Choice>,
     /// The other fields of the form, to be sent again.
     carried: Vec<(String, String)>,
     /// The reason for withdrawals.
@@ -54,83 +49,24 @@ const REST: &str = "rest";
 /// The prefix of the field of a player's choice, before the id.
 const MISSING: &str = "missing-";
 
-/// What is chosen for an unconfirmed player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Choose {
-    Here,
-    Away(Attendance),
-    Leaves,
-}
-
-impl Choose {
-    fn of(value: &str) -> Option<Self> {
-        match value {
-            "here" => Some(Self::Here),
-            "leaves" => Some(Self::Leaves),
-            _ => [Attendance::Absent, Attendance::HalfPoint]
-                .into_iter()
-                .find(|word| word_value(*word) == value)
-                .map(Self::Away),
-        }
+/// The choices of a form; empty when no player was unconfirmed.
+pub(super) fn choices(fields: &Fields) -> Unconfirmed {
+    let own = |(name, value): (&str, &str)| Some((name.strip_prefix(MISSING)?.parse().ok()?, choice(value)?));
+    Unconfirmed {
+        own: fields.iter().filter_map(own).collect(),
+        rest: choice(fields.text(REST)),
+        reason: fields.text("leaves_reason").to_owned(),
     }
 }
 
-/// The choices of a form.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Choices {
-    own: HashMap<PlayerId, Choose>,
-    rest: Option<Choose>,
-    reason: String,
-}
-
-impl Choices {
-    /// Of a form; empty when no player was unconfirmed.
-    pub(super) fn of(fields: &Fields) -> Self {
-        let own = |(name, value): (&str, &str)| {
-            Some((name.strip_prefix(MISSING)?.parse().ok()?, Choose::of(value)?))
-        };
-        Self {
-            own: fields.iter().filter_map(own).collect(),
-            rest: Choose::of(fields.text(REST)),
-            reason: fields.text("leaves_reason").to_owned(),
-        }
-    }
-
-    /// Applies the choices to the players who are still unconfirmed; the round's version afterwards.
-    pub(super) fn apply(
-        &self,
-        tx: &mut Tx<'_>,
-        actor: &Actor,
-        seen: RoundSeen,
-    ) -> Result<Version, ActionError> {
-        if self.own.is_empty() && self.rest.is_none() {
-            return Ok(seen.version);
-        }
-        let section_state = actions::load_section_state(tx, seen.at.section())?;
-        let round = section_state
-            .rounds
-            .iter()
-            .find(|round| round.number == seen.at.round)
-            .ok_or(ActionError::NotFound)?;
-        let mut here = Vec::new();
-        let mut away = Vec::new();
-        for player in section_state.unconfirmed(round) {
-            match self.own.get(&player.id).copied().or(self.rest) {
-                Some(Choose::Here) => here.push(player.id),
-                Some(Choose::Away(word)) => away.push((player.id, word)),
-                Some(Choose::Leaves) => {
-                    let ids = seen.at.section().player(player.id);
-                    players::set_status(tx, actor, ids, PlayerStatus::Withdrawn, &self.reason)?;
-                }
-                None => {}
-            }
-        }
-        let version = actions::rounds::check_in(tx, actor, seen, &away)?;
-        if here.is_empty() {
-            return Ok(version);
-        }
-        let ids = seen.at.section();
-        Ok(arrivals::confirm(tx, actor, ids, &here, Witness::Official)?.1)
+fn choice(value: &str) -> Option<Choice> {
+    match value {
+        "here" => Some(Choice::Here),
+        "leaves" => Some(Choice::Leaves),
+        _ => [Attendance::Absent, Attendance::HalfPoint]
+            .into_iter()
+            .find(|word| word_value(*word) == value)
+            .map(Choice::Away),
     }
 }
 

@@ -112,7 +112,7 @@ pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fie
     let name = Some(short(fields.text("name"))).filter(|name| !name.is_empty()).unwrap_or_else(usual);
     let make =
         move |tx: &mut Tx<'_>, actor: &Actor| imports::section(tx, actor, path.event, &name, &plan, &file);
-    let made = context.perform(path, fields, make).await?;
+    let made = context.perform_ahead(path, fields, make).await?;
     made.redirect_to_new(|section| path.section(section).url(), "section-imported", path.url()).or_error()
 }
 

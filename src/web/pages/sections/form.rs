@@ -258,7 +258,7 @@ pub(in crate::web) async fn edit(context: Context, path: SectionPath) -> Answer 
 pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let (expected, settings) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let settings = settings?;
+        let settings = settings.clone()?;
         let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
             settings.rules;
         // The other rules are set on pages of their own.
@@ -268,7 +268,7 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
     context
-        .perform(path, fields, change)
+        .perform_ahead(path, fields, change)
         .await?
         .redirect(path.url(), "saved")
         .or_view(path.at("edit"), path, edit_view)

@@ -89,5 +89,6 @@ pub(in crate::web) async fn restore(context: Context, path: SnapshotPath, Posted
     let scope = Scope::Admission(section.event, section.section);
     let restore =
         move |tx: &mut Tx<'_>, actor: &Actor| snapshots::restore(tx, actor, section.ids(), path.snapshot);
-    context.perform(scope, fields, restore).await?.redirect(section.at("snapshots"), "restored").or_error()
+    let restored = context.perform_ahead(scope, fields, restore).await?;
+    restored.redirect(section.at("snapshots"), "restored").or_error()
 }

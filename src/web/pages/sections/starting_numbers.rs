@@ -57,5 +57,6 @@ pub(in crate::web) async fn renumber(context: Context, path: SectionPath, Posted
     let renumber = move |tx: &mut Tx<'_>, actor: &Actor| {
         actions::sections::starting_numbers::renumber(tx, actor, path.ids())
     };
-    context.perform(path, fields, renumber).await?.redirect(path.at("players"), "renumbered").or_error()
+    let renumbered = context.perform_ahead(path, fields, renumber).await?;
+    renumbered.redirect(path.at("players"), "renumbered").or_error()
 }

@@ -4,6 +4,8 @@
 mod settings;
 mod teams;
 
+use std::collections::HashMap;
+
 use actix_web::web;
 use askama::Template;
 
@@ -113,6 +115,8 @@ struct Show {
     prizes: Vec<PrizeLine>,
     lists: Vec<List>,
     nominations: Vec<(String, Vec<Named>)>,
+    /// The positions of the players in the section.
+    players: HashMap<PlayerId, usize>,
 }
 
 /// The rounds of the table that lists are made from.
@@ -213,6 +217,7 @@ impl Show {
             prizes: Vec::new(),
             lists: Vec::new(),
             nominations: Vec::new(),
+            players: section_state.players.iter().map(|player| player.id).zip(0..).collect(),
             page,
             frame,
         };
@@ -258,7 +263,8 @@ impl Show {
     }
 
     fn named(&self, section_state: &SectionState, player: PlayerId) -> Option<Named> {
-        let found = section_state.players.iter().find(|known| known.id == player)?;
+        let at = *self.players.get(&player)?;
+        let found = section_state.players.get(at)?;
         let url = format!("{}/players/{player}", self.frame.url);
         let mark =
             if section_state.is_excluded(player) { self.page.t("standings-excluded") } else { String::new() };

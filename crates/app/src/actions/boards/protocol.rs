@@ -154,6 +154,12 @@ impl RoundGames {
         let games = self.games.iter().map(|(rulings, protocol)| (rulings.as_slice(), protocol));
         self.round.boards.iter().zip(games).map(|(board, (rulings, protocol))| (board, rulings, protocol))
     }
+
+    /// The boards with their games, by number.
+    #[must_use]
+    pub fn by_number(&self) -> HashMap<u32, (&Board, &[Ruling], &Protocol)> {
+        self.boards().map(|game| (game.0.number, game)).collect()
+    }
 }
 
 /// The right that an action needs at a board with these signatures: results and signatures need the right to enter results;

@@ -20,7 +20,9 @@ use crate::store::{StoredRecord, Tx};
 use crate::tournament::{Action, Board, BoardRef, Right, Round, RoundState, Version};
 
 pub use draft::{Draft, EditCommand, EditCommandError};
-pub use reading::{Verdicts, agreed, contradicts, examine, examined, read, read_with, result_of};
+pub use reading::{
+    Verdicts, agreed, contradicting, contradicts, examine, examined, read, read_with, result_of,
+};
 pub use text::{disagreement, found, repair, unreadable};
 
 /// A record to be stored.

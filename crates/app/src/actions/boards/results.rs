@@ -10,8 +10,8 @@ use crate::primitives::Side;
 use crate::regulations::result::{self, GameResult, ResultFault};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Action, Board, BoardRef, BoardSeen, PlayerStatus, Right, Round, RoundState, Section, SectionId, Version,
-    is_excluded, result_ground,
+    Action, Board, BoardId, BoardRef, BoardSeen, PlayerStatus, Right, Round, RoundState, Ruling, Section,
+    SectionId, SectionState, Version, is_excluded, result_ground,
 };
 
 /// A result as it is stored now.
@@ -90,7 +90,21 @@ pub(in crate::actions) fn check_not_excluded(
     board: &Board,
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
-    let excluded = excluded(tx, at, board)?;
+    check_fits(excluded(tx, at, board)?, result)
+}
+
+/// The same where the warnings of the section and the rulings at the board are loaded.
+pub(in crate::actions) fn check_not_excluded_in(
+    section_state: &SectionState,
+    rulings: &[Ruling],
+    (round, board): (&Round, &Board),
+    result: Option<GameResult>,
+) -> Result<(), ActionError> {
+    let of = |side| is_excluded(&section_state.warnings, rulings, (round.number, board), side);
+    check_fits(BySide { white: of(Side::White), black: of(Side::Black) }, result)
+}
+
+fn check_fits(excluded: BySide<bool>, result: Option<GameResult>) -> Result<(), ActionError> {
     let fits = match result {
         None | Some(GameResult::DoubleForfeit) => true,
         Some(GameResult::Forfeit { winner }) => !*excluded.of(winner),
@@ -134,7 +148,11 @@ fn check_not_withdrawn(
 }
 
 /// Refuses a result that the state of the round does not allow.
-fn check_round_open(round: &Round, board: &Board, result: Option<GameResult>) -> Result<(), ActionError> {
+pub(in crate::actions) fn check_round_open(
+    round: &Round,
+    board: &Board,
+    result: Option<GameResult>,
+) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
     let key = match round.state {
         RoundState::Playing => return Ok(()),
@@ -149,6 +167,23 @@ fn check_round_open(round: &Round, board: &Board, result: Option<GameResult>) ->
 /// Refuses a result that contradicts itself.
 pub(in crate::actions) fn check(result: &GameResult) -> Result<(), ActionError> {
     result::check(result).map_err(|fault| ActionError::refused(fault_message(&fault)))
+}
+
+/// Stores these results of several boards of a round; the caller has read the boards in this transaction and made the checks.
+pub(in crate::actions) fn store_all(
+    tx: &mut Tx<'_>,
+    round: &Round,
+    results: &[(BoardId, GameResult)],
+) -> Result<(), ActionError> {
+    let mut left: Vec<(BoardId, GameResult)> = results.to_vec();
+    // Forfeits have three values: as many statements for hundreds of boards.
+    while let Some((_, result)) = left.first().copied() {
+        let (same, others): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, other)| *other == result);
+        let boards: Vec<BoardId> = same.into_iter().map(|(board, _)| board).collect();
+        tx.update_results(round.id, &boards, Some(result))?;
+        left = others;
+    }
+    Ok(())
 }
 
 /// A result, for the audit log.

@@ -5,14 +5,16 @@ use serde_json::{Value, json};
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
-use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state, require_reason};
+use crate::actions::{
+    ActionError, Actor, Entry, Subject, ahead, load_section, load_section_state, require_reason,
+};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::Clocks;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::excludes;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::sections::consequences::{self, AffectedRound};
+use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
     Action, Board, BoardId, BoardRef, BoardResult, BoardSeen, EventId, NewRuling, PlayerId, ResultGround,
     Right, Round, RoundRef, RoundState, Ruling, RulingId, RulingKind, SectionId, SectionRef, Signatures,
@@ -272,7 +274,7 @@ fn consent(
     if before == after && changed.is_none() {
         return Ok((lasting, Vec::new()));
     }
-    let found = consequences::between(&before, &after);
+    let found = ahead::consequences(&before, &after);
     let mut named = consequence_messages(&before, &found);
     let message = match changed {
         Some(round) => Message::new("caution-ruling-closed").with("round", round),
@@ -351,6 +353,17 @@ fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Opti
         said.board.map(|board| tx.find_board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
     let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
+    Ok(json_of(said, board, player.as_deref()))
+}
+
+/// The entry for a ruling at a board that sets its result, where the board is loaded.
+pub(in crate::actions) fn made_entry(actor: &Actor, at: RoundRef, board: &Board, said: &NewRuling) -> Entry {
+    let (before, after) = json_of(said, Some(board.number), None);
+    let entry = actor.entry(at, Action::RulingMade, Subject::Board(board.id)).reason(said.reason.clone());
+    entry.before(before).after(after)
+}
+
+fn json_of(said: &NewRuling, board: Option<u32>, player: Option<&str>) -> (Option<Value>, Option<Value>) {
     let clause = said.kind.clause();
     let (before, mut after) = ruling_fields(&said.kind);
     if let (RulingKind::Warning { .. }, Some(fields)) = (&said.kind, after.as_object_mut()) {
@@ -363,7 +376,7 @@ fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Opti
         }
         Some(value)
     };
-    Ok((with(before, None), with(after, Some(clause))))
+    (with(before, None), with(after, Some(clause)))
 }
 
 /// What was ruled, for the audit log: before and after it.

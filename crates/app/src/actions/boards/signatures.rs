@@ -4,14 +4,14 @@
 
 use serde_json::json;
 
-use crate::actions::boards::protocol::{Game, GameSeen, refusal};
-use crate::actions::{ActionError, Actor, Subject, require_reason};
+use crate::actions::boards::protocol::{Game, GameSeen, RoundGames, refusal};
+use crate::actions::{ActionError, Actor, Entry, Subject, require_reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::boards::protocol::RefereeAction;
-use crate::tournament::{Action, BoardResult, Right, RoundRef, Signatures, Version};
+use crate::tournament::{Action, Board, BoardRef, BoardResult, Right, RoundRef, Signatures, Version};
 
 /// Records the signature of a side.
 ///
@@ -84,33 +84,37 @@ pub fn sign_round(
     forms: &[SignedForm],
 ) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::EnterResults)?;
-    let mut actor = actor.clone();
-    let mut draws = Vec::new();
-    for &SignedForm { board, version, both_present } in forms {
-        let game = Game::load(tx, at.board(board), actor.at)?;
-        if game.board.version != version {
-            let message = Message::new("error-sign-changed").with("board", board);
-            return Err(ActionError::refused(message));
-        }
-        if !both_present && game.board.result.is_some_and(GameResult::is_draw) {
-            draws.push(board.to_string());
-        }
-        if let Some(why) = game.protocol.why_not(RefereeAction::SignTogether) {
-            return Err(ActionError::refused(refusal(RefereeAction::SignTogether, why)));
-        }
-        let signed = by_both(game.board.signed, &actor);
-        write(tx, &actor, &game, (Action::ResultSigned, signed), None)?;
-        // The idempotency key is stored with the first entry only.
-        actor.request_key = None;
-    }
     if forms.is_empty() {
         return Err(ActionError::refused(Message::new("error-sign-nothing")));
+    }
+    let games = RoundGames::load(tx, at, actor.at)?;
+    let mut by_number = games.by_number();
+    let (mut draws, mut boards, mut entries) = (Vec::new(), Vec::new(), Vec::new());
+    for &SignedForm { board: number, version, both_present } in forms {
+        // A form that is sent twice has changed what its second half was to sign.
+        let game = by_number.remove(&number).filter(|(board, ..)| board.version == version);
+        let Some((board, _, protocol)) = game else {
+            games.round.board(number).ok_or(ActionError::NotFound)?;
+            let message = Message::new("error-sign-changed").with("board", number);
+            return Err(ActionError::refused(message));
+        };
+        if !both_present && board.result.is_some_and(GameResult::is_draw) {
+            draws.push(number.to_string());
+        }
+        if let Some(why) = protocol.why_not(RefereeAction::SignTogether) {
+            return Err(ActionError::refused(refusal(RefereeAction::SignTogether, why)));
+        }
+        boards.push(board.id);
+        let signed = (Action::ResultSigned, by_both(board.signed, actor));
+        entries.push(entry(actor, at.board(number), board, signed));
     }
     if !draws.is_empty() {
         let message =
             Message::new("error-sign-draws").with("n", draws.len()).with("boards", draws.join(", "));
         return Err(ActionError::refused(message));
     }
+    tx.sign_boards(games.round.id, &boards, actor.at)?;
+    Entry::append_all(entries, tx)?;
     Ok(forms.len())
 }
 
@@ -137,10 +141,15 @@ fn write(
 ) -> Result<Version, ActionError> {
     let board = &game.board;
     let version = tx.update_result(board.id, board.version, BoardResult { result: board.result, signed })?;
+    entry(actor, game.at, board, (action, signed)).reason(reason).append(tx)?;
+    Ok(version)
+}
+
+/// The entry for the signatures of a board.
+fn entry(actor: &Actor, at: BoardRef, board: &Board, (action, signed): (Action, Signatures)) -> Entry {
     let result = board.result.map(|result| result.to_string());
     let json =
         |signed: Signatures| json!({ "board": board.number, "result": result, "signed": signed.sides() });
-    let entry = actor.entry(game.at, action, Subject::Board(board.id)).reason(reason);
-    entry.before(json(board.signed)).after(json(signed)).append(tx)?;
-    Ok(version)
+    let entry = actor.entry(at, action, Subject::Board(board.id));
+    entry.before(json(board.signed)).after(json(signed))
 }

@@ -8,13 +8,12 @@ use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
 use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
-use crate::actions::{ActionError, Actor, Subject, load_section_state};
+use crate::actions::{ActionError, Actor, Subject, ahead, load_section_state};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::sections::consequences;
 use crate::tournament::{
     Action, Board, NewRuling, PlayerId, ResultGround, Right, RoundRef, RoundState, RulingId, RulingKind,
     SectionState, Warning,
@@ -73,7 +72,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     // The latest of all.
     let ruling = RulingId(i64::MAX);
     after.warnings.push(Warning { ruling, player, round: at.round, cause });
-    let found = consequences::between(&section_state, &after);
+    let found = ahead::consequences(&section_state, &after);
     let caution = |message: Message| match found.rounds.as_slice() {
         [] => Caution::acknowledge(message),
         _ => Caution::two_steps(message).naming(consequence_messages(&section_state, &found)),

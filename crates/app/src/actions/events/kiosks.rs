@@ -8,10 +8,12 @@ use crate::actions::accounts::secrets::token_hash;
 use crate::actions::players::arrivals::{self, Witness};
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
+use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::players::search::{NameWords, alphabetical};
 use crate::tournament::{
-    Action, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, Right, SectionId, SectionRef,
+    Action, Attendance, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, PlayerStatus, Right, SectionId,
+    SectionRef,
 };
 
 /// The hours a kiosk may stay open.
@@ -115,16 +117,19 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     }
     let words = NameWords::of(typed);
     let mut players = Vec::new();
-    for section_state in tx.load_section_states(kiosk.event)? {
-        let Some(round) = section_state.at_check_in() else { continue };
-        for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
-            if words.found_in(&player.details.name) {
+    for section in tx.list_sections(kiosk.event)? {
+        let Some(round) = tx.find_check_in(section.id)? else { continue };
+        let (known, warnings) = (round.attendance_by_player(), tx.list_warnings(section.id)?);
+        let is_excluded = |id| excludes(warnings.iter().filter(|warning| warning.player == id).count());
+        for player in tx.list_players(section.id, None)? {
+            let plays = player.status == PlayerStatus::Playing && !is_excluded(player.id);
+            if plays && words.found_in(&player.details.name) {
                 players.push(KioskPlayer {
                     id: player.id,
-                    section: section_state.section.id,
-                    section_name: section_state.section.settings.name.clone(),
-                    name: player.details.name.clone(),
-                    is_present: round.is_confirmed(player.id),
+                    section: section.id,
+                    section_name: section.settings.name.clone(),
+                    name: player.details.name,
+                    is_present: known.get(&player.id) == Some(&Attendance::Present),
                 });
             }
         }

@@ -1,16 +1,18 @@
 //! Arrivals: players checked in by an official, from the list or by a badge, or by themselves at a kiosk; check-ins
 //! undone; and absences that contradict a check-in made meanwhile.
 
+use std::collections::{HashMap, HashSet};
+
 use serde_json::{Map, Value, json};
 
-use crate::actions::load::find_player;
 use crate::actions::rounds::{RoundSeen, entry, names_with, stale, state_json};
-use crate::actions::{ActionError, Actor, Subject, load_round, load_section_state};
+use crate::actions::{ActionError, Actor, Subject, load_round, load_section};
 use crate::i18n::Message;
+use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::{
     Action, Attendance, Kiosk, Player, PlayerId, PlayerRef, PlayerStatus, Right, Round, RoundState,
-    SectionRef, SectionState, Version,
+    SectionRef, SectionState, Version, Warning,
 };
 
 /// Who confirms that a player is present.
@@ -36,44 +38,140 @@ pub fn confirm(
     witness: Witness<'_>,
 ) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
-    let (section_state, round) = at_check_in(tx, at)?;
-    let mut names = Vec::new();
-    let mut before: Vec<(Attendance, String)> = Vec::new();
-    let mut new = Vec::new();
-    for id in players {
-        let player = playing(&section_state, *id)?;
-        let name = player.details.name.to_string();
-        let word = round.attendance(*id);
-        match word {
-            Some(Attendance::Present) => continue,
-            Some(Attendance::HalfPoint | Attendance::FullPoint) if matches!(witness, Witness::Kiosk(_)) => {
-                return Err(ActionError::refused(Message::new("error-kiosk-bye").with("name", name)));
-            }
-            Some(word) => before.push((word, name.clone())),
-            None => {}
+    let desk = Desk::load(tx, at, Some(players))?;
+    let arrived = Arrived::plan(&desk, players, witness)?;
+    let version = arrived.store(tx, actor, at, (&desk.round, desk.round.version), witness)?;
+    Ok((desk.round.number, version))
+}
+
+/// The open check-in of a section with the players it asks about, and nothing of the rounds before: it is opened by every
+/// arrival.
+#[derive(Debug)]
+pub(in crate::actions) struct Desk {
+    round: Round,
+    players: HashMap<PlayerId, Player>,
+    warnings: Vec<Warning>,
+}
+
+impl Desk {
+    fn load(tx: &mut Tx<'_>, at: SectionRef, players: Option<&[PlayerId]>) -> Result<Self, ActionError> {
+        let section = load_section(tx, at)?;
+        let closed = || {
+            let message = Message::new("error-no-check-in").with("section", &section.settings.name);
+            ActionError::refused(message)
+        };
+        let round = tx.find_check_in(at.section)?.ok_or_else(closed)?;
+        debug_assert_eq!(round.state, RoundState::CheckIn);
+        let players = tx.list_players(at.section, players)?;
+        let players = players.into_iter().map(|player| (player.id, player)).collect();
+        Ok(Self { round, players, warnings: tx.list_warnings(at.section)? })
+    }
+
+    /// Of a section that is loaded as a whole.
+    pub(in crate::actions) fn of(section_state: &SectionState, round: &Round) -> Self {
+        let players = section_state.players.iter().map(|player| (player.id, player.clone()));
+        Self { round: round.clone(), players: players.collect(), warnings: section_state.warnings.clone() }
+    }
+
+    fn is_excluded(&self, id: PlayerId) -> bool {
+        excludes(self.warnings.iter().filter(|warning| warning.player == id).count())
+    }
+
+    /// A player who still plays.
+    fn playing(&self, id: PlayerId) -> Result<&Player, ActionError> {
+        let player = self.players.get(&id).ok_or(ActionError::NotFound)?;
+        let refused = |key| {
+            let name = player.details.name.to_string();
+            Err(ActionError::refused(Message::new(key).with("name", name)))
+        };
+        match player.status {
+            PlayerStatus::Withdrawn => refused("error-check-in-withdrawn"),
+            PlayerStatus::Playing if self.is_excluded(id) => refused("error-check-in-excluded"),
+            PlayerStatus::Playing => Ok(player),
         }
-        names.push(name);
-        new.push((*id, word));
     }
-    if new.is_empty() {
-        return Ok((round.number, round.version));
+}
+
+/// Players who have arrived and were not confirmed before: what is to be stored.
+#[derive(Debug, Default)]
+pub(in crate::actions) struct Arrived {
+    new: Vec<(PlayerId, Option<Attendance>)>,
+    names: Vec<String>,
+    before: Vec<(Attendance, String)>,
+}
+
+impl Arrived {
+    pub(in crate::actions) fn plan(
+        desk: &Desk,
+        players: &[PlayerId],
+        witness: Witness<'_>,
+    ) -> Result<Self, ActionError> {
+        let mut known = desk.round.attendance_by_player();
+        let mut arrived = Self::default();
+        for id in players {
+            let name = desk.playing(*id)?.details.name.to_string();
+            let word = known.insert(*id, Attendance::Present);
+            match word {
+                Some(Attendance::Present) => continue,
+                Some(Attendance::HalfPoint | Attendance::FullPoint)
+                    if matches!(witness, Witness::Kiosk(_)) =>
+                {
+                    return Err(ActionError::refused(Message::new("error-kiosk-bye").with("name", name)));
+                }
+                Some(word) => arrived.before.push((word, name.clone())),
+                None => {}
+            }
+            arrived.names.push(name);
+            arrived.new.push((*id, word));
+        }
+        Ok(arrived)
     }
-    // An open page of the check-in has to learn that confirmation is in use now, or that a request no longer holds.
-    let contradicts = !before.is_empty() || !round.uses_confirmation();
-    let version = if contradicts { tx.advance_round(round.id, round.version)? } else { round.version };
-    tx.confirm_presence(round.id, &new)?;
-    let subject = if contradicts { Subject::Round(round.id) } else { Subject::Presence(round.id) };
-    let kiosk = match witness {
-        Witness::Official => None,
-        Witness::Kiosk(kiosk) => Some(&kiosk.name),
-    };
-    actor
-        .entry(at.round(round.number), Action::PresenceConfirmed, subject)
-        .before(absences_json(&before))
-        .after(json!({ "present": names }))
-        .after_field("kiosk", kiosk)
-        .append(tx)?;
-    Ok((round.number, version))
+
+    /// Takes them into the round as it is loaded.
+    pub(in crate::actions) fn take_into(&self, round: &mut Round) {
+        set_attendances(round, self.new.iter().map(|(player, _)| (*player, Some(Attendance::Present))));
+    }
+
+    /// Stores them; the version of the round afterwards.
+    pub(in crate::actions) fn store(
+        &self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        at: SectionRef,
+        (round, version): (&Round, Version),
+        witness: Witness<'_>,
+    ) -> Result<Version, ActionError> {
+        if self.new.is_empty() {
+            return Ok(version);
+        }
+        // An open page of the check-in has to learn that confirmation is in use now, or that a request no longer holds.
+        let contradicts = !self.before.is_empty() || !round.uses_confirmation();
+        let version = if contradicts { tx.advance_round(round.id, version)? } else { version };
+        tx.confirm_presence(round.id, &self.new)?;
+        let subject = if contradicts { Subject::Round(round.id) } else { Subject::Presence(round.id) };
+        let kiosk = match witness {
+            Witness::Official => None,
+            Witness::Kiosk(kiosk) => Some(&kiosk.name),
+        };
+        actor
+            .entry(at.round(round.number), Action::PresenceConfirmed, subject)
+            .before(absences_json(&self.before))
+            .after(json!({ "present": self.names }))
+            .after_field("kiosk", kiosk)
+            .append(tx)?;
+        Ok(version)
+    }
+}
+
+/// Replaces what is stored of the attendance of players, in a round that is loaded.
+pub(in crate::actions) fn set_attendances(
+    round: &mut Round,
+    words: impl Iterator<Item = (PlayerId, Option<Attendance>)>,
+) {
+    let changed: HashMap<PlayerId, Option<Attendance>> = words.collect();
+    round.absences.retain(|(player, _)| !changed.contains_key(player));
+    round.absences.extend(changed.into_iter().filter_map(|(player, word)| Some((player, word?))));
+    round.absences.sort_unstable_by_key(|(player, _)| *player);
 }
 
 /// Undoes a player's check-in: the attendance before it holds again, or is unknown.
@@ -82,8 +180,8 @@ pub fn confirm(
 /// The actor lacks the right; no check-in is open; the player is not of the section.
 pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
-    let (section_state, round) = at_check_in(tx, at.section())?;
-    let player = find_player(&section_state, at.player)?;
+    let Desk { round, players, .. } = Desk::load(tx, at.section(), Some(&[at.player]))?;
+    let player = players.get(&at.player).ok_or(ActionError::NotFound)?;
     if !round.is_confirmed(player.id) {
         return Ok((round.number, round.version));
     }
@@ -111,43 +209,28 @@ pub fn none_meanwhile(
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {
     let (section_state, round) = load_round(tx, seen.at)?;
+    none_meanwhile_in(tx, seen, (&section_state, &round), words, confirmed)
+}
+
+/// The same for a round that is loaded.
+pub(in crate::actions) fn none_meanwhile_in(
+    tx: &mut Tx<'_>,
+    seen: RoundSeen,
+    (section_state, round): (&SectionState, &Round),
+    words: &[(PlayerId, Attendance)],
+    confirmed: &[PlayerId],
+) -> Result<(), ActionError> {
+    let now = round.attendance_by_player();
+    let confirmed: HashSet<PlayerId> = confirmed.iter().copied().collect();
     let contradicts = |(id, word): &(PlayerId, Attendance)| {
-        *word != Attendance::Present && round.is_confirmed(*id) && !confirmed.contains(id)
+        *word != Attendance::Present && now.get(id) == Some(&Attendance::Present) && !confirmed.contains(id)
     };
     if !words.iter().any(contradicts) {
         return Ok(());
     }
-    let now = round.absences.iter().copied().collect();
-    let stored = json!({ "present": names_with(&section_state, &now, Attendance::Present) });
-    Err(stale(tx, seen, &round, stored, state_json(round.state))?)
-}
-
-/// The section with the round at check-in.
-fn at_check_in(tx: &mut Tx<'_>, at: SectionRef) -> Result<(SectionState, Round), ActionError> {
-    let section_state = load_section_state(tx, at)?;
-    let round = section_state.at_check_in().cloned();
-    let closed = || {
-        ActionError::refused(
-            Message::new("error-no-check-in").with("section", &section_state.section.settings.name),
-        )
-    };
-    let round = round.ok_or_else(closed)?;
-    debug_assert_eq!(round.state, RoundState::CheckIn);
-    Ok((section_state, round))
-}
-
-/// A player who still plays.
-fn playing(section_state: &SectionState, id: PlayerId) -> Result<&Player, ActionError> {
-    let player = find_player(section_state, id)?;
-    let refused = |key| {
-        let name = player.details.name.to_string();
-        Err(ActionError::refused(Message::new(key).with("name", name)))
-    };
-    match player.status {
-        PlayerStatus::Withdrawn => refused("error-check-in-withdrawn"),
-        PlayerStatus::Playing if section_state.is_excluded(id) => refused("error-check-in-excluded"),
-        PlayerStatus::Playing => Ok(player),
-    }
+    let now = now.into_iter().collect();
+    let stored = json!({ "present": names_with(section_state, &now, Attendance::Present) });
+    Err(stale(tx, seen, round, stored, state_json(round.state))?)
 }
 
 /// Players who are not present, for the audit log.

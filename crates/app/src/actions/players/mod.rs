@@ -227,6 +227,18 @@ pub fn set_status(
             (Action::PlayerReturned, require_reason(reason).ok())
         }
     };
+    store_status(tx, actor, at, &stored, (status, action), reason)
+}
+
+/// Stores the status of a player who is loaded. The caller has checked the right.
+pub(in crate::actions) fn store_status(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: PlayerRef,
+    stored: &Player,
+    (status, action): (PlayerStatus, Action),
+    reason: Option<String>,
+) -> Result<(), ActionError> {
     tx.update_player_status(at.player, stored.version, status)?;
     let json = |status| json!({ "name": stored.details.name.to_string(), "status": status });
     let entry = actor.entry(at, action, Subject::Player(at.player)).reason(reason);

@@ -6,10 +6,10 @@ use serde_json::json;
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, consequence_messages, last_paired};
-use crate::actions::{ActionError, Actor, Subject, load_section_state};
+use crate::actions::{ActionError, Actor, Subject, ahead, load_section_state};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::sections::consequences::{self, Consequences};
+use crate::tournament::sections::consequences::Consequences;
 use crate::tournament::{Action, AuditFilter, Player, PlayerId, Right, SectionRef, SectionState};
 
 /// A player's new rating.
@@ -99,7 +99,7 @@ pub(in crate::actions) fn consequences(
             player.details.rating = *rating;
         }
     }
-    consequences::between(section_state, &after)
+    ahead::consequences(section_state, &after)
 }
 
 #[cfg(test)]

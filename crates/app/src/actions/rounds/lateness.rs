@@ -1,15 +1,17 @@
 //! Lateness (A1, A2): 30 seconds after half the control has passed, a referee may record the loss of absent players, at
 //! one board or at several boards of a round.
 
-use crate::actions::boards::protocol::{Game, GameSeen};
-use crate::actions::boards::rulings::Ruled;
-use crate::actions::{ActionError, Actor};
+use crate::actions::boards::protocol::{Game, GameSeen, RoundGames, refusal};
+use crate::actions::boards::results;
+use crate::actions::boards::rulings::{Ruled, at_board, made_entry};
+use crate::actions::{ActionError, Actor, Entry};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::regulations::lateness::absence;
+use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::boards::protocol::RefereeAction;
-use crate::tournament::{ResultGround, Right, RoundRef, RulingId};
+use crate::tournament::boards::protocol::{RefereeAction, Refusal};
+use crate::tournament::{BoardResult, ResultGround, Right, RoundRef, RulingId, RulingKind};
 
 /// Records the loss of the absent players of a board.
 ///
@@ -22,10 +24,9 @@ pub fn record(
     absent: BySide<bool>,
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Absence)?;
-    let Some(lost) = absence(absent.white, absent.black) else {
+    let Some((ground, lost)) = loss(absent) else {
         return Err(ActionError::refused(Message::new("error-absence-nobody")));
     };
-    let ground = if absent.white && absent.black { ResultGround::BothAbsent } else { ResultGround::Late };
     game.decide(tx, actor, Ruled { ground, after: Some(lost), reason: "", parent: None })
 }
 
@@ -50,18 +51,40 @@ pub fn record_all(
     boards: &[AbsentAt],
 ) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::Rule)?;
-    // The idempotency key is stored with the first entry only.
-    let mut actor = actor.clone();
-    let named = boards.iter().filter(|board| board.absent.white || board.absent.black);
-    let mut recorded = 0;
-    for AbsentAt { board, absent } in named {
-        let at = at.board(*board);
-        let game = Game::load(tx, at, actor.at)?;
-        // Whatever version the referee saw: only a game without a result and without a trace of play is lost.
-        let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
-        record(tx, &actor, seen, *absent)?;
-        actor.request_key = None;
-        recorded += 1;
+    let games = RoundGames::load(tx, at, actor.at)?;
+    let (section_state, round) = (&games.section_state, &games.round);
+    let mut by_number = games.by_number();
+    let (mut losses, mut rulings, mut entries) = (Vec::new(), Vec::new(), Vec::new());
+    // Whatever version the referee saw: only a game without a result and without a trace of play is lost.
+    for AbsentAt { board: number, absent } in boards {
+        let Some((ground, lost)) = loss(*absent) else { continue };
+        let Some((board, made, protocol)) = by_number.remove(number) else {
+            // Named twice, or not of this round.
+            round.board(*number).ok_or(ActionError::NotFound)?;
+            return Err(ActionError::refused(refusal(RefereeAction::Absence, Refusal::Decided)));
+        };
+        if let Some(why) = protocol.why_not(RefereeAction::Absence) {
+            return Err(ActionError::refused(refusal(RefereeAction::Absence, why)));
+        }
+        results::check_not_excluded_in(section_state, made, (round, board), Some(lost))?;
+        let before = BoardResult { result: board.result, signed: board.signed };
+        let kind = RulingKind::Result { ground, before, after: Some(lost) };
+        let ruling = at_board(actor, at.board(*number), board.id, kind, "");
+        entries.push(made_entry(actor, at, board, &ruling));
+        rulings.push(ruling);
+        losses.push((board.id, lost));
     }
-    if recorded == 0 { Err(ActionError::refused(Message::new("error-absence-nobody"))) } else { Ok(recorded) }
+    if losses.is_empty() {
+        return Err(ActionError::refused(Message::new("error-absence-nobody")));
+    }
+    results::store_all(tx, round, &losses)?;
+    tx.insert_rulings(at.section, &rulings)?;
+    Entry::append_all(entries, tx)?;
+    Ok(losses.len())
+}
+
+/// The loss of absent players and its ground; none where no player is named.
+fn loss(absent: BySide<bool>) -> Option<(ResultGround, GameResult)> {
+    let ground = if absent.white && absent.black { ResultGround::BothAbsent } else { ResultGround::Late };
+    Some((ground, absence(absent.white, absent.black)?))
 }

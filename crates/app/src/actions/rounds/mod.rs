@@ -8,6 +8,7 @@
 //! those who were absent from the last round without having announced it: a player absent without notice is assumed
 //! absent in the next round too. Byes are requested for one round at a time.
 
+pub mod checked_in;
 pub mod forbidden_pairs;
 pub mod forfeits;
 pub mod lateness;
@@ -20,14 +21,13 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::{ActionError, Actor, Entry, Subject, load_round, require_reason};
+use super::{ActionError, Actor, Entry, Subject, ahead, load_round, require_reason};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::load::find_player;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::swiss::{self, Pairing, PairingError, State};
+use crate::swiss::{Pairing, PairingError, State};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
 use crate::tournament::rounds::{pairing_state, team_mates};
 use crate::tournament::sections::{starting_list, starting_numbers};
@@ -54,34 +54,69 @@ pub fn check_in(
     attendance: &[(PlayerId, Attendance)],
 ) -> Result<Version, ActionError> {
     let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
-    let before: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-    let stored = |player: &PlayerId| before.get(player).copied().unwrap_or(Attendance::Present);
-    let changed: BTreeMap<PlayerId, Attendance> =
-        attendance.iter().copied().filter(|(player, word)| stored(player) != *word).collect();
-    if changed.is_empty() {
-        return Ok(round.version);
+    match CheckIn::plan(tx, (&section_state, &round), seen, attendance)? {
+        Some(change) => change.store(tx, actor, seen, &round),
+        None => Ok(round.version),
     }
-    for (player, word) in &changed {
-        check_attendance(&section_state, *word)?;
-        let known = find_player(&section_state, *player)?;
-        if known.status == PlayerStatus::Withdrawn {
-            let name = known.details.name.to_string();
-            return Err(ActionError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+}
+
+/// A change of the attendance at check-in: what is to be stored.
+struct CheckIn {
+    changed: Vec<(PlayerId, Attendance)>,
+    before: Value,
+    after: Value,
+}
+
+impl CheckIn {
+    /// Nothing when nothing changes.
+    fn plan(
+        tx: &mut Tx<'_>,
+        (section_state, round): (&SectionState, &Round),
+        seen: RoundSeen,
+        attendance: &[(PlayerId, Attendance)],
+    ) -> Result<Option<Self>, ActionError> {
+        let before: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
+        let stored = |player: &PlayerId| before.get(player).copied().unwrap_or(Attendance::Present);
+        let changed: BTreeMap<PlayerId, Attendance> =
+            attendance.iter().copied().filter(|(player, word)| stored(player) != *word).collect();
+        if changed.is_empty() {
+            return Ok(None);
         }
+        let players = section_state.players_by_id();
+        for (player, word) in &changed {
+            check_attendance(section_state, *word)?;
+            let known = players.get(player).ok_or(ActionError::NotFound)?;
+            if known.status == PlayerStatus::Withdrawn {
+                let name = known.details.name.to_string();
+                return Err(ActionError::refused(
+                    Message::new("error-check-in-withdrawn").with("name", name),
+                ));
+            }
+        }
+        let mut after = before.clone();
+        after.extend(&changed);
+        let [before, after] = [before, after].map(|words| check_in_json(section_state, &words));
+        if round.version != seen.version {
+            return Err(stale(tx, seen, round, before, after)?);
+        }
+        if round.state != RoundState::CheckIn {
+            return Err(refusal(&TransitionError::WrongState(round.state), round));
+        }
+        Ok(Some(Self { changed: changed.into_iter().collect(), before, after }))
     }
-    let mut after = before.clone();
-    after.extend(&changed);
-    let [before, after] = [before, after].map(|words| check_in_json(&section_state, &words));
-    if round.version != seen.version {
-        return Err(stale(tx, seen, &round, before, after)?);
+
+    fn store(
+        self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        seen: RoundSeen,
+        round: &Round,
+    ) -> Result<Version, ActionError> {
+        let version = tx.update_attendances(round.id, seen.version, &self.changed)?;
+        let entry = entry(actor, seen, round, Action::CheckInChanged);
+        entry.before(self.before).after(self.after).append(tx)?;
+        Ok(version)
     }
-    if round.state != RoundState::CheckIn {
-        return Err(refusal(&TransitionError::WrongState(round.state), &round));
-    }
-    let changed: Vec<(PlayerId, Attendance)> = changed.into_iter().collect();
-    let version = tx.update_attendances(round.id, seen.version, &changed)?;
-    entry(actor, seen, &round, Action::CheckInChanged).before(before).after(after).append(tx)?;
-    Ok(version)
 }
 
 /// Pairs a round from the results of the earlier ones (S7).
@@ -91,17 +126,8 @@ pub fn check_in(
 /// some players are neither confirmed nor absent ([`UNCONFIRMED`]); the players present cannot be paired; another user
 /// was first.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
-    let mut ready = Ready::of(tx, actor, seen)?;
-    let pairing = match swiss::pair(&ready.state) {
-        Err(none @ PairingError::NoLegalPairing(_)) => {
-            let (pairing, meeting) = ready.with_team_mates(&none)?;
-            ready.cautions.push(meeting);
-            pairing
-        }
-        found => found.map_err(|none| ready.refusal(&none))?,
-    };
-    let reason = actor.require_consent(std::mem::take(&mut ready.cautions))?;
-    ready.store(tx, actor, seen, &pairing, (Action::RoundPaired, reason))
+    let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
+    Ready::of(section_state, round)?.pair(tx, actor, |_| Ok(seen))
 }
 
 /// Leaves the pairing of a round to the officials, as is necessary where there is no legal pairing: an empty draft that
@@ -110,14 +136,8 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 /// # Errors
 /// As [`pair`], except that a legal pairing need not exist.
 pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
-    let mut ready = Ready::of(tx, actor, seen)?;
-    match swiss::pair(&ready.state) {
-        Ok(_) | Err(PairingError::NoLegalPairing(_)) => {}
-        Err(none) => return Err(ready.refusal(&none)),
-    }
-    actor.require_consent(std::mem::take(&mut ready.cautions))?;
-    tx.save_manual_phase(ready.round.id, Some(&ManualPairing::Open))?;
-    ready.store(tx, actor, seen, &Pairing::default(), (Action::PairingOpened, None))
+    let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
+    Ready::of(section_state, round)?.open_manually(tx, actor, |_| Ok(seen))
 }
 
 /// A round that can be paired.
@@ -135,21 +155,60 @@ struct Ready {
 }
 
 impl Ready {
-    fn of(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Self, ActionError> {
-        let (mut section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
+    fn of(mut section_state: SectionState, round: Round) -> Result<Self, ActionError> {
         let unconfirmed = section_state.unconfirmed(&round).len();
         if unconfirmed > 0 {
             return Err(ActionError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
         }
         let cautions = too_many_rounds(&section_state, &round).into_iter().collect();
         let numbers = numbers_to_give(&section_state, round.number);
-        for (player, number) in &numbers {
-            if let Some(player) = section_state.players.iter_mut().find(|known| known.id == *player) {
-                player.number = Some(*number);
-            }
+        let given: BTreeMap<PlayerId, u32> = numbers.iter().copied().collect();
+        for player in &mut section_state.players {
+            player.number = given.get(&player.id).copied().or(player.number);
         }
         let (state, players) = pairing_state::swiss_state(&section_state, &round);
         Ok(Self { section_state, round, numbers, state, players, cautions })
+    }
+
+    fn pairing(&self) -> Result<Result<Pairing, PairingError>, ActionError> {
+        ahead::pair(&self.state).map_err(|moved| moved.at(self.round.version))
+    }
+
+    /// Computes the pairing, and stores it after what `check_in` stores, which returns the round as it is then.
+    fn pair(
+        mut self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        check_in: impl FnOnce(&mut Tx<'_>) -> Result<RoundSeen, ActionError>,
+    ) -> Result<Version, ActionError> {
+        let pairing = match self.pairing()? {
+            Err(none @ PairingError::NoLegalPairing(_)) => {
+                let (pairing, meeting) = self.with_team_mates(&none)?;
+                self.cautions.push(meeting);
+                pairing
+            }
+            found => found.map_err(|none| self.refusal(&none))?,
+        };
+        let reason = actor.require_consent(std::mem::take(&mut self.cautions))?;
+        let seen = check_in(tx)?;
+        self.store(tx, actor, seen, &pairing, (Action::RoundPaired, reason))
+    }
+
+    /// The same with an empty draft, unless there are too few players.
+    fn open_manually(
+        mut self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        check_in: impl FnOnce(&mut Tx<'_>) -> Result<RoundSeen, ActionError>,
+    ) -> Result<Version, ActionError> {
+        match self.pairing()? {
+            Ok(_) | Err(PairingError::NoLegalPairing(_)) => {}
+            Err(none) => return Err(self.refusal(&none)),
+        }
+        actor.require_consent(std::mem::take(&mut self.cautions))?;
+        let seen = check_in(tx)?;
+        tx.save_manual_phase(self.round.id, Some(&ManualPairing::Open))?;
+        self.store(tx, actor, seen, &Pairing::default(), (Action::PairingOpened, None))
     }
 
     fn refusal(&self, none: &PairingError) -> ActionError {
@@ -162,8 +221,12 @@ impl Ready {
             &team_mates::forbidden_pairs(&self.section_state, &self.round),
             &self.players,
         );
-        let (pairing, meeting) =
-            team_mates::pair_with_fewest_meetings(&self.state, &wishes).map_err(|_| self.refusal(none))?;
+        let key = (self.state.clone(), wishes);
+        let found = ahead::compute_ahead(&key, |(state, wishes)| {
+            team_mates::pair_with_fewest_meetings(state, wishes)
+        });
+        let found = found.map_err(|moved| moved.at(self.round.version))?;
+        let (pairing, meeting) = found.map_err(|_| self.refusal(none))?;
         let called = pairing_text::called(&self.section_state, &self.players);
         let who = |at: usize| called.get(at).cloned().unwrap_or_else(|| Message::new("value-none"));
         let pair = |[one, other]: &[usize; 2]| {

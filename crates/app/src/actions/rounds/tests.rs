@@ -1,5 +1,6 @@
 //! What officials may do with rounds, and what they are told.
 
+mod bulk;
 mod presence;
 mod states;
 mod tables;

@@ -3,10 +3,10 @@
 
 use crate::actions::consent::Caution;
 use crate::actions::text::player_name;
-use crate::actions::{ActionError, Actor};
+use crate::actions::{ActionError, Actor, ahead};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::sections::consequences::{self, AffectedRound, Consequences, Move};
+use crate::tournament::sections::consequences::{AffectedRound, Consequences, Move};
 use crate::tournament::{Action, RoundState, SectionState, SnapshotId};
 
 /// The most players whose places move that are named one by one.
@@ -48,7 +48,7 @@ pub(in crate::actions) fn last_paired(section_state: &SectionState) -> Option<u8
 
 /// The consequences of a change from one state of a section to another, in words.
 pub(in crate::actions) fn consequences_between(before: &SectionState, after: &SectionState) -> Vec<Message> {
-    consequence_messages(before, &consequences::between(before, after))
+    consequence_messages(before, &ahead::consequences(before, after))
 }
 
 /// The consequences in words.

@@ -1,9 +1,11 @@
 //! Game records, as they were accepted.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
-use crate::store::db::rows::{delete_version, insert, row, set, update_version};
+use crate::store::db::rows::{ROWS_AT_ONCE, delete_version, insert, row, set, update_version};
 use crate::store::db::schema::records;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{BoardId, UserId, Version};
@@ -29,6 +31,19 @@ impl Tx<'_> {
         Ok(records::table.find(board).select(StoredRecord::as_select()).first(self.connection).optional()?)
     }
 
+    /// The texts of the records of these boards; boards without a record are left out.
+    pub fn list_record_texts(&mut self, boards: &[BoardId]) -> Result<HashMap<BoardId, String>, StoreError> {
+        let mut texts = HashMap::with_capacity(boards.len());
+        for boards in boards.chunks(ROWS_AT_ONCE) {
+            let rows: Vec<(BoardId, String)> = records::table
+                .filter(records::board_id.eq_any(boards))
+                .select((records::board_id, records::text))
+                .load(self.connection)?;
+            texts.extend(rows);
+        }
+        Ok(texts)
+    }
+
     /// Stores a game record: the first of a board without `expected`, otherwise in place of that version. Its line is
     /// deleted: [`set_line`](Self::update_line) stores the new one.
     ///
@@ -52,6 +67,7 @@ impl Tx<'_> {
             self,
             records { board_id: board, text: text, stored_by: by, stored_at: at, version: Version::FIRST }
         )?;
+        self.insert_recording(board)?;
         Ok(Version::FIRST)
     }
 
@@ -59,6 +75,8 @@ impl Tx<'_> {
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
     pub fn delete_record(&mut self, board: BoardId, expected: Version) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
-        delete_version!(self, records[board] at expected)
+        let names = self.recording_names(board)?;
+        delete_version!(self, records[board] at expected)?;
+        self.delete_unused_names(&names)
     }
 }

@@ -3,15 +3,17 @@
 pub(in crate::store) mod clocks;
 pub(in crate::store) mod featured;
 pub(in crate::store) mod game_records;
+pub(in crate::store) mod recording_names;
 pub(in crate::store) mod recordings;
 pub(in crate::store) mod rulings;
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
 use crate::regulations::result::GameResult;
 use crate::store::db::outcome::Outcome;
-use crate::store::db::rows::{insert_all, row, set, update_version};
+use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
 use crate::store::db::schema::{boards, records, rounds};
 use crate::tournament::{Board, BoardId, BoardResult, RoundId, SectionId, Signatures, Version};
 
@@ -77,6 +79,53 @@ impl Tx<'_> {
         Ok(expected.next())
     }
 
+    /// Enters the same result at several boards of a round, as one change; signatures of results before are removed. The
+    /// caller has read the boards in this transaction, so their versions stand.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the round has not all of these boards.
+    pub fn update_results(
+        &mut self,
+        round: RoundId,
+        ids: &[BoardId],
+        result: Option<GameResult>,
+    ) -> Result<(), StoreError> {
+        self.bump_revision_of_round(round)?;
+        for ids in ids.chunks(ROWS_AT_ONCE) {
+            let of_round = boards::table.filter(boards::round_id.eq(round));
+            let rows = diesel::update(of_round.filter(boards::id.eq_any(ids)));
+            let changes = (set_result!(result, Signatures::NONE), boards::version.eq(boards::version + 1));
+            require_all(rows.set(changes).execute(self.connection)?, ids)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the signatures that several boards of a round lack, as one change; existing ones keep their time. The caller
+    /// has read the boards in this transaction, so their versions stand.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the round has not all of these boards.
+    pub fn sign_boards(
+        &mut self,
+        round: RoundId,
+        ids: &[BoardId],
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.bump_revision_of_round(round)?;
+        for ids in ids.chunks(ROWS_AT_ONCE) {
+            let rows = || boards::table.filter(boards::round_id.eq(round)).filter(boards::id.eq_any(ids));
+            diesel::update(rows().filter(boards::white_signed_at.is_null()))
+                .set(set!(boards { white_signed_at: Some(at) }))
+                .execute(self.connection)?;
+            diesel::update(rows().filter(boards::black_signed_at.is_null()))
+                .set(set!(boards { black_signed_at: Some(at) }))
+                .execute(self.connection)?;
+            let versions = diesel::update(rows()).set(boards::version.eq(boards::version + 1));
+            require_all(versions.execute(self.connection)?, ids)?;
+        }
+        Ok(())
+    }
+
     /// Adds boards with their results, under new ids.
     pub(super) fn insert_boards(&mut self, round: RoundId, boards: &[Board]) -> Result<(), StoreError> {
         let row = |board: &Board| {
@@ -127,4 +176,8 @@ impl Tx<'_> {
         let round = boards::table.find(id).select(boards::round_id).first(self.connection)?;
         self.bump_revision_of_round(round)
     }
+}
+
+fn require_all(affected: usize, ids: &[BoardId]) -> Result<(), StoreError> {
+    if affected == ids.len() { Ok(()) } else { Err(StoreError::NotFound) }
 }

@@ -3,19 +3,22 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use diesel::dsl::{count_star, sql};
+use diesel::dsl::sql;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 
+use crate::primitives::Keyed as _;
 use crate::store::db::columns::{bind, sql as types};
+use crate::store::db::connection::AnyConnection;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, events, players, records, rounds, sections};
+use crate::store::db::schema::{boards, events, players, recordings, records, rounds, sections};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
+use crate::tournament::players::search::NameWords;
 use crate::tournament::{
-    Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPlace,
-    RecordingPlayer, RecordingText, ResultCounts, RoundState, Version,
+    Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
+    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, Version,
 };
 
 row!(RecordingPlace {
@@ -33,8 +36,6 @@ row!(RecordingPlayer {
 } => RecordingPlayer { name: Name { surname, given, patronymic }, rating });
 
 row!(RecordingText { board: records::board_id, text: records::text, started_at: rounds::started_at });
-
-row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -80,7 +81,47 @@ macro_rules! recorded {
     }};
 }
 
+/// The games of so many names at most are counted name by name; where there are more, all games are gone through.
+const COUNTED_BY_NAME: usize = 5_000;
+/// The latest games of so many names at most are found name by name; going through the latest of all soon meets more.
+const FOUND_BY_NAME: usize = 200;
+
+/// The rows of games that everyone may see, that begin with this line and have one of these names.
+macro_rules! searched {
+    ($tx:ident, $line:expr, $names:expr, $few:expr) => {{
+        let [check_in, draft] = [RoundState::CheckIn, RoundState::Draft].map(|state| state.key());
+        let public = format!(
+            "recordings.round_id NOT IN (SELECT id FROM rounds WHERE state IN ('{check_in}', '{draft}'))"
+        );
+        let mut query = recordings::table.filter(sql::<Bool>(&public)).into_boxed();
+        if let Some((from, before)) = beginning($line) {
+            let begin = sql::<Bool>("recordings.board_id IN (SELECT board_id FROM records WHERE line >= ");
+            let begin = begin.bind::<Text, _>(from).sql(" AND line < ").bind::<Text, _>(before).sql(")");
+            query = query.filter(begin);
+        }
+        if let Some((names, count)) = $names {
+            let (list, end) = $tx.json_numbers();
+            // A sign in front keeps SQLite from looking up each of very many names.
+            let sign = if count <= $few { "" } else { "+" };
+            let white = format!("({sign}recordings.white_name_id IN (SELECT {list}(");
+            let black = format!("{end}) OR {sign}recordings.black_name_id IN (SELECT {list}(");
+            let named = sql::<Bool>(&white).bind::<Text, _>(names.clone()).sql(&black);
+            query = query.filter(named.bind::<Text, _>(names).sql(&format!("{end}))")));
+        }
+        query
+    }};
+}
+
 impl Tx<'_> {
+    /// How a list of numbers in JSON is read: what is selected, up to the text, and what ends it.
+    const fn json_numbers(&self) -> (&'static str, &'static str) {
+        match self.connection {
+            AnyConnection::Sqlite(_) => ("value FROM json_each", ")"),
+            #[cfg(feature = "postgres")]
+            AnyConnection::Postgres(_) => ("CAST(json_array_elements_text", "::json) AS BIGINT)"),
+        }
+    }
+
     /// The places of the games that the filter names: in an event by section, round and board, otherwise the latest
     /// first.
     pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
@@ -93,6 +134,31 @@ impl Tx<'_> {
         Ok(places)
     }
 
+    /// The places of games of all events that begin with this line and were played by a player of this name, the latest
+    /// first: `limit` of them, without the first `offset` of those before the board `before`.
+    pub fn list_recordings_page(
+        &mut self,
+        (line, player): (&str, &NameWords),
+        RecordingPage { limit, offset, before }: RecordingPage,
+    ) -> Result<Vec<RecordingPlace>, StoreError> {
+        let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let names = self.names_searched(player)?;
+        let mut latest = searched!(self, line, names, FOUND_BY_NAME)
+            .select(recordings::board_id)
+            .order(recordings::board_id.desc())
+            .limit(sql(limit))
+            .offset(sql(offset));
+        if let Some(before) = before {
+            latest = latest.filter(recordings::board_id.lt(before));
+        }
+        let boards: Vec<BoardId> = latest.load(self.connection)?;
+        let all = RecordingFilter::default();
+        let of_page = recorded!(&all, RecordingPlace::as_select()).filter(records::board_id.eq_any(boards));
+        let mut places: Vec<RecordingPlace> = of_page.load(self.connection)?;
+        places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
+        Ok(places)
+    }
+
     /// The places of the latest of these games.
     pub fn list_latest_recordings(
         &mut self,
@@ -100,15 +166,52 @@ impl Tx<'_> {
         limit: usize,
         offset: usize,
     ) -> Result<Vec<RecordingPlace>, StoreError> {
-        let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let latest = recorded!(filter, RecordingPlace::as_select()).order(records::board_id.desc());
-        Ok(latest.limit(sql(limit)).offset(sql(offset)).load(self.connection)?)
+        if let RecordingFilter { event: None, section: None, round: None, line } = filter {
+            let page = RecordingPage { limit, offset, before: None };
+            return self.list_recordings_page((line, &NameWords::default()), page);
+        }
+        let mut places = self.list_recordings(filter)?;
+        places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
+        Ok(places.into_iter().skip(offset).take(limit).collect())
     }
 
     /// How many games of all events begin with this line.
     pub fn count_recordings(&mut self, line: &str) -> Result<usize, StoreError> {
-        let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
-        Ok(recorded!(&filter, count_star()).first(self.connection)?)
+        self.count_recordings_of(line, &NameWords::default())
+    }
+
+    /// How many of them were played by a player of this name.
+    pub fn count_recordings_of(&mut self, line: &str, player: &NameWords) -> Result<usize, StoreError> {
+        let names = self.names_searched(player)?;
+        if names.is_none() && line.is_empty() {
+            return self.count_public_recordings();
+        }
+        Ok(searched!(self, line, names, COUNTED_BY_NAME).count().get_result(self.connection)?)
+    }
+
+    /// All of them without those that few may see: a hidden round has few games, and its rows are found by it.
+    fn count_public_recordings(&mut self) -> Result<usize, StoreError> {
+        let all: usize = recordings::table.count().get_result(self.connection)?;
+        let hidden = rounds::table
+            .filter(rounds::state.eq(bind(RoundState::CheckIn)).or(rounds::state.eq(bind(RoundState::Draft))))
+            .select(rounds::id);
+        let hidden: Vec<RoundId> = hidden.load(self.connection)?;
+        let mut of_hidden = 0;
+        for hidden in hidden.chunks(IDS_AT_ONCE) {
+            let rows = recordings::table.filter(recordings::round_id.eq_any(hidden));
+            of_hidden += rows.count().get_result::<usize>(self.connection)?;
+        }
+        Ok(all.saturating_sub(of_hidden))
+    }
+
+    /// The names that are searched, as a list in JSON, and how many they are; nothing where all are.
+    fn names_searched(&mut self, player: &NameWords) -> Result<Option<(String, usize)>, StoreError> {
+        if player.is_empty() {
+            return Ok(None);
+        }
+        let names = self.find_names(player)?;
+        let list = names.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+        Ok(Some((format!("[{list}]"), names.len())))
     }
 
     /// A pair of numbers that changes with any event or section: the versions of all events and the revisions of all

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, row, set};
+use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{ended_withdrawals, rulings, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
@@ -62,6 +62,30 @@ impl Tx<'_> {
             follows: new.parent, user_id: new.by, at: new.at, matter: &new.kind, reason: &new.reason,
         } returning id)?;
         Ok(id)
+    }
+
+    /// Adds rulings of one section, in this order.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] when one is about something that does not exist.
+    pub fn insert_rulings(&mut self, section: SectionId, rulings: &[NewRuling]) -> Result<(), StoreError> {
+        self.bump_revision(section)?;
+        let row = |new: &'_ NewRuling| {
+            set!(rulings {
+                section_id: section,
+                round: new.round,
+                board_id: new.board,
+                player_id: new.player,
+                follows: new.parent,
+                user_id: new.by,
+                at: new.at,
+                matter: new.kind.clone(),
+                reason: new.reason.clone(),
+            })
+        };
+        let rows: Vec<_> = rulings.iter().map(row).collect();
+        insert_all!(self, rulings, rows);
+        Ok(())
     }
 
     /// # Errors
@@ -163,8 +187,10 @@ impl Tx<'_> {
             .order(ended_withdrawals::id.desc())
             .select((ended_withdrawals::ruling_id, Withdrawal::as_select()))
             .load(self.connection)?;
+        let mut of: HashMap<RulingId, &mut Ruling> =
+            rulings.iter_mut().map(|ruling| (ruling.id, ruling)).collect();
         for (id, withdrawal) in ended {
-            if let Some(ruling) = rulings.iter_mut().find(|ruling| ruling.id == id) {
+            if let Some(ruling) = of.get_mut(&id) {
                 ruling.withdrawals.insert(0, withdrawal);
             }
         }

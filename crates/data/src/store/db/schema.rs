@@ -279,6 +279,19 @@ tables! {
         line -> Nullable<Text>,
     }
 
+    folded_names (id) {
+        id -> BigInt,
+        written -> Text,
+        heard -> Text,
+    }
+
+    recordings (board_id) {
+        board_id -> BigInt,
+        round_id -> BigInt,
+        white_name_id -> Nullable<BigInt>,
+        black_name_id -> Nullable<BigInt>,
+    }
+
     #[sql_name = "shown"]
     featured (board_id) {
         board_id -> BigInt,
@@ -450,6 +463,7 @@ diesel::joinable!(kiosks -> users (made_by));
 diesel::joinable!(loans -> users (lent_by));
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
+diesel::joinable!(recordings -> boards (board_id));
 diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
@@ -473,6 +487,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     rounds,
     boards,
     records,
+    recordings,
     featured,
     clock_links,
     players

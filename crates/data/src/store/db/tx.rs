@@ -100,6 +100,27 @@ impl<'a> Tx<'a> {
     }
 }
 
+#[cfg(any(test, feature = "testing"))]
+impl Tx<'_> {
+    /// Runs a part of a job and counts the statements that it sends to the database.
+    pub fn count_statements<T>(&mut self, part: impl FnOnce(&mut Tx<'_>) -> T) -> (T, usize) {
+        use diesel::connection::{Connection, InstrumentationEvent};
+        use std::sync::Arc;
+        use std::sync::atomic::{AtomicUsize, Ordering};
+
+        let sent = Arc::new(AtomicUsize::new(0));
+        let counter = Arc::clone(&sent);
+        self.connection.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+            if let InstrumentationEvent::StartQuery { .. } = event {
+                counter.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+        let done = part(&mut Tx::new(self.connection));
+        self.connection.set_instrumentation(None::<fn(InstrumentationEvent<'_>)>);
+        (done, sent.load(Ordering::Relaxed))
+    }
+}
+
 /// [`StoreError::NotFound`] when a statement affected no row.
 pub(in crate::store) fn require_row(affected: usize) -> Result<(), StoreError> {
     if affected == 0 { Err(StoreError::NotFound) } else { Ok(()) }

@@ -6,7 +6,7 @@ use diesel::dsl::max;
 use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, row, set};
+use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{audit_log, audit_personal, users};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, UserId};
@@ -49,6 +49,27 @@ impl Tx<'_> {
         }
         self.append_to_audit_chain(id, new, position)?;
         Ok(id)
+    }
+
+    /// Adds entries without personal values and without keys of forms, in this order.
+    pub fn insert_audit_entries(&mut self, entries: &[NewAuditEntry]) -> Result<(), StoreError> {
+        let row = |new: &'_ NewAuditEntry| {
+            set!(audit_log {
+                event_id: new.event,
+                section_id: new.section,
+                round: new.round,
+                user_id: new.by,
+                at: new.at,
+                act: new.act,
+                subject: new.subject.clone(),
+                reason: new.reason.clone(),
+                before: new.before.clone(),
+                after: new.after.clone(),
+            })
+        };
+        let rows: Vec<_> = entries.iter().map(row).collect();
+        insert_all!(self, audit_log, rows);
+        Ok(())
     }
 
     /// The entries of an event, the latest first: at most `limit` of those before `before`.

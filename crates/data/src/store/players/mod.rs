@@ -4,14 +4,14 @@ pub(in crate::store) mod applications;
 pub(in crate::store) mod details;
 pub(in crate::store) mod teams;
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{row, set, update_version};
+use crate::store::db::rows::{ROWS_AT_ONCE, row, set, update_version};
 use crate::store::db::schema::{personal, players, sections};
 use crate::store::db::tx::{require_row, stale};
 use crate::store::players::details::{details_row, set_details, set_personal};
@@ -118,9 +118,13 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
+        let is_renamed = self.is_new_name(id, &details.name)?;
         let details = set_details!(players, details);
         let section: SectionId =
             update_version!(self, players[id] at expected, set details; returning section_id)?;
+        if is_renamed {
+            self.rename_recordings(id)?;
+        }
         if let Some(personal) = personal {
             let row = diesel::update(personal::table.find(id));
             require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
@@ -191,24 +195,28 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Taken`] when a number is, [`StoreError::NotFound`] when there is no such player.
     pub fn update_starting_numbers(&mut self, numbers: &[(PlayerId, u32)]) -> Result<(), StoreError> {
-        for (player, _) in numbers {
-            self.set_number(*player, None)?;
+        let mut changed: BTreeSet<SectionId> = BTreeSet::new();
+        // Numbers are unique at every moment, so all are cleared before any is given.
+        for given in numbers.chunks(ROWS_AT_ONCE) {
+            let named = || players::table.filter(players::id.eq_any(given.iter().map(|(player, _)| *player)));
+            let of: Vec<SectionId> = named().select(players::section_id).distinct().load(self.connection)?;
+            changed.extend(of);
+            diesel::update(named()).set(players::number.eq(None::<u32>)).execute(self.connection)?;
         }
-        let mut last = None;
-        for (player, number) in numbers {
-            let section = self.set_number(*player, Some(*number))?;
-            if last.replace(section) != Some(section) {
-                self.bump_revision(section)?;
+        for given in numbers.chunks(ROWS_AT_ONCE) {
+            // Both databases call the columns of a list of values so. Numbers need no binding.
+            let values: Vec<String> =
+                given.iter().map(|(PlayerId(player), number)| format!("({player}, {number})")).collect();
+            let update = format!(
+                "UPDATE players SET number = given.column2 FROM (VALUES {}) AS given \
+                 WHERE players.id = given.column1",
+                values.join(", ")
+            );
+            if diesel::sql_query(update).execute(self.connection)? != given.len() {
+                return Err(StoreError::NotFound);
             }
         }
-        Ok(())
-    }
-
-    fn set_number(&mut self, player: PlayerId, number: Option<u32>) -> Result<SectionId, StoreError> {
-        Ok(diesel::update(players::table.find(player))
-            .set(players::number.eq(number))
-            .returning(players::section_id)
-            .get_result(self.connection)?)
+        changed.into_iter().try_for_each(|section| self.bump_revision(section))
     }
 
     /// Deletes a player and the personal data.

@@ -156,17 +156,16 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
         self.delete_absences(round, players.iter().map(|(player, _)| *player))?;
-        for (player, before) in players {
-            insert!(
-                self,
-                absences {
-                    round_id: round,
-                    player_id: *player,
-                    attendance: Attendance::Present,
-                    attendance_before: *before,
-                }
-            )?;
-        }
+        let row = |(player, before): &(PlayerId, Option<Attendance>)| {
+            set!(absences {
+                round_id: round,
+                player_id: *player,
+                attendance: Attendance::Present,
+                attendance_before: *before,
+            })
+        };
+        let rows: Vec<_> = players.iter().map(row).collect();
+        insert_all!(self, absences, rows);
         Ok(())
     }
 

@@ -90,6 +90,15 @@ impl Tx<'_> {
         Ok(sections::table.order(sections::id).select(Section::as_select()).load(self.connection)?)
     }
 
+    /// The sections of these events, the oldest first.
+    pub fn list_sections_of(&mut self, events: &[EventId]) -> Result<Vec<Section>, StoreError> {
+        Ok(sections::table
+            .filter(sections::event_id.eq_any(events))
+            .order(sections::id)
+            .select(Section::as_select())
+            .load(self.connection)?)
+    }
+
     /// The progress of an event's sections, in as many queries for ten sections as for one.
     pub fn list_section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
         let sections = self.list_sections(event)?;

@@ -11,8 +11,8 @@ use crate::store::db::rows::row;
 use crate::store::db::schema::{absences, boards, manual_phases, players, records, rounds, unpaired};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId, Section, SectionId,
-    SectionState, Unpaired,
+    Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId, RoundState,
+    Section, SectionId, SectionState, Unpaired,
 };
 
 row!(Round {
@@ -27,6 +27,9 @@ row!(ManualPairing { reason: manual_phases::reason, instead: manual_phases::inst
     Some(reason) => ManualPairing::Ended { reason, instead },
     None => ManualPairing::Open,
 });
+
+/// Up to so many players are loaded one by one, and not with their whole section.
+const FEW: usize = 100;
 
 /// Values by what they belong to, each group in the order of the rows.
 fn grouped<K: Eq + Hash, V>(rows: Vec<(K, V)>) -> HashMap<K, Vec<V>> {
@@ -76,6 +79,55 @@ impl Tx<'_> {
     pub fn find_round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
         let mut rounds = self.rounds_by_section(&[section], number..=number)?;
         Ok(rounds.remove(&section).and_then(|mut rounds| rounds.pop()))
+    }
+
+    /// The round of a section whose check-in is open, without boards: it is not paired.
+    pub fn find_check_in(&mut self, section: SectionId) -> Result<Option<Round>, StoreError> {
+        let mut rounds = self.rounds_at_check_in(&[section])?;
+        Ok(rounds.remove(&section))
+    }
+
+    /// The rounds whose check-in is open, by section. A section has one at most.
+    fn rounds_at_check_in(
+        &mut self,
+        sections: &[SectionId],
+    ) -> Result<HashMap<SectionId, Round>, StoreError> {
+        let open: Vec<(SectionId, Round)> = rounds::table
+            .filter(rounds::section_id.eq_any(sections))
+            .filter(rounds::state.eq(bind(RoundState::CheckIn)))
+            .order(rounds::number.desc())
+            .select((rounds::section_id, Round::as_select()))
+            .load(self.connection)?;
+        let absences: Vec<(RoundId, (PlayerId, Attendance))> = absences::table
+            .filter(absences::round_id.eq_any(open.iter().map(|(_, round)| round.id)))
+            .order(absences::player_id)
+            .select((absences::round_id, (absences::player_id, absences::attendance)))
+            .load(self.connection)?;
+        let mut absences = grouped(absences);
+        let with_absences = |(section, round): (SectionId, Round)| {
+            let absences = absences.remove(&round.id).unwrap_or_default();
+            (section, Round { absences, ..round })
+        };
+        Ok(open.into_iter().map(with_absences).collect())
+    }
+
+    /// Players of a section: all of them, or those named; by starting number, then in the order of entry.
+    pub fn list_players(
+        &mut self,
+        section: SectionId,
+        named: Option<&[PlayerId]>,
+    ) -> Result<Vec<Player>, StoreError> {
+        let Some(named) = named.filter(|named| named.len() <= FEW) else {
+            return Ok(self.players_by_section(&[section])?.remove(&section).unwrap_or_default());
+        };
+        let of_section = players::table.filter(players::section_id.eq(section));
+        let mut found: Vec<Player> = of_section
+            .filter(players::id.eq_any(named))
+            .order(players::id)
+            .select(Player::as_select())
+            .load(self.connection)?;
+        found.sort_by_key(|player| (player.number.is_none(), player.number));
+        Ok(found)
     }
 
     /// The players of each section of an event, by starting number, then in the order of entry.

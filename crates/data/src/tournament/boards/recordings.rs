@@ -20,6 +20,17 @@ pub struct RecordingFilter {
     pub line: String,
 }
 
+/// A part of the list of the recorded games of all events, the latest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordingPage {
+    /// The most games.
+    pub limit: usize,
+    /// How many games before them are left out.
+    pub offset: usize,
+    /// Only games stored on boards before this one: where the page before ended.
+    pub before: Option<BoardId>,
+}
+
 /// Where a recorded game was played, and by which players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordingPlace {

@@ -137,6 +137,15 @@ impl NameWords {
         self.0.is_empty()
     }
 
+    /// The words: as they are spelled, and as they sound; a word without a sound is found by its spelling only. Both are to be
+    /// looked for in what [`searchable`] gives.
+    pub fn words(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+        let sound = |sound: &'_ String| !sound.trim().is_empty();
+        self.0.iter().map(move |(word, heard)| {
+            (word.as_str(), Some(heard).filter(|heard| sound(heard)).map(String::as_str))
+        })
+    }
+
     /// Whether the name contains every word, by spelling or by sound.
     #[must_use]
     pub fn found_in(&self, name: &Name) -> bool {
@@ -146,11 +155,17 @@ impl NameWords {
     /// Whether the text contains every word, by spelling or by sound.
     #[must_use]
     pub fn found_in_text(&self, text: &str) -> bool {
-        let (written, heard) = (folded(text), sounds(text));
+        let (written, heard) = searchable(text);
         self.0.iter().all(|(word, sound)| {
             written.contains(word.as_str()) || !sound.trim().is_empty() && heard.contains(sound.as_str())
         })
     }
+}
+
+/// What words are looked for in: a text as it is spelled, folded, and as it sounds.
+#[must_use]
+pub fn searchable(text: &str) -> (String, String) {
+    (folded(text), sounds(text))
 }
 
 /// The [`skeleton`] of a text as if a space preceded it, so that the rules for the start of a word apply to its first

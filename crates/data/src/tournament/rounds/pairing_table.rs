@@ -3,7 +3,7 @@
 //! The table is fixed when round 1 is paired. Players who are absent later, or withdraw, remain in it: their games
 //! are paired and forfeited. Late entries are not in it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
@@ -107,24 +107,47 @@ pub enum NoShow {
     Absent,
 }
 
-/// Why a player with a board in a round is known not to play; `None` if nothing is known.
+/// The players of a section who are known not to play in a round, for code that looks up many of them.
+#[derive(Clone, Debug)]
+pub struct NoShows(HashMap<PlayerId, NoShow>);
+
+impl NoShows {
+    /// Of this round.
+    #[must_use]
+    pub fn of(section_state: &SectionState, round: &Round) -> Self {
+        let absent = round.absences.iter().filter(|(_, attendance)| *attendance == Attendance::Absent);
+        let withdrawn =
+            section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
+        let warned: HashSet<PlayerId> = section_state.warnings.iter().map(|warning| warning.player).collect();
+        let excluded = warned.into_iter().filter(|player| section_state.is_excluded(*player));
+        // The later reason replaces the earlier one.
+        let mut reasons: HashMap<_, _> = absent.map(|(player, _)| (*player, NoShow::Absent)).collect();
+        reasons.extend(withdrawn.map(|player| (player.id, NoShow::Withdrawn)));
+        reasons.extend(excluded.map(|player| (player, NoShow::Excluded)));
+        Self(reasons)
+    }
+
+    /// Why a player with a board in the round is known not to play; `None` if nothing is known.
+    #[must_use]
+    pub fn reason(&self, player: PlayerId) -> Option<NoShow> {
+        self.0.get(&player).copied()
+    }
+}
+
+/// Why a player with a board in a round is known not to play; `None` if nothing is known. To look up every player, use
+/// [`NoShows`].
 #[must_use]
 pub fn no_show(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<NoShow> {
-    if section_state.is_excluded(player) {
-        return Some(NoShow::Excluded);
-    }
-    if section_state.player(player).is_some_and(|player| player.status == PlayerStatus::Withdrawn) {
-        return Some(NoShow::Withdrawn);
-    }
-    round.absences.contains(&(player, Attendance::Absent)).then_some(NoShow::Absent)
+    NoShows::of(section_state, round).reason(player)
 }
 
 /// The boards without a result at which a player is known not to play, with the resulting forfeit (S5, A2).
 #[must_use]
 pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
     let open = round.boards.iter().filter(|board| board.result.is_none());
+    let no_shows = NoShows::of(section_state, round);
     let due = open.filter_map(|board| {
-        let comes = |player| no_show(section_state, round, player).is_none();
+        let comes = |player| no_shows.reason(player).is_none();
         let result = match (comes(board.white), comes(board.black)) {
             (true, true) => return None,
             (true, false) => GameResult::Forfeit { winner: Side::White },

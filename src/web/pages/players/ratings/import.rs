@@ -114,7 +114,7 @@ pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Poste
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
     let take_over = move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.ids(), &new);
-    let taken_over = context.perform(path, fields, take_over).await?;
+    let taken_over = context.perform_ahead(path, fields, take_over).await?;
     taken_over.redirect(path.at("ratings"), "ratings-taken-over").or_error()
 }
 

@@ -167,10 +167,11 @@ async fn change<T: Send + 'static, E: Into<FormError>>(
     path: SectionPath,
     fields: Fields,
     notice: &'static str,
-    action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
+    action: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + Sync + 'static,
 ) -> Answer {
     let there = path.at("pairing/forbidden");
-    context.perform(path, fields, action).await?.redirect(&there, notice).or_view(there, path, view).await
+    let changed = context.perform_ahead(path, fields, action).await?;
+    changed.redirect(&there, notice).or_view(there, path, view).await
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden`
@@ -198,7 +199,7 @@ pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Poste
     let group = group_of(&fields, &mut errors, "group");
     let rounds = rounds_of(&fields, &mut errors, "group_from", "group_to");
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
+        let (by, name) = errors.clone().check(group.clone())?.ok_or(PageError::Broken)?;
         Ok(forbidden_pairs::forbid_group(tx, actor, path.ids(), by, name.as_deref(), rounds)?)
     };
     change(context, path, fields, "pairing-forbidden", add).await
@@ -230,7 +231,7 @@ pub(in crate::web) async fn remove_group(
     let mut errors = FormErrors::default();
     let group = group_of(&fields, &mut errors, "kept_group");
     let remove = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
+        let (by, name) = errors.clone().check(group.clone())?.ok_or(PageError::Broken)?;
         Ok(forbidden_pairs::let_group_meet(tx, actor, path.ids(), by, name.as_deref())?)
     };
     change(context, path, fields, "pairing-allowed", remove).await

@@ -156,10 +156,10 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
     let (expected, read) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let stored = actions::load_section(tx, path.ids())?.settings;
-        let settings = SectionSettings { rules: merged(stored.rules.clone(), read?), ..stored };
+        let settings = SectionSettings { rules: merged(stored.rules.clone(), read.clone()?), ..stored };
         Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };
-    let changed = context.perform(path, fields, change).await?;
+    let changed = context.perform_ahead(path, fields, change).await?;
     changed.redirect(path.at("lists"), "saved").or_view(path.at("lists/settings"), path, view).await
 }
 

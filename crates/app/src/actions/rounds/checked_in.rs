@@ -1,0 +1,187 @@
+//! Pairing with the check-in of the same form. The section is loaded once; what the form says of its players is taken into
+//! what was loaded, and the pairing is computed from that, before anything is stored.
+
+use std::collections::HashMap;
+
+use super::{CheckIn, Ready, RoundSeen, open, refusal};
+use crate::actions::players::arrivals::{self, Arrived, Desk, Witness};
+use crate::actions::players::store_status;
+use crate::actions::{ActionError, Actor, require_reason};
+use crate::store::Tx;
+use crate::tournament::rounds::lifecycle::{self, Transition};
+use crate::tournament::{
+    Action, Attendance, Player, PlayerId, PlayerStatus, Right, Round, SectionState, Version,
+};
+
+/// What a form says of the players of a round that is to be paired.
+#[derive(Clone, Debug, Default)]
+pub struct CheckInForm {
+    /// The attendance of players; those who are not mentioned keep theirs.
+    pub attendance: Vec<(PlayerId, Attendance)>,
+    /// The players that its sender saw confirmed.
+    pub confirmed: Vec<PlayerId>,
+    /// What is chosen for players who are neither confirmed nor absent.
+    pub unconfirmed: Unconfirmed,
+}
+
+/// What is chosen for players who are neither confirmed nor absent.
+#[derive(Clone, Debug, Default)]
+pub struct Unconfirmed {
+    /// For each of them.
+    pub own: HashMap<PlayerId, Choice>,
+    /// For all others.
+    pub rest: Option<Choice>,
+    /// Why players leave.
+    pub reason: String,
+}
+
+/// What is chosen for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Has come.
+    Here,
+    /// Is absent from this round.
+    Away(Attendance),
+    /// Withdraws from all rounds.
+    Leaves,
+}
+
+/// Pairs a round as [`super::pair`], with the check-in of the form.
+///
+/// # Errors
+/// As [`super::pair`], [`super::check_in`], [`arrivals::none_meanwhile`] and [`crate::actions::players::set_status`]; then
+/// nothing of the form is stored.
+pub fn pair(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    form: &CheckInForm,
+) -> Result<Version, ActionError> {
+    let (ready, checked_in) = prepare(tx, actor, seen, form)?;
+    ready.pair(tx, actor, |tx| checked_in.store(tx, actor, seen))
+}
+
+/// Leaves the pairing to the officials as [`super::pair_manually`], with the check-in of the form.
+///
+/// # Errors
+/// As [`pair`], except that a legal pairing need not exist.
+pub fn pair_manually(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    form: &CheckInForm,
+) -> Result<Version, ActionError> {
+    let (ready, checked_in) = prepare(tx, actor, seen, form)?;
+    ready.open_manually(tx, actor, |tx| checked_in.store(tx, actor, seen))
+}
+
+/// The check-in of a form, to be stored with the pairing.
+struct CheckedIn {
+    /// The version of the round before.
+    version: Version,
+    /// Each with the round as it is before it.
+    steps: Vec<(Round, Step)>,
+}
+
+enum Step {
+    Attended(CheckIn),
+    Left(Player, String),
+    Arrived(Arrived),
+}
+
+fn prepare(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    form: &CheckInForm,
+) -> Result<(Ready, CheckedIn), ActionError> {
+    let (mut section_state, mut round) = open(tx, actor, seen, Right::ManageRounds)?;
+    let here = (&section_state, &round);
+    arrivals::none_meanwhile_in(tx, seen, here, &form.attendance, &form.confirmed)?;
+    let mut checked_in = CheckedIn { version: round.version, steps: Vec::new() };
+    checked_in.attend(tx, (&section_state, &mut round), seen, &form.attendance)?;
+    let (mut arrived, mut away) = (Vec::new(), Vec::new());
+    for player in section_state.unconfirmed(&round).into_iter().cloned().collect::<Vec<_>>() {
+        match form.unconfirmed.own.get(&player.id).copied().or(form.unconfirmed.rest) {
+            Some(Choice::Here) => arrived.push(player.id),
+            Some(Choice::Away(word)) => away.push((player.id, word)),
+            Some(Choice::Leaves) => {
+                actor.require(tx, seen.at.event, Right::ManagePlayers)?;
+                let reason = require_reason(&form.unconfirmed.reason)?;
+                let players = section_state.players.iter_mut();
+                for leaving in players.filter(|known| known.id == player.id) {
+                    leaving.status = PlayerStatus::Withdrawn;
+                }
+                checked_in.steps.push((round.clone(), Step::Left(player, reason)));
+            }
+            None => {}
+        }
+    }
+    let now = RoundSeen { version: round.version, ..seen };
+    checked_in.attend(tx, (&section_state, &mut round), now, &away)?;
+    if !arrived.is_empty() {
+        actor.require(tx, seen.at.event, Right::CheckIn)?;
+        checked_in.arrive((&section_state, &mut round), &arrived)?;
+    }
+    for known in section_state.rounds.iter_mut().filter(|known| known.id == round.id) {
+        *known = round.clone();
+    }
+    lifecycle::check(Transition::Pair, &round, &section_state.rounds)
+        .map_err(|fault| refusal(&fault, &round))?;
+    Ok((Ready::of(section_state, round)?, checked_in))
+}
+
+impl CheckedIn {
+    fn attend(
+        &mut self,
+        tx: &mut Tx<'_>,
+        (section_state, round): (&SectionState, &mut Round),
+        seen: RoundSeen,
+        attendance: &[(PlayerId, Attendance)],
+    ) -> Result<(), ActionError> {
+        if let Some(change) = CheckIn::plan(tx, (section_state, round), seen, attendance)? {
+            let before = round.clone();
+            // Nothing is stored of a player who is present but not confirmed.
+            let stored = |word: Attendance| Some(word).filter(|word| *word != Attendance::Present);
+            let words = change.changed.iter().map(|(player, word)| (*player, stored(*word)));
+            arrivals::set_attendances(round, words);
+            round.version = round.version.next();
+            self.steps.push((before, Step::Attended(change)));
+        }
+        Ok(())
+    }
+
+    fn arrive(
+        &mut self,
+        (section_state, round): (&SectionState, &mut Round),
+        players: &[PlayerId],
+    ) -> Result<(), ActionError> {
+        let arrived = Arrived::plan(&Desk::of(section_state, round), players, Witness::Official)?;
+        let before = round.clone();
+        arrived.take_into(round);
+        self.steps.push((before, Step::Arrived(arrived)));
+        Ok(())
+    }
+
+    /// Stores all of it: the round with its version afterwards.
+    fn store(self, tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<RoundSeen, ActionError> {
+        // The form's key is the pairing's: two entries cannot have the same.
+        let actor = actor.without_key();
+        let at = seen.at.section();
+        let mut version = self.version;
+        for (round, step) in self.steps {
+            let seen = RoundSeen { version, ..seen };
+            match step {
+                Step::Attended(change) => version = change.store(tx, &actor, seen, &round)?,
+                Step::Left(player, reason) => {
+                    let status = (PlayerStatus::Withdrawn, Action::PlayerWithdrawn);
+                    store_status(tx, &actor, at.player(player.id), &player, status, Some(reason))?;
+                }
+                Step::Arrived(arrived) => {
+                    version = arrived.store(tx, &actor, at, (&round, version), Witness::Official)?;
+                }
+            }
+        }
+        Ok(RoundSeen { version, ..seen })
+    }
+}

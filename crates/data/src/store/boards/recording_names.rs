@@ -1,0 +1,188 @@
+//! The names that recorded games are found by: each once for all its games, folded, and by its sound. SQLite folds ASCII
+//! letters only, so that the program does it.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+
+use crate::primitives::Side;
+use crate::store::db::rows::{insert, row, set};
+use crate::store::db::schema::{boards, folded_names, players, recordings};
+use crate::store::{StoreError, Tx};
+use crate::tournament::players::search::{NameWords, searchable};
+use crate::tournament::{BoardId, Name, PlayerId, RoundId};
+
+row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
+
+/// `LIKE` reads these as wildcards.
+const ESCAPE: char = '\\';
+
+/// What `LIKE` finds a part of a text by.
+fn containing(part: &str) -> String {
+    let mut pattern = String::with_capacity(part.len() + 2);
+    pattern.push('%');
+    for char in part.chars() {
+        if matches!(char, '%' | '_' | ESCAPE) {
+            pattern.push(ESCAPE);
+        }
+        pattern.push(char);
+    }
+    pattern.push('%');
+    pattern
+}
+
+impl Tx<'_> {
+    /// The ids of the names in which all these words are found.
+    pub(super) fn find_names(&mut self, words: &NameWords) -> Result<Vec<i64>, StoreError> {
+        let mut names = folded_names::table.select(folded_names::id).into_boxed();
+        for (written, heard) in words.words() {
+            let spelled = folded_names::written.like(containing(written)).escape(ESCAPE);
+            names = match heard {
+                None => names.filter(spelled),
+                Some(heard) => {
+                    names.filter(spelled.or(folded_names::heard.like(containing(heard)).escape(ESCAPE)))
+                }
+            };
+        }
+        Ok(names.load(self.connection)?)
+    }
+
+    /// Lists the game of a board, which has a record now, among the recorded ones.
+    pub(super) fn insert_recording(&mut self, board: BoardId) -> Result<(), StoreError> {
+        let (round, white, black): (RoundId, PlayerId, PlayerId) = boards::table
+            .find(board)
+            .select((boards::round_id, boards::white_id, boards::black_id))
+            .first(self.connection)?;
+        let mut known = HashMap::new();
+        let (white, black) = (self.name_of(white, &mut known)?, self.name_of(black, &mut known)?);
+        insert!(
+            self,
+            recordings {
+                board_id: board,
+                round_id: round,
+                white_name_id: Some(white),
+                black_name_id: Some(black),
+            }
+        )?;
+        Ok(())
+    }
+
+    /// Fills in the names of at most so many recorded games that have none; how many they were.
+    pub fn fill_recording_names(&mut self, limit: u16) -> Result<usize, StoreError> {
+        let open: Vec<(BoardId, PlayerId, PlayerId)> = recordings::table
+            .inner_join(boards::table)
+            .filter(recordings::white_name_id.is_null())
+            .order(recordings::board_id)
+            .limit(i64::from(limit))
+            .select((recordings::board_id, boards::white_id, boards::black_id))
+            .load(self.connection)?;
+        let mut known = HashMap::new();
+        for (board, white, black) in &open {
+            let (white, black) = (self.name_of(*white, &mut known)?, self.name_of(*black, &mut known)?);
+            diesel::update(recordings::table.find(board))
+                .set(set!(recordings { white_name_id: Some(white), black_name_id: Some(black) }))
+                .execute(self.connection)?;
+        }
+        Ok(open.len())
+    }
+
+    /// Whether a player's name is another one than stored, which is then to be followed by
+    /// [`rename_recordings`](Self::rename_recordings).
+    pub(in crate::store) fn is_new_name(
+        &mut self,
+        player: PlayerId,
+        name: &Name,
+    ) -> Result<bool, StoreError> {
+        let stored: Option<Name> =
+            players::table.find(player).select(Name::as_select()).first(self.connection).optional()?;
+        Ok(stored.is_some_and(|stored| stored != *name))
+    }
+
+    /// Gives the recorded games of a player the name that is stored now.
+    pub(in crate::store) fn rename_recordings(&mut self, player: PlayerId) -> Result<(), StoreError> {
+        let of_player = boards::white_id.eq(player).or(boards::black_id.eq(player));
+        let games: Vec<(BoardId, PlayerId)> = recordings::table
+            .inner_join(boards::table)
+            .filter(of_player)
+            .select((recordings::board_id, boards::white_id))
+            .load(self.connection)?;
+        let Some((first, _)) = games.first().copied() else { return Ok(()) };
+        let before = self.recording_names(first)?;
+        let name = self.name_of(player, &mut HashMap::new())?;
+        for (board, white) in games {
+            let row = diesel::update(recordings::table.find(board));
+            let side = if white == player { Side::White } else { Side::Black };
+            match side {
+                Side::White => {
+                    row.set(set!(recordings { white_name_id: Some(name) })).execute(self.connection)?
+                }
+                Side::Black => {
+                    row.set(set!(recordings { black_name_id: Some(name) })).execute(self.connection)?
+                }
+            };
+        }
+        self.delete_unused_names(&before)
+    }
+
+    /// The names of a recorded game.
+    pub(super) fn recording_names(&mut self, board: BoardId) -> Result<Vec<i64>, StoreError> {
+        let names: Option<(Option<i64>, Option<i64>)> = recordings::table
+            .find(board)
+            .select((recordings::white_name_id, recordings::black_name_id))
+            .first(self.connection)
+            .optional()?;
+        Ok(names.into_iter().flat_map(|(white, black)| [white, black]).flatten().collect())
+    }
+
+    /// Deletes those of these names that no recorded game has any more.
+    pub(super) fn delete_unused_names(&mut self, names: &[i64]) -> Result<(), StoreError> {
+        for name in names {
+            diesel::sql_query(
+                "DELETE FROM folded_names WHERE id = $1 AND NOT EXISTS \
+                 (SELECT 1 FROM recordings WHERE white_name_id = $1 OR black_name_id = $1)",
+            )
+            .bind::<BigInt, _>(*name)
+            .execute(self.connection)?;
+        }
+        Ok(())
+    }
+
+    /// The id under which a player's name is searched.
+    fn name_of(&mut self, player: PlayerId, known: &mut HashMap<PlayerId, i64>) -> Result<i64, StoreError> {
+        if let Some(id) = known.get(&player) {
+            return Ok(*id);
+        }
+        let name: Name = players::table.find(player).select(Name::as_select()).first(self.connection)?;
+        let (written, heard) = searchable(&name.to_string());
+        let stored = folded_names::table.filter(folded_names::written.eq(written.clone()));
+        let stored = stored.select(folded_names::id);
+        let found: Option<i64> = stored.clone().first(self.connection).optional()?;
+        let id = match found {
+            Some(id) => id,
+            None => {
+                // Another section may be adding the same name at this moment.
+                diesel::sql_query(
+                    "INSERT INTO folded_names (written, heard) VALUES ($1, $2) \
+                     ON CONFLICT (written) DO NOTHING",
+                )
+                .bind::<Text, _>(&written)
+                .bind::<Text, _>(&heard)
+                .execute(self.connection)?;
+                stored.first(self.connection)?
+            }
+        };
+        known.insert(player, id);
+        Ok(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wildcards_are_looked_for_as_they_are() {
+        assert_eq!(containing("50%_\\"), "%50\\%\\_\\\\%");
+    }
+}

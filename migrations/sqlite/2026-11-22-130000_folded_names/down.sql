@@ -1,0 +1,2 @@
+DROP TABLE recordings;
+DROP TABLE folded_names;
