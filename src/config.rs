@@ -281,6 +281,6 @@ mod tests {
                 _ => explained.push_str(line),
             }
         }
-        assert_eq!(found.len(), 13);
+        assert_eq!(found.len(), 18);
     }
 }

@@ -20,7 +20,6 @@ error-method = This address does not accept this kind of request.
 error-conflict = Someone else changed the same data in the meantime. Your change was not saved.
 error-in-use = It is still in use, or something it refers to has been deleted in the meantime. Nothing was changed; check the current state.
 error-store = The database is not responding. Nothing was saved; try again in a moment.
-error-busy = The server is busy. Nothing was saved; try again in a moment.
 error-unanswered = The database did not confirm your change: it may have been saved or not.
 error-stored = Your change was saved, but the page that follows could not be shown.
 error-disk-full = The server’s disk is full. Nothing was saved; free some space on the server and try again.

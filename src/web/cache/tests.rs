@@ -37,8 +37,12 @@ fn store() -> (TestSection, impl Fn(&Store)) {
             rounds.iter().try_for_each(|round| tx.delete_round(round.id))
         };
         let scope = crate::store::Scope::Section(section);
-        store.write_blocking(scope, discard).unwrap();
-        store.write_blocking(scope, job).unwrap();
+        // Tests of the cache are tasks, which must not block.
+        let changes = || {
+            store.write_blocking(scope, discard)?;
+            store.write_blocking(scope, job)
+        };
+        std::thread::scope(|thread| thread.spawn(changes).join().unwrap().unwrap());
     };
     (test, change)
 }

@@ -155,9 +155,9 @@ fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
 }
 
 #[test]
-fn an_invalid_round_asks_for_the_latest() {
+fn what_is_no_number_asks_for_the_latest_round_and_a_large_one_for_none() {
     let after = |text: &str| Wanted { after: text.to_owned(), by: String::new() }.after();
-    assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, None, None]);
+    assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, Some(u8::MAX), None]);
 }
 
 #[test]
