@@ -8,7 +8,7 @@ use toguznama::store::{DependsOn, Stamp};
 type Stamps = [Option<Stamp>; 4];
 
 fn stamps(store: &Store, pages: [DependsOn; 4]) -> Stamps {
-    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
     runtime.block_on(async {
         let mut stamps = Stamps::default();
         for (stamp, page) in stamps.iter_mut().zip(pages) {
