@@ -49,7 +49,9 @@ pub(in crate::web) struct Wanted {
 pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -> Answer {
     let wanted = wanted.into_inner();
     // A search has no end of addresses, and after something was done there is a notice on it, which is for one visitor.
-    let address = context.request.query_string().is_empty().then(|| "/".to_owned());
+    let is_notice = context.request.query_string().contains("done=");
+    let keeps = wanted.q.is_empty() && wanted.page.is_empty() && !is_notice;
+    let address = keeps.then(|| "/".to_owned());
     context.public_page(DependsOn::Everything, address, move |tx, visitor| view(tx, visitor, &wanted)).await
 }
 
