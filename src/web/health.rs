@@ -35,7 +35,7 @@ impl Draining {
 
 /// `GET /livez`: the process answers. Starting it again would help against nothing else.
 pub(in crate::web) async fn live() -> HttpResponse {
-    HttpResponse::Ok().body("ok")
+    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok")
 }
 
 /// `GET /readyz` and `/healthz`: a save would be taken now.

@@ -28,7 +28,8 @@ fn html(text: &str) -> Content {
 
 /// A database, and a change in its only section.
 fn store() -> (TestSection, impl Fn(&Store)) {
-    let test = TestSection::with(0, 1);
+    // Tests of the cache are tasks, which must not block.
+    let test = std::thread::spawn(|| TestSection::with(0, 1)).join().unwrap();
     let section = test.section;
     let change = move |store: &Store| {
         let job = move |tx: &mut crate::store::Tx<'_>| tx.insert_round(section, 1).map(drop);
@@ -37,7 +38,6 @@ fn store() -> (TestSection, impl Fn(&Store)) {
             rounds.iter().try_for_each(|round| tx.delete_round(round.id))
         };
         let scope = crate::store::Scope::Section(section);
-        // Tests of the cache are tasks, which must not block.
         let changes = || {
             store.write_blocking(scope, discard)?;
             store.write_blocking(scope, job)

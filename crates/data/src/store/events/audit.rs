@@ -51,7 +51,7 @@ impl Tx<'_> {
         Ok(id)
     }
 
-    /// Adds entries without personal values and without keys of forms, in this order.
+    /// Adds entries of one event, without personal values and without keys of forms, in this order.
     pub fn insert_audit_entries(&mut self, entries: &[NewAuditEntry]) -> Result<(), StoreError> {
         let row = |new: &'_ NewAuditEntry| {
             set!(audit_log {
@@ -67,9 +67,12 @@ impl Tx<'_> {
                 after: new.after.clone(),
             })
         };
+        let Some(event) = entries.first().map(|entry| entry.event) else { return Ok(()) };
         let rows: Vec<_> = entries.iter().map(row).collect();
-        insert_all!(self, audit_log, rows);
-        Ok(())
+        self.append_all_to_audit_chain(event, |tx| {
+            insert_all!(tx, audit_log, rows);
+            Ok(())
+        })
     }
 
     /// The entries of an event, the latest first: at most `limit` of those before `before`.

@@ -185,6 +185,35 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// Adds the hashes of entries that are inserted at once, without personal values, after the last one of the chain. Others
+    /// wait as for [`advance_audit_head`](Self::advance_audit_head).
+    pub(in crate::store) fn append_all_to_audit_chain(
+        &mut self,
+        event: EventId,
+        insert: impl FnOnce(&mut Self) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        if self.add_to_head(event, 0)?.is_none() {
+            self.begin_chain(event)?;
+        }
+        let mut last: Option<AuditId> = audit_chain::table
+            .filter(audit_chain::event_id.eq(event))
+            .order(audit_chain::number.desc())
+            .select(audit_chain::entry_id)
+            .first(self.connection)
+            .optional()?;
+        let mut head = self.find_audit_head(event)?;
+        insert(self)?;
+        loop {
+            let columns = self.list_columns(event, last)?;
+            let Some(end) = columns.last() else { break };
+            last = Some(end.id);
+            head = self.append_earlier(head, columns)?;
+        }
+        head.map_or(Ok(()), |Head { entries, hash }| {
+            self.update_head(event, (signed(entries)?, hash.to_string()))
+        })
+    }
+
     /// Stores the head of an event that has none, and the hashes of the entries that it already has.
     fn begin_chain(&mut self, event: EventId) -> Result<(), StoreError> {
         // Another transaction may be doing the same: on PostgreSQL this waits for it.
