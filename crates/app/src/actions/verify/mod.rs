@@ -1,7 +1,7 @@
 //! Whether the audit log of an event is whole, and its sections are what the log says. Reads, and changes nothing.
 //!
 //! The chain proves that entries are the ones that were made ([`audit_chain`](crate::tournament::events::audit_chain));
-//! reading them again from the first to the last ([`replay`]) gives what the sections must hold, and every field that
+//! reading them again from the first to the last (`replay`) gives what the sections must hold, and every field that
 //! entries speak of is compared with what is stored.
 
 mod replay;
