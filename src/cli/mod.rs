@@ -1,4 +1,4 @@
-//! The commands: `serve` (the usual one, when none is named), `demo`, `game`; `pair`, `check` and `generate` for
+//! The commands: `serve` (the usual one, when none is named), `demo`, `user`, `game`; `pair`, `check` and `generate` for
 //! tournament report files.
 
 mod demo;
@@ -6,6 +6,7 @@ pub mod game;
 pub mod pairing;
 mod perft;
 mod serve;
+pub mod user;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -34,6 +35,9 @@ enum Command {
     Serve,
     /// Starts the server on a throw-away database with two events in it, played by the rules.
     Demo,
+    /// Accounts: a new password, disabling and enabling.
+    #[command(subcommand)]
+    User(user::Command),
     /// Game records.
     #[command(subcommand)]
     Game(Game),
@@ -109,6 +113,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
         Command::Demo => settings(arguments.config).and_then(demo::run),
+        Command::User(command) => settings(arguments.config).and_then(|config| user::run(&command, &config)),
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }

@@ -210,6 +210,9 @@ async fn read_boxed<T: Send + 'static>(
 ) -> Result<T, PageError> {
     let read = move |tx: &mut Tx<'_>| {
         let visitor = visitor.in_snapshot(tx)?;
+        if visitor.sees_short_names() {
+            tx.read_for_strangers();
+        }
         job(tx, &visitor)
     };
     state.store.read(read).await

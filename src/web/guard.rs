@@ -12,8 +12,12 @@ use actix_web::{Error, HttpMessage, HttpResponse, web};
 use super::error::PageError;
 use super::visitor::{SignedIn, Visitor};
 use super::{AppState, session};
+use crate::actions::accounts::second_factor;
 use crate::store::StoreError;
 use crate::tournament::{EventId, Right};
+
+/// Where the second factor is set up, and why the visitor is sent there.
+const SECOND_FACTOR: &str = "/account/second-factor?needed=true";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +59,15 @@ pub(super) async fn check<B: MessageBody>(
         }
     };
     let stranger = visitor.user.is_none();
+    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_));
     request.extensions_mut().insert(Rc::new(visitor));
+    if allowed && lacks_factor {
+        if !reads {
+            return Ok(refuse(request, PageError::Forbidden));
+        }
+        let response = HttpResponse::SeeOther().insert_header((header::LOCATION, SECOND_FACTOR)).finish();
+        return Ok(request.into_response(response).map_into_right_body());
+    }
     if allowed {
         return Ok(next.call(request).await?.map_into_left_body());
     }
@@ -89,11 +101,14 @@ async fn recognise(request: &ServiceRequest) -> Result<Visitor, PageError> {
         return Ok(visitor);
     };
     let known = state.store.read(move |tx| {
-        let Some(user) = tx.find_user(user)? else { return Ok(None) };
+        let found = tx.find_user(user)?.filter(|user| user.disabled_at.is_none());
+        let Some(user) = found else { return Ok(None) };
         let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
-        Ok::<_, StoreError>(Some((user, role)))
+        let lacks = event.map(|event| second_factor::is_missing(tx, event, user.id)).transpose()?;
+        Ok::<_, StoreError>(Some((user, role, lacks == Some(true))))
     });
-    if let Some((user, role)) = known.await? {
+    if let Some((user, role, lacks_factor)) = known.await? {
+        visitor.lacks_factor = lacks_factor;
         visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });
         visitor.role = role;
     }

@@ -17,6 +17,7 @@ mod headers;
 mod pages;
 mod rejection;
 mod responses;
+mod robots;
 pub mod routes;
 mod session;
 mod settings;
@@ -63,6 +64,8 @@ pub struct AppState {
     kiosks: throttle::Throttle<crate::tournament::KioskId>,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
+    /// Which events search engines may list.
+    indexed: robots::Indexed,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
 }
@@ -123,6 +126,7 @@ impl Application {
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
             clocks: clock_secret(&store)?,
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
+            indexed: robots::Indexed::default(),
             public_url: public_url(&config, address),
             config,
         }));
@@ -133,6 +137,7 @@ impl Application {
                 .app_data(web::FormConfig::default().limit(FORM_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
+                .wrap(from_fn(robots::mark))
                 .wrap(from_fn(headers::secure))
                 .wrap(TracingLogger::<headers::Span>::new())
                 .configure(routes::configure)

@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::StartError;
 use super::error::PageError;
 use crate::actions::accounts::secrets;
-use crate::store::{Scope, Store, StoreError};
+use crate::store::{Scope, Store, StoreError, Tx};
 use crate::tournament::UserId;
 
 /// The entry of a session with its account.
@@ -20,8 +20,19 @@ const USER: &str = "user";
 /// The entry with its CSRF token.
 const CSRF: &str = "csrf";
 
+/// The entry that tells this session from the account's others.
+const MARK: &str = "mark";
+/// The entry with the account whose password was right, and until when its code is awaited.
+const AWAITED: &str = "awaited";
+
 /// The entry, of a kiosk's session, with the hash of its link's secret.
 const KIOSK: &str = "kiosk";
+
+/// No session lasts longer, however often it is used.
+const LONGEST: TimeDelta = TimeDelta::days(30);
+
+/// How long a code is awaited after the password.
+const AWAITING: TimeDelta = TimeDelta::minutes(5);
 
 /// The lifetime of a session without an account.
 const STRANGER: time::Duration = time::Duration::hours(2);
@@ -77,8 +88,38 @@ pub(super) fn log_in(session: &Session, user: UserId) -> Result<(), PageError> {
     session.clear();
     session.renew();
     session.insert(USER, user).map_err(|_| PageError::Broken)?;
+    let mark = secrets::token().map_err(|_| PageError::Broken)?;
+    session.insert(MARK, mark).map_err(|_| PageError::Broken)?;
     csrf(session)?;
     Ok(())
+}
+
+/// What tells this session from the account's others.
+pub(super) fn mark(session: &Session) -> Option<String> {
+    session.get(MARK).ok().flatten()
+}
+
+/// Whether the session that is stored so has this mark.
+pub(super) fn is_marked(state: &str, mark: Option<&str>) -> bool {
+    let stored: HashMap<String, String> = serde_json::from_str(state).unwrap_or_default();
+    let stored: Option<String> = stored.get(MARK).and_then(|mark| serde_json::from_str(mark).ok());
+    mark.is_some() && stored.as_deref() == mark
+}
+
+/// Turns the session into one that awaits the code of this account, whose password was right.
+pub(super) fn await_code(session: &Session, user: UserId) -> Result<(), PageError> {
+    session.clear();
+    session.renew();
+    let until = (Utc::now() + AWAITING).timestamp();
+    session.insert(AWAITED, (user, until)).map_err(|_| PageError::Broken)?;
+    csrf(session)?;
+    Ok(())
+}
+
+/// The account whose code is awaited.
+pub(super) fn awaited(session: &Session) -> Option<UserId> {
+    let (user, until): (UserId, i64) = session.get(AWAITED).ok().flatten()?;
+    (Utc::now().timestamp() < until).then_some(user)
 }
 
 /// The CSRF token of the session; generated when first asked for.
@@ -118,7 +159,11 @@ impl Sessions {
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
         let expires = expiry(now, lasts(user, &state), ttl);
-        self.store.write(Scope::Accounts, move |tx| tx.save_session(&hash, &text, user, expires, now)).await
+        let save = move |tx: &mut Tx<'_>| {
+            let begun = tx.find_session(&hash)?.map_or(now, |stored| stored.created_at);
+            tx.save_session(&hash, &text, user, expires.min(begun + LONGEST), now)
+        };
+        self.store.write(Scope::Accounts, save).await
     }
 }
 
@@ -183,7 +228,7 @@ impl SessionStore for Sessions {
             // A session revoked in the meantime stays revoked.
             let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
             let state = serde_json::from_str(&stored.state).unwrap_or_default();
-            let expires = expiry(now, lasts(stored.user, &state), ttl);
+            let expires = expiry(now, lasts(stored.user, &state), ttl).min(stored.created_at + LONGEST);
             match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
                 Err(StoreError::NotFound) => Ok(()),
                 other => Ok(other?),
@@ -229,6 +274,26 @@ mod tests {
         assert_eq!(used(59, true), (false, 23));
         assert_eq!(used(61, true), (true, 24));
         assert_eq!(used(61, false), (true, 2));
+    }
+
+    #[test]
+    fn a_session_ends_thirty_days_after_it_began_however_often_it_is_used() {
+        let test = TestSection::with(0, 1);
+        let sessions = Sessions::new(test.store.clone());
+        let key = SessionKey::try_from("k".repeat(64)).expect("a key");
+        let (hash, begun) = (hash(&key), Utc::now() - TimeDelta::hours(29 * 24 + 12));
+        let (put, user) = (hash.clone(), Some(test.chief.user));
+        test.run(move |tx| Ok(tx.save_session(&put, "{}", user, begun + LONGEST, begun)?)).expect("stored");
+        let left = || {
+            let hash = hash.clone();
+            let found = test.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read");
+            (found.expect("there").expires_at - Utc::now()).num_hours()
+        };
+        System::new().block_on(sessions.update_ttl(&key, &(DAY * 14))).expect("used");
+        assert_eq!(left(), 11);
+        let state = HashMap::from([(USER.to_owned(), test.chief.user.to_string())]);
+        System::new().block_on(sessions.update(key, state, &(DAY * 14))).expect("stored");
+        assert_eq!(left(), 11);
     }
 
     #[test]

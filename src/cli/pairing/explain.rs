@@ -162,7 +162,10 @@ impl PairingExplainer<'_> {
                 format!("{} has the stronger colour preference (5.2.2)", self.number(player))
             }
             ColourReason::Wider(player) => {
-                format!("both have the same absolute preference, and {} has the larger colour difference (5.2.2)", self.number(player))
+                format!(
+                    "both have the same absolute preference, and {} has the larger colour difference (5.2.2)",
+                    self.number(player)
+                )
             }
             ColourReason::Alternated([one, other]) => format!(
                 "both alternate from the last round in which their colours differed: round {one} of {higher} and round \
@@ -212,7 +215,9 @@ impl PairingExplainer<'_> {
             Against::Met { round } => format!("they met in round {round} (C1)"),
             Against::Forbidden => "the pair is forbidden".to_owned(),
             Against::SameColour { side } => format!("both must have {} (C3)", side.name()),
-            Against::HadBye { round } => format!("already had a full-point bye or forfeit win in round {round} (C2)"),
+            Against::HadBye { round } => {
+                format!("already had a full-point bye or forfeit win in round {round} (C2)")
+            }
             Against::Rest(_) => "the remaining players could not all be paired (C4)".to_owned(),
             Against::Worse(difference) => self.difference(difference),
         }

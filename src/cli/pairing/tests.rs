@@ -89,9 +89,7 @@ fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
     let (brackets, boards) = rest.rsplit_once("\n\n").unwrap();
     let brackets: Vec<&str> = brackets.split("\n\n").collect();
     assert_eq!(brackets.len(), 4);
-    assert!(
-        brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: no opponent left in the bracket\n")
-    );
+    assert!(brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: no opponent left in the bracket\n"));
     assert!(brackets[2].starts_with("Bracket of 1.5: 1 (from 2.5), 2 (from 2.0), 3, 4\n  pairs: 2-3\n"));
     assert!(brackets[2].ends_with("\n  the first candidate is refused for 1-3: they met in round 3 (C1)"));
     assert!(brackets[3].contains("\n  4 has the bye\n"));

@@ -5,15 +5,17 @@ use actix_web::web;
 use askama::Template;
 use secrecy::SecretString;
 
-use crate::actions::accounts::secrets;
+use crate::actions::ActionError;
+use crate::actions::accounts::{second_factor, secrets};
 use crate::i18n::Message;
+use crate::store::{Scope, Tx};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, html, html_as, local, redirect, run_blocking};
 use crate::web::session;
 use crate::web::views::Page;
-use crate::web::visitor::Visitor;
+use crate::web::visitor::{Visitor, now};
 
 /// Longer logins are cut here, in characters.
 const MAX_LOGIN: usize = 64;
@@ -65,8 +67,64 @@ pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> A
         shown.page.notices.push(("error".to_owned(), shown.page.t("error-login-wrong")));
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
     };
-    session::log_in(&context.session(), user.id)?;
+    // Only its owner is told that it is disabled.
+    if user.disabled_at.is_some() {
+        let mut shown = Login::new(&context.visitor, login, next);
+        shown.page.notices.push(("error".to_owned(), shown.page.t("error-account-disabled")));
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
+    }
+    let id = user.id;
+    if context.read(move |tx, _| Ok(second_factor::is_on(tx, id)?)).await? {
+        session::await_code(&context.session(), id)?;
+        let query = serde_urlencoded::to_string([("next", next)]).unwrap_or_default();
+        return Ok(redirect(format!("/login/code?{query}")));
+    }
+    session::log_in(&context.session(), id)?;
     Ok(redirect(next))
+}
+
+#[derive(Template)]
+#[template(path = "accounts/code.html")]
+struct Code {
+    page: Page,
+    next: String,
+}
+
+impl Code {
+    fn new(visitor: &Visitor, next: &str) -> Self {
+        Self { page: Page::new(visitor, Message::new("code-title")), next: next.to_owned() }
+    }
+}
+
+/// `GET /login/code`: asks for the second factor, once the password was right.
+pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -> Answer {
+    if session::awaited(&context.session()).is_none() {
+        return Ok(redirect("/login"));
+    }
+    html(&Code::new(&context.with_csrf()?.visitor, local(&next.next)))
+}
+
+/// `POST /login/code`
+pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
+    let Some(id) = session::awaited(&context.session()) else { return Ok(redirect("/login")) };
+    let peer = context.request.peer_addr().map(|peer| peer.ip());
+    if !context.state.throttle.admits(&format!("code\n{id}"), peer) {
+        return Err(PageError::TooMany);
+    }
+    let (next, code) = (local(fields.text("next")), fields.text("code").to_owned());
+    let accept = move |tx: &mut Tx<'_>| second_factor::accept(tx, id, &code, now());
+    match context.state.store.write(Scope::Accounts, accept).await {
+        Ok(()) => {
+            session::log_in(&context.session(), id)?;
+            Ok(redirect(next))
+        }
+        Err(ActionError::Refused(why)) => {
+            let mut shown = Code::new(&context.visitor, next);
+            shown.page.notices.push(("error".to_owned(), shown.page.say(&why)));
+            html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+        }
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `POST /logout`

@@ -4,8 +4,9 @@
 use std::collections::{HashMap, HashSet};
 use std::future::{Ready, ready};
 
+use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 
 use super::{chip, state_key};
 use crate::actions;
@@ -23,17 +24,24 @@ use crate::web::address::EventPath;
 use crate::web::context::{Context, Performed};
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
+use crate::web::pages::redirect;
 use crate::web::rejection::FormError;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::{Visitor, now};
+
+/// The cookie with the secret of a leader's link, and its lifetime: that of the longest link.
+const COOKIE: &str = "leader";
+const COOKIE_DAYS: i64 = 30;
+/// Stands in addresses in place of the secret that the cookie has, so that history and logs of proxies do not.
+const KEPT: &str = "mine";
 
 /// How a visitor gets to the pages of applications.
 #[derive(Clone)]
 enum Access {
     /// By a role in the event.
     Official(EventPath),
-    /// By the link of a team's leader, which is a secret.
-    Leader(String),
+    /// By the link of a team's leader, which is a secret, and as the address has it: itself, or [`KEPT`].
+    Leader(String, String),
 }
 
 /// The address of a page of applications: `/events/{event}/applications…` or `/apply/{token}…`, with or without an
@@ -85,7 +93,7 @@ impl ApplicationsPath {
     pub(super) fn url(&self) -> String {
         match &self.access {
             Access::Official(path) => path.at("applications"),
-            Access::Leader(token) => format!("/apply/{token}"),
+            Access::Leader(_, shown) => format!("/apply/{shown}"),
         }
     }
 
@@ -95,7 +103,15 @@ impl ApplicationsPath {
     }
 
     pub(super) const fn is_leader(&self) -> bool {
-        matches!(self.access, Access::Leader(_))
+        matches!(self.access, Access::Leader(..))
+    }
+
+    /// The secret of a leader's link, when it is the address that has it.
+    pub(super) fn secret_in_address(&self) -> Option<String> {
+        match &self.access {
+            Access::Leader(token, shown) if shown != KEPT => Some(token.clone()),
+            Access::Leader(..) | Access::Official(_) => None,
+        }
     }
 
     fn visit(&self, request_key: Option<String>) -> Visit {
@@ -107,7 +123,7 @@ impl ApplicationsPath {
         let (event, team) = match &self.access {
             Access::Official(_) if !visitor.may(Right::ManagePlayers) => return Err(PageError::Forbidden),
             Access::Official(path) => (path.event, None),
-            Access::Leader(token) => {
+            Access::Leader(token, _) => {
                 let leader = teams::leader(tx, token, &self.visit(None))?;
                 (leader.team.event, Some(leader.team))
             }
@@ -145,7 +161,7 @@ impl ApplicationsPath {
                 };
                 return context.perform(*path, fields, action).await;
             }
-            Access::Leader(token) => token.clone(),
+            Access::Leader(token, _) => token.clone(),
         };
         let (visit, known) = (self.visit(fields.request_key()), token.clone());
         let event = leader_event(&context, known, visit.clone()).await?;
@@ -156,6 +172,22 @@ impl ApplicationsPath {
         let outcome = context.state.store.write(Scope::Event(event), action).await;
         context.performed(fields, outcome)
     }
+}
+
+/// Exchanges the secret of a leader's link for a cookie, if the link is valid.
+pub(super) async fn keep_secret(context: Context, token: String) -> Result<HttpResponse, PageError> {
+    let visit = Visit { at: now(), request_key: None };
+    leader_event(&context, token.clone(), visit).await?;
+    let cookie = Cookie::build(COOKIE, token)
+        .path("/apply")
+        .max_age(time::Duration::days(COOKIE_DAYS))
+        .same_site(SameSite::Lax)
+        .secure(context.state.config.secure_cookies)
+        .http_only(true)
+        .finish();
+    let mut response = redirect(format!("/apply/{KEPT}"));
+    response.add_cookie(&cookie).map_err(|_| PageError::Broken)?;
+    Ok(response)
 }
 
 async fn leader_event(context: &Context, token: String, visit: Visit) -> Result<EventId, PageError> {
@@ -178,12 +210,14 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
         (Some(event), _) => {
             Access::Official(EventPath { event: event.parse().map_err(|_| PageError::NotFound)? })
         }
-        (None, Some(token)) => {
+        (None, Some(shown)) => {
+            let kept = || request.cookie(COOKIE).map(|cookie| cookie.value().to_owned());
+            let token = if shown == KEPT { kept().unwrap_or_default() } else { shown.to_owned() };
             let state = request.app_data::<web::Data<AppState>>().ok_or(PageError::Broken)?;
-            if !state.links.admits(token, request.peer_addr().map(|peer| peer.ip())) {
+            if !state.links.admits(&token, request.peer_addr().map(|peer| peer.ip())) {
                 return Err(PageError::TooMany);
             }
-            Access::Leader(token.to_owned())
+            Access::Leader(token, shown.to_owned())
         }
         (None, None) => return Err(PageError::NotFound),
     };
