@@ -9,7 +9,7 @@ use askama::Template;
 use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
 use crate::store::{DependsOn, Tx};
-use crate::tournament::{Event, Section};
+use crate::tournament::{Event, EventId, Section};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::views::Page;
@@ -36,6 +36,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
         by_event.entry(section.event).or_default().push(section);
     }
     let mut events = tx.list_events()?;
+    let own: Vec<EventId> = match &visitor.user {
+        Some(user) => tx.list_roles(user.id)?.into_iter().map(|(event, _)| event).collect(),
+        None => Vec::new(),
+    };
+    events.retain(|event| !event.protection.unlisted || own.contains(&event.id));
     events.sort_by_key(|event| std::cmp::Reverse((event.details.starts_on, event.id)));
     let with_sections = |event: Event| {
         let sections = by_event.remove(&event.id).unwrap_or_default();
@@ -46,6 +51,16 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
         events: events.into_iter().map(with_sections).collect(),
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
+}
+
+/// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
+/// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out.
+const ROBOTS: &str =
+    "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /language/\nDisallow: /theme/\n";
+
+/// `GET /robots.txt`
+pub(in crate::web) async fn robots() -> HttpResponse {
+    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(ROBOTS)
 }
 
 /// Where a link of the header comes back to.

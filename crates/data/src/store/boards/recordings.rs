@@ -15,7 +15,7 @@ use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPlace,
-    RecordingPlayer, RecordingText, ResultCounts, RoundState, Version,
+    RecordingPlayer, RecordingText, ResultCounts, RoundState, SectionId, Version,
 };
 
 row!(RecordingPlace {
@@ -57,15 +57,17 @@ fn beginning(line: &str) -> Option<(String, String)> {
 
 /// The recorded games that the filter names, of which `$selection` is loaded.
 macro_rules! recorded {
-    ($filter:expr, $selection:expr) => {{
+    ($tx:ident, $filter:expr, $selection:expr) => {{
+        let unlisted = if $filter.event.is_none() { $tx.unlisted_sections()? } else { Vec::new() };
         let RecordingFilter { event, section, round, line } = $filter;
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table.inner_join(sections::table)))
             .filter(is_public!())
             .select($selection)
             .into_boxed();
-        if let Some(event) = event {
-            query = query.filter(sections::event_id.eq(event));
+        match event {
+            Some(event) => query = query.filter(sections::event_id.eq(event)),
+            None => query = query.filter(rounds::section_id.ne_all(unlisted)),
         }
         if let Some(section) = section {
             query = query.filter(rounds::section_id.eq(section));
@@ -85,7 +87,7 @@ impl Tx<'_> {
     /// first.
     pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
         let mut places: Vec<RecordingPlace> =
-            recorded!(filter, RecordingPlace::as_select()).load(self.connection)?;
+            recorded!(self, filter, RecordingPlace::as_select()).load(self.connection)?;
         match filter.event {
             Some(_) => places.sort_unstable_by_key(|place| (place.section, place.round, place.number)),
             None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board)),
@@ -101,14 +103,23 @@ impl Tx<'_> {
         offset: usize,
     ) -> Result<Vec<RecordingPlace>, StoreError> {
         let sql = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let latest = recorded!(filter, RecordingPlace::as_select()).order(records::board_id.desc());
+        let latest = recorded!(self, filter, RecordingPlace::as_select()).order(records::board_id.desc());
         Ok(latest.limit(sql(limit)).offset(sql(offset)).load(self.connection)?)
+    }
+
+    /// The sections of events that are left out of lists of all events.
+    fn unlisted_sections(&mut self) -> Result<Vec<SectionId>, StoreError> {
+        Ok(sections::table
+            .inner_join(events::table)
+            .filter(events::unlisted.eq(true))
+            .select(sections::id)
+            .load(self.connection)?)
     }
 
     /// How many games of all events begin with this line.
     pub fn count_recordings(&mut self, line: &str) -> Result<usize, StoreError> {
         let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
-        Ok(recorded!(&filter, count_star()).first(self.connection)?)
+        Ok(recorded!(self, &filter, count_star()).first(self.connection)?)
     }
 
     /// A pair of numbers that changes with any event or section: the versions of all events and the revisions of all
@@ -132,6 +143,7 @@ impl Tx<'_> {
 
     /// What a list shows of the games played there, in the same order.
     pub fn list_recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
+        let short = self.sections_with_short_names()?;
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let boards = places.iter().map(|place| place.board);
@@ -153,7 +165,10 @@ impl Tx<'_> {
                 let Some((Board { result, .. }, line, event, section)) = rows.remove(&place.board) else {
                     continue;
                 };
-                let (white, black) = (player(place.white)?, player(place.black)?);
+                let (mut white, mut black) = (player(place.white)?, player(place.black)?);
+                if short.contains(&place.section) {
+                    (white.name, black.name) = (white.name.short(), black.name.short());
+                }
                 lines.push(Recording { place: *place, event, section, white, black, result, line });
             }
         }
@@ -188,6 +203,7 @@ impl Tx<'_> {
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table))
             .filter(is_public!())
+            .filter(rounds::section_id.ne_all(self.unlisted_sections()?))
             .filter(records::line.is_not_null())
             // By the first two of what is selected. Diesel cannot express that a part of the line is grouped by.
             .group_by(sql::<Text>("1, 2"))
