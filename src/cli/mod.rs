@@ -1,5 +1,5 @@
 //! The commands: `serve` (the usual one, when none is named), `demo`; `backup`, `restore` and `verify` for the database;
-//! `game`; `pair`, `check` and `generate` for tournament report files.
+//! `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
 
 mod data;
 mod demo;
@@ -8,6 +8,7 @@ mod log;
 pub mod pairing;
 mod perft;
 mod serve;
+pub mod user;
 mod verify;
 
 use std::io::{self, Write};
@@ -56,6 +57,9 @@ enum Command {
         #[arg(long = "hash", value_name = "HASH")]
         hashes: Vec<String>,
     },
+    /// Accounts: a new password, disabling and enabling.
+    #[command(subcommand)]
+    User(user::Command),
     /// Game records.
     #[command(subcommand)]
     Game(Game),
@@ -141,6 +145,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
             let found = settings(arguments.config).and_then(|config| data::verify(&config, file, &hashes));
             return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
         }
+        Command::User(command) => settings(arguments.config).and_then(|config| user::run(&command, &config)),
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }

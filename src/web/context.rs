@@ -308,6 +308,7 @@ pub(super) async fn read_for<T: Send + 'static>(
     let read = move || {
         store.read_blocking_in(lane, |tx| {
             let visitor = visitor.in_snapshot(tx)?;
+            visitor.names_in(tx);
             job(tx, &visitor)
         })
     };

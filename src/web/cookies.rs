@@ -14,6 +14,12 @@ use crate::tournament::login_key;
 const FORM_DAYS: i64 = 2;
 /// How long a device is known after someone has logged in on it.
 const DEVICE_DAYS: i64 = 365;
+/// The cookie with the secret of a leader's link; it is sent to the leader's own pages only.
+const LEADER: &str = "leader";
+/// The lifetime of the longest such link.
+const LEADER_DAYS: i64 = 30;
+/// Stands in addresses in place of the secret that the cookie has, so that history and logs of proxies do not have it.
+pub(super) const LEADER_KEPT: &str = "mine";
 /// As many accounts share one device; who logged in last stands first.
 const ACCOUNTS_OF_DEVICE: usize = 8;
 
@@ -52,6 +58,15 @@ impl Cookies {
             .secure(self.is_secure)
             .http_only(true)
             .finish()
+    }
+
+    /// The cookie that keeps the secret of a leader's link. No `__Host-` cookie: those go with every page, and this one
+    /// would keep its owner from the pages that are kept for everybody.
+    pub(super) fn leader(&self, secret: String) -> Cookie<'static> {
+        let mut cookie = self.cookie(LEADER, secret, LEADER_DAYS);
+        cookie.set_name(LEADER);
+        cookie.set_path("/apply");
+        cookie
     }
 
     fn value(&self, request: &HttpRequest, name: &str) -> Option<String> {
@@ -119,6 +134,14 @@ impl Cookies {
     fn proof(&self, device: &str, login: &str) -> String {
         authentication_code(&self.key, &format!("device\n{device}\n{}", login_key(login)))
     }
+}
+
+/// The secret of a leader's link: what the address shows, or else what the cookie has; empty without one.
+pub(super) fn leader_secret(request: &HttpRequest, shown: &str) -> String {
+    if shown != LEADER_KEPT {
+        return shown.to_owned();
+    }
+    request.cookie(LEADER).map(|cookie| cookie.value().to_owned()).unwrap_or_default()
 }
 
 /// What [`token`] makes.

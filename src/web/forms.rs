@@ -24,6 +24,7 @@ use crate::actions::consent::Consent;
 use crate::i18n::Message;
 use crate::primitives::Score;
 use crate::tournament::Version;
+use crate::tournament::look_alikes::is_invisible;
 
 /// The fields of a form that names the cautions its sender consents to, and the reason.
 pub(super) const CONSENT: &str = "consent";
@@ -110,7 +111,7 @@ impl FieldValue<'_> {
         if self.0.chars().count() > max {
             return Err(Message::new("error-field-long").with("max", max));
         }
-        Ok(self.0.chars().filter(|c| !c.is_control()).collect())
+        Ok(self.0.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect())
     }
 
     pub(super) fn number<T>(&self, bounds: &RangeInclusive<T>) -> Result<Option<T>, Message>

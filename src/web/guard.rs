@@ -14,13 +14,17 @@ use super::admission::Admission;
 use super::error::PageError;
 use super::intake::Sender;
 use super::visitor::{SignedIn, Visitor, now};
-use super::{AppState, client, intake, security, session};
+use super::{AppState, client, cookies, intake, security, session};
 use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::{access, second_factor};
 use crate::actions::events::kiosks;
 use crate::actions::players::teams::{self, Visit};
 use crate::actions::{ActionError, accounts};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, Right};
+
+/// Where the second factor is set up, and why the visitor is sent there.
+const SECOND_FACTOR: &str = "/account/second-factor?needed=true";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +83,15 @@ async fn decide<B: MessageBody>(
     };
     let stranger = visitor.user.is_none();
     let (back, token) = (visitor.address.clone(), visitor.csrf.clone());
+    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_));
     request.extensions_mut().insert(Rc::new(visitor));
+    if allowed && lacks_factor {
+        if !reads {
+            return Ok(refuse(request, PageError::Forbidden));
+        }
+        let response = HttpResponse::SeeOther().insert_header((header::LOCATION, SECOND_FACTOR)).finish();
+        return Ok(request.into_response(response).map_into_right_body());
+    }
     if allowed {
         let sender = match &link {
             _ if !stranger => Sender::Official,
@@ -119,6 +131,7 @@ enum Link {
     Team,
     Invitation,
     Kiosk,
+    Reset,
 }
 
 impl Link {
@@ -126,9 +139,11 @@ impl Link {
         let token = request.match_info().get("token")?.to_owned();
         let first = request.path().split('/').nth(1)?;
         let link = match first {
-            "apply" => Self::Team,
+            // A leader has exchanged the secret for a cookie.
+            "apply" => return Some((Self::Team, cookies::leader_secret(request.request(), &token))),
             "join" => Self::Invitation,
             "kiosk" => Self::Kiosk,
+            "reset" => Self::Reset,
             _ => return None,
         };
         Some((link, token))
@@ -139,6 +154,7 @@ impl Link {
         match self {
             Self::Team => teams::leader(tx, token, &Visit { at: now(), request_key: None }).map(drop),
             Self::Invitation => accounts::invitation(tx, token, now()).map(drop),
+            Self::Reset => access::of_reset(tx, token, now()).map(drop),
             Self::Kiosk => kiosks::of_link(tx, &token_hash(token), now()).map(drop),
         }
     }
@@ -172,11 +188,11 @@ async fn recognise(
             found => Ok((link, found.map_err(PageError::from))),
         });
         let link = link.transpose()?;
-        let Some(user) = user.map(|user| tx.find_user(user)).transpose()?.flatten() else {
-            return Ok((None, link));
-        };
+        let found = user.map(|user| tx.find_user(user)).transpose()?.flatten();
+        let Some(user) = found.filter(|user| user.disabled_at.is_none()) else { return Ok((None, link)) };
         let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
-        Ok::<_, StoreError>((Some((user, role)), link))
+        let lacks = event.map(|event| second_factor::is_missing(tx, event, user.id)).transpose()?;
+        Ok::<_, StoreError>((Some((user, role, lacks == Some(true))), link))
     });
     let (known, link) = known.await?;
     if let (Some((_, token)), Some((_, found))) = (&sought, &link)
@@ -184,7 +200,8 @@ async fn recognise(
     {
         return Err(PageError::TooMany);
     }
-    if let Some((user, role)) = known {
+    if let Some((user, role, lacks_factor)) = known {
+        visitor.lacks_factor = lacks_factor;
         visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });
         visitor.role = role;
     }

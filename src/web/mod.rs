@@ -27,6 +27,7 @@ mod pages;
 mod public;
 mod rejection;
 mod responses;
+mod robots;
 pub mod routes;
 mod sampling;
 pub mod security;
@@ -82,7 +83,9 @@ pub struct AppState {
     throttle: throttle::LoginThrottle,
     /// How often the password of an account was tried by itself, to change it.
     passwords: throttle::Throttle<crate::tournament::UserId>,
-    /// How often an invitation was used to make an account.
+    /// How often a code of its second factor was tried for an account: from everywhere, since codes are short.
+    codes: throttle::Throttle<crate::tournament::UserId>,
+    /// How often an invitation was used to make an account, or a link to set a password.
     joins: throttle::Throttle<String>,
     /// Who has asked how often why two do not meet.
     questions: throttle::QuestionThrottle,
@@ -92,6 +95,8 @@ pub struct AppState {
     kiosks: throttle::Throttle<crate::tournament::KioskId>,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
+    /// Which events search engines may list.
+    indexed: robots::Indexed,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
     /// Whether the server is stopping.
@@ -166,12 +171,14 @@ impl Application {
             hashing: hashing::Hashing::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             passwords: throttle::Throttle::a_minute(attempts),
+            codes: throttle::Throttle::a_minute(attempts),
             joins: throttle::Throttle::a_minute(attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
             clocks: clock_secret(&store)?,
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
+            indexed: robots::Indexed::default(),
             public_url: public_url(&config, address),
             config,
             draining: health::Draining::default(),
@@ -190,6 +197,7 @@ impl Application {
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error_page::render))
                 .wrap(from_fn(public::serve_kept))
+                .wrap(from_fn(robots::mark))
                 .wrap(from_fn(headers::secure))
                 .wrap(from_fn(health::end_connections))
                 .wrap(TracingLogger::<headers::Span>::new())

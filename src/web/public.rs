@@ -176,7 +176,10 @@ impl Context {
         let submitted = self.state.makers.submit(self.whose(), move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
-            let made = store.read_blocking(|tx| job(tx, &visitor));
+            let made = store.read_blocking(|tx| {
+                visitor.names_in(tx);
+                job(tx, &visitor)
+            });
             making.done(made.map(|content| Kept::new(content, depends_on, stamp)));
         });
         match (submitted, old) {

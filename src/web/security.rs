@@ -28,7 +28,17 @@ pub(super) enum Noted {
     /// A right is missing, or a form does not carry its token.
     Refused,
     PasswordChanged,
+    /// By a link that was made for it.
+    PasswordReset,
+    /// A code of the second factor was right, or wrong.
+    CodeAccepted,
+    CodeRefused,
+    /// A second factor was set up or removed, or has new recovery codes.
+    SecondFactorChanged,
     SessionsEnded,
+    /// The account of an official was disabled, or enabled again.
+    AccountDisabled,
+    AccountEnabled,
     /// An account was created or took an office by an invitation.
     Joined,
     /// Officials were appointed, invited or removed.
@@ -46,6 +56,12 @@ impl Noted {
             Self::HeldBack => "held back",
             Self::Refused => "refused",
             Self::PasswordChanged => "password changed",
+            Self::PasswordReset => "password reset",
+            Self::CodeAccepted => "code accepted",
+            Self::CodeRefused => "code refused",
+            Self::SecondFactorChanged => "second factor changed",
+            Self::AccountDisabled => "account disabled",
+            Self::AccountEnabled => "account enabled",
             Self::SessionsEnded => "sessions ended",
             Self::Joined => "joined",
             Self::OfficialsChanged => "officials changed",
@@ -54,7 +70,7 @@ impl Noted {
     }
 
     fn sampler(self) -> &'static Sampler {
-        static SAMPLERS: [Sampler; 10] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 10];
+        static SAMPLERS: [Sampler; 16] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 16];
         &SAMPLERS[self as usize]
     }
 
@@ -68,7 +84,13 @@ impl Noted {
             status if posted && !status.is_client_error() && !status.is_server_error() => match route {
                 "/logout" => Some(Self::LoggedOut),
                 "/account/password" if status.is_redirection() => Some(Self::PasswordChanged),
-                "/account/sessions/end" => Some(Self::SessionsEnded),
+                "/account/second-factor/confirm"
+                | "/account/second-factor/codes"
+                | "/account/second-factor/remove" => Some(Self::SecondFactorChanged),
+                "/account/sessions/end" | "/account/sessions/end-one" => Some(Self::SessionsEnded),
+                "/events/{event}/officials/disable" => Some(Self::AccountDisabled),
+                "/events/{event}/officials/enable" => Some(Self::AccountEnabled),
+                "/events/{event}/officials/reset" => Some(Self::LinkChanged),
                 "/join/{token}" => Some(Self::Joined),
                 "/events/{event}/kiosks" | "/events/{event}/kiosks/close" => Some(Self::LinkChanged),
                 route if route.starts_with("/events/{event}/officials") => Some(Self::OfficialsChanged),
@@ -121,6 +143,11 @@ mod tests {
             ("POST", "/account/password", 303, Some(Noted::PasswordChanged)),
             ("POST", "/account/password", 422, None),
             ("POST", "/account/sessions/end", 303, Some(Noted::SessionsEnded)),
+            ("POST", "/account/sessions/end-one", 303, Some(Noted::SessionsEnded)),
+            ("POST", "/account/second-factor/confirm", 200, Some(Noted::SecondFactorChanged)),
+            ("POST", "/account/second-factor/confirm", 422, None),
+            ("POST", "/events/{event}/officials/disable", 303, Some(Noted::AccountDisabled)),
+            ("POST", "/events/{event}/officials/reset", 200, Some(Noted::LinkChanged)),
             ("POST", "/join/{token}", 303, Some(Noted::Joined)),
             ("POST", "/join/{token}", 422, None),
             ("POST", "/events/{event}/officials/remove", 303, Some(Noted::OfficialsChanged)),

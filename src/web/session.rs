@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::StartError;
 use super::error::PageError;
 use crate::actions::accounts::secrets;
-use crate::store::{Scope, Store, StoreError};
+use crate::store::{Scope, Store, StoreError, Tx};
 use crate::tournament::UserId;
 
 /// The entry of a session with its account.
@@ -20,8 +20,21 @@ const USER: &str = "user";
 /// The entry with its CSRF token.
 const CSRF: &str = "csrf";
 
+/// The entry that tells this session from the account's others.
+const MARK: &str = "mark";
+/// The entry with the account whose password was right, and until when its code is awaited.
+const AWAITED: &str = "awaited";
+
 /// The entry, of a kiosk's session, with the hash of its link's secret.
 const KIOSK: &str = "kiosk";
+
+/// No session lasts longer, however often it is used.
+const LONGEST: TimeDelta = TimeDelta::days(30);
+
+/// How long a code is awaited after the password,
+const AWAITING: TimeDelta = TimeDelta::minutes(5);
+/// and how long a session that awaits one is stored: who comes late is told to begin again.
+const AWAITING_STORED: time::Duration = time::Duration::hours(1);
 
 /// A session used again within this time is not written: reading pages does not write.
 const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
@@ -87,13 +100,44 @@ pub(super) fn log_in(session: &Session, user: UserId) -> Result<(), PageError> {
     session.clear();
     session.renew();
     session.insert(USER, user).map_err(|_| PageError::Broken)?;
+    let mark = secrets::token().map_err(|_| PageError::Broken)?;
+    session.insert(MARK, mark).map_err(|_| PageError::Broken)?;
     csrf(session)?;
     Ok(())
 }
 
-/// Whether it is the session of an account or a kiosk: no others are stored.
+/// Whether it is the session of an account or a kiosk, or awaits a code: no others are stored.
 pub(super) fn is_stored(session: &Session) -> bool {
-    user(session).is_some() || kiosk(session).is_some()
+    let awaits = || session.get::<(UserId, i64)>(AWAITED).is_ok_and(|awaited| awaited.is_some());
+    user(session).is_some() || kiosk(session).is_some() || awaits()
+}
+
+/// What tells this session from the account's others.
+pub(super) fn mark(session: &Session) -> Option<String> {
+    session.get(MARK).ok().flatten()
+}
+
+/// Whether the session that is stored so has this mark.
+pub(super) fn is_marked(state: &str, mark: Option<&str>) -> bool {
+    let stored: HashMap<String, String> = serde_json::from_str(state).unwrap_or_default();
+    let stored: Option<String> = stored.get(MARK).and_then(|mark| serde_json::from_str(mark).ok());
+    mark.is_some() && stored.as_deref() == mark
+}
+
+/// Turns the session into one that awaits the code of this account, whose password was right.
+pub(super) fn await_code(session: &Session, user: UserId) -> Result<(), PageError> {
+    session.clear();
+    session.renew();
+    let until = (Utc::now() + AWAITING).timestamp();
+    session.insert(AWAITED, (user, until)).map_err(|_| PageError::Broken)?;
+    csrf(session)?;
+    Ok(())
+}
+
+/// The account whose code is awaited.
+pub(super) fn awaited(session: &Session) -> Option<UserId> {
+    let (user, until): (UserId, i64) = session.get(AWAITED).ok().flatten()?;
+    (Utc::now().timestamp() < until).then_some(user)
 }
 
 /// The CSRF token of a stored session; generated when first asked for.
@@ -132,8 +176,12 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        let expires = expiry(now, ttl);
-        self.store.write(Scope::Accounts, move |tx| tx.save_session(&hash, &text, user, expires, now)).await
+        let expires = expiry(now, if state.contains_key(AWAITED) { ttl.min(AWAITING_STORED) } else { ttl });
+        let save = move |tx: &mut Tx<'_>| {
+            let begun = tx.find_session(&hash)?.map_or(now, |stored| stored.created_at);
+            tx.save_session(&hash, &text, user, expires.min(begun + LONGEST), now)
+        };
+        self.store.write(Scope::Accounts, save).await
     }
 }
 
@@ -203,10 +251,8 @@ impl SessionStore for Sessions {
                 Err(error) => return not_extended(&error),
             };
             // A session revoked in the meantime stays revoked.
-            if found.is_none_or(|stored| now - stored.seen_at <= SEEN_ANEW) {
-                return Ok(());
-            }
-            let expires = expiry(now, ttl);
+            let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
+            let expires = expiry(now, ttl).min(stored.created_at + LONGEST);
             match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
                 Ok(()) | Err(StoreError::NotFound) => Ok(()),
                 Err(error) => not_extended(&error),
@@ -273,6 +319,36 @@ mod tests {
             let found = test.store.read_blocking(move |tx| tx.find_session(key)).expect("read");
             assert_eq!(found.is_some(), is_there, "{key}");
         }
+    }
+
+    #[test]
+    fn a_session_that_awaits_a_code_is_stored_for_an_hour() {
+        let test = TestSection::with(0, 1);
+        let sessions = Sessions::new(test.store.clone());
+        let state = HashMap::from([(AWAITED.to_owned(), "[1,2]".to_owned())]);
+        let key = System::new().block_on(sessions.save(state, &DAY)).expect("stored");
+        let found = test.store.read_blocking(move |tx| tx.find_session(&hash(&key))).expect("read");
+        assert!(found.expect("there").expires_at <= Utc::now() + TimeDelta::hours(1));
+    }
+
+    #[test]
+    fn a_session_ends_thirty_days_after_it_began_however_often_it_is_used() {
+        let test = TestSection::with(0, 1);
+        let sessions = Sessions::new(test.store.clone());
+        let key = SessionKey::try_from("k".repeat(64)).expect("a key");
+        let (hash, begun) = (hash(&key), Utc::now() - TimeDelta::hours(29 * 24 + 12));
+        let (put, user) = (hash.clone(), Some(test.chief.user));
+        test.run(move |tx| Ok(tx.save_session(&put, "{}", user, begun + LONGEST, begun)?)).expect("stored");
+        let left = || {
+            let hash = hash.clone();
+            let found = test.store.read_blocking(move |tx| tx.find_session(&hash)).expect("read");
+            (found.expect("there").expires_at - Utc::now()).num_hours()
+        };
+        System::new().block_on(sessions.update_ttl(&key, &(DAY * 14))).expect("used");
+        assert_eq!(left(), 11);
+        let state = HashMap::from([(USER.to_owned(), test.chief.user.to_string())]);
+        System::new().block_on(sessions.update(key, state, &(DAY * 14))).expect("stored");
+        assert_eq!(left(), 11);
     }
 
     #[test]

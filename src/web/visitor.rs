@@ -30,6 +30,8 @@ pub(super) struct Visitor {
     pub(super) needs: Option<Right>,
     /// The role in that event.
     pub(super) role: Option<Role>,
+    /// Whether the event asks a second factor of this role, and the account has none.
+    pub(super) lacks_factor: bool,
     /// The language: the remembered one, or the one the browser prefers.
     pub(super) lang: Lang,
     /// The chosen theme; the browser's when none.
@@ -75,6 +77,7 @@ impl Visitor {
             event: None,
             needs: None,
             role: None,
+            lacks_factor: false,
             lang: language(request),
             theme: request.cookie(THEME_COOKIE).and_then(|cookie| Theme::named(cookie.value())),
             csrf,
@@ -109,6 +112,20 @@ impl Visitor {
         }
         let admitted = self.needs.is_none_or(|right| visitor.may(right));
         if admitted { Ok(visitor) } else { Err(PageError::Forbidden) }
+    }
+
+    /// Whether names are shown as strangers see them. Players find their names at a kiosk, and leaders know
+    /// their players.
+    fn sees_short_names(&self) -> bool {
+        let sees_whole = |page| self.address.starts_with(page);
+        self.role.is_none() && !sees_whole("/kiosk") && !sees_whole("/apply")
+    }
+
+    /// Has names read as this visitor is to see them.
+    pub(super) fn names_in(&self, tx: &mut Tx<'_>) {
+        if self.sees_short_names() {
+            tx.read_for_strangers();
+        }
     }
 
     /// Whether the role in this event includes the right.

@@ -2,11 +2,15 @@
 
 use super::{Answer, html};
 use crate::i18n::Message;
+use crate::web::error::PageError;
 use crate::web::views::Page;
 use crate::web::views::design::DesignPage;
 use crate::web::visitor::Visitor;
 
-/// `GET /design`
+/// `GET /design`: in debug builds, for those who work on the pages.
 pub(in crate::web) async fn show(visitor: Visitor) -> Answer {
+    if !cfg!(debug_assertions) {
+        return Err(PageError::NotFound);
+    }
     html(&DesignPage::new(Page::new(&visitor, Message::new("design-title"))))
 }

@@ -57,7 +57,12 @@ pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, PageError> {
     let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let own: Vec<EventId> = match &visitor.user {
+        Some(user) => tx.list_roles(user.id)?.into_iter().map(|(event, _)| event).collect(),
+        None => Vec::new(),
+    };
     let mut events = tx.list_events()?;
+    events.retain(|event| !event.protection.unlisted || own.contains(&event.id));
     let is_long = events.len() > A_PAGE;
     let words = NameWords::of(&query);
     if !words.is_empty() {
@@ -86,6 +91,16 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
         query,
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
+}
+
+/// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
+/// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out.
+const ROBOTS: &str =
+    "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /language/\nDisallow: /theme/\n";
+
+/// `GET /robots.txt`
+pub(in crate::web) async fn robots() -> HttpResponse {
+    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(ROBOTS)
 }
 
 /// Where a link of the header comes back to.

@@ -46,6 +46,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     // At the door, on a tablet without an account.
     let tablet = Browser::phone(&program.base).await;
     tablet.go(&link).await;
+    tablet.click("main form .button--primary").await;
     tablet.sees("Are you here?").await;
     assert_eq!(tablet.path().await, "/kiosk");
     assert_fits(&tablet).await;

@@ -188,7 +188,12 @@ fn an_invitation_gives_the_office_it_names_once() {
             let link = link_on(&page);
             let invited = app.stranger();
             assert_eq!(invited.get(&link).expect(200).form(&link).value("name"), "Сапар");
-            let fields = NEW.map(|(name, value)| (name, if name == "login" { role } else { value }));
+            let fields = NEW.map(|(name, value)| match name {
+                "login" => (name, role),
+                // No two accounts have one name.
+                "name" => (name, role),
+                _ => (name, value),
+            });
             let answer = invited.fill(&link, &link, &fields).expect(303);
             assert_eq!(answer.location(), format!("/events/{event}?done=joined"));
             let user = app.read(|tx| Ok(tx.find_user_by_login(role)?.expect("the account").0));
@@ -223,4 +228,233 @@ fn link_on(page: &Answer) -> String {
     let body = page.body();
     let (_, link) = body.split_once("/join/").expect("a link");
     format!("/join/{}", link.split('<').next().unwrap_or_default())
+}
+
+/// The path of the link that a page shows below this beginning.
+fn secret_on(page: &Answer, beginning: &str) -> String {
+    let body = page.body();
+    let (_, link) = body.split_once(beginning).expect("a link");
+    format!("{beginning}{}", link.split('<').next().unwrap_or_default())
+}
+
+/// The form of the officials' page that does this to an account.
+fn form_for(page: &Answer, action: &str, user: UserId) -> crate::support::html::Form {
+    let forms = page.forms();
+    let found =
+        forms.iter().find(|form| form.action.ends_with(action) && form.value("user") == user.to_string());
+    found.unwrap_or_else(|| panic!("no form {action} for {user}")).clone()
+}
+
+#[test]
+fn passwords_that_are_guessed_first_are_refused() {
+    for app in applications() {
+        let link = app.setup_link();
+        let client = app.stranger();
+        for (password, says) in [
+            ("password12", "first passwords that are guessed"),
+            ("1234567890", "first passwords that are guessed"),
+            ("          ", "first passwords that are guessed"),
+            ("toguznama1", "are guessed first"),
+            ("Айгүл Асанова", "are guessed first"),
+        ] {
+            let fields =
+                NEW.map(|(name, value)| (name, if name.starts_with("password") { password } else { value }));
+            let text = client.fill(&link, &link, &fields).expect(422).text();
+            assert!(text.contains(says), "{password}: {text}");
+        }
+        client.fill(&link, &link, &NEW).expect(303);
+        let new = [("old", "a long sentence"), ("password", "aigul-2026"), ("password_again", "aigul-2026")];
+        let text = client.fill("/account", "/account/password", &new).expect(422).text();
+        assert!(text.contains("are guessed first"), "{text}");
+    }
+}
+
+#[test]
+fn an_organiser_s_link_sets_a_new_password_once() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let (user, referee) = app.with_official("referee", event, Role::Referee);
+        let officials = format!("/events/{event}/officials");
+        let shown = client.submit(&form_for(&client.get(&officials), "/reset", user)).expect(200);
+        let link = secret_on(&shown, "/reset/");
+        let stranger = app.stranger();
+        let page = stranger.get(&link).expect(200);
+        assert!(page.text().contains("referee"), "{}", page.text());
+        assert_eq!(page.header("referrer-policy"), "no-referrer");
+        let sets = |password: &str| {
+            stranger.fill(&link, &link, &[("password", password), ("password_again", password)])
+        };
+        sets("referee2026").expect(422);
+        assert_eq!(sets("a new sentence").expect(303).location(), "/login?done=password-set");
+        assert!(stranger.get(&link).expect(422).text().contains("has been used"));
+        referee.get("/account").expect(303);
+        app.stranger().log_in("referee", PASSWORD).expect(422);
+        app.stranger().log_in("referee", "a new sentence").expect(303);
+        let log = client.get(&format!("/events/{event}/audit-log")).text();
+        assert!(log.contains("Link for a new password created"), "{log}");
+    }
+}
+
+#[test]
+fn a_disabled_account_is_logged_out_and_logs_in_again_only_when_enabled() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let (user, referee) = app.with_official("referee", event, Role::Referee);
+        let officials = format!("/events/{event}/officials");
+        client.submit(&form_for(&client.get(&officials), "/disable", user)).expect(303);
+        referee.get(&officials).expect(303);
+        let told = app.stranger().log_in("referee", PASSWORD).expect(422).text();
+        assert!(told.contains("This account is disabled"), "{told}");
+        let guessed = app.stranger().log_in("referee", "a guess that is wrong").expect(422).text();
+        assert!(guessed.contains("Wrong login or password") && !guessed.contains("disabled"), "{guessed}");
+        assert!(client.get(&officials).text().contains("disabled"));
+        client.submit(&form_for(&client.get(&officials), "/enable", user)).expect(303);
+        app.stranger().log_in("referee", PASSWORD).expect(303);
+        // One's own account has no such forms.
+        assert!(
+            client.get(&officials).forms().iter().all(|form| form.value("user") != organiser.to_string())
+        );
+    }
+}
+
+/// The forms that end one session each.
+fn session_forms(client: &Client) -> Vec<crate::support::html::Form> {
+    let forms = client.get("/account").expect(200).forms();
+    forms.into_iter().filter(|form| form.action.ends_with("/end-one")).collect()
+}
+
+#[test]
+fn sessions_end_one_by_one() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let own = session_forms(&client).remove(0);
+        let elsewhere = app.logged_in("organiser");
+        assert_eq!(client.get("/account").text().matches("this browser").count(), 1);
+        let all = session_forms(&client);
+        let other = all.iter().find(|form| form.value("session") != own.value("session"));
+        let answer = client.submit(other.expect("two sessions")).expect(303);
+        assert_eq!(answer.location(), "/account?done=session-ended");
+        elsewhere.get("/account").expect(303);
+        client.get("/account").expect(200);
+        let (_, stranger) = app.with_account("other", false);
+        let mut foreign = session_forms(&stranger).remove(0);
+        foreign.set("session", own.value("session"));
+        stranger.submit(&foreign).expect(404);
+        assert_eq!(client.submit(&own).expect(303).location(), "/login?done=session-ended");
+        client.get("/account").expect(303);
+    }
+}
+
+#[test]
+fn logins_are_seen_by_those_who_manage_the_event_alone() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let (_, referee) = app.with_official("login-of-referee", event, Role::Referee);
+        let (_, chief) = app.with_official("login-of-chief", event, Role::ChiefReferee);
+        let log = format!("/events/{event}/audit-log");
+        let officials = format!("/events/{event}/officials");
+        for sees in [&client, &chief] {
+            assert!(
+                sees.get(&officials).expect(200).body().contains("data-label=\"Login\">login-of-referee")
+            );
+            // The name alone may be that of another person.
+            assert!(sees.get(&log).expect(200).text().contains("Name of organiser organiser"));
+        }
+        assert!(!referee.get(&officials).expect(200).body().contains("data-label=\"Login\""));
+        assert!(!referee.get(&log).expect(200).text().contains("Name of organiser organiser"));
+    }
+}
+
+/// The code that the phone of this account shows so many steps from now.
+fn phone(app: &TestApp, user: UserId, steps: i64) -> String {
+    let secret = app.read(|tx| tx.find_second_factor(user)).expect("a second factor").secret;
+    let at = crate::support::app::now() + chrono::TimeDelta::seconds(30 * steps);
+    toguznama::actions::accounts::second_factor::code_at(&secret, at).expect("a code")
+}
+
+/// Sets up a second factor; the recovery codes.
+fn set_up(app: &TestApp, user: UserId, client: &Client) -> Vec<String> {
+    let page = "/account/second-factor";
+    assert!(
+        client.fill(page, "/begin", &[("password", "wrong")]).expect(422).text().contains("not your current")
+    );
+    client.fill(page, "/begin", &[("password", PASSWORD)]).expect(303);
+    let shown = client.get(page).expect(200);
+    assert!(shown.body().contains("<svg"), "{}", shown.body());
+    assert!(client.fill(page, "/confirm", &[("code", "no code")]).expect(422).text().contains("not valid"));
+    // The code before the present one, so that the present one is still good for logging in.
+    let done = client.fill(page, "/confirm", &[("code", &phone(app, user, -1))]).expect(200).body();
+    let codes = done.split("<code>").skip(1).filter_map(|code| code.split('<').next()).map(str::to_owned);
+    codes.collect()
+}
+
+#[test]
+fn with_a_second_factor_the_password_alone_is_not_enough() {
+    for app in applications() {
+        let (user, client) = app.with_organiser();
+        let codes = set_up(&app, user, &client);
+        assert_eq!(codes.len(), 10);
+        assert!(!client.get("/account/second-factor").body().contains(&codes[0]), "shown once");
+
+        let stranger = app.stranger();
+        let asked = stranger.log_in("organiser", PASSWORD).expect(303);
+        assert_eq!(asked.location(), "/login/code?next=%2F");
+        stranger.get("/account").expect(303);
+        stranger.get("/events/new").expect(303);
+        let types = |client: &Client, code: &str| {
+            client.fill("/login/code?next=%2Faccount", "/login/code", &[("code", code)])
+        };
+        assert!(types(&stranger, "000000x").expect(422).text().contains("not valid"));
+        let code = phone(&app, user, 0);
+        assert_eq!(types(&stranger, &code).expect(303).location(), "/account");
+        stranger.get("/account").expect(200);
+
+        let other = app.stranger();
+        other.log_in("organiser", PASSWORD).expect(303);
+        types(&other, &code).expect(422);
+        types(&other, &codes[3].to_uppercase()).expect(303);
+        let again = app.stranger();
+        again.log_in("organiser", PASSWORD).expect(303);
+        types(&again, &codes[3]).expect(422);
+        // Without the password before it no code is asked for.
+        let fresh = app.stranger();
+        assert_eq!(fresh.get("/login/code").expect(303).location(), "/login");
+
+        assert!(other.get("/account/second-factor").text().contains("9 recovery codes left"));
+        other.fill("/account/second-factor", "/codes", &[("password", PASSWORD)]).expect(200);
+        let mut form = other.get("/account/second-factor").form("/codes");
+        form.action = "/account/second-factor/remove".to_owned();
+        other.submit(&form).expect(422);
+        form.set("password", PASSWORD);
+        other.submit(&form).expect(303);
+        assert_eq!(app.stranger().log_in("organiser", PASSWORD).expect(303).location(), "/");
+    }
+}
+
+#[test]
+fn an_event_may_ask_organiser_and_chief_referee_for_a_second_factor() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        let (_, chief) = app.with_official("chief", event, Role::ChiefReferee);
+        let protection = format!("/events/{event}/protection");
+        client.fill(&protection, &protection, &[("second_factor", "true")]).expect(303);
+        let officials = format!("/events/{event}/officials");
+        for asked in [&client, &chief] {
+            let sent = asked.get(&officials).expect(303);
+            assert_eq!(sent.location(), "/account/second-factor?needed=true");
+            assert!(asked.follow(&sent).text().contains("asks organiser, chief referee and deputy"));
+            asked.get(&format!("/events/{event}")).expect(200);
+        }
+        let token = client.csrf();
+        client.post(&protection, &[("csrf", &token), ("version", "2")]).expect(403);
+        referee.get(&officials).expect(200);
+        set_up(&app, organiser, &client);
+        client.get(&officials).expect(200);
+        chief.get(&officials).expect(303);
+    }
 }

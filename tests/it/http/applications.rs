@@ -22,9 +22,18 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let apply = format!("/apply/{token}");
 
         let leader = app.stranger();
-        let answer = leader.get(&apply).expect(200);
-        assert!(answer.text().contains("Талас"));
+        // The first use exchanges the secret for a cookie: it leaves the address.
+        let exchanged = leader.get(&apply).expect(303);
+        assert_eq!(exchanged.location(), "/apply/mine");
+        let cookie = exchanged.header("set-cookie");
+        for part in [&token, "HttpOnly", "SameSite=Lax", "Path=/apply"] {
+            assert!(cookie.contains(part), "{cookie}");
+        }
+        let answer = leader.get("/apply/mine").expect(200);
+        assert!(answer.text().contains("Талас") && !answer.body().contains(&token), "{}", answer.body());
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        app.stranger().get("/apply/mine").expect(422);
+        let apply = "/apply/mine";
         let fields = [("surname", "Асанов"), ("born", "2001-02-03"), ("passport_number", "AN5551234")];
         leader.fill(&format!("{apply}/new"), "/new", &fields).expect(303);
         let applied = only(&app, event);
@@ -60,7 +69,7 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         assert_eq!(section_state.players.len(), 1);
         assert_eq!(section_state.team_of(&section_state.players[0]).unwrap().details.name, "Талас");
         assert!(client.get(&team).expect(200).text().contains("1 of 1 present, 1 required"));
-        let own = leader.get(&apply).expect(200).text();
+        let own = leader.get(apply).expect(200).text();
         assert!(
             own.contains("admitted") && own.contains("at least half of them must be present (A3)"),
             "{own}"
@@ -73,11 +82,11 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let page = format!("{list}/{}", applied.id);
         client.fill(&page, "/reconsider", &[("reason", "wrong section")]).expect(303);
         assert!(app.section_state(section).players.is_empty());
-        let own = leader.get(&apply).expect(200).text();
+        let own = leader.get(apply).expect(200).text();
         assert!(own.contains("wrong section"), "{own}");
 
         client.fill(&team, "/link/revoke", &[]).expect(303);
-        leader.get(&apply).expect(422);
+        leader.get(apply).expect(422);
     }
 }
 
@@ -144,7 +153,10 @@ fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
         let late = client.get(&format!("{officials}/new")).expect(200).form("/new");
         app.write(move |tx| Ok(tx.update_final(section, Some(crate::support::app::now()))?));
         assert_eq!(acts(&board), 0);
-        for (of, list) in [(&client, &officials), (&app.stranger(), &apply)] {
+        let leader = app.stranger();
+        leader.get(&apply).expect(303);
+        let apply = "/apply/mine".to_owned();
+        for (of, list) in [(&client, &officials), (&leader, &apply)] {
             let page = of.get(list).expect(200).body();
             assert!(!page.contains("/new\"") && !page.contains("/import\""), "{page}");
             let mut form = of.get(&format!("{list}/new")).expect(200).form("/new");

@@ -77,6 +77,23 @@ fn an_upload_is_refused_before_it_is_read_unless_token_and_link_are_good() {
 }
 
 #[test]
+fn a_leader_whose_link_is_kept_in_a_cookie_is_still_known_as_one() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        Hall::furnish(&app, organiser);
+        let (stranger, token) = stranger_s_form(&app);
+        let leader = format!("{stranger}; leader={LINK}");
+        for (cookie, length, expected) in
+            [(&leader, 1_000_000, ""), (&leader, 2_000_000, "413"), (&stranger, 20_000, "413")]
+        {
+            let head = upload("/apply/mine/import", length, cookie, &token_part(&token));
+            let (answer, _socket) = send_raw(&app, &head);
+            assert_eq!(status(&answer), expected, "{length}: {answer}");
+        }
+    }
+}
+
+#[test]
 fn officials_send_more_than_leaders_and_no_one_without_end() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
@@ -243,7 +260,9 @@ fn guessed_links_are_held_back_and_the_real_one_is_not() {
         let guess = |n: usize| app.stranger().get(&format!("/apply/guess{n}")).status.as_u16();
         let guesses: Vec<u16> = (0..100).map(guess).collect();
         assert!(guesses.starts_with(&[422; 50]) && guesses.contains(&429), "{guesses:?}");
-        app.stranger().get(&format!("/apply/{LINK}")).expect(200);
+        let leader = app.stranger();
+        let exchanged = leader.get(&format!("/apply/{LINK}")).expect(303);
+        leader.follow(&exchanged).expect(200);
     }
 }
 

@@ -20,6 +20,7 @@ mod manual;
 mod pairing;
 mod privacy;
 mod process;
+mod protection;
 mod ranking;
 mod records;
 mod rounds;

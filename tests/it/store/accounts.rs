@@ -15,6 +15,7 @@ fn an_account_is_loaded_as_it_was_stored() {
             name: "Name of  Referee.Өмүр ".into(),
             creates_events: true,
             created_at: kept(0),
+            disabled_at: None,
         };
         assert_eq!(read(&store, |tx| tx.find_user(id)), Some(made.clone()));
         assert_eq!(read(&store, |tx| tx.count_users()), 1);

@@ -52,6 +52,7 @@ fn an_entry_is_loaded_as_it_was_added() {
             round: Some(3),
             by,
             by_name: "Name of a".into(),
+            by_login: "a".into(),
             at: kept(0),
             act: Action::PlayerChanged,
             subject: "player:7".into(),

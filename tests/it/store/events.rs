@@ -11,7 +11,12 @@ fn an_event_is_loaded_as_it_was_stored() {
         let store = database.open();
         let first = write(&store, |tx| tx.insert_event(&event_details("First"))).unwrap();
         let second = write(&store, |tx| tx.insert_event(&event_details("Second"))).unwrap();
-        let made = Event { id: first, details: event_details("First"), version: Version::FIRST };
+        let made = Event {
+            id: first,
+            details: event_details("First"),
+            protection: Protection::default(),
+            version: Version::FIRST,
+        };
         assert_eq!(read(&store, |tx| tx.find_event(first)), Some(made));
         let all: Vec<_> = read(&store, |tx| tx.list_events()).into_iter().map(|event| event.id).collect();
         assert_eq!(all, [second, first]);

@@ -6,6 +6,7 @@ use super::consent::{Caution, Cautions, Consent, Grade, Step};
 use super::error::ActionError;
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::look_alikes::is_invisible;
 use crate::tournament::{EventId, Right, Role, UserId};
 
 /// Who acts, and when.
@@ -106,5 +107,5 @@ pub fn require_reason(given: &str) -> Result<String, ActionError> {
 
 /// A text of one line as it is stored: trimmed, without control characters, at most so long.
 pub(in crate::actions) fn clean(text: &str, longest: usize) -> String {
-    text.trim().chars().filter(|char| !char.is_control()).take(longest).collect()
+    text.trim().chars().filter(|char| !char.is_control() && !is_invisible(*char)).take(longest).collect()
 }

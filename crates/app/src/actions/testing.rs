@@ -80,6 +80,11 @@ impl TestSection {
         Self { store, event, section, chief, referee, _folder: folder }
     }
 
+    /// The folder of its database.
+    pub fn folder(&self) -> &std::path::Path {
+        self._folder.path()
+    }
+
     /// Where the section is.
     pub fn at(&self) -> SectionRef {
         SectionRef { event: self.event, section: self.section }

@@ -1,6 +1,7 @@
 //! Splits a whole name into its parts.
 
 use crate::tournament::Name;
+use crate::tournament::look_alikes::look;
 
 /// Words for "son" and "daughter", which belong to the word before them.
 const KIN: &[&str] = &[
@@ -73,11 +74,10 @@ fn is_patronymic(part: &str) -> bool {
     ends_in(part, PATRONYMIC)
 }
 
-/// A name for comparing: case, ё and spaces do not matter.
+/// A name for comparing: case, ё, spaces and the alphabet of letters that look the same do not matter.
 #[must_use]
 pub fn key(name: &Name) -> String {
-    let whole = name.to_string().to_lowercase().replace('ё', "е");
-    whole.split_whitespace().collect::<Vec<_>>().join(" ")
+    look(&name.to_string())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::headers::fold;
 use super::limits::MAX_RATING;
 use super::problems::ProblemKind;
 use super::table;
+use crate::tournament::look_alikes::is_invisible;
 use crate::tournament::{Grade, Sex};
 
 /// The text of a cell without the apostrophe that guards a formula, doubled spaces, line breaks, invisible characters,
@@ -17,13 +18,6 @@ pub(super) fn clean(cell: &str) -> String {
         ["-" | "–" | "—"] => String::new(),
         words => words.join(" "),
     }
-}
-
-/// Controls, zero-width characters, and marks that change the direction of text.
-fn is_invisible(char: char) -> bool {
-    let control = char.is_control() && !char.is_whitespace();
-    control
-        || matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
 }
 
 pub(super) fn sex(cell: &str) -> Result<Sex, ProblemKind> {

@@ -18,6 +18,8 @@ pub struct User {
     pub creates_events: bool,
     /// When the account was created.
     pub created_at: DateTime<Utc>,
+    /// Since when no one can log in to it; `None` for an account in use.
+    pub disabled_at: Option<DateTime<Utc>>,
 }
 
 /// An account to be created. `Debug` omits the password hash.
@@ -70,6 +72,8 @@ pub struct StoredSession {
 pub struct SessionLine {
     /// The hash of the session's key, by which it is identified and deleted.
     pub key_hash: String,
+    /// The content of the session, opaque to the store.
+    pub state: String,
     /// When the session began.
     pub created_at: DateTime<Utc>,
     /// When it was last stored or extended.
@@ -119,6 +123,61 @@ impl Invitation {
     #[must_use]
     pub fn is_open(&self, now: DateTime<Utc>) -> bool {
         self.used.is_none() && now < self.expires_at
+    }
+}
+
+/// A link that sets a new password, to be created.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPasswordReset {
+    /// The hash of the secret in the link.
+    pub token_hash: String,
+    /// The account whose password is set.
+    pub user: UserId,
+    /// The account that creates the link.
+    pub by: UserId,
+    /// When the link is created.
+    pub at: DateTime<Utc>,
+    /// When it expires.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// A link that sets a new password, as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasswordReset {
+    /// The account whose password is set.
+    pub user: UserId,
+    /// When the link expires.
+    pub expires_at: DateTime<Utc>,
+    /// When it was used.
+    pub used_at: Option<DateTime<Utc>>,
+}
+
+impl PasswordReset {
+    /// Whether the link can still be used at `now`.
+    #[must_use]
+    pub fn is_open(&self, now: DateTime<Utc>) -> bool {
+        self.used_at.is_none() && now < self.expires_at
+    }
+}
+
+/// The second factor of an account: a secret shared with its owner's phone. `Debug` omits the secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecondFactor {
+    /// The shared secret in Base32.
+    pub secret: String,
+    /// When a first code confirmed it; `None` while it is being set up and not in force.
+    pub confirmed_at: Option<DateTime<Utc>>,
+    /// The time step of the last code that was accepted: that one and earlier ones are not accepted again.
+    pub last_step: i64,
+}
+
+impl std::fmt::Debug for SecondFactor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { secret: _, confirmed_at, last_step } = self;
+        f.debug_struct("SecondFactor")
+            .field("confirmed_at", confirmed_at)
+            .field("last_step", last_step)
+            .finish_non_exhaustive()
     }
 }
 

@@ -22,6 +22,7 @@
 pub mod accounts;
 pub mod boards;
 pub mod events;
+pub mod look_alikes;
 pub mod players;
 pub mod rounds;
 pub mod sections;
@@ -33,7 +34,8 @@ mod ids;
 pub mod testing;
 
 pub use accounts::{
-    Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
+    Invitation, NewInvitation, NewPasswordReset, NewUser, Official, PasswordReset, SecondFactor, SessionLine,
+    StoredSession, User, login_key,
 };
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::clocks::{ClockPlace, DeviceLog};
@@ -51,7 +53,7 @@ pub use events::kiosks::{Kiosk, NewKiosk};
 pub use events::loans::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use events::rights::Right;
-pub use events::{BallTerm, Event, EventDetails, Role, Terminology, TuzTerm};
+pub use events::{BallTerm, Event, EventDetails, Protection, Role, Terminology, TuzTerm};
 pub use ids::{
     ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId, PlayerId,
     RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,

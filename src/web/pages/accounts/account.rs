@@ -1,10 +1,10 @@
 //! The visitor's own account: the password, and the sessions.
 
 use askama::Template;
-use secrecy::SecretString;
 
-use super::new_password;
+use super::{is_password_of, known_words, new_password};
 use crate::actions::accounts;
+use crate::actions::accounts::second_factor;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{SessionLine, User, UserId};
@@ -23,42 +23,52 @@ use crate::web::visitor::Visitor;
 struct Account {
     page: Page,
     user: User,
-    sessions: Vec<SessionLine>,
+    sessions: Vec<SessionRow>,
+    /// Whether a second factor is in force.
+    has_factor: bool,
     form: FormView,
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejected>) -> Result<Account, PageError> {
+/// A browser in which the account is signed in.
+struct SessionRow {
+    line: SessionLine,
+    /// The one that asks.
+    is_this: bool,
+}
+
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    own: Option<&str>,
+    rejected: Option<&Rejected>,
+) -> Result<Account, PageError> {
     let id = signed_in(visitor)?;
     let user = tx.find_user(id)?.ok_or(PageError::NotFound)?;
     let page = Page::new(visitor, Message::new("account-title"));
     let form = FormView::of(rejected, &page, FormView::default);
-    Ok(Account { form, page, user, sessions: tx.list_sessions(id)? })
+    let row = |line: SessionLine| SessionRow { is_this: session::is_marked(&line.state, own), line };
+    let sessions = tx.list_sessions(id)?.into_iter().map(row).collect();
+    Ok(Account { form, page, user, sessions, has_factor: second_factor::is_on(tx, id)? })
 }
 
-fn signed_in(visitor: &Visitor) -> Result<UserId, PageError> {
+pub(super) fn signed_in(visitor: &Visitor) -> Result<UserId, PageError> {
     visitor.user.as_ref().map(|user| user.id).ok_or(PageError::LogInFirst)
 }
 
 /// `GET /account`
 pub(in crate::web) async fn show(context: Context) -> Answer {
-    context.page(|tx, visitor| view(tx, visitor, None)).await
+    let own = session::mark(&context.session());
+    context.page(move |tx, visitor| view(tx, visitor, own.as_deref(), None)).await
 }
 
 /// `POST /account/password`: other sessions end with the old password.
 pub(in crate::web) async fn change_password(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    if !context.state.passwords.admits(&id) {
-        return Err(PageError::TooMany);
-    }
     let mut errors = FormErrors::default();
-    let new = new_password(&fields, &mut errors);
-    let old = SecretString::from(fields.exact("old").to_owned());
-    let known = context.read(move |tx, _| {
-        let login = tx.find_user(id)?.ok_or(PageError::NotFound)?.login;
-        Ok(tx.find_user_by_login(&login)?.map(|(_, hash)| hash))
-    });
-    let known = known.await?;
-    if !context.state.hashing.verify(Asker::Known, old, known).await? {
+    let known = context.read(move |tx, _| Ok(known_words(tx, id)?)).await?;
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    let new = new_password(&fields, &known, &mut errors);
+    if !is_password_of(&context, id, fields.exact("old")).await? {
         errors.add("old", Message::new("error-password-old"));
     }
     let changed = match errors.check(new) {
@@ -74,8 +84,11 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
         session::log_in(&context.session(), id)?;
     }
     // Passwords are never sent back.
+    let own = session::mark(&context.session());
     let changed = context.performed(Fields::default(), changed)?;
-    let view = |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| view(tx, visitor, Some(rejected));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, own.as_deref(), Some(rejected))
+    };
     changed.redirect("/account", "password-changed").or_page("/account", view).await
 }
 
@@ -86,4 +99,22 @@ pub(in crate::web) async fn end_sessions(context: Context, _form: Posted) -> Ans
     context.state.store.write(Scope::Accounts, end).await?;
     context.session().purge();
     Ok(redirect_with_notice("/login", "sessions-ended"))
+}
+
+/// `POST /account/sessions/end-one`: logs this account out of one browser.
+pub(in crate::web) async fn end_session(context: Context, Posted(fields): Posted) -> Answer {
+    let id = signed_in(&context.visitor)?;
+    let key_hash = fields.text("session").to_owned();
+    let own = session::mark(&context.session());
+    let end = move |tx: &mut Tx<'_>| {
+        let line = tx.list_sessions(id)?.into_iter().find(|line| line.key_hash == key_hash);
+        let line = line.ok_or(PageError::NotFound)?;
+        tx.delete_session_of(id, &key_hash)?;
+        Ok::<_, PageError>(session::is_marked(&line.state, own.as_deref()))
+    };
+    if context.state.store.write(Scope::Accounts, end).await? {
+        context.session().purge();
+        return Ok(redirect_with_notice("/login", "session-ended"));
+    }
+    Ok(redirect_with_notice("/account", "session-ended"))
 }

@@ -42,8 +42,10 @@ fn view(
     let event = invitation.event.map(|event| tx.find_event(event)).transpose()?.flatten();
     let title = Message::new(if event.is_some() { "join-title" } else { "setup-title" });
     let page = Page::new(visitor, title);
-    // What an action refuses is about the login: it is taken.
-    let rejected = rejected.map(|rejected| rejected.at_field(|_| Some("login")));
+    // What an action refuses is about a name or a login that is taken.
+    let rejected = rejected.map(|rejected| {
+        rejected.at_field(|why| Some(if why.key() == "error-name-taken" { "name" } else { "login" }))
+    });
     let named = || FormView::filled([("name", invitation.name.clone())]);
     Ok(Join {
         form: FormView::of(rejected.as_ref(), &page, named),
@@ -67,7 +69,12 @@ pub(in crate::web) async fn accept(
 ) -> Answer {
     let token = token.into_inner();
     let invited = token.clone();
-    let event = context.read(move |tx, _| Ok(accounts::invitation(tx, &invited, now())?.event)).await?;
+    let invited = move |tx: &mut Tx<'_>, _: &Visitor| {
+        let event = accounts::invitation(tx, &invited, now())?.event;
+        let name = event.map(|event| tx.find_event(event)).transpose()?.flatten();
+        Ok((event, name.map(|event| event.details.name).unwrap_or_default()))
+    };
+    let (event, event_name) = context.read(invited).await?;
     let scope = event.map_or(Scope::Accounts, Scope::Event);
     let home = event.map_or_else(|| "/".to_owned(), |event| EventPath { event }.url());
     let user = context.visitor.user.as_ref().map(|user| user.id);
@@ -76,7 +83,7 @@ pub(in crate::web) async fn accept(
         context.state.store.write(scope, join).await?;
         return Ok(redirect_with_notice(&home, "joined"));
     }
-    let joined = match read(&fields) {
+    let joined = match read(&fields, &event_name) {
         Ok((account, password)) => {
             if !context.state.joins.admits(&token_hash(&token)) {
                 return Err(PageError::TooMany);
@@ -106,14 +113,14 @@ fn is_plain(login: &str) -> bool {
     login.chars().all(|c| latin(c) || other(c)) || login.chars().all(|c| cyrillic(c) || other(c))
 }
 
-fn read(fields: &Fields) -> Result<(NewAccount, SecretString), FormErrors> {
+fn read(fields: &Fields, event_name: &str) -> Result<(NewAccount, SecretString), FormErrors> {
     let mut errors = FormErrors::default();
     let name = errors.required(fields, "name", 100);
     let login = errors.required(fields, "login", 40);
     if !is_plain(&login) {
         errors.add("login", Message::new("error-login-characters"));
     }
-    let password = new_password(fields, &mut errors);
+    let password = new_password(fields, &[&login, &name, event_name], &mut errors);
     errors.check((NewAccount { name, login, password_hash: String::new() }, password))
 }
 

@@ -5,7 +5,11 @@ use actix_web::web;
 use askama::Template;
 use secrecy::SecretString;
 
+use crate::actions::ActionError;
+use crate::actions::accounts::second_factor;
 use crate::i18n::Message;
+use crate::store::{Scope, Tx};
+use crate::tournament::User;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
@@ -14,7 +18,7 @@ use crate::web::pages::{Answer, html, html_as, local, redirect};
 use crate::web::security::{self, Noted};
 use crate::web::session;
 use crate::web::views::Page;
-use crate::web::visitor::Visitor;
+use crate::web::visitor::{Visitor, now};
 
 /// Longer logins are cut here, in characters.
 const MAX_LOGIN: usize = 64;
@@ -61,20 +65,87 @@ pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> A
     let asker = if device.is_some() { Asker::Known } else { Asker::Stranger };
     let hash = found.as_ref().map(|(_, hash)| hash.clone());
     let verified = state.hashing.verify(asker, password, hash).await?;
-    let account = found.map(|(user, _)| user.id);
-    let Some(account) = account.filter(|_| verified) else {
-        security::note(&context.request, Noted::LoginFailed, account);
+    let account = found.map(|(user, _)| user);
+    let known = account.as_ref().map(|user| user.id);
+    let Some(user) = account.filter(|_| verified) else {
+        security::note(&context.request, Noted::LoginFailed, known);
         let mut shown = Login::new(&context.visitor, login, next);
         shown.page.notices.push(("error".to_owned(), shown.page.t("error-login-wrong")));
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
     };
-    security::note(&context.request, Noted::LoggedIn, Some(account));
-    session::log_in(&context.session(), account)?;
-    let known = state.cookies.known_device(&context.request, &login)?;
+    // Only its owner is told that it is disabled.
+    if user.disabled_at.is_some() {
+        security::note(&context.request, Noted::LoginFailed, Some(user.id));
+        let mut shown = Login::new(&context.visitor, login, next);
+        shown.page.notices.push(("error".to_owned(), shown.page.t("error-account-disabled")));
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
+    }
+    let id = user.id;
+    if context.read(move |tx, _| Ok(second_factor::is_on(tx, id)?)).await? {
+        session::await_code(&context.session(), id)?;
+        let query = serde_urlencoded::to_string([("next", next)]).unwrap_or_default();
+        return Ok(redirect(format!("/login/code?{query}")));
+    }
+    logged_in(&context, &user, next)
+}
+
+/// What follows when all that is asked was right: the session, and a device that is known from now on.
+fn logged_in(context: &Context, user: &User, next: &str) -> Answer {
+    security::note(&context.request, Noted::LoggedIn, Some(user.id));
+    session::log_in(&context.session(), user.id)?;
+    let known = context.state.cookies.known_device(&context.request, &user.login)?;
     let mut answer = redirect(next);
     // A cookie of hexadecimal digits always fits into a header.
     let _ = answer.add_cookie(&known);
     Ok(answer)
+}
+
+#[derive(Template)]
+#[template(path = "accounts/code.html")]
+struct Code {
+    page: Page,
+    next: String,
+}
+
+impl Code {
+    fn new(visitor: &Visitor, next: &str) -> Self {
+        Self { page: Page::new(visitor, Message::new("code-title")), next: next.to_owned() }
+    }
+}
+
+/// `GET /login/code`: asks for the second factor, once the password was right.
+pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -> Answer {
+    if session::awaited(&context.session()).is_none() {
+        return Ok(redirect("/login"));
+    }
+    html(&Code::new(&context.with_csrf()?.visitor, local(&next.next)))
+}
+
+/// `POST /login/code`
+pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
+    let Some(id) = session::awaited(&context.session()) else { return Ok(redirect("/login")) };
+    if !context.state.codes.admits(&id) {
+        return Err(PageError::TooMany);
+    }
+    let (next, code) = (local(fields.text("next")), fields.text("code").to_owned());
+    let accept = move |tx: &mut Tx<'_>| {
+        second_factor::accept(tx, id, &code, now())?;
+        let user = tx.find_user(id)?.filter(|user| user.disabled_at.is_none());
+        user.ok_or_else(|| ActionError::refused(Message::new("error-account-disabled")))
+    };
+    match context.state.store.write(Scope::Accounts, accept).await {
+        Ok(user) => {
+            security::note(&context.request, Noted::CodeAccepted, Some(id));
+            logged_in(&context, &user, next)
+        }
+        Err(ActionError::Refused(why)) => {
+            security::note(&context.request, Noted::CodeRefused, Some(id));
+            let mut shown = Code::new(&context.visitor, next);
+            shown.page.notices.push(("error".to_owned(), shown.page.say(&why)));
+            html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+        }
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `POST /logout`

@@ -3,21 +3,52 @@
 pub(in crate::web) mod account;
 pub(in crate::web) mod join;
 pub(in crate::web) mod login;
+pub(in crate::web) mod reset;
+pub(in crate::web) mod second_factor;
 
 use secrecy::{ExposeSecret, SecretString};
 
-use crate::actions::accounts::secrets;
+use crate::actions::accounts::passwords;
 use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::UserId;
+use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors};
+use crate::web::hashing::Asker;
 
-/// A new password, which the form asks for twice.
-fn new_password(fields: &Fields, errors: &mut FormErrors) -> SecretString {
+/// A new password, which the form asks for twice, for an account about which these words are known.
+fn new_password(fields: &Fields, known: &[&str], errors: &mut FormErrors) -> SecretString {
     let password = SecretString::from(fields.exact("password").to_owned());
-    if let Err(message) = secrets::check_password(&password) {
+    if let Err(message) = passwords::check_password(&password, known) {
         errors.add("password", message);
     }
     if password.expose_secret() != fields.exact("password_again") {
         errors.add("password_again", Message::new("error-password-again"));
     }
     password
+}
+
+/// What may be known about an account: its login, its name, its events.
+fn known_words(tx: &mut Tx<'_>, id: UserId) -> Result<Vec<String>, StoreError> {
+    let mut known: Vec<String> =
+        tx.find_user(id)?.map(|user| [user.login, user.name]).into_iter().flatten().collect();
+    for (event, _) in tx.list_roles(id)? {
+        known.extend(tx.find_event(event)?.map(|event| event.details.name));
+    }
+    Ok(known)
+}
+
+/// Whether this is the password of the account. Attempts are counted by themselves.
+async fn is_password_of(context: &Context, id: UserId, password: &str) -> Result<bool, PageError> {
+    if !context.state.passwords.admits(&id) {
+        return Err(PageError::TooMany);
+    }
+    let password = SecretString::from(password.to_owned());
+    let known = context.read(move |tx, _| {
+        let login = tx.find_user(id)?.ok_or(PageError::NotFound)?.login;
+        Ok(tx.find_user_by_login(&login)?.map(|(_, hash)| hash))
+    });
+    let known = known.await?;
+    context.state.hashing.verify(Asker::Known, password, known).await
 }

@@ -40,6 +40,8 @@ struct Show {
 struct EntryRow {
     at: String,
     by: String,
+    /// Empty for those who do not see logins.
+    login: String,
     action: String,
     place: String,
     reason: String,
@@ -77,7 +79,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     });
     let names: Vec<_> =
         tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
-    let entries = entries.iter().map(|entry| row(&page, &names, entry, personal.get(&entry.id))).collect();
+    let sees_logins = visitor.may(Right::ManageEvent);
+    let shown = |entry: &AuditEntry| row(&page, &names, entry, (personal.get(&entry.id), sees_logins));
+    let entries = entries.iter().map(shown).collect();
     let mut options = vec![(String::new(), page.t("audit-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
     let head = page.audit_head(tx.find_audit_head(path.event)?);
@@ -88,7 +92,7 @@ fn row(
     page: &Page,
     sections: &[(SectionId, String)],
     entry: &AuditEntry,
-    personal: Option<&PersonalChange>,
+    (personal, sees_logins): (Option<&PersonalChange>, bool),
 ) -> EntryRow {
     let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
     let mut place: Vec<String> = section.map(|(_, name)| name.clone()).into_iter().collect();
@@ -114,6 +118,7 @@ fn row(
         is_long: changes.len() > MAX_OPEN_FIELDS || bytes > MAX_OPEN_BYTES,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
+        login: if sees_logins { entry.by_login.clone() } else { String::new() },
         action: page.say(&entry.act.message()),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),

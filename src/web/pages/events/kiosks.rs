@@ -82,9 +82,29 @@ pub(in crate::web) async fn close(context: Context, path: EventPath, Posted(fiel
     context.perform(path, fields, close).await?.redirect(path.at("kiosks"), "kiosk-closed").or_error()
 }
 
-/// `GET /kiosk/{token}`: makes this browser the kiosk and redirects, so that the secret can no longer be read from the
+#[derive(Template)]
+#[template(path = "events/kiosk_open.html")]
+struct Ask {
+    page: Page,
+    event: EventDetails,
+}
+
+/// `GET /kiosk/{token}`: asks whether this browser is to become the kiosk. A link alone must not: on another site it would
+/// log an official out.
+pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> Answer {
+    let hash = secrets::token_hash(&token);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let kiosk = kiosks::of_link(tx, &hash, now())?;
+        let event = actions::load_event(tx, kiosk.event)?.details;
+        let page = Page::new(visitor, Message::new("kiosk-open-title")).with_words(event.words);
+        Ok(Ask { page, event })
+    };
+    context.with_csrf()?.page(view).await
+}
+
+/// `POST /kiosk/{token}`: makes this browser the kiosk and redirects, so that the secret can no longer be read from the
 /// address bar.
-pub(in crate::web) async fn enter(context: Context, token: web::Path<String>) -> Answer {
+pub(in crate::web) async fn enter(context: Context, token: web::Path<String>, _form: Posted) -> Answer {
     let hash = secrets::token_hash(&token);
     context.read(move |tx, _| Ok(kiosks::of_link(tx, &hash, now())?)).await?;
     session::open_kiosk(&context.session(), &token)?;

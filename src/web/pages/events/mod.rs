@@ -5,6 +5,7 @@ pub(in crate::web) mod hall;
 pub(in crate::web) mod kiosks;
 pub(in crate::web) mod loans;
 pub(in crate::web) mod officials;
+pub(in crate::web) mod protection;
 
 use askama::Template;
 

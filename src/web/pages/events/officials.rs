@@ -3,15 +3,16 @@
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::actions::accounts::access;
 use crate::actions::events::officials;
 use crate::actions::events::officials::Whom;
-use crate::actions::{Actor, accounts};
+use crate::actions::{ActionError, Actor, accounts};
 use crate::i18n::Message;
 use crate::primitives::Keyed as _;
 use crate::regulations::officials::{BodyOffice, Shortcoming};
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::{Body, Invitation, InvitationId, Member, Role};
+use crate::tournament::{Body, EventId, Invitation, InvitationId, Member, Role, UserId};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -39,8 +40,12 @@ struct Show {
     form: FormView,
     roles: Vec<Choice>,
     may_appoint: bool,
+    /// Whether logins are shown: passwords are guessed at for logins that are known.
+    sees_logins: bool,
     /// The link that was just made: shown once, since only its hash is stored.
     link: Option<String>,
+    /// The same for a link that sets a new password.
+    reset_link: Option<String>,
 }
 
 struct OfficialRow {
@@ -51,6 +56,10 @@ struct OfficialRow {
     /// Empty without an account.
     login: String,
     since: String,
+    /// Whether no one can log in to the account.
+    is_disabled: bool,
+    /// The account, for its forms: another one than the visitor's.
+    manages: Option<UserId>,
 }
 
 /// A removed official (R2).
@@ -100,7 +109,7 @@ fn shortcoming_text(page: &Page, shortcoming: &Shortcoming) -> String {
     }
 }
 
-fn roster(page: &Page, body: &Body) -> Vec<OfficialRow> {
+fn roster(page: &Page, body: &Body, own: Option<UserId>, disabled: &[UserId]) -> Vec<OfficialRow> {
     let with = body.officials.iter().map(|official| {
         (official.role, official.since, official.name.clone(), Some(official.login.clone()), official.user.0)
     });
@@ -109,6 +118,8 @@ fn roster(page: &Page, body: &Body) -> Vec<OfficialRow> {
     let mut all: Vec<_> = with.chain(without).collect();
     all.sort();
     let row = |(of, since, name, login, id): (Role, _, String, Option<String>, i64)| OfficialRow {
+        is_disabled: login.is_some() && disabled.contains(&UserId(id)),
+        manages: login.is_some().then_some(UserId(id)).filter(|user| own != Some(*user)),
         key: format!("{}-{id}", if login.is_some() { "user" } else { "named" }),
         role: page.say(&role(of)),
         since: page.time(&since),
@@ -159,8 +170,14 @@ fn view(
         by: removed.by_name.clone(),
         reason: removed.reason.clone(),
     });
+    let mut disabled = Vec::new();
+    for official in &body.officials {
+        let user = tx.find_user(official.user)?.filter(|user| user.disabled_at.is_some());
+        disabled.extend(user.map(|user| user.id));
+    }
+    let own = visitor.user.as_ref().map(|user| user.id);
     Ok(Show {
-        roster: roster(&page, &body),
+        roster: roster(&page, &body, own, &disabled),
         removed: removed.collect(),
         shortcomings: body.shortcomings().iter().map(|of| shortcoming_text(&page, of)).collect(),
         approval: approval(&page, &body),
@@ -170,7 +187,9 @@ fn view(
         roles: form.options("office", roles),
         form,
         may_appoint: visitor.may(Right::AppointOfficials),
+        sees_logins: visitor.may(Right::ManageEvent),
         link: None,
+        reset_link: None,
         page,
         frame,
     })
@@ -235,6 +254,49 @@ pub(in crate::web) async fn remove(context: Context, path: EventPath, Posted(fie
     let remove =
         move |tx: &mut Tx<'_>, actor: &Actor| officials::remove(tx, actor, path.event, official, &reason);
     change(context, (path, path.at("officials")), fields, "official-removed", (remove, view)).await
+}
+
+/// `POST /events/{event}/officials/reset`: makes a link that sets a new password, and shows it.
+pub(in crate::web) async fn reset_password(
+    context: Context,
+    path: EventPath,
+    Posted(fields): Posted,
+) -> Answer {
+    let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
+    let make = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
+        Ok(access::make_reset(tx, actor, path.event, user, token)?)
+    };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
+        let mut shown = view(tx, visitor, path, link.rejected())?;
+        shown.reset_link = link.shown_on(&mut shown.page);
+        Ok(shown)
+    };
+    make_secret_link(context, (path, fields), ("reset", path.at("officials")), make, view).await
+}
+
+/// `POST /events/{event}/officials/disable`
+pub(in crate::web) async fn disable(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    manage(context, path, fields, "account-disabled", access::disable).await
+}
+
+/// `POST /events/{event}/officials/enable`
+pub(in crate::web) async fn enable(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    manage(context, path, fields, "account-enabled", access::enable).await
+}
+
+/// What an action does with the account of an official.
+type Manage = fn(&mut Tx<'_>, &Actor, EventId, UserId) -> Result<(), ActionError>;
+
+async fn manage(
+    context: Context,
+    path: EventPath,
+    fields: Fields,
+    notice: &'static str,
+    action: Manage,
+) -> Answer {
+    let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
+    let manage = move |tx: &mut Tx<'_>, actor: &Actor| action(tx, actor, path.event, user);
+    change(context, (path, path.at("officials")), fields, notice, (manage, view)).await
 }
 
 /// `POST /events/{event}/officials/approve` (R1)

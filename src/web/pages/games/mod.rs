@@ -303,7 +303,8 @@ pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) ->
 
 fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, wanted: Wanted) -> Result<All, PageError> {
     let sought = wanted.sought();
-    let (events, loaded) = (tx.list_events()?, load(tx, &sought)?);
+    let (mut events, loaded) = (tx.list_events()?, load(tx, &sought)?);
+    events.retain(|event| !event.protection.unlisted);
     let page = Page::new(visitor, Message::new("games-title"));
     let found = Found::new(&loaded, &wanted, "/games");
     let line = if sought.fault.is_none() { wanted.line.clone() } else { String::new() };

@@ -1,6 +1,6 @@
 //! Who has arrived: the list on which referees confirm it on a phone, the page that a badge leads to, and the badges.
 
-mod badges;
+pub(in crate::web::pages) mod badges;
 
 use std::collections::BTreeMap;
 

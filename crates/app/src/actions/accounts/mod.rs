@@ -1,5 +1,8 @@
 //! Accounts and roles. There is no sign-up: the first organiser and every official join by a one-time link.
 
+pub mod access;
+pub mod passwords;
+pub mod second_factor;
 pub mod secrets;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,6 +12,7 @@ use super::{ActionError, Actor, Subject, require_reason};
 use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
+use crate::tournament::look_alikes::look;
 use crate::tournament::{
     Action, EventId, Invitation, InvitationId, NewInvitation, NewUser, Official, Removal, Right, Role, User,
     UserId,
@@ -50,9 +54,10 @@ pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<In
 /// Creates the account that an invitation is for, with its role.
 ///
 /// # Errors
-/// The link is no longer valid, or the login is taken.
+/// The link is no longer valid; the login is taken, or a name that looks the same.
 pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) -> Result<User, ActionError> {
     let invitation = invitation(tx, token, now)?;
+    check_name_free(tx, &new.name)?;
     let user = NewUser {
         login: new.login.clone(),
         name: new.name.clone(),
@@ -65,6 +70,15 @@ pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) 
     })?;
     take_role(tx, &invitation, &user, now)?;
     Ok(user)
+}
+
+/// Refuses a name by which two accounts could not be told apart: the audit log and protocols show names.
+fn check_name_free(tx: &mut Tx<'_>, name: &str) -> Result<(), ActionError> {
+    let sought = look(name);
+    if tx.list_users()?.iter().any(|user| look(&user.name) == sought) {
+        return Err(ActionError::refused(Message::new("error-name-taken")));
+    }
+    Ok(())
 }
 
 /// Gives the role of an invitation to an existing account.
@@ -223,6 +237,7 @@ pub fn change_password(
 ) -> Result<(), ActionError> {
     tx.update_password(user, hash)?;
     tx.delete_sessions(user, this_session)?;
+    tx.delete_password_resets(user)?;
     Ok(())
 }
 
@@ -240,7 +255,11 @@ mod tests {
     }
 
     fn joins(test: &TestSection, token: &'static str, login: &'static str) -> Result<User, ActionError> {
-        let new = NewAccount { name: "Joiner".into(), login: login.into(), password_hash: String::new() };
+        let new = NewAccount {
+            name: format!("Name of {login}"),
+            login: login.into(),
+            password_hash: String::new(),
+        };
         let now = test.chief.at;
         test.run(move |tx| join(tx, token, &new, now))
     }
@@ -262,7 +281,7 @@ mod tests {
         let about = json!({ "name": "Somebody", "office": "secretary" });
         assert_eq!(latest(&test, Action::OfficialInvited).after, Some(about.clone()));
         joins(&test, "one", "joiner").expect("joined");
-        let appointed = json!({ "name": "Joiner", "office": "secretary", "invited_by": "Chief" });
+        let appointed = json!({ "name": "Name of joiner", "office": "secretary", "invited_by": "Chief" });
         assert_eq!(latest(&test, Action::OfficialAppointed).after, Some(appointed));
 
         invites(&test, Role::Secretary, "two", "f2").expect("invited");
@@ -270,6 +289,37 @@ mod tests {
         test.run(move |tx| revoke_invitation(tx, &chief, event, id)).expect("revoked");
         assert_eq!(latest(&test, Action::InvitationRevoked).before, Some(about));
         assert!(matches!(joins(&test, "two", "late"), Err(ActionError::Refused(_))));
+    }
+
+    #[test]
+    fn a_name_that_looks_like_another_account_s_is_refused() {
+        let test = TestSection::with(0, 1);
+        invites(&test, Role::Referee, "one", "f1").expect("invited");
+        let now = test.chief.at;
+        for name in ["chief", " Chief", "Сhief", "Ch\u{200b}ief"] {
+            let new = NewAccount { name: name.into(), login: "other".into(), password_hash: String::new() };
+            let refused = test.run(move |tx| join(tx, "one", &new, now));
+            assert!(
+                matches!(&refused, Err(ActionError::Refused(why)) if why.key() == "error-name-taken"),
+                "{name}: {refused:?}"
+            );
+        }
+        joins(&test, "one", "other").expect("joined");
+    }
+
+    #[test]
+    fn the_setup_link_expires_in_a_day() {
+        let test = TestSection::with(0, 1);
+        let empty =
+            crate::store::Store::open(&crate::store::DatabaseUrl::Sqlite(test.folder().join("empty.db")));
+        let (empty, now) = (empty.expect("a database"), test.chief.at);
+        let open =
+            move |tx: &mut Tx<'_>, hours| invitation(tx, "setup", now + TimeDelta::hours(hours)).is_ok();
+        let scope = crate::store::Scope::Accounts;
+        assert!(empty.write_blocking(scope, move |tx| open_setup(tx, "setup", now)).expect("opened"));
+        let stands =
+            |hours| empty.read_blocking(move |tx| Ok::<_, StoreError>(open(tx, hours))).expect("read");
+        assert_eq!([23, 25].map(stands), [true, false]);
     }
 
     #[test]

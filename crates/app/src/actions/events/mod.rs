@@ -8,7 +8,7 @@ use super::{ActionError, Actor, Subject, load_event, load_section_state, players
 use crate::actions::audit::conflict;
 use crate::store::Tx;
 use crate::tournament::players::eligibility::Eligibility;
-use crate::tournament::{Action, EventDetails, EventId, Right, Role, SectionRef, Version};
+use crate::tournament::{Action, EventDetails, EventId, Protection, Right, Role, SectionRef, Version};
 
 /// Creates an event and makes the actor its organiser.
 ///
@@ -58,5 +58,30 @@ pub fn change(
     let version = tx.update_event(id, expected, details)?;
     let entry = actor.entry(id, Action::EventChanged, Subject::Event(id)).reason(reason);
     entry.before(&before.details).after(details).append(tx)?;
+    Ok(version)
+}
+
+/// Changes what protects an event's people.
+///
+/// # Errors
+/// The actor lacks the right; another user changed the event since `expected`.
+pub fn protect(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    id: EventId,
+    expected: Version,
+    protection: Protection,
+) -> Result<Version, ActionError> {
+    actor.require(tx, id, Right::ManageEvent)?;
+    let before = load_event(tx, id)?;
+    if before.protection == protection {
+        return Ok(before.version);
+    }
+    if before.version != expected {
+        return Err(conflict(tx, id, Subject::Event(id), before.version, before.protection, protection)?);
+    }
+    let version = tx.update_event_protection(id, expected, protection)?;
+    let entry = actor.entry(id, Action::ProtectionChanged, Subject::Event(id));
+    entry.before(before.protection).after(protection).append(tx)?;
     Ok(version)
 }

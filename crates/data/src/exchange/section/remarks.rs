@@ -133,6 +133,7 @@ mod tests {
             round,
             by: UserId(1),
             by_name: "Asan".to_owned(),
+            by_login: "asan".to_owned(),
             at: DateTime::UNIX_EPOCH,
             act,
             subject: "section:1".to_owned(),

@@ -1,6 +1,8 @@
 //! Accounts.
 
 pub(in crate::store) mod invitations;
+pub(in crate::store) mod password_resets;
+pub(in crate::store) mod second_factors;
 pub(in crate::store) mod secrets;
 pub(in crate::store) mod sessions;
 
@@ -8,11 +10,12 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::{StoreError, Tx};
+use crate::store::db::columns::bind;
 use crate::store::db::connection::MultiBackend;
 use crate::store::db::rows::{row, set};
-use crate::store::db::schema::users;
+use crate::store::db::schema::{officials, users};
 use crate::store::db::tx::require_row;
-use crate::tournament::{NewUser, User, UserId, login_key};
+use crate::tournament::{EventId, NewUser, Role, User, UserId, login_key};
 
 row!(User {
     id: users::id,
@@ -20,6 +23,7 @@ row!(User {
     name: users::name,
     creates_events: users::creates_events,
     created_at: users::created_at,
+    disabled_at: users::disabled_at,
 });
 
 impl Tx<'_> {
@@ -62,5 +66,32 @@ impl Tx<'_> {
     pub fn update_password(&mut self, id: UserId, password_hash: &str) -> Result<(), StoreError> {
         let row = diesel::update(users::table.find(id));
         require_row(row.set(users::password_hash.eq(password_hash)).execute(self.connection)?)
+    }
+
+    /// All accounts, by login.
+    pub fn list_users(&mut self) -> Result<Vec<User>, StoreError> {
+        Ok(users::table.order(users::login_key).select(User::as_select()).load(self.connection)?)
+    }
+
+    /// Disables an account, or enables it again.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`].
+    pub fn update_user_disabled(
+        &mut self,
+        id: UserId,
+        disabled_at: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        let row = diesel::update(users::table.find(id));
+        require_row(row.set(users::disabled_at.eq(bind(disabled_at))).execute(self.connection)?)
+    }
+
+    /// The roles of an account in all events.
+    pub fn list_roles(&mut self, user: UserId) -> Result<Vec<(EventId, Role)>, StoreError> {
+        Ok(officials::table
+            .filter(officials::user_id.eq(user))
+            .order(officials::event_id)
+            .select((officials::event_id, officials::role))
+            .load(self.connection)?)
     }
 }

@@ -20,6 +20,7 @@ row!(StoredSession {
 
 row!(SessionLine {
     key_hash: sessions::key_hash,
+    state: sessions::state,
     created_at: sessions::created_at,
     seen_at: sessions::seen_at,
     expires_at: sessions::expires_at,
@@ -100,6 +101,16 @@ impl Tx<'_> {
         // No hash is empty: without an exception nothing is excepted.
         let others = own.filter(sessions::key_hash.ne(except.unwrap_or_default()));
         Ok(diesel::delete(others).execute(self.connection)?)
+    }
+
+    /// Ends one session of an account.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the account has no such session.
+    pub fn delete_session_of(&mut self, user: UserId, key_hash: &str) -> Result<(), StoreError> {
+        let own = sessions::table.filter(sessions::user_id.eq(user));
+        let found = diesel::delete(own.filter(sessions::key_hash.eq(key_hash))).execute(self.connection)?;
+        require_row(found)
     }
 
     /// Deletes some of the sessions that have expired, at most `most`; returns how many.

@@ -1,5 +1,6 @@
 //! The names that recorded games are found by: each once for all its games, folded, and by its sound. SQLite folds ASCII
-//! letters only, so that the program does it.
+//! letters only, so that the program does it. What a name is found by is what strangers are shown of it: where children
+//! have short names, their given names find nothing.
 
 use std::collections::HashMap;
 
@@ -7,11 +8,12 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
 use crate::primitives::Side;
+use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{boards, folded_names, players, recordings};
+use crate::store::db::schema::{boards, events, folded_names, players, recordings, sections};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::{NameWords, searchable};
-use crate::tournament::{BoardId, Name, PlayerId, RoundId};
+use crate::tournament::{BoardId, Category, Name, PlayerId, RoundId, SectionId};
 
 row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
 
@@ -125,6 +127,16 @@ impl Tx<'_> {
         self.delete_unused_names(&before)
     }
 
+    /// Gives the recorded games of a section the names that strangers are shown now.
+    pub(in crate::store) fn rename_recordings_of(&mut self, section: SectionId) -> Result<(), StoreError> {
+        let players: Vec<PlayerId> = players::table
+            .filter(players::section_id.eq(section))
+            .select(players::id)
+            .order(players::id)
+            .load(self.connection)?;
+        players.into_iter().try_for_each(|player| self.rename_recordings(player))
+    }
+
     /// The names of a recorded game.
     pub(super) fn recording_names(&mut self, board: BoardId) -> Result<Vec<i64>, StoreError> {
         let names: Option<(Option<i64>, Option<i64>)> = recordings::table
@@ -153,7 +165,15 @@ impl Tx<'_> {
         if let Some(id) = known.get(&player) {
             return Ok(*id);
         }
-        let name: Name = players::table.find(player).select(Name::as_select()).first(self.connection)?;
+        let (name, is_short): (Name, bool) = players::table
+            .inner_join(sections::table.inner_join(events::table))
+            .filter(players::id.eq(player))
+            .select((
+                Name::as_select(),
+                events::short_names.eq(true).and(sections::category.eq(bind(Category::Age))),
+            ))
+            .first(self.connection)?;
+        let name = if is_short { name.short() } else { name };
         let (written, heard) = searchable(&name.to_string());
         let stored = folded_names::table.filter(folded_names::written.eq(written.clone()));
         let stored = stored.select(folded_names::id);

@@ -18,7 +18,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{
     Board, BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPage,
-    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, Version,
+    RecordingPlace, RecordingPlayer, RecordingText, ResultCounts, RoundId, RoundState, SectionId, Version,
 };
 
 row!(RecordingPlace {
@@ -58,15 +58,17 @@ fn beginning(line: &str) -> Option<(String, String)> {
 
 /// The recorded games that the filter names, of which `$selection` is loaded.
 macro_rules! recorded {
-    ($filter:expr, $selection:expr) => {{
+    ($tx:ident, $filter:expr, $selection:expr) => {{
+        let unlisted = if $filter.event.is_none() { $tx.unlisted_sections()? } else { Vec::new() };
         let RecordingFilter { event, section, round, line } = $filter;
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table.inner_join(sections::table)))
             .filter(is_public!())
             .select($selection)
             .into_boxed();
-        if let Some(event) = event {
-            query = query.filter(sections::event_id.eq(event));
+        match event {
+            Some(event) => query = query.filter(sections::event_id.eq(event)),
+            None => query = query.filter(rounds::section_id.ne_all(unlisted)),
         }
         if let Some(section) = section {
             query = query.filter(rounds::section_id.eq(section));
@@ -91,7 +93,9 @@ macro_rules! searched {
     ($tx:ident, $line:expr, $names:expr, $few:expr) => {{
         let [check_in, draft] = [RoundState::CheckIn, RoundState::Draft].map(|state| state.key());
         let public = format!(
-            "recordings.round_id NOT IN (SELECT id FROM rounds WHERE state IN ('{check_in}', '{draft}'))"
+            "recordings.round_id NOT IN (SELECT id FROM rounds WHERE state IN ('{check_in}', '{draft}') \
+             UNION ALL SELECT id FROM rounds WHERE section_id IN \
+             (SELECT sections.id FROM sections JOIN events ON events.id = sections.event_id WHERE events.unlisted))"
         );
         let mut query = recordings::table.filter(sql::<Bool>(&public)).into_boxed();
         if let Some((from, before)) = beginning($line) {
@@ -126,7 +130,7 @@ impl Tx<'_> {
     /// first.
     pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
         let mut places: Vec<RecordingPlace> =
-            recorded!(filter, RecordingPlace::as_select()).load(self.connection)?;
+            recorded!(self, filter, RecordingPlace::as_select()).load(self.connection)?;
         match filter.event {
             Some(_) => places.sort_unstable_by_key(|place| (place.section, place.round, place.number)),
             None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board)),
@@ -153,7 +157,8 @@ impl Tx<'_> {
         }
         let boards: Vec<BoardId> = latest.load(self.connection)?;
         let all = RecordingFilter::default();
-        let of_page = recorded!(&all, RecordingPlace::as_select()).filter(records::board_id.eq_any(boards));
+        let of_page =
+            recorded!(self, &all, RecordingPlace::as_select()).filter(records::board_id.eq_any(boards));
         let mut places: Vec<RecordingPlace> = of_page.load(self.connection)?;
         places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board));
         Ok(places)
@@ -175,6 +180,15 @@ impl Tx<'_> {
         Ok(places.into_iter().skip(offset).take(limit).collect())
     }
 
+    /// The sections of events that are left out of lists of all events.
+    fn unlisted_sections(&mut self) -> Result<Vec<SectionId>, StoreError> {
+        Ok(sections::table
+            .inner_join(events::table)
+            .filter(events::unlisted.eq(true))
+            .select(sections::id)
+            .load(self.connection)?)
+    }
+
     /// How many games of all events begin with this line.
     pub fn count_recordings(&mut self, line: &str) -> Result<usize, StoreError> {
         self.count_recordings_of(line, &NameWords::default())
@@ -189,11 +203,17 @@ impl Tx<'_> {
         Ok(searched!(self, line, names, COUNTED_BY_NAME).count().get_result(self.connection)?)
     }
 
-    /// All of them without those that few may see: a hidden round has few games, and its rows are found by it.
+    /// All of them without those of hidden rounds and unlisted events: those are few, and found by their rounds.
     fn count_public_recordings(&mut self) -> Result<usize, StoreError> {
         let all: usize = recordings::table.count().get_result(self.connection)?;
+        let unlisted = rounds::section_id.eq_any(self.unlisted_sections()?);
         let hidden = rounds::table
-            .filter(rounds::state.eq(bind(RoundState::CheckIn)).or(rounds::state.eq(bind(RoundState::Draft))))
+            .filter(
+                rounds::state
+                    .eq(bind(RoundState::CheckIn))
+                    .or(rounds::state.eq(bind(RoundState::Draft)))
+                    .or(unlisted),
+            )
             .select(rounds::id);
         let hidden: Vec<RoundId> = hidden.load(self.connection)?;
         let mut of_hidden = 0;
@@ -235,6 +255,7 @@ impl Tx<'_> {
 
     /// What a list shows of the games played there, in the same order.
     pub fn list_recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
+        let short = self.sections_with_short_names()?;
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let boards = places.iter().map(|place| place.board);
@@ -256,7 +277,10 @@ impl Tx<'_> {
                 let Some((Board { result, .. }, line, event, section)) = rows.remove(&place.board) else {
                     continue;
                 };
-                let (white, black) = (player(place.white)?, player(place.black)?);
+                let (mut white, mut black) = (player(place.white)?, player(place.black)?);
+                if short.contains(&place.section) {
+                    (white.name, black.name) = (white.name.short(), black.name.short());
+                }
                 lines.push(Recording { place: *place, event, section, white, black, result, line });
             }
         }
@@ -291,6 +315,7 @@ impl Tx<'_> {
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table))
             .filter(is_public!())
+            .filter(rounds::section_id.ne_all(self.unlisted_sections()?))
             .filter(records::line.is_not_null())
             // By the first two of what is selected. Diesel cannot express that a part of the line is grouped by.
             .group_by(sql::<Text>("1, 2"))

@@ -23,6 +23,29 @@ tables! {
         password_hash -> Text,
         creates_events -> Bool,
         created_at -> UtcTime,
+        disabled_at -> Nullable<UtcTime>,
+    }
+
+    password_resets (id) {
+        id -> BigInt,
+        token_hash -> Text,
+        user_id -> BigInt,
+        made_by -> BigInt,
+        created_at -> UtcTime,
+        expires_at -> UtcTime,
+        used_at -> Nullable<UtcTime>,
+    }
+
+    second_factors (user_id) {
+        user_id -> BigInt,
+        secret -> Text,
+        confirmed_at -> Nullable<UtcTime>,
+        last_step -> BigInt,
+    }
+
+    recovery_codes (user_id, code_hash) {
+        user_id -> BigInt,
+        code_hash -> Text,
     }
 
     sessions (id) {
@@ -44,6 +67,10 @@ tables! {
         ball_word -> Key,
         tuz_word -> Key,
         version -> BigInt,
+        second_factor -> Bool,
+        indexed -> Bool,
+        unlisted -> Bool,
+        short_names -> Bool,
     }
 
     officials (event_id, user_id) {

@@ -1,19 +1,24 @@
 //! The handle that a job gets, and what its operations share.
 
+use std::collections::HashSet;
+
 use diesel::dsl::exists;
 use diesel::prelude::*;
 
+use super::columns::bind;
 use super::connection::AnyConnection;
 use super::revisions::Touched;
-use super::schema::{rounds, sections};
+use super::schema::{events, rounds, sections};
 use crate::store::{Scope, StoreError};
-use crate::tournament::{EventId, RoundId, SectionId, Version};
+use crate::tournament::{Category, EventId, RoundId, SectionId, Version};
 
 /// A transaction: what a job reads and writes through.
 pub struct Tx<'a> {
     pub(in crate::store) connection: &'a mut AnyConnection,
     /// What it has changed so far, of what pages show.
     touched: Vec<Touched>,
+    /// Whether names are short where their event says so.
+    for_strangers: bool,
 }
 
 impl std::fmt::Debug for Tx<'_> {
@@ -24,7 +29,7 @@ impl std::fmt::Debug for Tx<'_> {
 
 impl<'a> Tx<'a> {
     pub(in crate::store) fn new(connection: &'a mut AnyConnection) -> Self {
-        Self { connection, touched: Vec::new() }
+        Self { connection, touched: Vec::new(), for_strangers: false }
     }
 
     /// What it has changed, to be told to the revisions once it is committed.
@@ -66,6 +71,26 @@ impl<'a> Tx<'a> {
         if !self.touched.contains(&touched) {
             self.touched.push(touched);
         }
+    }
+
+    /// From now on names are read as strangers are shown them: short in sections of an age group, where the event says
+    /// so. For pages; whatever is stored again must be read whole.
+    pub fn read_for_strangers(&mut self) {
+        self.for_strangers = true;
+    }
+
+    /// The sections whose players have short names in this transaction.
+    pub(in crate::store) fn sections_with_short_names(&mut self) -> Result<HashSet<SectionId>, StoreError> {
+        if !self.for_strangers {
+            return Ok(HashSet::new());
+        }
+        let found: Vec<SectionId> = sections::table
+            .inner_join(events::table)
+            .filter(events::short_names.eq(true))
+            .filter(sections::category.eq(bind(Category::Age)))
+            .select(sections::id)
+            .load(self.connection)?;
+        Ok(found.into_iter().collect())
     }
 
     pub(in crate::store) fn ping(&mut self) -> Result<(), StoreError> {

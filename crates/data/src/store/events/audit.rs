@@ -13,10 +13,10 @@ use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry
 
 row!(AuditEntry {
     id: audit_log::id, event: audit_log::event_id, section: audit_log::section_id, round: audit_log::round,
-    by: audit_log::user_id, by_name: users::name, at: audit_log::at, act: audit_log::act,
+    by: audit_log::user_id, by_name: users::name, by_login: users::login, at: audit_log::at, act: audit_log::act,
     subject: audit_log::subject, reason: audit_log::reason, before: audit_log::before, after: audit_log::after,
 } => AuditEntry {
-    id, event, section, round, by, by_name, at, act, subject, reason, before, after, has_personal: false,
+    id, event, section, round, by, by_name, by_login, at, act, subject, reason, before, after, has_personal: false,
 });
 
 row!(PersonalChange { before: audit_personal::before, after: audit_personal::after });

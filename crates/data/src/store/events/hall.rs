@@ -21,7 +21,8 @@ impl Tx<'_> {
     /// White first.
     pub fn list_players_at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
         let at_board = players::id.eq(boards::white_id).or(players::id.eq(boards::black_id));
-        Ok(boards::table
+        let short = self.sections_with_short_names()?;
+        let mut at_boards: Vec<AtBoard> = boards::table
             .inner_join(rounds::table.inner_join(sections::table))
             .inner_join(players::table.on(at_board))
             .filter(sections::event_id.eq(event))
@@ -29,6 +30,10 @@ impl Tx<'_> {
             .filter(boards::outcome.is_null())
             .order((sections::id, boards::number, players::id.eq(boards::black_id)))
             .select(AtBoard::as_select())
-            .load(self.connection)?)
+            .load(self.connection)?;
+        for player in at_boards.iter_mut().filter(|player| short.contains(&player.section)) {
+            player.name = player.name.short();
+        }
+        Ok(at_boards)
     }
 }

@@ -13,13 +13,16 @@ use diesel::prelude::*;
 use super::{StoreError, Tx};
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::events;
-use crate::tournament::{Event, EventDetails, EventId, Terminology, Version};
+use crate::tournament::{Category, Event, EventDetails, EventId, Protection, Terminology, Version};
 
 row!(Event {
     id: events::id, name: events::name, place: events::place, starts_on: events::starts_on, ends_on: events::ends_on,
     ball: events::ball_word, tuz: events::tuz_word, version: events::version,
+    second_factor: events::second_factor, indexed: events::indexed, unlisted: events::unlisted,
+    short_names: events::short_names,
 } => Event {
     id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz } }, version,
+    protection: Protection { second_factor, indexed, unlisted, short_names },
 });
 
 macro_rules! details {
@@ -65,6 +68,35 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         let version =
             update_version!(self, events[id] at expected, set details!(details); returning version)?;
+        self.touch_details(id);
+        Ok(version)
+    }
+
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn update_event_protection(
+        &mut self,
+        id: EventId,
+        expected: Version,
+        protection: Protection,
+    ) -> Result<Version, StoreError> {
+        let Protection { second_factor, indexed, unlisted, short_names } = protection;
+        let changes = set!(events {
+            second_factor: second_factor,
+            indexed: indexed,
+            unlisted: unlisted,
+            short_names: short_names,
+        });
+        let had: Option<bool> =
+            events::table.find(id).select(events::short_names).first(self.connection).optional()?;
+        let version = update_version!(self, events[id] at expected, set changes; returning version)?;
+        if had.is_some_and(|had| had != short_names) {
+            for section in self.list_sections(id)? {
+                if section.settings.category == Category::Age {
+                    self.rename_recordings_of(section.id)?;
+                }
+            }
+        }
         self.touch_details(id);
         Ok(version)
     }

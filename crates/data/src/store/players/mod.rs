@@ -136,7 +136,21 @@ impl Tx<'_> {
     /// A player and the player's section.
     pub fn find_player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
         let row = players::table.find(id).select((players::section_id, Player::as_select()));
-        Ok(row.first(self.connection).optional()?)
+        let mut found: Vec<(SectionId, Player)> = row.load(self.connection)?;
+        self.shorten(&mut found)?;
+        Ok(found.pop())
+    }
+
+    /// Shortens names where strangers are not shown them whole.
+    pub(in crate::store) fn shorten(
+        &mut self,
+        players: &mut [(SectionId, Player)],
+    ) -> Result<(), StoreError> {
+        let short = self.sections_with_short_names()?;
+        for (_, player) in players.iter_mut().filter(|(section, _)| short.contains(section)) {
+            player.details.name = player.details.name.short();
+        }
+        Ok(())
     }
 
     /// A player's personal data (A6).

@@ -92,6 +92,7 @@ impl Tx<'_> {
             .order((players::section_id, players::id))
             .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
+        self.shorten(&mut players)?;
         players.sort_by_key(|(section, player)| (*section, player.number.is_none(), player.number));
         Ok(players)
     }

@@ -7,16 +7,17 @@ pub(in crate::store) mod state;
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 
 use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
+use crate::store::db::columns::bind;
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{boards, events, players, rounds, sections};
 use crate::tournament::{
-    EventId, RoundId, RoundState, RoundSummary, Section, SectionId, SectionSettings, SectionSummary,
-    TimeControl, Version,
+    Category, EventId, RoundId, RoundState, RoundSummary, Section, SectionId, SectionSettings,
+    SectionSummary, TimeControl, Version,
 };
 
 row!(Section {
@@ -206,8 +207,14 @@ impl Tx<'_> {
         settings: &SectionSettings,
     ) -> Result<Version, StoreError> {
         self.refuse_final(id)?;
+        let age_group = sections::table.find(id).filter(sections::category.eq(bind(Category::Age)));
+        let was_age_group: bool = diesel::select(exists(age_group)).get_result(self.connection)?;
         let changes = (settings!(settings), sections::revision.eq(sections::revision + 1));
         let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
+        // Only age groups have short names.
+        if was_age_group != (settings.category == Category::Age) {
+            self.rename_recordings_of(id)?;
+        }
         self.touch_section(event, id);
         Ok(expected.next())
     }

@@ -154,6 +154,7 @@ impl Tx<'_> {
             .order(players::id)
             .select((players::section_id, Player::as_select()))
             .load(self.connection)?;
+        self.shorten(&mut players)?;
         // The databases sort rows without a number differently.
         players.sort_by_key(|(_, player)| (player.number.is_none(), player.number));
         Ok(grouped(players))

@@ -27,6 +27,14 @@ keyed! {
         OfficialAppointed,
         /// An official was removed (R2).
         OfficialRemoved,
+        /// A link was created that sets a new password for an official's account.
+        PasswordResetMade,
+        /// An official's account was disabled.
+        AccountDisabled,
+        /// An official's account was enabled again.
+        AccountEnabled,
+        /// The protection of an event's people was changed.
+        ProtectionChanged,
         /// A player was added.
         PlayerAdded,
         /// A list of players was imported.
@@ -213,6 +221,8 @@ pub struct AuditEntry {
     pub by: UserId,
     /// The name of that account.
     pub by_name: String,
+    /// Its login.
+    pub by_login: String,
     /// When it acted.
     pub at: DateTime<Utc>,
     /// What it did.

@@ -22,8 +22,23 @@ pub struct Event {
     pub id: EventId,
     /// What the organiser entered.
     pub details: EventDetails,
-    /// How often the details have been changed.
+    /// What protects its people.
+    pub protection: Protection,
+    /// How often the event has been changed.
     pub version: Version,
+}
+
+/// What an organiser decides for the protection of the people of an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Protection {
+    /// Whether organiser, chief referee and deputy need a second factor to act.
+    pub second_factor: bool,
+    /// Whether search engines may list its pages.
+    pub indexed: bool,
+    /// Whether it is left out of lists of all events and of all games: its pages are found by their link only.
+    pub unlisted: bool,
+    /// Whether strangers are shown surnames and initials in sections of an age group.
+    pub short_names: bool,
 }
 
 /// What an organiser writes about an event.
@@ -89,5 +104,13 @@ keyed! {
         Secretary,
         /// Works in the hall: results, records and rulings at the board.
         Referee,
+    }
+}
+
+impl Role {
+    /// Whether an event may ask a second factor of its holders: the roles that can change what others have signed.
+    #[must_use]
+    pub const fn may_need_second_factor(self) -> bool {
+        matches!(self, Self::Organiser | Self::ChiefReferee | Self::DeputyChiefReferee)
     }
 }

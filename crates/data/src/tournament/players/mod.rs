@@ -64,6 +64,26 @@ pub struct Name {
     pub patronymic: String,
 }
 
+impl Name {
+    /// Surname and initial, as strangers are shown the names of children where an event says so.
+    #[must_use]
+    pub fn short(&self) -> Self {
+        let initial = |text: &str| text.trim().chars().next().map(|char| format!("{char}."));
+        if self.given.trim().is_empty() {
+            // `Асанов Бекзат` in one field would otherwise stay whole.
+            let mut parts = self.surname.split_whitespace();
+            let first = parts.next().unwrap_or_default().to_owned();
+            let given = parts.next().and_then(initial).unwrap_or_default();
+            return Self { surname: first, given, patronymic: String::new() };
+        }
+        Self {
+            surname: self.surname.clone(),
+            given: initial(&self.given).unwrap_or_default(),
+            patronymic: String::new(),
+        }
+    }
+}
+
 keyed! {
     /// The sex, as the guards of a women's section need it (A5).
     pub enum Sex {

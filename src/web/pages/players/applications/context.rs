@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
 use super::{chip, state_key};
 use crate::actions;
@@ -20,8 +20,10 @@ use crate::tournament::{
 };
 use crate::web::address::EventPath;
 use crate::web::context::{Context, Performed};
+use crate::web::cookies::{self, LEADER_KEPT};
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
+use crate::web::pages::redirect;
 use crate::web::rejection::FormError;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::{Visitor, now};
@@ -31,8 +33,8 @@ use crate::web::visitor::{Visitor, now};
 enum Access {
     /// By a role in the event.
     Official(EventPath),
-    /// By the link of a team's leader, which is a secret.
-    Leader(String),
+    /// By the link of a team's leader, which is a secret, and as the address has it: itself, or [`LEADER_KEPT`].
+    Leader(String, String),
 }
 
 /// The address of a page of applications: `/events/{event}/applications…` or `/apply/{token}…`, with or without an
@@ -84,7 +86,7 @@ impl ApplicationsPath {
     pub(super) fn url(&self) -> String {
         match &self.access {
             Access::Official(path) => path.at("applications"),
-            Access::Leader(token) => format!("/apply/{token}"),
+            Access::Leader(_, shown) => format!("/apply/{shown}"),
         }
     }
 
@@ -94,7 +96,15 @@ impl ApplicationsPath {
     }
 
     pub(super) const fn is_leader(&self) -> bool {
-        matches!(self.access, Access::Leader(_))
+        matches!(self.access, Access::Leader(..))
+    }
+
+    /// The secret of a leader's link, when it is the address that has it.
+    pub(super) fn secret_in_address(&self) -> Option<String> {
+        match &self.access {
+            Access::Leader(token, shown) if shown != LEADER_KEPT => Some(token.clone()),
+            Access::Leader(..) | Access::Official(_) => None,
+        }
     }
 
     fn visit(&self, request_key: Option<String>) -> Visit {
@@ -106,7 +116,7 @@ impl ApplicationsPath {
         let (event, team) = match &self.access {
             Access::Official(_) if !visitor.may(Right::ManagePlayers) => return Err(PageError::Forbidden),
             Access::Official(path) => (path.event, None),
-            Access::Leader(token) => {
+            Access::Leader(token, _) => {
                 let leader = teams::leader(tx, token, &self.visit(None))?;
                 (leader.team.event, Some(leader.team))
             }
@@ -144,7 +154,7 @@ impl ApplicationsPath {
                 };
                 return context.perform(*path, fields, action).await;
             }
-            Access::Leader(token) => token.clone(),
+            Access::Leader(token, _) => token.clone(),
         };
         let (visit, known) = (self.visit(fields.request_key()), token.clone());
         let event = leader_event(&context, known, visit.clone()).await?;
@@ -155,6 +165,16 @@ impl ApplicationsPath {
         let outcome = context.state.store.write(Scope::Event(event), action).await;
         context.performed(fields, outcome)
     }
+}
+
+/// Exchanges the secret of a leader's link for a cookie, if the link is valid.
+pub(super) async fn keep_secret(context: Context, token: String) -> Result<HttpResponse, PageError> {
+    let visit = Visit { at: now(), request_key: None };
+    leader_event(&context, token.clone(), visit).await?;
+    let cookie = context.state.cookies.leader(token);
+    let mut response = redirect(format!("/apply/{LEADER_KEPT}"));
+    response.add_cookie(&cookie).map_err(|_| PageError::Broken)?;
+    Ok(response)
 }
 
 async fn leader_event(context: &Context, token: String, visit: Visit) -> Result<EventId, PageError> {
@@ -177,7 +197,7 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
         (Some(event), _) => {
             Access::Official(EventPath { event: event.parse().map_err(|_| PageError::NotFound)? })
         }
-        (None, Some(token)) => Access::Leader(token.to_owned()),
+        (None, Some(shown)) => Access::Leader(cookies::leader_secret(request, shown), shown.to_owned()),
         (None, None) => return Err(PageError::NotFound),
     };
     Ok(ApplicationsPath { access, application })

@@ -5,7 +5,7 @@ use crate::i18n::Named as _;
 use actix_web::web;
 use askama::Template;
 
-use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick};
+use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick, keep_secret};
 use crate::exchange::{Cell, Table};
 use crate::i18n::{GRADE_SHORT, Message};
 use crate::primitives::Keyed as _;
@@ -78,12 +78,15 @@ impl Wanted {
     }
 }
 
-/// `GET /events/{event}/applications`, `GET /apply/{token}`
+/// `GET /events/{event}/applications`, `GET /apply/{token}`: the first use of a leader's link exchanges it for a cookie.
 pub(in crate::web) async fn list(
     context: Context,
     path: ApplicationsPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
+    if let Some(token) = path.secret_in_address() {
+        return keep_secret(context, token).await;
+    }
     let wanted = Wanted { q: wanted.q.trim().chars().take(100).collect(), ..wanted.into_inner() };
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, wanted)).await
 }

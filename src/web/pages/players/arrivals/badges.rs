@@ -40,10 +40,10 @@ struct Badge {
 }
 
 /// A QR code as the path of an SVG image.
-struct Code {
+pub(in crate::web::pages) struct Code {
     /// Width and height of the image in modules, with the quiet zone.
-    size: usize,
-    path: String,
+    pub(in crate::web::pages) size: usize,
+    pub(in crate::web::pages) path: String,
 }
 
 /// Light modules around a code, as its standard demands.
@@ -51,7 +51,7 @@ const QUIET: usize = 4;
 
 impl Code {
     /// `None` when the address is longer than a code can hold.
-    fn of(address: &str) -> Option<Self> {
+    pub(in crate::web::pages) fn of(address: &str) -> Option<Self> {
         let code = QRBuilder::new(address).ecl(ECL::M).build().ok()?;
         let mut path = String::new();
         for (y, row) in (0..code.size).map(|y| (y, &code[y])) {

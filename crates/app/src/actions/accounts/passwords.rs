@@ -1,0 +1,217 @@
+//! Which passwords are taken: not too short, and none that is among the first guesses of a person who knows the lists
+//! that circulate, the account's owner or this program.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use secrecy::{ExposeSecret, SecretString};
+
+use crate::i18n::Message;
+
+/// The fewest characters of a password.
+pub const PASSWORD_MIN: usize = 10;
+/// The most characters of a password.
+pub const PASSWORD_MAX: usize = 200;
+
+/// Words and passwords that lists of leaked passwords begin with, in lower case and without the digits and signs that
+/// people put around them.
+static COMMON: LazyLock<HashSet<&'static str>> =
+    LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
+
+/// Words of this program and its game.
+const PRODUCT: [&str; 18] = [
+    "toguznama",
+    "toguz",
+    "togyz",
+    "korgool",
+    "kumalak",
+    "kumalaq",
+    "qumalaq",
+    "togyzkumalak",
+    "tuzdyk",
+    "kazan",
+    "тогузнама",
+    "тогуз",
+    "тоғыз",
+    "коргоол",
+    "кумалак",
+    "құмалақ",
+    "туздык",
+    "тұздық",
+];
+
+/// Neighbours on the keys of a keyboard, and in the alphabet of each language.
+const ROWS: [&str; 8] = [
+    "1234567890",
+    "qwertyuiop",
+    "asdfghjkl",
+    "zxcvbnm",
+    "йцукенгшщзхъ",
+    "фывапролджэ",
+    "ячсмитьбю",
+    "qazwsxedcrfvtgbyhnujmikolp",
+];
+
+/// The fewest characters of a word that counts as one.
+const SHORTEST_WORD: usize = 4;
+/// So few letters beside known words are no secret.
+const FEWEST_OWN_LETTERS: usize = 4;
+/// Digits alone are a telephone number or a date when they are fewer.
+const FEWEST_DIGITS: usize = 16;
+
+/// Why a password cannot be taken, for an account about which these words are known: login, name, the event's name.
+///
+/// # Errors
+/// Too short or too long; among the first that are guessed; made of words that are known.
+pub fn check_password(password: &SecretString, known: &[&str]) -> Result<(), Message> {
+    let password = password.expose_secret();
+    match password.chars().count() {
+        0..PASSWORD_MIN => return Err(Message::new("error-password-short").with("min", PASSWORD_MIN)),
+        PASSWORD_MIN..=PASSWORD_MAX => {}
+        _ => return Err(Message::new("error-password-long").with("max", PASSWORD_MAX)),
+    }
+    let lower = password.to_lowercase();
+    if is_known(&lower, known) {
+        return Err(Message::new("error-password-known"));
+    }
+    if is_common(&lower) || is_repeated(&lower) || is_sequence(&lower) {
+        return Err(Message::new("error-password-common"));
+    }
+    Ok(())
+}
+
+/// Whether it is in the list, or is a word of it between digits and signs.
+fn is_common(password: &str) -> bool {
+    let stem = password.trim_matches(|char: char| !char.is_alphabetic());
+    let digits = password.chars().filter(char::is_ascii_digit).count();
+    COMMON.contains(password)
+        || COMMON.contains(stem)
+        || (password.chars().all(|char| char.is_ascii_digit() || !char.is_alphanumeric())
+            && digits < FEWEST_DIGITS)
+}
+
+/// Whether it is one short text several times, or of hardly any different characters.
+fn is_repeated(password: &str) -> bool {
+    let chars: Vec<char> = password.chars().collect();
+    let different: HashSet<&char> = chars.iter().collect();
+    let repeats = |period: usize| chars.iter().zip(chars.iter().skip(period)).all(|(one, next)| one == next);
+    different.len() <= 3 || (1..=chars.len() / 2).any(repeats)
+}
+
+/// Whether it is put together from a few runs along a row of keys or the alphabet, forwards or backwards.
+fn is_sequence(password: &str) -> bool {
+    let chars: Vec<char> = password.chars().collect();
+    let mut runs = 1;
+    for (one, next) in chars.iter().zip(chars.iter().skip(1)) {
+        runs += usize::from(!follows(*one, *next));
+    }
+    runs * 4 <= chars.len()
+}
+
+fn follows(one: char, next: char) -> bool {
+    let in_row = |row: &str| {
+        let place = |sought: char| row.chars().position(|char| char == sought);
+        place(one).zip(place(next)).is_some_and(|(one, next)| one.abs_diff(next) <= 1)
+    };
+    u32::from(one).abs_diff(u32::from(next)) <= 1 || ROWS.iter().any(|row| in_row(row))
+}
+
+/// Whether hardly anything is left of it without the words that are known.
+fn is_known(password: &str, known: &[&str]) -> bool {
+    let texts: Vec<String> = known.iter().map(|text| text.to_lowercase()).collect();
+    let parts = texts.iter().flat_map(|text| text.split(|char: char| !char.is_alphanumeric()));
+    let mut words: Vec<&str> = parts.chain(texts.iter().map(String::as_str)).chain(PRODUCT).collect();
+    words.retain(|word| word.chars().count() >= SHORTEST_WORD);
+    // The longest first, so that no part of a word is left behind.
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    let rest = words.iter().fold(password.to_owned(), |rest, word| rest.replace(word, ""));
+    rest.len() < password.len()
+        && rest.chars().filter(|char| char.is_alphabetic()).count() < FEWEST_OWN_LETTERS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(password: &str) -> Result<(), String> {
+        let known = ["aigul.a", "Айгүл Асанова", "Кубок Нарына 2026"];
+        check_password(&SecretString::from(password), &known).map_err(|why| why.key().to_owned())
+    }
+
+    #[test]
+    fn passwords_are_measured_in_characters() {
+        assert_eq!(check("тауга чык"), Err("error-password-short".into()));
+        assert_eq!(check("тауларга чык"), Ok(()));
+        assert_eq!(check(&"нет слов ".repeat(23)), Err("error-password-long".into()));
+    }
+
+    #[test]
+    fn the_first_guesses_are_refused() {
+        for password in [
+            "1234567890",
+            "0987654321",
+            "password12",
+            "Password2026!",
+            "!!!Password!!!",
+            "administrator",
+            "qwertyuiop",
+            "qwerty12345",
+            "QWER1234asdf",
+            "йцукенгшщз",
+            "1qaz2wsx3edc",
+            "abcdefghijkl",
+            "zyxwvutsrq",
+            "aaaaaaaaaa",
+            "          ",
+            "abababababab",
+            "karakarakarakara",
+            "+996555123456",
+            "14.03.1987.",
+            "iloveyou123",
+            "солнышко2026",
+        ] {
+            assert_eq!(check(password), Err("error-password-common".into()), "{password}");
+        }
+    }
+
+    #[test]
+    fn what_is_known_about_account_event_and_program_is_refused() {
+        for password in [
+            "aigul.a2026",
+            "Айгүл-Асанова",
+            "асанова1987",
+            "Кубок Нарына 2026",
+            "toguznama1",
+            "ToguzKorgool",
+            "нарына-2026!",
+        ] {
+            assert_eq!(check(password), Err("error-password-known".into()), "{password}");
+        }
+    }
+
+    #[test]
+    fn a_few_words_are_taken() {
+        for password in [
+            "nine pits of nine",
+            "a long sentence",
+            "another sentence",
+            "алма өрүк жаңгак",
+            "Тегерменде нан бышат",
+            "x8Kq-2mvR-77",
+            "Айгүл тоодон түштү",
+            "48151623421939475610",
+        ] {
+            assert_eq!(check(password), Ok(()), "{password}");
+        }
+    }
+
+    #[test]
+    fn the_list_is_sorted_in_lower_case_and_without_repetition() {
+        let lines: Vec<&str> = include_str!("common_passwords.txt").lines().collect();
+        assert!(lines.len() >= 1000, "{}", lines.len());
+        assert!(lines.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!(
+            lines.iter().all(|line| line.to_lowercase() == *line && line.chars().count() >= SHORTEST_WORD)
+        );
+    }
+}

@@ -1,0 +1,90 @@
+//! The second factor of accounts, and the recovery codes that stand in for it.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+
+use crate::store::db::rows::{insert, row, set};
+use crate::store::db::schema::{recovery_codes, second_factors};
+use crate::store::db::tx::require_row;
+use crate::store::{StoreError, Tx};
+use crate::tournament::{SecondFactor, UserId};
+
+row!(SecondFactor {
+    secret: second_factors::secret,
+    confirmed_at: second_factors::confirmed_at,
+    last_step: second_factors::last_step,
+});
+
+impl Tx<'_> {
+    /// The second factor of an account, in force or being set up.
+    pub fn find_second_factor(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError> {
+        let row = second_factors::table.find(user).select(SecondFactor::as_select());
+        Ok(row.first(self.connection).optional()?)
+    }
+
+    /// Begins to set up a second factor, in place of one that is there.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] when there is no such account.
+    pub fn save_second_factor(&mut self, user: UserId, secret: &str) -> Result<(), StoreError> {
+        self.delete_second_factor(user)?;
+        insert!(self, second_factors { user_id: user, secret: secret, last_step: 0 })?;
+        Ok(())
+    }
+
+    /// Puts a second factor in force by the code of this step.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when none is being set up.
+    pub fn confirm_second_factor(
+        &mut self,
+        user: UserId,
+        step: i64,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let row = second_factors::table.find(user).filter(second_factors::confirmed_at.is_null());
+        let changes = set!(second_factors { confirmed_at: Some(now), last_step: step });
+        require_row(diesel::update(row).set(changes).execute(self.connection)?)
+    }
+
+    /// Stores that the code of this step was accepted.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when a code of this step or of a later one was accepted before.
+    pub fn advance_second_factor(&mut self, user: UserId, step: i64) -> Result<(), StoreError> {
+        let row = second_factors::table.find(user).filter(second_factors::last_step.lt(step));
+        require_row(diesel::update(row).set(second_factors::last_step.eq(step)).execute(self.connection)?)
+    }
+
+    /// Removes the second factor of an account, with its recovery codes; that there is none is no error.
+    pub fn delete_second_factor(&mut self, user: UserId) -> Result<(), StoreError> {
+        self.save_recovery_codes(user, &[])?;
+        diesel::delete(second_factors::table.find(user)).execute(self.connection)?;
+        Ok(())
+    }
+
+    /// Stores the hashes of recovery codes in place of the earlier ones.
+    pub fn save_recovery_codes(&mut self, user: UserId, hashes: &[String]) -> Result<(), StoreError> {
+        let own = recovery_codes::table.filter(recovery_codes::user_id.eq(user));
+        diesel::delete(own).execute(self.connection)?;
+        for hash in hashes {
+            insert!(self, recovery_codes { user_id: user, code_hash: hash })?;
+        }
+        Ok(())
+    }
+
+    /// How many recovery codes are left.
+    pub fn count_recovery_codes(&mut self, user: UserId) -> Result<u64, StoreError> {
+        let own = recovery_codes::table.filter(recovery_codes::user_id.eq(user));
+        Ok(own.count().get_result(self.connection)?)
+    }
+
+    /// Uses up the recovery code of this hash.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the account has no such code left.
+    pub fn delete_recovery_code(&mut self, user: UserId, hash: &str) -> Result<(), StoreError> {
+        let row = recovery_codes::table.find((user, hash));
+        require_row(diesel::delete(row).execute(self.connection)?)
+    }
+}

@@ -1,0 +1,186 @@
+//! The second factor of the visitor's own account: set up with a phone, renewed, removed. Each step but the code itself
+//! asks for the password, so that a browser left open changes nothing.
+
+use actix_web::http::StatusCode;
+use actix_web::web;
+use askama::Template;
+
+use super::account::signed_in;
+use super::is_password_of;
+use crate::actions::ActionError;
+use crate::actions::accounts::second_factor;
+use crate::i18n::Message;
+use crate::store::{Scope, Tx};
+use crate::tournament::UserId;
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::pages::players::arrivals::badges::Code;
+use crate::web::pages::{Answer, redirect_with_notice};
+use crate::web::rejection::Rejection;
+use crate::web::security::{self, Noted};
+use crate::web::views::{FormView, Page};
+use crate::web::visitor::{Visitor, now};
+
+#[derive(Template)]
+#[template(path = "accounts/second_factor.html")]
+struct Show {
+    page: Page,
+    form: FormView,
+    /// Whether it is in force.
+    is_on: bool,
+    /// How many recovery codes are left.
+    codes_left: u64,
+    /// What the phone is told while it is set up: the secret in groups, and the same as a QR code.
+    set_up: Option<(String, Option<Code>)>,
+    /// Recovery codes that were just made: shown once, since only their hashes are stored.
+    codes: Vec<String>,
+}
+
+/// Why the visitor comes.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Asked {
+    #[serde(default)]
+    needed: bool,
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejection>) -> Result<Show, PageError> {
+    let id = signed_in(visitor)?;
+    let factor = tx.find_second_factor(id)?;
+    let login = tx.find_user(id)?.ok_or(PageError::NotFound)?.login;
+    let page = Page::new(visitor, Message::new("factor-title"));
+    let form = rejected.map(|why| FormView::rejected(&Fields::default(), why, &page));
+    let set_up = factor.as_ref().filter(|factor| factor.confirmed_at.is_none()).map(|factor| {
+        let groups: Vec<String> = factor
+            .secret
+            .as_bytes()
+            .chunks(4)
+            .map(|group| String::from_utf8_lossy(group).into_owned())
+            .collect();
+        (groups.join(" "), Code::of(&address(&login, &factor.secret)))
+    });
+    Ok(Show {
+        form: form.unwrap_or_default(),
+        is_on: factor.is_some_and(|factor| factor.confirmed_at.is_some()),
+        codes_left: tx.count_recovery_codes(id)?,
+        set_up,
+        codes: Vec::new(),
+        page,
+    })
+}
+
+/// What authenticator apps read from the QR code.
+fn address(login: &str, secret: &str) -> String {
+    let label = serde_urlencoded::to_string([("", login)]).unwrap_or_default();
+    let label = label.trim_start_matches('=').replace('+', "%20");
+    format!("otpauth://totp/Toguznama:{label}?secret={secret}&issuer=Toguznama")
+}
+
+/// `GET /account/second-factor`
+pub(in crate::web) async fn show(context: Context, asked: web::Query<Asked>) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let mut shown = view(tx, visitor, None)?;
+        if asked.needed && !shown.is_on {
+            shown.page.notices.push(("warning".to_owned(), shown.page.t("factor-needed")));
+        }
+        Ok(shown)
+    };
+    context.page(view).await
+}
+
+/// Refuses a form whose password is not the account's.
+async fn require_password(
+    context: &Context,
+    id: UserId,
+    fields: &Fields,
+) -> Result<Result<(), Rejection>, PageError> {
+    if is_password_of(context, id, fields.exact("password")).await? {
+        return Ok(Ok(()));
+    }
+    let errors = FormErrors::one("password", Message::new("error-password-old"));
+    Ok(Err(Rejection::Fields(errors)))
+}
+
+async fn again(context: Context, why: Rejection) -> Answer {
+    let status = StatusCode::UNPROCESSABLE_ENTITY;
+    let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
+    let context = Context { visitor, ..context };
+    context.page_as(status, move |tx, visitor| view(tx, visitor, Some(&why))).await
+}
+
+/// The page with new recovery codes on it.
+async fn with_codes(context: Context, codes: Vec<String>) -> Answer {
+    let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
+    let context = Context { visitor, ..context };
+    context.page(move |tx, visitor| Ok(Show { codes, ..view(tx, visitor, None)? })).await
+}
+
+/// `POST /account/second-factor/begin`: makes a secret and shows it.
+pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> Answer {
+    let id = signed_in(&context.visitor)?;
+    if let Err(why) = require_password(&context, id, &fields).await? {
+        return again(context, why).await;
+    }
+    let secret = second_factor::secret().map_err(|_| PageError::Broken)?;
+    let begin = move |tx: &mut Tx<'_>| second_factor::begin(tx, id, &secret);
+    context.state.store.write(Scope::Accounts, begin).await?;
+    Ok(crate::web::pages::redirect("/account/second-factor"))
+}
+
+/// `POST /account/second-factor/confirm`: puts it in force by its first code, and shows the recovery codes.
+pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
+    let id = signed_in(&context.visitor)?;
+    if !context.state.codes.admits(&id) {
+        return Err(PageError::TooMany);
+    }
+    let typed = fields.text("code").to_owned();
+    let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
+    let stored = codes.clone();
+    let confirm = move |tx: &mut Tx<'_>| second_factor::confirm(tx, id, &typed, &stored, now());
+    match context.state.store.write(Scope::Accounts, confirm).await {
+        Ok(()) => with_codes(context, codes).await,
+        Err(ActionError::Refused(why)) => {
+            security::note(&context.request, Noted::CodeRefused, Some(id));
+            again(context, Rejection::Fields(FormErrors::one("code", *why))).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// `POST /account/second-factor/codes`: new recovery codes in place of the earlier ones.
+pub(in crate::web) async fn renew_codes(context: Context, Posted(fields): Posted) -> Answer {
+    let id = signed_in(&context.visitor)?;
+    if let Err(why) = require_password(&context, id, &fields).await? {
+        return again(context, why).await;
+    }
+    let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
+    let stored = codes.clone();
+    let renew = move |tx: &mut Tx<'_>| second_factor::renew_codes(tx, id, &stored);
+    context.state.store.write(Scope::Accounts, renew).await?;
+    with_codes(context, codes).await
+}
+
+/// `POST /account/second-factor/remove`
+pub(in crate::web) async fn remove(context: Context, Posted(fields): Posted) -> Answer {
+    let id = signed_in(&context.visitor)?;
+    if let Err(why) = require_password(&context, id, &fields).await? {
+        return again(context, why).await;
+    }
+    let remove = move |tx: &mut Tx<'_>| tx.delete_second_factor(id);
+    context.state.store.write(Scope::Accounts, remove).await?;
+    Ok(redirect_with_notice("/account", "factor-removed"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address;
+
+    #[test]
+    fn the_address_for_the_phone_holds_login_and_secret() {
+        assert_eq!(
+            address("aida.o@hall", "ABCD2345"),
+            "otpauth://totp/Toguznama:aida.o%40hall?secret=ABCD2345&issuer=Toguznama"
+        );
+        assert!(address("бекзат", "A").starts_with("otpauth://totp/Toguznama:%D0%B1%D0%B5"));
+    }
+}

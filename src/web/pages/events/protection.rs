@@ -1,0 +1,71 @@
+//! What protects the people of an event: who needs a second factor, what search engines and strangers are shown.
+
+use askama::Template;
+
+use crate::actions::{self, Actor};
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::{Protection, Version};
+use crate::web::address::EventPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::forms::{FormErrors, Posted};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::settings::{Setting, Settings};
+use crate::web::views::{EventFrame, FormView, Page};
+use crate::web::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "events/protection.html")]
+struct Show {
+    page: Page,
+    frame: EventFrame,
+    form: FormView,
+    version: Version,
+}
+
+/// The fields of the form.
+fn settings() -> Settings<Protection> {
+    Settings::of(vec![
+        Setting::check("second_factor", |of: &mut Protection| &mut of.second_factor)
+            .hint("hint-second-factor"),
+        Setting::check("indexed", |of: &mut Protection| &mut of.indexed).hint("hint-indexed"),
+        Setting::check("unlisted", |of: &mut Protection| &mut of.unlisted).hint("hint-unlisted"),
+        Setting::check("short_names", |of: &mut Protection| &mut of.short_names).hint("hint-short-names"),
+    ])
+}
+
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: EventPath,
+    rejected: Option<&Rejected>,
+) -> Result<Show, PageError> {
+    let event = path.load(tx)?;
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("protection-title"), "/edit");
+    let form = FormView::of(rejected, &page, || settings().fill(&event.protection));
+    let form = settings().show(&page, form);
+    let version = rejected.map_or(event.version, Rejected::version);
+    Ok(Show { page, frame, form, version })
+}
+
+/// `GET /events/{event}/protection`
+pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+}
+
+/// `POST /events/{event}/protection`
+pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let expected = fields.version()?;
+    let mut errors = FormErrors::default();
+    let read = settings().read(&fields, Protection::default(), &mut errors);
+    let protection = errors.check(read);
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(actions::events::protect(tx, actor, path.event, expected, protection?)?)
+    };
+    let state = context.state.clone();
+    let changed = context.perform(path, fields, change).await?;
+    state.indexed.forget(path.event);
+    changed.redirect(path.at("protection"), "saved").or_view(path.at("protection"), path, view).await
+}
