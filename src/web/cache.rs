@@ -10,7 +10,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use actix_web::http::header;
+use actix_web::body::BoxBody;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use moka::sync::Cache;
 use tokio::sync::watch;
@@ -50,11 +52,15 @@ impl CacheKey {
     }
 }
 
+type Headers = Vec<(HeaderName, HeaderValue)>;
+
 /// A page or a file, made and compressed.
 pub(super) struct Packed {
     tag: Arc<str>,
-    kind: &'static str,
-    disposition: Option<String>,
+    /// What every answer with it says.
+    headers: Headers,
+    /// What an answer says that has it in it.
+    content_headers: Headers,
     body: Body,
 }
 
@@ -87,8 +93,17 @@ impl Packed {
     }
 
     fn with(content: Content, body: Body) -> Self {
-        let tag = format!("\"{:.32}\"", digest(&content.bytes)).into();
-        Self { tag, kind: content.kind, disposition: content.disposition, body }
+        let tag: Arc<str> = format!("\"{:.32}\"", digest(&content.bytes)).into();
+        // A digest in quotation marks is a value of a header.
+        let mut headers: Headers =
+            HeaderValue::from_str(&tag).map(|tag| (header::ETAG, tag)).into_iter().collect();
+        let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
+        headers.push((header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")));
+        headers.push((header::VARY, vary));
+        let mut content_headers = vec![(header::CONTENT_TYPE, HeaderValue::from_static(content.kind))];
+        let disposition = content.disposition.and_then(|text| HeaderValue::from_str(&text).ok());
+        content_headers.extend(disposition.map(|value| (header::CONTENT_DISPOSITION, value)));
+        Self { tag, headers, content_headers, body }
     }
 
     fn bytes(&self) -> usize {
@@ -109,9 +124,11 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    pub(super) fn new(content: Content, depends_on: DependsOn, stamp: Stamp) -> Self {
-        let current_at = AtomicU64::new(0);
-        Self { packed: Packed::new(content), depends_on, stamp, current_at }
+    /// `headers` are those of every response of this server: what is kept is answered before any middleware adds them.
+    pub(super) fn new(content: Content, headers: &HeaderMap, depends_on: DependsOn, stamp: Stamp) -> Self {
+        let mut packed = Packed::new(content);
+        packed.headers.extend(headers.iter().map(|(name, value)| (name.clone(), value.clone())));
+        Self { packed, depends_on, stamp, current_at: AtomicU64::new(0) }
     }
 }
 
@@ -252,35 +269,33 @@ impl PageCache {
 
     /// The answer to this request: the page, or that the browser has it already.
     pub(super) fn respond(&self, packed: &Packed, request: &HttpRequest) -> HttpResponse {
-        let known = is_known(request, &packed.tag);
-        let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-        response
-            .insert_header((header::ETAG, packed.tag.as_ref()))
-            .insert_header((header::CACHE_CONTROL, "private, no-cache"))
-            .insert_header((header::VARY, "Accept-Encoding, Accept-Language, Cookie"));
-        if known {
-            return response.finish();
+        let add = |response: &mut HttpResponse, headers: &Headers| {
+            headers
+                .iter()
+                .for_each(|(name, value)| response.headers_mut().append(name.clone(), value.clone()));
+        };
+        if is_known(request, &packed.tag) {
+            let mut response = HttpResponse::new(StatusCode::NOT_MODIFIED);
+            add(&mut response, &packed.headers);
+            return response;
         }
-        response.content_type(packed.kind);
-        if let Some(disposition) = &packed.disposition {
-            response.insert_header((header::CONTENT_DISPOSITION, disposition.as_str()));
-        }
-        match &packed.body {
-            Body::Packed { brotli, .. } if accepts_brotli(request) => {
-                response.insert_header((header::CONTENT_ENCODING, "br")).body(brotli.clone())
-            }
-            Body::Packed { gzip, .. } if accepts_gzip(request) => {
-                response.insert_header((header::CONTENT_ENCODING, "gzip")).body(gzip.clone())
-            }
+        let (coding, body) = match &packed.body {
+            Body::Packed { brotli, .. } if accepts_brotli(request) => (Some("br"), brotli.clone()),
+            Body::Packed { gzip, .. } if accepts_gzip(request) => (Some("gzip"), gzip.clone()),
             Body::Packed { gzip, .. } => {
                 let plain = || web::Bytes::from(gunzip(gzip));
-                response.body(self.0.plain.get_with(Arc::clone(&packed.tag), plain))
+                (None, self.0.plain.get_with(Arc::clone(&packed.tag), plain))
             }
-            Body::Gzip(bytes) => {
-                response.insert_header((header::CONTENT_ENCODING, "gzip")).body(bytes.clone())
-            }
-            Body::Plain(bytes) => response.body(bytes.clone()),
+            Body::Gzip(bytes) => (Some("gzip"), bytes.clone()),
+            Body::Plain(bytes) => (None, bytes.clone()),
+        };
+        let mut response = HttpResponse::with_body(StatusCode::OK, BoxBody::new(body));
+        add(&mut response, &packed.headers);
+        add(&mut response, &packed.content_headers);
+        if let Some(coding) = coding {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
         }
+        response
     }
 
     /// [`Self::respond`] with what is kept.

@@ -12,6 +12,7 @@ use actix_web::{Error, HttpMessage, HttpResponse};
 use askama::Template;
 use tracing_actix_web::RequestId;
 
+use super::context::State;
 use super::error::PageError;
 use super::headers;
 use super::views::Page;
@@ -48,6 +49,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         visitor: Visitor::stranger(request.request(), None),
         reads: matches!(*request.method(), Method::GET | Method::HEAD),
         wants_json,
+        is_https: request.app_data::<State>().is_some_and(|state| state.config.is_secure()),
         id: request.extensions().get::<RequestId>().copied(),
     };
     let response = match next.call(request).await {
@@ -121,6 +123,7 @@ struct Reader {
     visitor: Visitor,
     reads: bool,
     wants_json: bool,
+    is_https: bool,
     id: Option<RequestId>,
 }
 
@@ -143,7 +146,8 @@ impl Reader {
             let (status_code, advice) = (status.as_u16(), page.t(advice));
             rendered(status, &ErrorPage { status: status_code, message, advice, conflict: None, page })
         });
-        headers::add_to_all(response.headers_mut(), self.id);
+        headers::add_to_all(response.headers_mut(), self.is_https);
+        headers::add_id(response.headers_mut(), self.id);
         response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
         InternalError::from_response(error, response).into()
     }

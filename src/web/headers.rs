@@ -1,13 +1,16 @@
 //! Headers of every response, and what every request leaves in the log: method, route, status, request id. No address,
 //! query or name (A6).
 
+use std::fmt::Display;
+
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, web};
+use actix_web::{Error, HttpMessage, HttpResponse, web};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
+use uuid::Uuid;
 
 use super::AppState;
 use super::sampling::Sampler;
@@ -38,16 +41,11 @@ pub(super) async fn secure<B: MessageBody>(
     };
     let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
-    add_to_all(headers, id);
+    add_to_all(headers, is_https);
+    add_id(headers, id);
     if is_secret {
         // The address is the secret: no other page is told it, not even one of ours.
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    }
-    if is_https {
-        headers.insert(
-            header::STRICT_TRANSPORT_SECURITY,
-            HeaderValue::from_static("max-age=31536000; includeSubDomains"),
-        );
     }
     if is_busy && !headers.contains_key(header::RETRY_AFTER) {
         headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
@@ -69,12 +67,32 @@ pub(super) async fn secure<B: MessageBody>(
 static LINES: Sampler = Sampler::new(200, 1);
 
 /// What every response says, whichever middleware it comes from.
-pub(super) fn add_to_all(headers: &mut HeaderMap, id: Option<RequestId>) {
+pub(super) fn add_to_all(headers: &mut HeaderMap, is_https: bool) {
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    if is_https {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000; includeSubDomains"),
+        );
+    }
+}
+
+/// Names the request in its answer, as the log does.
+pub(super) fn add_id(headers: &mut HeaderMap, id: Option<impl Display>) {
     if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id.to_string()).ok()) {
         headers.insert(HeaderName::from_static("x-request-id"), id);
+    }
+}
+
+/// Names and lists a request that is answered with what is kept, before it has a [`Span`].
+pub(super) fn identify(method: &Method, response: &mut HttpResponse) {
+    let id = Uuid::new_v4();
+    add_id(response.headers_mut(), Some(id));
+    if let Some(left_out) = LINES.admit() {
+        let status = response.status().as_u16();
+        tracing::info!(%method, route = "kept", request_id = %id, status, left_out, "answered");
     }
 }
 

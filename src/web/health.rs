@@ -28,7 +28,7 @@ impl Draining {
         self.0.store(true, Ordering::SeqCst);
     }
 
-    fn has_begun(&self) -> bool {
+    pub(super) fn has_begun(&self) -> bool {
         self.0.load(Ordering::SeqCst)
     }
 }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, header};
+use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::{ConnectionType, Method};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse};
 
@@ -17,6 +18,7 @@ use super::context::{Context, PageJob, State};
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
 use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
+use super::{headers, robots};
 use crate::exchange::Table;
 use crate::store::{DependsOn, Stamp, Tx};
 
@@ -38,8 +40,8 @@ impl From<TeamPath> for DependsOn {
     }
 }
 
-/// Middleware: answers a guest with what is kept. A request with any cookie of which we do not know that it changes
-/// nothing else goes on to the session.
+/// Middleware: answers a guest with what is kept. It stands before all others, which would cost more than the answer. A
+/// request with a body, or with any cookie of which we do not know that it changes nothing else, goes on to them.
 pub(super) async fn serve_kept<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
@@ -52,13 +54,21 @@ pub(super) async fn serve_kept<B: MessageBody + 'static>(
 
 fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !reads || !has_harmless_cookies(request) {
+    let has_body = |headers: &HeaderMap| {
+        headers.contains_key(header::CONTENT_LENGTH) || headers.contains_key(header::TRANSFER_ENCODING)
+    };
+    if !reads || has_body(request.headers()) || !has_harmless_cookies(request) {
         return None;
     }
     let state = request.app_data::<State>()?;
     let key = CacheKey::of(&Visitor::stranger(request.request(), None));
     let kept = state.cache.at_once(&key, |depends_on| state.store.known_stamp(depends_on))?;
-    Some(state.cache.respond_kept(&kept, request.request()))
+    let mut response = state.cache.respond_kept(&kept, request.request());
+    headers::identify(request.method(), &mut response);
+    if state.draining.has_begun() {
+        response.head_mut().set_connection_type(ConnectionType::Close);
+    }
+    Some(response)
 }
 
 /// Whether the cookies say nothing but language and theme.
@@ -173,14 +183,21 @@ impl Context {
         job: PageJob<Content>,
     ) -> Result<Arc<Kept>, PageError> {
         let (waiter, old, store) = (making.waiter(), making.old.clone(), self.state.store.clone());
+        let mut headers = HeaderMap::new();
+        headers::add_to_all(&mut headers, self.state.config.is_secure());
         let submitted = self.state.makers.submit(self.whose(), move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
             let made = store.read_blocking(|tx| {
                 visitor.names_in(tx);
-                job(tx, &visitor)
+                Ok((job(tx, &visitor)?, robots::may_list(tx, depends_on)?))
             });
-            making.done(made.map(|content| Kept::new(content, depends_on, stamp)));
+            making.done(made.map(|(content, is_listed)| {
+                if !is_listed {
+                    robots::forbid(&mut headers);
+                }
+                Kept::new(content, &headers, depends_on, stamp)
+            }));
         });
         match (submitted, old) {
             (Ok(()), _) => {}

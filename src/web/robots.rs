@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, web};
 use moka::sync::Cache;
 
 use super::AppState;
+use crate::store::{DependsOn, StoreError, Tx};
 use crate::tournament::EventId;
 
 /// How long what an event has decided is kept: strangers' pages are kept too, and ask the database for little else.
@@ -41,10 +42,24 @@ pub(super) async fn mark<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     let mut response = next.call(request).await?;
     if !may_be_listed(&response).await {
-        let name = HeaderName::from_static("x-robots-tag");
-        response.headers_mut().insert(name, HeaderValue::from_static("noindex"));
+        forbid(response.headers_mut());
     }
     Ok(response)
+}
+
+/// Tells search engines not to list what these are the headers of.
+pub(super) fn forbid(headers: &mut HeaderMap) {
+    headers.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
+}
+
+/// Whether search engines may list a page that depends on this.
+pub(super) fn may_list(tx: &mut Tx<'_>, depends_on: DependsOn) -> Result<bool, StoreError> {
+    match depends_on {
+        DependsOn::Section(event, _) | DependsOn::Event(event) => {
+            Ok(tx.find_event(event)?.is_some_and(|event| event.protection.indexed))
+        }
+        DependsOn::Everything => Ok(false),
+    }
 }
 
 /// The event of an address. Pages that are kept are answered before their route is known.

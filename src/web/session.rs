@@ -8,6 +8,7 @@ use actix_session::Session;
 use actix_session::storage::{LoadError, SaveError, SessionKey, SessionStore, UpdateError};
 use actix_web::cookie::{Key, time};
 use chrono::{DateTime, TimeDelta, Utc};
+use moka::sync::Cache;
 
 use super::StartError;
 use super::error::PageError;
@@ -38,6 +39,10 @@ const AWAITING_STORED: time::Duration = time::Duration::hours(1);
 
 /// A session used again within this time is not written: reading pages does not write.
 const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
+
+/// Of so many sessions it is remembered for a while that they were written lately: every request asks.
+const KNOWN: u64 = 10_000;
+const REMEMBERED: std::time::Duration = std::time::Duration::from_secs(300);
 
 /// How often expired sessions are removed.
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(3600);
@@ -159,11 +164,13 @@ pub(super) fn known_csrf(session: &Session) -> Option<String> {
 #[derive(Clone)]
 pub(super) struct Sessions {
     store: Store,
+    /// The hashes of those that need not be written, as the last look at them told.
+    written: Cache<String, ()>,
 }
 
 impl Sessions {
     pub(super) fn new(store: Store) -> Self {
-        Self { store }
+        Self { store, written: Cache::builder().max_capacity(KNOWN).time_to_live(REMEMBERED).build() }
     }
 
     async fn put(
@@ -209,9 +216,13 @@ fn not_extended(error: &StoreError) -> Result<(), anyhow::Error> {
 impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<HashMap<String, String>>, LoadError> {
         let (hash, now) = (hash(key), Utc::now());
-        let found = self.store.read(move |tx| tx.find_session(&hash)).await;
+        let sought = hash.clone();
+        let found = self.store.read(move |tx| tx.find_session(&sought)).await;
         let found = found.map_err(|error: StoreError| LoadError::Other(in_full(&error)))?;
         let Some(stored) = found.filter(|stored| stored.expires_at > now) else { return Ok(None) };
+        if now - stored.seen_at < SEEN_ANEW {
+            self.written.insert(hash, ());
+        }
         serde_json::from_str(&stored.state)
             .map(Some)
             .map_err(|error| LoadError::Deserialization(error.into()))
@@ -244,7 +255,11 @@ impl SessionStore for Sessions {
         ttl: &time::Duration,
     ) -> impl Future<Output = Result<(), anyhow::Error>> {
         let (now, ttl, hash, store) = (Utc::now(), *ttl, hash(key), self.store.clone());
+        let is_written = self.written.contains_key(&hash);
         async move {
+            if is_written {
+                return Ok(());
+            }
             let sought = hash.clone();
             let found = match store.read(move |tx| tx.find_session(&sought)).await {
                 Ok(found) => found,

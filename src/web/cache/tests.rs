@@ -52,7 +52,7 @@ fn make(cache: &PageCache, key: &CacheKey, stamp: Stamp, text: &str) -> Option<A
         Found::Kept(kept) => Some(kept),
         Found::Making(_) => None,
         Found::Missing(making) => {
-            making.done(Ok(Kept::new(html(text), ONE, stamp)));
+            making.done(Ok(Kept::new(html(text), &HeaderMap::new(), ONE, stamp)));
             match cache.find(key, stamp) {
                 Found::Kept(kept) => Some(kept),
                 _ => None,
@@ -95,7 +95,7 @@ async fn the_old_page_is_served_for_a_second_while_one_makes_the_new_one() {
     std::thread::sleep(std::time::Duration::from_millis(OLD + 20));
     assert!(cache.at_once(&page, known).is_none());
     let Found::Making(waiter) = cache.find(&page, stamp()) else { panic!("the old page is too old") };
-    making.done(Ok(Kept::new(html("new"), depends_on, stamp())));
+    making.done(Ok(Kept::new(html("new"), &HeaderMap::new(), depends_on, stamp())));
     assert_eq!(read(&cache, &waiter.made().await.unwrap().unwrap()).await, "new");
     assert!(cache.at_once(&page, known).is_some());
 }
