@@ -195,7 +195,7 @@ mod tests {
         for lang in Lang::ALL {
             let bytes = ratings_table(Speaker::of(lang), &section_state)
                 .to_csv(crate::web::responses::delimiter(lang));
-            let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
+            let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error:?}"));
             sheet.check_against(&section_state.players);
             let back: Vec<_> = sheet
                 .rows

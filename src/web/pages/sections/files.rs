@@ -2,7 +2,6 @@
 //! a section when an official confirms it. The audit log identifies it by its bytes.
 
 mod preview;
-mod words;
 
 use actix_web::http::StatusCode;
 use actix_web::web;
@@ -13,7 +12,7 @@ use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::TrfVersion;
-use crate::i18n::Message;
+use crate::i18n::{Message, report_files};
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{AuditFilter, RoundState};
@@ -60,10 +59,10 @@ fn upload_view(
     let (page, frame) = frame(tx, visitor, path)?;
     let faults: Vec<String> = error
         .iter()
-        .flat_map(|error| words::faults(error, MAX_FAULTS))
+        .flat_map(|error| report_files::faults(error, MAX_FAULTS))
         .map(|message| page.say(&message))
         .collect();
-    let more = error.as_ref().map_or(0, words::count).saturating_sub(faults.len());
+    let more = error.as_ref().map_or(0, report_files::count).saturating_sub(faults.len());
     Ok(Upload { page, frame, text, faults, more })
 }
 
