@@ -13,7 +13,7 @@ use actix_web::{Error, HttpResponse};
 use super::address::{EventPath, SectionPath, TeamPath};
 use super::cache::{CacheKey, Found, Kept, Making, Packed};
 use super::compression::accepts_gzip;
-use super::context::{Context, PageJob, State};
+use super::context::{Context, PageJob, State, read_blocking};
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
 use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
@@ -176,7 +176,7 @@ impl Context {
         let submitted = self.state.makers.submit(self.whose(), move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
-            let made = store.read_blocking(|tx| job(tx, &visitor));
+            let made = read_blocking(&store, &visitor, job);
             making.done(made.map(|content| Kept::new(content, depends_on, stamp)));
         });
         match (submitted, old) {
