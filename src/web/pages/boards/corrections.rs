@@ -8,7 +8,7 @@ use crate::actions::boards::corrections;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::{RoundState, Version};
+use crate::tournament::RoundState;
 use crate::web::address::BoardPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -28,7 +28,7 @@ struct Correct {
     round: u8,
     url: String,
     board: u32,
-    version: Version,
+    version: String,
     white: String,
     black: String,
     stands: String,
@@ -59,7 +59,7 @@ fn view(
         round: round.number,
         url: path.round().url(),
         board: board.number,
-        version: rejected.map_or(board.version, Rejected::version),
+        version: rejected.map_or_else(|| board.version.to_string(), Rejected::version),
         white: players.name(board.white),
         black: players.name(board.black),
         stands: board.result.map(GameResult::written).unwrap_or_default(),

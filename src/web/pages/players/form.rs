@@ -36,7 +36,7 @@ struct PlayerForm {
     late: Option<String>,
     /// Whether to ask if a player of the same name is another person.
     namesake: bool,
-    version: Version,
+    version: String,
 }
 
 /// Hints that depend on the page: keys, or empty.
@@ -158,7 +158,7 @@ fn view(
         action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),
         back: url.unwrap_or_else(|| path.players()),
         is_new: player.is_none(),
-        version: rejected.map_or(version, Rejected::version),
+        version: rejected.map_or_else(|| version.to_string(), Rejected::version),
         page,
         frame,
         form,

@@ -15,7 +15,7 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
     ApplicationState, Event, Player, PlayerId, PlayerStatus, Section, SectionId, Team, TeamDetails, TeamId,
-    TeamLink, Version,
+    TeamLink,
 };
 use crate::web::address::{EventPath, TeamPath};
 use crate::web::context::Context;
@@ -106,7 +106,7 @@ struct TeamForm {
     frame: EventFrame,
     team: Team,
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 /// "3 of 8 here, 4 needed".
@@ -309,7 +309,7 @@ fn edit_view(
     let title = Message::new("team-edit-title").with("name", &team.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "/teams");
     let form = form_view(&page, rejected, team.details.clone());
-    let version = rejected.map_or(team.version, Rejected::version);
+    let version = rejected.map_or_else(|| team.version.to_string(), Rejected::version);
     Ok(TeamForm { form, team, version, page, frame })
 }
 

@@ -43,7 +43,7 @@ struct SectionForm {
     /// Whether the fields of Swiss sections are shown: rounds, acceleration, the bye.
     asks_swiss: bool,
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 /// A tie-break and its place in the list.
@@ -63,7 +63,7 @@ impl SectionForm {
         event: EventFrame,
         section: Option<(SectionFrame, &SectionState)>,
         form: FormView,
-        version: Version,
+        version: String,
     ) -> Self {
         let begun = section.as_ref().map(|(_, section_state)| *section_state).filter(|of| of.has_begun());
         let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
@@ -212,7 +212,7 @@ fn new_view(
     let form = FormView::of(rejected, &page, || {
         settings(false).fill(&SectionSettings::usual(page.t("category-open"), 9, page.seed()))
     });
-    Ok(SectionForm::new(page, frame, None, form, Version::FIRST))
+    Ok(SectionForm::new(page, frame, None, form, Version::FIRST.to_string()))
 }
 
 /// `GET /events/{event}/sections/new`
@@ -245,7 +245,7 @@ fn edit_view(
     let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
     let stored = &section_state.section;
     let form = FormView::of(rejected, &page, || settings(false).fill(&stored.settings));
-    let version = rejected.map_or(stored.version, Rejected::version);
+    let version = rejected.map_or_else(|| stored.version.to_string(), Rejected::version);
     Ok(SectionForm::new(page, frame, Some((section, section_state)), form, version))
 }
 

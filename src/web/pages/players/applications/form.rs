@@ -37,7 +37,7 @@ struct ApplicationForm {
     sections: Vec<Pick>,
     teams: Vec<Pick>,
     namesake: bool,
-    version: Version,
+    version: String,
     /// Whether the form may be sent: not after the decision.
     is_open: bool,
     is_leader: bool,
@@ -107,7 +107,7 @@ fn view(
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
         is_settled: applications.is_settled(),
-        version: rejected.map_or(stored_version, Rejected::version),
+        version: rejected.map_or_else(|| stored_version.to_string(), Rejected::version),
         form,
         page,
         frame,

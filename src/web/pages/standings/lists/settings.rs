@@ -7,7 +7,7 @@ use super::Part;
 use crate::actions::{self, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{SectionRules, SectionSettings, Version};
+use crate::tournament::{SectionRules, SectionSettings};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -46,7 +46,7 @@ struct SettingsForm {
     /// The names of the fields of the K-factors.
     factors: [&'static str; FACTORS.len()],
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 fn settings() -> Settings<SectionRules> {
@@ -145,7 +145,7 @@ fn view(
         parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
         factors: FACTORS.map(|(name, _, _)| name),
         form: settings().show(&page, form),
-        version: rejected.map_or(stored.version, Rejected::version),
+        version: rejected.map_or_else(|| stored.version.to_string(), Rejected::version),
         page,
         frame,
     })
