@@ -221,6 +221,7 @@ const fn severity_kind(severity: Severity) -> &'static str {
     }
 }
 
+/// What forms call the field of a column, which is not always its own name.
 const fn column_key(column: Column) -> &'static str {
     match column {
         Column::Number => "starting-number",

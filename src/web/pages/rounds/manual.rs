@@ -5,7 +5,7 @@ use askama::Template;
 use super::pairing::find_among;
 use crate::actions::rounds::checked_in::pair_manually;
 use crate::actions::{self, ActionError, Actor};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::Tx;
 use crate::swiss::PairingError;
 use crate::tournament::players::search::NameWords;
