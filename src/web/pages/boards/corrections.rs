@@ -1,23 +1,15 @@
 //! A result of a closed round, corrected without opening the round again (R4).
 
-use askama::Template;
-
 use super::panel_form::typed_result;
-use crate::actions::Actor;
 use crate::actions::boards::corrections;
-use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::Tx;
 use crate::tournament::RoundState;
 use crate::web::address::BoardPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
+use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "boards/correction.html")]

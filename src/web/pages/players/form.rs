@@ -2,25 +2,19 @@
 
 use crate::actions;
 use actix_web::web;
-use askama::Template;
 use chrono::Datelike;
 
 use super::{late, single_spaced};
-use crate::actions::Actor;
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::{Category, PlayerDetails, PlayerId, Version};
 use crate::web::address::{PlayerPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected, Rejection};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::{FormError, Rejection};
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::{Visitor, now};
+use crate::web::views::FormView;
+use crate::web::visitor::now;
 
 #[derive(Template)]
 #[template(path = "players/form.html")]

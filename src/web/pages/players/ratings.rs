@@ -3,20 +3,13 @@
 
 mod import;
 
-use askama::Template;
-
 use crate::exchange::{Table, exports};
-use crate::i18n::{GRADE_SHORT, Message, Speaker};
-use crate::store::Tx;
-use crate::tournament::Right;
+use crate::i18n::{GRADE_SHORT, Speaker};
 use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::pages::Answer;
 use crate::web::pages::standings::lists::{Covers, Part};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
 
 pub(in crate::web) use import::{preview, take_over, upload};
 

@@ -11,36 +11,28 @@ mod unconfirmed;
 use std::collections::HashMap;
 
 use actix_web::web;
-use askama::Template;
 
-use super::Answer;
 use crate::actions::conflict::Conflict;
 use crate::actions::rounds::checked_in::{self, CheckInForm};
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
-use crate::actions::{self, ActionError, Actor};
-use crate::i18n::{Message, Named as _};
+use crate::actions::{self, ActionError};
 use crate::primitives::Keyed as _;
 use crate::regulations::attendance::TeamPresence;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
     Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team,
     UnpairedKind, Version,
 };
 use crate::web::address::RoundPath;
-use crate::web::context::{Context, Performed};
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::rejection::{Rejected, Rejection};
+use crate::web::context::Performed;
+use crate::web::prelude::*;
+use crate::web::rejection::Rejection;
 use crate::web::responses::Html;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
     ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key,
 };
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 use unconfirmed::unconfirmed;
 
 #[derive(Template)]

@@ -1,19 +1,13 @@
 //! Before a round is paired, each unconfirmed player must be marked: present, absent from this round with no point or
 //! half a point, or withdrawn from all rounds. Nothing is chosen by default.
 
-use askama::Template;
-
 use crate::actions::rounds::checked_in::{Choice, Unconfirmed};
-use crate::i18n::Message;
 use crate::primitives::Keyed as _;
-use crate::store::Tx;
 use crate::tournament::{Attendance, PlayerId, Version};
 use crate::web::address::RoundPath;
-use crate::web::error::PageError;
-use crate::web::forms::Fields;
+use crate::web::prelude::*;
+use crate::web::views;
 use crate::web::views::round::attendance_choices;
-use crate::web::views::{self, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "arrivals/unconfirmed.html")]

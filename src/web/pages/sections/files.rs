@@ -5,25 +5,18 @@ mod preview;
 
 use actix_web::http::StatusCode;
 use actix_web::web;
-use askama::Template;
 
-use crate::actions::Actor;
 use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::TrfVersion;
-use crate::i18n::{Message, report_files};
-use crate::store::Tx;
-use crate::tournament::Right;
+use crate::i18n::report_files;
 use crate::tournament::{AuditFilter, RoundState};
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Posted, Uploaded, UploadedFile};
-use crate::web::pages::{Answer, run_blocking};
+use crate::web::forms::{Uploaded, UploadedFile};
+use crate::web::pages::run_blocking;
+use crate::web::prelude::*;
 use crate::web::responses::Download;
-use crate::web::views::{EventFrame, Page};
-use crate::web::visitor::Visitor;
 use preview::{Checked, Preview};
 
 /// The longest name of a section, in characters.

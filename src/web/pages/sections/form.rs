@@ -1,26 +1,19 @@
 //! The form that makes a section or changes its settings. Once round 1 is paired, the settings that its pairing was made
 //! from are shown and cannot be changed.
 
-use askama::Template;
-
 use super::pairing_facts;
-use crate::actions::{self, Actor};
-use crate::i18n::{Message, Named as _};
+use crate::actions;
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
-use crate::store::Tx;
 use crate::tournament::{
     Acceleration, PairingSystem, SectionRules, SectionSettings, SectionState, SettingsFault, Version,
 };
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{FieldValue, Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::{FieldValue, FormErrors};
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::{EventFrame, FormView, Page, SectionFrame, Tab, ties};
-use crate::web::visitor::Visitor;
+use crate::web::views::{FormView, ties};
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
 const FIXED_FIELDS: [&str; 4] = ["system", "first_round", "seed", "first_side"];

@@ -1,23 +1,16 @@
 //! Requested byes and absences of the rounds to come: players against rounds.
 
-use askama::Template;
-
 use super::{pages, player, suggestions};
-use crate::actions::Actor;
 use crate::actions::rounds::requested_byes;
-use crate::i18n::{Message, Named as _, message_key};
+use crate::i18n::message_key;
 use crate::primitives::Keyed as _;
-use crate::store::Tx;
 use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
 use crate::web::views::round::attendance_choices;
-use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::views::{Choice, FormView};
 
 #[derive(Template)]
 #[template(path = "rounds/requested_byes.html")]

@@ -4,16 +4,14 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use askama::Template;
-
 use crate::exchange::section::{self, Difference, Plan};
-use crate::i18n::{Message, Named as _, report_files};
+use crate::i18n::report_files;
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
+use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{EventFrame, Page};
 
 /// How long rounds are paired again while the user waits; a round that was begun is finished.
 const PATIENCE: Duration = Duration::from_secs(5);
