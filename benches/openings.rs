@@ -94,7 +94,7 @@ fn games(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("bench.db"))).unwrap();
     fill(&store).unwrap();
-    let all = store.read_blocking(|tx| tx.count_recordings("")).unwrap();
+    let all = store.read_blocking(|tx| tx.count_recordings_of("", &NameWords::default())).unwrap();
     println!("{all} recorded games");
     let mut group = criterion.benchmark_group("100,000 games");
     group.sample_size(20);
@@ -106,7 +106,7 @@ fn games(criterion: &mut Criterion) {
     group.bench_function("first page of all games", |bench| {
         bench.iter(|| {
             store.read_blocking(|tx| {
-                let count = tx.count_recordings("")?;
+                let count = tx.count_recordings_of("", &NameWords::default())?;
                 let places = tx.list_latest_recordings(&RecordingFilter::default(), 50, 0)?;
                 Ok::<_, StoreError>((count, tx.list_recording_lines(&places)?))
             })

@@ -68,6 +68,7 @@ file-again = Choose another file
 
 # Errors in the file.
 file-not-text = This is not a text file and therefore not a tournament file. Choose the TRF file written by the pairing program.
+file-too-large = The file is too large: at most { $max } MB are read.
 file-no-players = The file has no players: no line begins with 001.
 file-line-too-long = The line has more than { $max } characters.
 file-tab = The line contains a tab. This line is read by columns, so only spaces may fill it.
@@ -81,7 +82,7 @@ file-same-side = Round { $round }: { $opponent } has the same colour.
 file-results = Round { $round }: this result and that of { $opponent } (line { $line }) contradict each other.
 file-second-bye = Round { $round }: { $number } already has the pairing-allocated bye (U). A requested full-point bye is F.
 file-more-paired = { $paired } rounds are paired, but the tournament has { $rounds }.
-file-rounds-beyond = There are too many rounds: a section has at most { $max }.
+file-rounds-beyond = There are too many rounds: at most { $max } are read.
 file-disagrees = This contradicts line { $line }.
 file-reversed = Start is after end.
 file-too-much = Lines of this kind contain more data than a tournament can have.

@@ -116,7 +116,7 @@ why-same-colour = { $side ->
 }
 why-had-bye = already had a bye or full points without playing, in round { $round } (C2).
 why-rest = then the other players could not all be paired (C4). { $who }
-why-worse-bye = then the bye would go to score { $instead } instead of { $chosen } (C5).
+why-c5 = then the bye would go to score { $instead } instead of { $chosen } (C5).
 why-worse = then { $what } would be { $instead } instead of { $chosen } ({ $criterion }).
 why-worse-at = then, in the group with score { $score }, { $what } would be { $instead } instead of { $chosen } ({ $criterion }).
 why-none = none

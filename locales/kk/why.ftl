@@ -115,7 +115,7 @@ why-same-colour = { $side ->
 }
 why-had-bye = { $round }-турда бос қалған немесе ойынсыз толық ұпай алған (C2).
 why-rest = онда қалғандарының бәріне жұп табылмайды (C4). { $who }
-why-worse-bye = онда бос қалатын ойыншының ұпайы { $chosen } емес, { $instead } болар еді (C5).
+why-c5 = онда бос қалатын ойыншының ұпайы { $chosen } емес, { $instead } болар еді (C5).
 why-worse = онда { $what } – { $instead }, ал қазір – { $chosen } ({ $criterion }).
 why-worse-at = онда { $score } ұпайлық топта { $what } – { $instead }, ал қазір – { $chosen } ({ $criterion }).
 why-none = жоқ

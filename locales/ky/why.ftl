@@ -116,7 +116,7 @@ why-same-colour = { $side ->
 }
 why-had-bye = { $round }-турда бош калган же оюнсуз жеңиш упайын алган (C2).
 why-rest = анда калгандарынын баарын жупташтырууга болбойт (C4). { $who }
-why-worse-bye = анда бош калган оюнчунун упайы { $chosen } эмес, { $instead } болмок (C5).
+why-c5 = анда бош калган оюнчунун упайы { $chosen } эмес, { $instead } болмок (C5).
 why-worse = анда { $what } { $chosen } эмес, { $instead } болмок ({ $criterion }).
 why-worse-at = анда { $score } упайлуу топто { $what } { $chosen } эмес, { $instead } болмок ({ $criterion }).
 why-none = жок

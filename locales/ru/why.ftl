@@ -118,7 +118,7 @@ why-same-colour = { $side ->
 }
 why-had-bye = в туре { $round } этот игрок уже был свободен от игры или получил полное очко без игры (C2).
 why-rest = тогда пары нашлись бы не для всех остальных (C4). { $who }
-why-worse-bye = тогда свободен от игры был бы игрок группы { $instead }, а не { $chosen } (C5).
+why-c5 = тогда свободен от игры был бы игрок группы { $instead }, а не { $chosen } (C5).
 why-worse = тогда было бы хуже — { $what }: { $instead }, сейчас { $chosen } ({ $criterion }).
 why-worse-at = тогда было бы хуже для группы { $score } — { $what }: { $instead }, сейчас { $chosen } ({ $criterion }).
 why-none = нет

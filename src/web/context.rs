@@ -22,7 +22,7 @@ use super::{AppState, session};
 use crate::actions::Actor;
 use crate::actions::ahead::{self, Ahead};
 use crate::exchange::Table;
-use crate::store::{Scope, StoreError, Tx};
+use crate::store::{Scope, Store, StoreError, Tx};
 
 /// The application's state, as handlers get it.
 pub(super) type State = web::Data<AppState>;
@@ -304,15 +304,18 @@ pub(super) async fn read_for<T: Send + 'static>(
     visitor: Visitor,
     job: PageJob<T>,
 ) -> Result<T, PageError> {
-    let (store, lane) = (state.store.clone(), visitor.lane());
-    let read = move || {
-        store.read_blocking_in(lane, |tx| {
-            let visitor = visitor.in_snapshot(tx)?;
-            visitor.names_in(tx);
-            job(tx, &visitor)
-        })
-    };
-    state.makers.run(whose, read).await?
+    let store = state.store.clone();
+    state.makers.run(whose, move || read_blocking(&store, &visitor, job)).await?
+}
+
+/// Reads in one snapshot, in the visitor's lane, and with the visitor as the snapshot knows them. For the threads of the
+/// makers.
+pub(super) fn read_blocking<T>(store: &Store, visitor: &Visitor, job: PageJob<T>) -> Result<T, PageError> {
+    store.read_blocking_in(visitor.lane(), |tx| {
+        let visitor = visitor.in_snapshot(tx)?;
+        visitor.names_in(tx);
+        job(tx, &visitor)
+    })
 }
 
 /// Runs what takes the processor long on a thread where it delays no other request.

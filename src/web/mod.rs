@@ -24,6 +24,7 @@ mod health;
 mod intake;
 mod makers;
 mod pages;
+mod prelude;
 mod public;
 mod rejection;
 mod responses;

@@ -14,7 +14,7 @@ use actix_web::{Error, HttpResponse};
 use super::address::{EventPath, SectionPath, TeamPath};
 use super::cache::{CacheKey, Found, Kept, Making, Packed};
 use super::compression::accepts_gzip;
-use super::context::{Context, PageJob, State};
+use super::context::{Context, PageJob, State, read_blocking};
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
 use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
@@ -188,10 +188,9 @@ impl Context {
         let submitted = self.state.makers.submit(self.whose(), move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
-            let made = store.read_blocking(|tx| {
-                visitor.names_in(tx);
-                Ok((job(tx, &visitor)?, robots::may_list(tx, depends_on)?))
-            });
+            let read: PageJob<_> =
+                Box::new(move |tx, visitor| Ok((job(tx, visitor)?, robots::may_list(tx, depends_on)?)));
+            let made = read_blocking(&store, &visitor, read);
             making.done(made.map(|(content, is_listed)| {
                 if !is_listed {
                     robots::forbid(&mut headers);

@@ -8,7 +8,6 @@ use crate::actions::ActionError;
 use crate::actions::conflict::Conflict;
 use crate::i18n::Message;
 use crate::store::StoreError;
-use crate::tournament::Version;
 
 /// Why a form is shown again.
 #[derive(Clone, Debug)]
@@ -117,13 +116,14 @@ impl Rejection {
         }
     }
 
-    /// The version that the form carries from now on: a sender who has been told what is stored may overwrite it.
-    pub(super) fn version(&self, fields: &Fields) -> Version {
+    /// The version that the form carries from now on: a sender who has been told what is stored may overwrite it. A form
+    /// that was sent without one is shown without one, and is refused again.
+    pub(super) fn version(&self, fields: &Fields) -> String {
         match self {
-            Self::Conflict(conflict) => conflict.version.unwrap_or(Version::FIRST),
-            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => {
-                fields.parse("version").unwrap_or(Version::FIRST)
+            Self::Conflict(conflict) => {
+                conflict.version.map(|version| version.to_string()).unwrap_or_default()
             }
+            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => fields.text("version").to_owned(),
         }
     }
 }
@@ -151,7 +151,7 @@ impl Rejected {
     }
 
     /// See [`Rejection::version`].
-    pub(super) fn version(&self) -> Version {
+    pub(super) fn version(&self) -> String {
         self.why.version(&self.fields)
     }
 }
@@ -160,17 +160,23 @@ impl Rejected {
 #[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
     use super::*;
+    use crate::tournament::Version;
 
     #[test]
     fn only_a_sender_who_was_told_of_a_conflict_may_overwrite() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
         let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
         let told = Rejection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
-        assert_eq!((told.version(&fields), told.status()), (Version(5), StatusCode::CONFLICT));
+        assert_eq!((told.version(&fields).as_str(), told.status()), ("5", StatusCode::CONFLICT));
         let refused = Rejection::of(ActionError::refused(Message::new("error-reason"))).unwrap();
         assert_eq!(
-            (refused.version(&fields), refused.status()),
-            (Version(3), StatusCode::UNPROCESSABLE_ENTITY)
+            (refused.version(&fields).as_str(), refused.status()),
+            ("3", StatusCode::UNPROCESSABLE_ENTITY)
+        );
+        assert_eq!(
+            refused.version(&Fields::of(&[("name", "Typed")])),
+            "",
+            "a missing version is not the first"
         );
         assert!(Rejection::of(ActionError::NotFound).is_err());
     }

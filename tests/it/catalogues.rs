@@ -230,6 +230,17 @@ fn every_text_that_is_asked_for_is_there() {
 }
 
 #[test]
+fn every_composed_text_begins_like_one_that_is_there() {
+    let english = catalogue(Lang::En);
+    for (file, text) in askers() {
+        for composed in [".t(", ".t(format!("].iter().flat_map(|call| called(&text, call)) {
+            let Some((beginning, _)) = composed.split_once('{') else { continue };
+            assert!(english.keys().any(|key| key.starts_with(beginning)), "{file}: {composed}");
+        }
+    }
+}
+
+#[test]
 fn every_text_is_asked_for() {
     let askers = askers();
     let known: BTreeSet<&str> = askers.iter().flat_map(|(_, text)| quoted(text)).collect();

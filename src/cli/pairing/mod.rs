@@ -17,6 +17,7 @@ pub use generate::{Chances, Games, GamesError, Plan, generate, simulate};
 pub use pair::{Report, Wanted, pair};
 
 use crate::exchange::trf::{self, ReadError, Tournament, TrfVersion};
+use crate::i18n::{Lang, Message, Speaker, report_files};
 use crate::swiss::{BlockingSet, OddComponent, PairingError, System, Unpairable};
 
 /// What is done with tournament report files.
@@ -159,10 +160,10 @@ fn read(file: &Path, complaints: &mut dyn Write) -> io::Result<Tournament> {
     source.take(limit).read_to_end(&mut bytes).map_err(|error| named(file, &error))?;
     let reading = trf::read(&bytes).map_err(|error| bad(told(file, &error)))?;
     for remark in &reading.remarks {
-        writeln!(complaints, "{}: {remark}", file.display())?;
+        writeln!(complaints, "{}: {}", file.display(), english(&report_files::file_remark(remark)))?;
     }
     if reading.more > 0 {
-        writeln!(complaints, "{}: and {} more", file.display(), reading.more)?;
+        writeln!(complaints, "{}: {}", file.display(), more(reading.more))?;
     }
     Ok(reading.tournament)
 }
@@ -193,12 +194,21 @@ const TOLD: usize = 10;
 
 fn told(file: &Path, error: &ReadError) -> String {
     let faults = error.faults.iter().take(TOLD);
-    let mut lines: Vec<_> = faults.map(|fault| format!("{}: {fault}", file.display())).collect();
-    let more = error.faults.len().saturating_sub(TOLD) + error.more;
-    if more > 0 {
-        lines.push(format!("{}: and {more} more", file.display()));
+    let mut lines: Vec<_> = faults.map(|fault| english(&report_files::fault(fault))).collect();
+    let untold = error.faults.len().saturating_sub(TOLD) + error.more;
+    if untold > 0 {
+        lines.push(more(untold));
     }
-    lines.join("\n")
+    lines.iter().map(|line| format!("{}: {line}", file.display())).collect::<Vec<_>>().join("\n")
+}
+
+/// A text of the catalogues in the language of the command line.
+fn english(message: &Message) -> String {
+    Speaker::of(Lang::En).say(message)
+}
+
+fn more(count: usize) -> String {
+    english(&Message::new("file-more").with("n", count))
 }
 
 /// A number with its noun or verb, for one and for more.

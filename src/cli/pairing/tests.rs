@@ -139,7 +139,11 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
             NEXT,
             "0.trf: the rules of FIDE_BURSTEIN are not known here; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
         ),
-        (OPEN.replace("4 b =\n", "4 w =\n"), NEXT, "0.trf: line 5, column 112: round 3: 4 also has white"),
+        (
+            OPEN.replace("4 b =\n", "4 w =\n"),
+            NEXT,
+            "0.trf: Line 5, column 112: Round 3: 4 has the same colour.",
+        ),
     ] {
         let output = paired(&content, wanted);
         assert_eq!((output.answer.as_ref().unwrap_err().as_str(), output.out.as_str()), (told, ""));
@@ -152,7 +156,7 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
 fn remarks_do_not_stand_among_the_pairs() {
     let output = paired(&format!("{OPEN}HELLO\n"), NEXT);
     assert_eq!(output.out, "3\n5 1\n3 2\n4 0\n");
-    assert_eq!(output.complaints, "0.trf: line 10: not understood, kept as it is: \"HELLO\"\n");
+    assert_eq!(output.complaints, "0.trf: Line 10: Not recognised, kept unchanged: HELLO\n");
 }
 
 #[test]
@@ -203,7 +207,7 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     assert_eq!((two.answer, two.complaints.as_str()), (Ok(false), ""));
     let all = output(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
     assert_eq!(all.answer, Err("1 of 3 files could not be checked".to_owned()));
-    assert_eq!(all.complaints, "toguznama: 2.trf: line 5, column 112: round 3: 4 also has white\n");
+    assert_eq!(all.complaints, "toguznama: 2.trf: Line 5, column 112: Round 3: 4 has the same colour.\n");
     assert_eq!(all.out, two.out);
     assert_eq!(
         all.out.lines().collect::<Vec<_>>(),
@@ -290,7 +294,7 @@ fn programs_get_an_object_for_every_file_that_is_checked() {
     let rank = &lines[0]["standings"][0];
     assert_eq!((&rank["player"], &rank["what"], &rank["expected"]), (&1.into(), &"rank".into(), &"2".into()));
     assert_eq!(rank["by"][0], serde_json::json!(["PTS", "2"]));
-    assert!(lines[1]["error"].as_str().unwrap().contains("line 1, column 5"));
+    assert!(lines[1]["error"].as_str().unwrap().contains("Line 1, column 5"));
     assert_eq!(
         (&lines[2]["ranks"], &lines[2]["standings_differing"], &lines[2]["unread"]),
         (&4.into(), &2.into(), &1.into())

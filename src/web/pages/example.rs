@@ -1,15 +1,7 @@
 //! The page of CONTRIBUTING.md's worked example: the teams of an event, counted. It is compiled for tests only.
 
-use askama::Template;
-
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::web::address::EventPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::pages::Answer;
-use crate::web::views::{EventFrame, Page};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
 
 // [example
 #[derive(Template)]

@@ -325,22 +325,10 @@ pub(in crate::web) fn lines(
 /// The causes of a warning: value and name.
 #[must_use]
 pub fn causes(page: &Page) -> Options {
-    Cause::ALL.iter().map(|cause| (cause_value(*cause), page.say(&cause.message()))).collect()
+    Cause::ALL.iter().map(|cause| (cause.key(), page.say(&cause.message()))).collect()
 }
 
-/// A cause's value in forms.
-#[must_use]
-pub const fn cause_value(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Talking => "talking",
-        Cause::RecordNotKept => "no-record",
-        Cause::Disrespect => "disrespect",
-        Cause::Obstruction => "obstruction",
-        Cause::Other => "other",
-    }
-}
-
-/// What the template calls something that may be done.
+/// What the template calls something that may be done; not [`Keyed`](crate::primitives::Keyed), since many have a side.
 const fn deed_name(deed: RefereeAction) -> &'static str {
     use Side::{Black, White};
     match deed {

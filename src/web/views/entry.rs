@@ -12,7 +12,7 @@ use crate::game::{
     Agreement, Comparison, Completeness, DeclaredResult, Discrepancy, Legality, MAX_OFFERS, Notation,
     RecordedMove, Termination, Turn,
 };
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::primitives::{Keyed, Side};
 use crate::regulations::result::GameResult;
 
@@ -269,23 +269,12 @@ fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
 }
 
 /// Why it stopped, as a button has it.
-const fn stop_label(stop: Termination) -> &'static str {
-    match stop {
-        Termination::Resigned => "entry-stop-resigned",
-        Termination::Agreed => "entry-stop-agreed",
-        Termination::Chylymov => "entry-stop-chylymov",
-        Termination::Flag => "entry-stop-flag",
-        Termination::Ruled => "entry-stop-ruled",
-        Termination::Unrecorded => "entry-stop-unrecorded",
-    }
-}
-
 /// Reasons are asked for where there are moves and the last of them does not end the game.
 fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
     let early = matches!(draft.examined.completeness, Completeness::Stopped(_) | Completeness::Unexplained);
     let choice = |stop: Termination| Choice {
         value: stop.name().to_owned(),
-        label: page.t(stop_label(stop)),
+        label: page.say(&stop.message()),
         chosen: draft.stop() == Some(stop),
     };
     if early && draft.stands() > 0 {

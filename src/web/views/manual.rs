@@ -11,7 +11,7 @@ use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{Breach, PairingError, PastRound};
 use crate::tournament::rounds::manual::{Draft, Manual};
 use crate::tournament::rounds::team_mates;
-use crate::tournament::{PlayerId, Round, SectionState};
+use crate::tournament::{PlayerId, Round, SectionState, UnpairedKind};
 
 /// A player on the page.
 #[derive(Clone, Debug)]
@@ -62,8 +62,8 @@ pub struct DraftView {
     pub obstacle: Option<String>,
     /// The key of what the reason at the end is asked with.
     pub asked: &'static str,
-    /// The key of why the last of an odd number has no game.
-    pub idle: &'static str,
+    /// Why the last of an odd number has no game.
+    pub idle: UnpairedKind,
     /// All players who can be typed: number and name.
     pub names: Vec<String>,
 }

@@ -59,8 +59,8 @@ pub struct ByHand {
     pub reason: String,
     /// Where the program would have paired otherwise; empty when it would have found no pairing.
     pub instead: Vec<InsteadRow>,
-    /// The key of why the last of an odd number has no game.
-    pub idle: &'static str,
+    /// Why the last of an odd number has no game.
+    pub idle: UnpairedKind,
 }
 
 /// A line of the list by name: where a player sits.
@@ -68,8 +68,8 @@ pub struct ByHand {
 pub struct SeatRow {
     /// Who.
     pub player: PlayerCell,
-    /// Board, the key of the side (`white`, `black`) and opponent; or the key of why there is no game.
-    pub seat: Result<(u32, &'static str, PlayerCell), &'static str>,
+    /// Board, the key of the side (`white`, `black`) and opponent; or why there is no game.
+    pub seat: Result<(u32, &'static str, PlayerCell), UnpairedKind>,
 }
 
 /// Makes the rows of one round.
@@ -78,8 +78,8 @@ pub struct RoundRows<'a> {
     section_state: &'a SectionState,
     round: &'a Round,
     url: &'a str,
-    /// The key of why the last of an odd number has no game.
-    pub(super) idle: &'static str,
+    /// Why the last of an odd number has no game.
+    pub(super) idle: UnpairedKind,
     players: HashMap<PlayerId, (&'a Player, Score)>,
     no_shows: NoShows,
     /// Whether the games carry the signs for officials.
@@ -102,7 +102,7 @@ impl<'a> RoundRows<'a> {
             section_state,
             round,
             url,
-            idle: unpaired_key(idle),
+            idle,
             players: players.collect(),
             no_shows: NoShows::of(section_state, round),
             has_signs: false,
@@ -191,15 +191,15 @@ impl<'a> RoundRows<'a> {
         Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
     }
 
-    /// Those without a game, with the key of the reason.
+    /// Those without a game, with the reason.
     #[must_use]
-    pub fn unpaired(&self) -> Vec<(&'static str, PlayerCell)> {
+    pub fn unpaired(&self) -> Vec<(UnpairedKind, PlayerCell)> {
         let mut lines = self.round.unpaired.clone();
         lines.sort_by_key(|line| {
             let number = self.players.get(&line.player).and_then(|(player, _)| player.number);
             (unpaired_order(line.kind), number)
         });
-        lines.iter().map(|line| (unpaired_key(line.kind), self.player(line.player))).collect()
+        lines.iter().map(|line| (line.kind, self.player(line.player))).collect()
     }
 
     /// Everybody by name, with board and opponent.
@@ -230,17 +230,6 @@ const fn unpaired_order(kind: UnpairedKind) -> u8 {
     }
 }
 
-/// The key of why a player has no game.
-const fn unpaired_key(kind: UnpairedKind) -> &'static str {
-    match kind {
-        UnpairedKind::Bye => "unpaired-bye",
-        UnpairedKind::FullPoint => "unpaired-full-point",
-        UnpairedKind::HalfPoint => "unpaired-half-point",
-        UnpairedKind::Free => "unpaired-free",
-        UnpairedKind::Absent => "unpaired-absent",
-    }
-}
-
 /// One side of a result: `1 (82)`, `½`, `+`.
 pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
     match result {
@@ -253,17 +242,7 @@ pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
     }
 }
 
-/// The value of a word in forms; its name's key is `word-` and the value.
-pub(in crate::web) const fn word_value(word: Attendance) -> &'static str {
-    match word {
-        Attendance::Present => "present",
-        Attendance::Absent => "absent",
-        Attendance::HalfPoint => "half-point",
-        Attendance::FullPoint => "full-point",
-    }
-}
-
-/// The key of a state's name, which is also its chip's kind.
+/// The key of a state's name, which is also its chip's kind. Templates and style sheets write it with a hyphen.
 pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
     use RoundState::{CheckIn, Closed, Draft, Playing, Published};
     match state {

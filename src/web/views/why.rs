@@ -226,7 +226,7 @@ impl PairingExplainer {
         facts.extend(self.words.first(number, bracket));
         facts.extend(bracket.floaters.iter().map(|floater| {
             let message = Message::new("why-floater").with("player", self.words.who(floater.player));
-            message.with("reason", words::float(floater.why))
+            message.with("reason", floater.why)
         }));
         BracketWhy {
             title: Some(words::score(bracket)),

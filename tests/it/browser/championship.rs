@@ -83,7 +83,7 @@ async fn check_in(
     browser.sees("Check-in").await;
     let at = |n: usize| people[(round * 20 + n) % PLAYERS].name();
     let before = |n: usize| people[((round - 1) * 20 + n) % PLAYERS].name();
-    let mut words = vec![(at(0), "absent"), (at(7), "absent"), (at(9), "half-point")];
+    let mut words = vec![(at(0), "absent"), (at(7), "absent"), (at(9), "half_point")];
     if round > 1 {
         words.extend([(before(0), "present"), (before(7), "present")]);
     }
@@ -94,7 +94,7 @@ async fn check_in(
         let line = &tags[line.unwrap_or_else(|| panic!("{name} is not on the list"))..];
         let radio = line.iter().find(|tag| tag.get("type") == Some("radio")).and_then(|tag| tag.get("name"));
         browser.click(&format!("input[name='{}'][value='{word}']", radio.expect("a word"))).await;
-        if word == "half-point" {
+        if word == "half_point" {
             reckoning.give(&name, 1);
         }
     }

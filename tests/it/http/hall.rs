@@ -220,7 +220,7 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         assert!(!app.section_state(id).rounds[0].is_confirmed(players[3]), "nothing was stored either");
         let mut form = again.form("/pair");
         assert_eq!(form.value(&format!("missing-{}", players[3])), "here", "the choice is kept");
-        form.set(&format!("missing-{}", players[4]), "half-point");
+        form.set(&format!("missing-{}", players[4]), "half_point");
         form.set(&format!("missing-{}", players[5]), "leaves");
         form.set("rest", "absent");
         client.submit(&form).expect(303);

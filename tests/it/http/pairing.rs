@@ -106,7 +106,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
             )
         };
         say(first, "2", "3", "absent").expect(303);
-        say(second, "4", "", "half-point").expect(303);
+        say(second, "4", "", "half_point").expect(303);
         for (player, from, word) in
             [("Nobody", "2", "absent"), ("", "2", "absent"), (first.as_str(), "9", "absent")]
         {
@@ -114,6 +114,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         }
         let shown = client.get(&page).expect(200).text();
         assert!(shown.contains("in the last round"), "{shown}");
+        assert!(shown.contains(">½ bye<") && shown.contains(">absent<"), "in short, in the table: {shown}");
         let stored: Vec<_> =
             app.section_state(id).requested_byes.iter().map(|said| (said.round, said.attendance)).collect();
         assert_eq!(stored, [(2, Attendance::Absent), (3, Attendance::Absent), (4, Attendance::HalfPoint)]);

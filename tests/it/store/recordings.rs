@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use toguznama::game::{OpeningLine, Pit};
 use toguznama::primitives::{Side, SplitMix64};
 use toguznama::regulations::result::GameResult;
+use toguznama::tournament::players::search::NameWords;
 
 use super::*;
 use crate::support::databases;
@@ -131,7 +132,11 @@ fn the_table_of_openings_is_what_counting_game_by_game_gives() {
             let expected = counted(&games, &line);
             assert_eq!(table, expected, "{line}");
             let all: u64 = expected.values().map(ResultCounts::all).sum();
-            assert_eq!(read(&store, |tx| tx.count_recordings(&line)) as u64, all, "{line}");
+            assert_eq!(
+                read(&store, |tx| tx.count_recordings_of(&line, &NameWords::default())) as u64,
+                all,
+                "{line}"
+            );
         }
     }
 }

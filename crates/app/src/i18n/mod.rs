@@ -19,6 +19,7 @@ use crate::primitives::Keyed as _;
 use crate::tournament::Terminology;
 
 mod named;
+pub mod report_files;
 
 pub use named::{
     Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, TIE_SHORT, families,

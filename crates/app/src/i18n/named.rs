@@ -19,7 +19,7 @@ use crate::regulations::result::{Ending, Expected};
 use crate::regulations::warnings::Cause;
 use crate::standings::medals::Medal;
 use crate::standings::{Cut, TieBreak, Unplayed};
-use crate::swiss::explain::{FloatReason, Step};
+use crate::swiss::explain::{Criterion, FloatReason, Step};
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, Grade, Item, LoanEnd,
@@ -118,6 +118,7 @@ families! {
         Category: "category",
         Cause: "cause",
         Check: "check",
+        Criterion: "why",
         Cut: "addend-cut",
         Delimiter: "delimiter",
         Ending: "ending",

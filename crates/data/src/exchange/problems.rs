@@ -1,7 +1,5 @@
 //! What can be wrong in a row of a list of players, and how serious it is.
 
-use super::limits::{MAX_CELL, MAX_RATING};
-
 /// Something wrong in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -11,44 +9,36 @@ pub struct Problem {
 }
 
 /// What can be wrong in a row. A value that cannot be read is left empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
     /// A4.
-    #[error("no name")]
     NoName,
     /// Most likely a cell contains the delimiter and is not quoted.
-    #[error("{found} cells in {columns} columns")]
-    TooManyCells { columns: usize, found: usize },
-    #[error("longer than {MAX_CELL} characters")]
+    TooManyCells {
+        columns: usize,
+        found: usize,
+    },
     TooLong,
-    #[error("not a date")]
     NotADate,
     /// The calendar does not have it, or it is not a possible date of birth.
-    #[error("not a possible date of birth")]
     NoSuchDay,
-    #[error("a year instead of a date")]
     OnlyAYear,
-    #[error("not a rating from 0 to {MAX_RATING}")]
     NotARating,
-    #[error("not a sex")]
     UnknownSex,
-    #[error("not a known sports grade")]
     UnknownGrade,
-    #[error("neither yes nor no")]
     UnknownApproval,
     /// The same name is in an earlier row, and the dates of birth do not tell the two apart.
-    #[error("the same player as in line {line}")]
-    Duplicate { line: usize },
+    Duplicate {
+        line: usize,
+    },
     /// A5.
-    #[error("a man in a women's section")]
     ManInWomensSection,
     /// A5.
-    #[error("not under {under}")]
-    TooOld { under: u8 },
+    TooOld {
+        under: u8,
+    },
     /// In a women's section (A5).
-    #[error("the sex is not given")]
     SexNotGiven,
-    #[error("a player of this name is already in the section")]
     AlreadyEntered,
 }
 

@@ -49,36 +49,32 @@ pub struct RatingProblem {
 }
 
 /// What can be wrong in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RatingProblemKind {
-    #[error("no name")]
     NoName,
-    #[error("longer than {MAX_CELL} characters")]
     TooLong,
-    #[error("not a starting number")]
     NotANumber,
-    #[error("not a rating")]
     NotARating,
     /// Not a whole number with a sign.
-    #[error("not a rating change")]
     NotAChange,
     /// The rating after is not the sum of rating before and change.
-    #[error("rating before and change add up to {sum}")]
-    DoesNotAddUp { sum: i64 },
-    #[error("no player of this name is in the section")]
+    DoesNotAddUp {
+        sum: i64,
+    },
     Unknown,
     /// The starting number does not tell them apart.
-    #[error("several players have this name")]
     Namesakes,
-    #[error("the same player as in line {line}")]
-    Duplicate { line: usize },
+    Duplicate {
+        line: usize,
+    },
     /// The list was computed from other ratings than the section has.
-    #[error("the section has {stored:?}")]
-    OtherBefore { stored: Option<u16> },
-    #[error("the section already has the new rating")]
+    OtherBefore {
+        stored: Option<u16>,
+    },
     Already,
-    #[error("the player has starting number {number:?} in the section")]
-    OtherNumber { number: Option<u32> },
+    OtherNumber {
+        number: Option<u32>,
+    },
 }
 
 impl RatingProblemKind {
@@ -103,13 +99,19 @@ impl RatingProblemKind {
 }
 
 /// Why a file is not a list of ratings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RatingsError {
-    #[error(transparent)]
-    Sheet(#[from] SheetError),
+    Sheet(SheetError),
     /// The line is that of the headers, from 1.
-    #[error("line {line}: no column of new ratings was recognised")]
-    NoRatingColumn { line: usize },
+    NoRatingColumn {
+        line: usize,
+    },
+}
+
+impl From<SheetError> for RatingsError {
+    fn from(error: SheetError) -> Self {
+        Self::Sheet(error)
+    }
 }
 
 /// The meaning of a column.

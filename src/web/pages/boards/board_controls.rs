@@ -1,28 +1,20 @@
 //! What a referee sends from the page of a game. Each form performs one action and comes back to the page; refused, the
 //! page is as it is now, with what was typed and why.
 
-use askama::Template;
-
 use super::page_with;
 use super::panel_form::{both, cause, counts, flags_of, required, result, side, work};
+use crate::actions::ActionError;
 use crate::actions::boards::clocks::{self, arithmetic, consequence, fallen};
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::boards::warnings::{NewWarning, warn};
 use crate::actions::boards::{decisions, draw_offers, recording_duty, results, signatures};
 use crate::actions::consent::{Caution, Cautions};
 use crate::actions::rounds::lateness;
-use crate::actions::{ActionError, Actor};
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::RulingId;
 use crate::tournament::boards::protocol::Protocol;
 use crate::web::address::BoardPath;
-use crate::web::context::Context;
-use crate::web::forms::{Fields, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::Rejected;
-use crate::web::views::Page;
-use crate::web::visitor::{Visitor, now};
+use crate::web::prelude::*;
+use crate::web::visitor::now;
 
 /// Performs the action of a form of the page.
 async fn perform<T: Send + 'static>(

@@ -1,23 +1,15 @@
 //! A result of a closed round, corrected without opening the round again (R4).
 
-use askama::Template;
-
 use super::panel_form::typed_result;
-use crate::actions::Actor;
 use crate::actions::boards::corrections;
-use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::Tx;
-use crate::tournament::{RoundState, Version};
+use crate::tournament::RoundState;
 use crate::web::address::BoardPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
+use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "boards/correction.html")]
@@ -28,7 +20,7 @@ struct Correct {
     round: u8,
     url: String,
     board: u32,
-    version: Version,
+    version: String,
     white: String,
     black: String,
     stands: String,
@@ -59,7 +51,7 @@ fn view(
         round: round.number,
         url: path.round().url(),
         board: board.number,
-        version: rejected.map_or(board.version, Rejected::version),
+        version: rejected.map_or_else(|| board.version.to_string(), Rejected::version),
         white: players.name(board.white),
         black: players.name(board.black),
         stands: board.result.map(GameResult::written).unwrap_or_default(),

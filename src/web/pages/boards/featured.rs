@@ -1,24 +1,16 @@
 //! The public board of an event (N9): the games that the referees find worth looking at; and the form on the page of
 //! a game that puts it there.
 
-use askama::Template;
 use chrono::DateTime;
 
-use crate::actions::Actor;
 use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
 use crate::game::{Notation, Replay, Turn};
-use crate::i18n::Message;
 use crate::primitives::Side;
-use crate::store::Tx;
 use crate::tournament::Featured;
 use crate::web::address::{BoardPath, EventPath};
-use crate::web::context::Context;
-use crate::web::forms::Posted;
-use crate::web::pages::Answer;
+use crate::web::prelude::*;
 use crate::web::views::board::BoardDrawing;
 use crate::web::views::games::{GameLine, position};
-use crate::web::views::{EventFrame, Page};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "games/board.html")]

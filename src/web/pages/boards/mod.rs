@@ -14,33 +14,27 @@ pub(in crate::web) mod warnings;
 mod panel_form;
 
 use actix_web::web;
-use askama::Template;
 
-use super::{Answer, State};
+use super::State;
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
 use crate::game::{BySide, CheckedGame};
-use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
-use crate::store::{RulingFilter, Tx};
-use crate::tournament::Right;
+use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{
     Board, DeviceLog, Event, Featured, RecordingPlayer, Round, RoundState, RoundTimes, Ruling, SectionState,
     Version,
 };
 use crate::web::address::BoardPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::Fields;
+use crate::web::prelude::*;
 use crate::web::responses::Download;
 use crate::web::views::board_controls::BoardControls;
 use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, state_key};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::{self, Visitor};
+use crate::web::visitor;
 use featured::OnBoard;
 
 #[derive(Template)]

@@ -11,7 +11,6 @@ use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::web::forms::Fields;
-use crate::web::views::board_controls::cause_value;
 
 /// No result is longer, in characters.
 const MAX_RESULT: usize = 60;
@@ -29,8 +28,8 @@ pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
 
 /// The cause that is chosen.
 pub(super) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
-    let chosen = Cause::ALL.iter().copied().find(|cause| cause_value(*cause) == sent.text("cause"));
-    chosen.ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
+    Cause::from_key(sent.text("cause"))
+        .ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
 }
 
 /// The side that a form names.

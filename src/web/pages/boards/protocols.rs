@@ -3,24 +3,17 @@
 
 use std::collections::HashSet;
 
-use askama::Template;
-
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
-use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
-use crate::store::Tx;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{Board, Ruling};
 use crate::web::address::{BoardPath, RoundPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::pages::Answer;
+use crate::web::prelude::*;
 use crate::web::views::board_controls::BoardControls;
 use crate::web::views::frame::time_control;
 use crate::web::views::round::{GameRow, RoundRows};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::{Visitor, now};
+use crate::web::visitor::now;
 
 #[derive(Template)]
 #[template(path = "boards/protocols.html")]

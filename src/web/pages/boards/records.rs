@@ -3,29 +3,21 @@
 //! The text of the record is all that the form holds. A script writes every move into it as it is typed and asks
 //! [`check`] for the part of the page that shows it; without scripts a button asks for the whole page.
 
-use askama::Template;
-
 use super::Loaded;
 use crate::actions::boards::records::{self, Brings, Draft, EditCommand, Offered};
 use crate::actions::conflict::Conflict;
-use crate::actions::{self, ActionError, Actor};
+use crate::actions::{self, ActionError};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, ReadOptions};
-use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{RoundState, Terminology, Version};
 use crate::web::address::BoardPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Posted, Uploaded};
-use crate::web::pages::{Answer, boards, run_blocking};
-use crate::web::rejection::{Rejected, Rejection};
+use crate::web::forms::Uploaded;
+use crate::web::pages::{boards, run_blocking};
+use crate::web::prelude::*;
+use crate::web::rejection::Rejection;
 use crate::web::views::entry::{Against, EntryView, Look};
 use crate::web::views::round::{GameRow, RoundRows};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "records/show.html")]

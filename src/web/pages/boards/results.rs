@@ -8,7 +8,6 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::http::{StatusCode, header};
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
-use askama::Template;
 use serde_json::json;
 
 use super::panel_form::typed_result;
@@ -17,19 +16,15 @@ use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
 use crate::actions::{self, ActionError};
 use crate::game::BySide;
-use crate::i18n::{IntoArg, Lang, Message, Speaker};
+use crate::i18n::{IntoArg, Lang, Speaker};
 use crate::regulations::result::{self, GameResult};
-use crate::store::Tx;
 use crate::tournament::{Board, Event, Round, RoundState, Version};
 use crate::web::address::{BoardPath, RoundPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Posted, Sent};
+use crate::web::forms::Sent;
 use crate::web::pages::rounds::load;
-use crate::web::pages::{Answer, html, redirect};
+use crate::web::pages::{html, redirect};
+use crate::web::prelude::*;
 use crate::web::views::round::{GameRow, RoundRows};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/results.html")]

@@ -1,19 +1,12 @@
 //! Rulings withdrawn, from the page of the game or of the player's warnings.
 
 use super::{page_with, warnings};
+use crate::actions::ActionError;
 use crate::actions::boards::rulings;
-use crate::actions::{ActionError, Actor};
-use crate::i18n::Message;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::web::address::{BoardPath, RulingPath, local};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::Posted;
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected, Rejection};
+use crate::web::prelude::*;
+use crate::web::rejection::{FormError, Rejection};
 use crate::web::responses::Html;
-use crate::web::visitor::Visitor;
 
 /// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`. Refused, the page that it was sent from as it is
 /// now, with why.

@@ -1,22 +1,11 @@
 //! The signatures of a round: which boards still lack one, and those found on the paper forms, noted at once (N8).
 
-use askama::Template;
-
-use crate::actions::Actor;
 use crate::actions::boards::signatures::{SignedForm, sign_round};
-use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::Tx;
 use crate::tournament::{Board, RoundState, Version};
 use crate::web::address::RoundPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::Rejected;
+use crate::web::prelude::*;
 use crate::web::views::round::{GameRow, RoundRows};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/signatures.html")]

@@ -1,24 +1,15 @@
 //! The warnings of a player, withdrawn ones included, with their consequences (W1–W5), and the form for another warning,
 //! at a board or away from it. For officials; the penalty itself is public in the standings.
 
-use askama::Template;
-
 use super::panel_form::cause;
+use crate::actions::ActionError;
 use crate::actions::boards::warnings::{self, NewWarning};
-use crate::actions::{ActionError, Actor};
-use crate::i18n::Message;
-use crate::store::{RulingFilter, Tx};
-use crate::tournament::Right;
+use crate::store::RulingFilter;
 use crate::tournament::{RoundState, RulingKind};
 use crate::web::address::PlayerPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::Rejected;
+use crate::web::prelude::*;
+use crate::web::views::FormView;
 use crate::web::views::board_controls::{Options, RulingLine, causes, lines};
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "players/warnings.html")]

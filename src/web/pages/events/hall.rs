@@ -1,18 +1,12 @@
 //! Who may be in the playing hall now (R5): the officials, and the players whose games are in progress, of all sections.
 
 use actix_web::web;
-use askama::Template;
 
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{AtBoard, Body};
 use crate::web::address::EventPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::pages::Answer;
-use crate::web::views::{EventFrame, Page};
-use crate::web::visitor::{Visitor, now};
+use crate::web::prelude::*;
+use crate::web::visitor::now;
 
 #[derive(Template)]
 #[template(path = "events/hall.html")]

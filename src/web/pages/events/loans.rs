@@ -1,27 +1,21 @@
 //! What is lent: who has what, what is overdue, and the forms that lend and return (N9).
 
-use crate::i18n::Named as _;
-use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::actions::Actor;
 use crate::actions::events::loans;
 use crate::actions::events::loans::{
     Candidate, LONGEST, Lending, LoanSeen, MINUTES, Recipient, USUAL_MINUTES,
 };
-use crate::i18n::Message;
 use crate::primitives::Keyed as _;
-use crate::store::Tx;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Item, Loan, LoanEnd, LoanId, Version};
 use crate::web::address::EventPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, change};
-use crate::web::rejection::{FormError, Rejected, Rejection};
-use crate::web::views::{Choice, EventFrame, FormView, Page};
-use crate::web::visitor::{Visitor, now};
+use crate::web::forms::FormErrors;
+use crate::web::pages::change;
+use crate::web::prelude::*;
+use crate::web::rejection::{FormError, Rejection};
+use crate::web::views::{Choice, FormView};
+use crate::web::visitor::now;
 
 /// How many ended loans are shown.
 const ENDED_SHOWN: u16 = 50;

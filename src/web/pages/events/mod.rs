@@ -93,7 +93,7 @@ struct EventForm {
     page: Page,
     frame: Option<EventFrame>,
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 /// The longest name of an event or a place, in characters.
@@ -128,7 +128,7 @@ fn new_view(visitor: &Visitor, rejected: Option<&Rejected>) -> EventForm {
     let page = Page::new(visitor, Message::new("event-new-title")).at_home();
     let form = FormView::of(rejected, &page, || settings().fill(&EventDetails::default()));
     let form = settings().show(&page, form);
-    EventForm { page, frame: None, form, version: Version::FIRST }
+    EventForm { page, frame: None, form, version: Version::FIRST.to_string() }
 }
 
 /// `GET /events/new`
@@ -159,7 +159,7 @@ fn edit_view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("event-edit-title"), "/edit");
     let form = FormView::of(rejected, &page, || settings().fill(&event.details));
     let form = settings().show(&page, form);
-    let version = rejected.map_or(event.version, Rejected::version);
+    let version = rejected.map_or_else(|| event.version.to_string(), Rejected::version);
     Ok(EventForm { page, frame: Some(frame), form, version })
 }
 

@@ -7,7 +7,7 @@ use crate::actions::accounts::access;
 use crate::actions::events::officials;
 use crate::actions::events::officials::Whom;
 use crate::actions::{ActionError, Actor, accounts};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::primitives::Keyed as _;
 use crate::regulations::officials::{BodyOffice, Shortcoming};
 use crate::store::Tx;
@@ -82,14 +82,7 @@ struct ApprovalView {
 }
 
 pub(in crate::web::pages) fn role(role: Role) -> Message {
-    Message::new(match role {
-        Role::Organiser => "role-organiser",
-        Role::ChiefReferee => "role-chief-referee",
-        Role::DeputyChiefReferee => "role-deputy-chief-referee",
-        Role::ChiefSecretary => "role-chief-secretary",
-        Role::Secretary => "role-secretary",
-        Role::Referee => "role-referee",
-    })
+    role.message()
 }
 
 fn shortcoming_text(page: &Page, shortcoming: &Shortcoming) -> String {

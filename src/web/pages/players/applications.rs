@@ -14,14 +14,6 @@ pub(in crate::web) use list::{export, list};
 
 use crate::tournament::ApplicationState;
 
-const fn state_key(state: ApplicationState) -> &'static str {
-    match state {
-        ApplicationState::Applied => "application-applied",
-        ApplicationState::Admitted => "application-admitted",
-        ApplicationState::Refused => "application-refused",
-    }
-}
-
 /// The chip of a state.
 const fn chip(state: ApplicationState) -> &'static str {
     match state {

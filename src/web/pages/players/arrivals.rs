@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::{ActionError, Actor, load_section};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -24,7 +24,6 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejection;
-use crate::web::views::round::word_value;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -270,7 +269,7 @@ fn marked_text(
 fn absence_text(page: &Page, word: Option<Attendance>) -> String {
     match word {
         Some(Attendance::Present) | None => String::new(),
-        Some(word) => page.t(format!("attendance-{}", word_value(word))),
+        Some(word) => page.say(&word.message()),
     }
 }
 

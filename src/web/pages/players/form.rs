@@ -2,25 +2,19 @@
 
 use crate::actions;
 use actix_web::web;
-use askama::Template;
 use chrono::Datelike;
 
 use super::{late, single_spaced};
-use crate::actions::Actor;
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::{Category, PlayerDetails, PlayerId, Version};
 use crate::web::address::{PlayerPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected, Rejection};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::{FormError, Rejection};
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::{Visitor, now};
+use crate::web::views::FormView;
+use crate::web::visitor::now;
 
 #[derive(Template)]
 #[template(path = "players/form.html")]
@@ -36,7 +30,7 @@ struct PlayerForm {
     late: Option<String>,
     /// Whether to ask if a player of the same name is another person.
     namesake: bool,
-    version: Version,
+    version: String,
 }
 
 /// Hints that depend on the page: keys, or empty.
@@ -158,7 +152,7 @@ fn view(
         action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),
         back: url.unwrap_or_else(|| path.players()),
         is_new: player.is_none(),
-        version: rejected.map_or(version, Rejected::version),
+        version: rejected.map_or_else(|| version.to_string(), Rejected::version),
         page,
         frame,
         form,

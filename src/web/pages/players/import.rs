@@ -1,25 +1,18 @@
 //! The import of a list: uploaded, previewed row by row, and stored when an official confirms it.
 
 use actix_web::http::StatusCode;
-use askama::Template;
 
 use super::late;
 use super::preview::{Preview, sheet_error};
-use crate::actions::Actor;
 use crate::actions::players::{self, ImportMode};
 use crate::exchange::players::Sheet;
 use crate::exchange::{SheetError, Table, players as sheets, workbook};
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted, Uploaded, UploadedFile};
-use crate::web::pages::{Answer, run_blocking};
-use crate::web::rejection::Rejected;
+use crate::web::forms::{Uploaded, UploadedFile};
+use crate::web::pages::run_blocking;
+use crate::web::prelude::*;
 use crate::web::uploads::UPLOAD;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::{Visitor, now};
+use crate::web::visitor::now;
 
 /// The columns of the empty list to be filled in (A4).
 const TEMPLATE: [&str; 14] = [

@@ -1,13 +1,10 @@
 //! The preview of an import: how the file was read, what each row says, and what is wrong by line and column.
 
-use askama::Template;
-
 use crate::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
 use crate::exchange::players::{Problem, ProblemKind, Severity, Sheet, SheetRow};
 use crate::exchange::text::MAX_BYTES;
 use crate::exchange::{Column, SheetError};
-use crate::i18n::{Message, Named as _};
-use crate::web::views::{Page, SectionFrame};
+use crate::web::prelude::*;
 
 /// The most problems listed above the table; the table has all of them.
 const MAX_LISTED: usize = 12;
@@ -221,6 +218,7 @@ const fn severity_kind(severity: Severity) -> &'static str {
     }
 }
 
+/// What forms call the field of a column, which is not always its own name.
 const fn column_key(column: Column) -> &'static str {
     match column {
         Column::Number => "starting-number",

@@ -3,20 +3,13 @@
 
 mod import;
 
-use askama::Template;
-
 use crate::exchange::{Table, exports};
-use crate::i18n::{GRADE_SHORT, Message, Speaker};
-use crate::store::Tx;
-use crate::tournament::Right;
+use crate::i18n::{GRADE_SHORT, Speaker};
 use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::pages::Answer;
 use crate::web::pages::standings::lists::{Covers, Part};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
 
 pub(in crate::web) use import::{preview, take_over, upload};
 
@@ -195,7 +188,7 @@ mod tests {
         for lang in Lang::ALL {
             let bytes = ratings_table(Speaker::of(lang), &section_state)
                 .to_csv(crate::web::responses::delimiter(lang));
-            let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
+            let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error:?}"));
             sheet.check_against(&section_state.players);
             let back: Vec<_> = sheet
                 .rows

@@ -4,28 +4,20 @@
 use crate::actions;
 use std::collections::{BTreeMap, HashSet};
 
-use askama::Template;
-
 use super::single_spaced;
-use crate::actions::Actor;
 use crate::actions::players::teams;
-use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{
     ApplicationState, Event, Player, PlayerId, PlayerStatus, Section, SectionId, Team, TeamDetails, TeamId,
-    TeamLink, Version,
+    TeamLink,
 };
 use crate::web::address::{EventPath, TeamPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, NewLink, make_secret_link};
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::FormErrors;
+use crate::web::pages::{NewLink, make_secret_link};
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::{EventFrame, FormView, Page};
-use crate::web::visitor::Visitor;
+use crate::web::views::FormView;
 
 /// The longest name of a team, a place, a leader.
 const LONGEST: usize = 100;
@@ -106,7 +98,7 @@ struct TeamForm {
     frame: EventFrame,
     team: Team,
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 /// "3 of 8 here, 4 needed".
@@ -309,7 +301,7 @@ fn edit_view(
     let title = Message::new("team-edit-title").with("name", &team.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "/teams");
     let form = form_view(&page, rejected, team.details.clone());
-    let version = rejected.map_or(team.version, Rejected::version);
+    let version = rejected.map_or_else(|| team.version.to_string(), Rejected::version);
     Ok(TeamForm { form, team, version, page, frame })
 }
 

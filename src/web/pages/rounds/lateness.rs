@@ -1,26 +1,16 @@
 //! Lateness in a round (A1, A2): the time left until a loss may be recorded, and from then on the boards where it may.
 
-use askama::Template;
-
-use crate::actions::Actor;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
 use crate::game::BySide;
-use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
-use crate::store::Tx;
 use crate::tournament::RoundState;
 use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::web::address::RoundPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::Rejected;
+use crate::web::prelude::*;
 use crate::web::views::round::{GameRow, RoundRows};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::{Visitor, now};
+use crate::web::visitor::now;
 
 #[derive(Template)]
 #[template(path = "rounds/lateness.html")]

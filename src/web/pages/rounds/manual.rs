@@ -1,27 +1,18 @@
 //! Manual pairing of a draft: the page, its changes, its beginning and its end.
 
-use askama::Template;
-
 use super::pairing::find_among;
 use crate::actions::rounds::checked_in::pair_manually;
-use crate::actions::{self, ActionError, Actor};
-use crate::i18n::Message;
-use crate::store::Tx;
+use crate::actions::{self, ActionError};
 use crate::swiss::PairingError;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
 use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
 use crate::web::pages::rounds::{attempt, attempt_pairing, rejected_view};
-use crate::web::pages::{Answer, html, redirect};
-use crate::web::rejection::Rejected;
+use crate::web::pages::{html, redirect};
+use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::views::manual::DraftView;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/manual.html")]

@@ -11,35 +11,28 @@ mod unconfirmed;
 use std::collections::HashMap;
 
 use actix_web::web;
-use askama::Template;
 
-use super::Answer;
 use crate::actions::conflict::Conflict;
 use crate::actions::rounds::checked_in::{self, CheckInForm};
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
-use crate::actions::{self, ActionError, Actor};
-use crate::i18n::Message;
+use crate::actions::{self, ActionError};
+use crate::primitives::Keyed as _;
 use crate::regulations::attendance::TeamPresence;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
     Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team,
-    Version,
+    UnpairedKind, Version,
 };
 use crate::web::address::RoundPath;
-use crate::web::context::{Context, Performed};
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::rejection::{Rejected, Rejection};
+use crate::web::context::Performed;
+use crate::web::prelude::*;
+use crate::web::rejection::Rejection;
 use crate::web::responses::Html;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
-    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key, word_value,
+    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key,
 };
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 use unconfirmed::unconfirmed;
 
 #[derive(Template)]
@@ -54,7 +47,8 @@ struct Show {
     rounds: Vec<(String, String, bool)>,
     /// The key of the state, as the visitor may know it.
     state: &'static str,
-    version: Version,
+    /// As forms carry it; empty without a round.
+    version: String,
     steps: Vec<(String, &'static str)>,
     duties: Duties,
     /// Numbers of the boards without a result.
@@ -107,8 +101,7 @@ struct Duties {
 struct CheckInRow {
     id: PlayerId,
     player: PlayerCell,
-    /// The value of the chosen attendance.
-    chosen: &'static str,
+    chosen: Attendance,
     is_confirmed: bool,
 }
 
@@ -116,10 +109,10 @@ struct CheckInRow {
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
-    /// The players who still play, and the values of the attendances to choose from.
-    CheckIn(Vec<CheckInRow>, Vec<&'static str>),
+    /// The players who still play, and the attendances to choose from.
+    CheckIn(Vec<CheckInRow>, Vec<Attendance>),
     /// The games by board, and the players without one.
-    Games(Vec<GameRow>, Vec<(&'static str, PlayerCell)>),
+    Games(Vec<GameRow>, Vec<(UnpairedKind, PlayerCell)>),
     /// All players by name.
     Seats(Vec<SeatRow>),
 }
@@ -188,7 +181,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
             })
             .collect(),
         state: round.map_or("", |round| state_key(round.state)),
-        version: round.map_or(Version::FIRST, |round| round.version),
+        version: round.map(|round| round.version.to_string()).unwrap_or_default(),
         steps: round.filter(|_| drafts).map_or_else(Vec::new, |round| steps(&page, round.state)),
         duties,
         missing: round.map_or_else(Vec::new, missing),
@@ -227,16 +220,16 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
                 CheckInRow {
                     id,
                     player: rows.player(id),
-                    chosen: word_value(attendance.unwrap_or(Attendance::Present)),
+                    chosen: attendance.unwrap_or(Attendance::Present),
                     is_confirmed: attendance == Some(Attendance::Present),
                 }
             };
             let players: Vec<CheckInRow> = playing.map(|player| row(player.id)).collect();
-            let mut choices: Vec<_> =
-                attendance_choices(section_state).iter().map(|choice| word_value(*choice)).collect();
+            let mut choices = attendance_choices(section_state).to_vec();
             // Rare, and requested beforehand: offered only where a player has it.
-            choices
-                .retain(|choice| *choice != "full-point" || players.iter().any(|row| row.chosen == *choice));
+            choices.retain(|choice| {
+                *choice != Attendance::FullPoint || players.iter().any(|row| row.chosen == *choice)
+            });
             Body::CheckIn(players, choices)
         }
         _ if by_name => Body::Seats(rows.seats()),
@@ -486,7 +479,7 @@ impl Show {
         let why = match (&rejected.why, &mut self.body) {
             (Rejection::Conflict(conflict), Body::CheckIn(players, _)) => {
                 restore_choices(players, fields);
-                self.version = conflict.version.unwrap_or(Version::FIRST);
+                self.version = rejected.version();
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
@@ -510,7 +503,7 @@ fn restore_choices(players: &mut [CheckInRow], fields: &Fields) {
     let sent: HashMap<PlayerId, Attendance> = attendances(fields).into_iter().collect();
     for row in players {
         if let Some(sent) = sent.get(&row.id) {
-            row.chosen = word_value(*sent);
+            row.chosen = *sent;
         }
     }
 }
@@ -519,8 +512,7 @@ fn restore_choices(players: &mut [CheckInRow], fields: &Fields) {
 fn attendances(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
     let attendance = |(name, value): (&str, &str)| {
         let player = name.strip_prefix("word-")?.parse().ok()?;
-        let attendance = Attendance::ALL.into_iter().find(|choice| word_value(*choice) == value)?;
-        Some((player, attendance))
+        Some((player, Attendance::from_key(value)?))
     };
     fields.iter().filter_map(attendance).collect()
 }

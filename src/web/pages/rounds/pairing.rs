@@ -4,11 +4,10 @@
 mod forbidden_pairs;
 mod requested_byes;
 
-use crate::i18n::Message;
 use crate::tournament::players::search::{NameWords, folded};
 use crate::tournament::{Player, PlayerId, SectionState};
-use crate::web::forms::{Fields, FormErrors};
-use crate::web::views::{Page, SectionFrame};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
 
 pub(in crate::web) use forbidden_pairs::{add, add_group, remove, remove_group, show as forbidden_pairs};
 pub(in crate::web) use requested_byes::{announce, announce_own, show as requested_byes};

@@ -1,20 +1,12 @@
 //! The pairing table of a round robin (Berger): the games of every round.
 
-use askama::Template;
-
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::{Event, PlayerId, RoundState, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::pages::Answer;
+use crate::web::prelude::*;
 use crate::web::views::frame::table_is_seen;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::half;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/pairing_table.html")]

@@ -1,18 +1,13 @@
 //! Before a round is paired, each unconfirmed player must be marked: present, absent from this round with no point or
 //! half a point, or withdrawn from all rounds. Nothing is chosen by default.
 
-use askama::Template;
-
 use crate::actions::rounds::checked_in::{Choice, Unconfirmed};
-use crate::i18n::Message;
-use crate::store::Tx;
+use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, PlayerId, Version};
 use crate::web::address::RoundPath;
-use crate::web::error::PageError;
-use crate::web::forms::Fields;
-use crate::web::views::round::{attendance_choices, word_value};
-use crate::web::views::{self, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
+use crate::web::views;
+use crate::web::views::round::attendance_choices;
 
 #[derive(Template)]
 #[template(path = "arrivals/unconfirmed.html")]
@@ -63,9 +58,8 @@ fn choice(value: &str) -> Option<Choice> {
     match value {
         "here" => Some(Choice::Here),
         "leaves" => Some(Choice::Leaves),
-        _ => [Attendance::Absent, Attendance::HalfPoint]
-            .into_iter()
-            .find(|word| word_value(*word) == value)
+        _ => Attendance::from_key(value)
+            .filter(|word| matches!(word, Attendance::Absent | Attendance::HalfPoint))
             .map(Choice::Away),
     }
 }
@@ -91,9 +85,10 @@ pub(super) fn unconfirmed(
             chosen: fields.text(&format!("{MISSING}{}", player.id)).to_owned(),
         })
         .collect();
-    let mut choices = vec![("here", page.t("unconfirmed-here")), ("absent", page.t("unconfirmed-absent"))];
+    let mut choices =
+        vec![("here", page.t("unconfirmed-here")), (Attendance::Absent.key(), page.t("unconfirmed-absent"))];
     if attendance_choices(&section_state).contains(&Attendance::HalfPoint) {
-        choices.push(("half-point", page.t("unconfirmed-half-point")));
+        choices.push((Attendance::HalfPoint.key(), page.t("unconfirmed-half-point")));
     }
     choices.push(("leaves", page.t("unconfirmed-leaves")));
     let chosen = fields.text(REST);

@@ -4,21 +4,14 @@ use std::sync::Arc;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
-use askama::Template;
 
 use super::pairing::{find_among, suggestions_of};
-use crate::i18n::Message;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState};
 use crate::web::address::RoundPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::pages::{Answer, redirect};
+use crate::web::pages::redirect;
+use crate::web::prelude::*;
 use crate::web::responses::{Html, rendered};
 use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 use crate::web::whys::Whys;
 
 /// The bye, in the place of an opponent's number.

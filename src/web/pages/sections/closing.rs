@@ -1,20 +1,11 @@
 //! Closing a section for good, with what is missing before it can be, and opening it again.
 
-use askama::Template;
-
+use crate::actions::ActionError;
 use crate::actions::sections::closing;
-use crate::actions::{ActionError, Actor};
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::sections::closing::{Missing, missing};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::Rejected;
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
+use crate::web::views::FormView;
 
 #[derive(Template)]
 #[template(path = "sections/closing.html")]

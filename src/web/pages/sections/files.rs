@@ -2,29 +2,21 @@
 //! a section when an official confirms it. The audit log identifies it by its bytes.
 
 mod preview;
-mod words;
 
 use actix_web::http::StatusCode;
 use actix_web::web;
-use askama::Template;
 
-use crate::actions::Actor;
 use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::TrfVersion;
-use crate::i18n::Message;
-use crate::store::Tx;
-use crate::tournament::Right;
+use crate::i18n::report_files;
 use crate::tournament::{AuditFilter, RoundState};
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Posted, Uploaded, UploadedFile};
-use crate::web::pages::{Answer, run_blocking};
+use crate::web::forms::{Uploaded, UploadedFile};
+use crate::web::pages::run_blocking;
+use crate::web::prelude::*;
 use crate::web::responses::Download;
-use crate::web::views::{EventFrame, Page};
-use crate::web::visitor::Visitor;
 use preview::{Checked, Preview};
 
 /// The longest name of a section, in characters.
@@ -60,10 +52,10 @@ fn upload_view(
     let (page, frame) = frame(tx, visitor, path)?;
     let faults: Vec<String> = error
         .iter()
-        .flat_map(|error| words::faults(error, MAX_FAULTS))
+        .flat_map(|error| report_files::faults(error, MAX_FAULTS))
         .map(|message| page.say(&message))
         .collect();
-    let more = error.as_ref().map_or(0, words::count).saturating_sub(faults.len());
+    let more = error.as_ref().map_or(0, report_files::count).saturating_sub(faults.len());
     Ok(Upload { page, frame, text, faults, more })
 }
 

@@ -1,26 +1,19 @@
 //! The form that makes a section or changes its settings. Once round 1 is paired, the settings that its pairing was made
 //! from are shown and cannot be changed.
 
-use askama::Template;
-
 use super::pairing_facts;
-use crate::actions::{self, Actor};
-use crate::i18n::{Message, Named as _};
+use crate::actions;
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
-use crate::store::Tx;
 use crate::tournament::{
     Acceleration, PairingSystem, SectionRules, SectionSettings, SectionState, SettingsFault, Version,
 };
 use crate::web::address::{EventPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{FieldValue, Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::{FieldValue, FormErrors};
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::{EventFrame, FormView, Page, SectionFrame, Tab, ties};
-use crate::web::visitor::Visitor;
+use crate::web::views::{FormView, ties};
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
 const FIXED_FIELDS: [&str; 4] = ["system", "first_round", "seed", "first_side"];
@@ -43,7 +36,7 @@ struct SectionForm {
     /// Whether the fields of Swiss sections are shown: rounds, acceleration, the bye.
     asks_swiss: bool,
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 /// A tie-break and its place in the list.
@@ -63,7 +56,7 @@ impl SectionForm {
         event: EventFrame,
         section: Option<(SectionFrame, &SectionState)>,
         form: FormView,
-        version: Version,
+        version: String,
     ) -> Self {
         let begun = section.as_ref().map(|(_, section_state)| *section_state).filter(|of| of.has_begun());
         let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
@@ -212,7 +205,7 @@ fn new_view(
     let form = FormView::of(rejected, &page, || {
         settings(false).fill(&SectionSettings::usual(page.t("category-open"), 9, page.seed()))
     });
-    Ok(SectionForm::new(page, frame, None, form, Version::FIRST))
+    Ok(SectionForm::new(page, frame, None, form, Version::FIRST.to_string()))
 }
 
 /// `GET /events/{event}/sections/new`
@@ -245,7 +238,7 @@ fn edit_view(
     let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
     let stored = &section_state.section;
     let form = FormView::of(rejected, &page, || settings(false).fill(&stored.settings));
-    let version = rejected.map_or(stored.version, Rejected::version);
+    let version = rejected.map_or_else(|| stored.version.to_string(), Rejected::version);
     Ok(SectionForm::new(page, frame, Some((section, section_state)), form, version))
 }
 

@@ -7,23 +7,15 @@ pub(in crate::web) mod starting_numbers;
 
 mod form;
 
-use askama::Template;
-
-use super::Answer;
-use crate::i18n::{INITIAL_COLOUR, Message, Named as _};
+use crate::i18n::INITIAL_COLOUR;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
-use crate::store::Tx;
-use crate::tournament::{
-    Acceleration, Right, Round, RoundState, SectionSettings, SectionState, StartingOrder,
-};
+use crate::tournament::{Acceleration, Round, RoundState, SectionSettings, SectionState, StartingOrder};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
 use crate::web::views::round::state_key;
-use crate::web::views::{Page, SectionFrame, Tab, ties};
-use crate::web::visitor::Visitor;
+use crate::web::views::ties;
 
 pub(in crate::web) use form::{create, edit, new, save};
 

@@ -1,21 +1,12 @@
 //! Snapshots: what a section was before actions that cannot be undone by another of their kind. The list, the
 //! comparison of one with the present state, and its restoration.
 
-use askama::Template;
-
-use crate::actions::Actor;
 use crate::actions::sections::snapshots;
-use crate::i18n::{Message, Named as _};
-use crate::store::{Scope, SnapshotLine, Tx};
-use crate::tournament::{Right, SnapshotId};
+use crate::store::{Scope, SnapshotLine};
+use crate::tournament::SnapshotId;
 use crate::web::address::{SectionPath, SnapshotPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::Posted;
-use crate::web::pages::Answer;
 use crate::web::pages::rounds::pairing;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
 
 #[derive(Template)]
 #[template(path = "sections/snapshots.html")]

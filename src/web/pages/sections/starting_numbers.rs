@@ -1,21 +1,11 @@
 //! Starting numbers assigned again: which change, and the button.
 
-use askama::Template;
-
 use crate::actions;
-use crate::actions::Actor;
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::sections::starting_numbers;
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::Posted;
-use crate::web::pages::Answer;
 use crate::web::pages::rounds::pairing;
+use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "sections/starting_numbers.html")]

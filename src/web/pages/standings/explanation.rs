@@ -2,22 +2,17 @@
 //! player's row of the standings.
 
 use actix_web::web;
-use askama::Template;
 
 use super::super::Answer;
 use super::{Places, STANDINGS, after, heading, refuse_unknown};
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Explanation;
 use crate::tournament::{Event, PlayerId, SectionState};
 use crate::web::address::PlayerPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
+use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::views::explanation::{ExplanationView, ReasonView, between};
-use crate::web::views::{Page, SectionFrame, Tab, ties};
-use crate::web::visitor::Visitor;
+use crate::web::views::ties;
 
 /// The question, as the query has it.
 #[derive(serde::Deserialize)]

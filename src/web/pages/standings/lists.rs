@@ -7,24 +7,16 @@ mod teams;
 use std::collections::HashMap;
 
 use actix_web::web;
-use askama::Template;
 
-use crate::i18n::{Message, Named as _};
 use crate::standings::medals::Medal;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::standings::lists;
 use crate::tournament::standings::lists::{BirthDates, SubList};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
 use crate::tournament::{Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::pages::Answer;
 use crate::web::pages::standings::Places;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
 
 pub(in crate::web) use settings::{edit, save};
 pub(in crate::web) use teams::show as teams;

@@ -5,22 +5,16 @@ pub(in crate::web) mod lists;
 mod explanation;
 
 use actix_web::web;
-use askama::Template;
 
-use super::Answer;
 use crate::exchange::{self, exports};
-use crate::i18n::{Message, Named as _, Speaker};
+use crate::i18n::Speaker;
 use crate::standings::TieBreak;
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::views::{Page, SectionFrame, Tab, ties};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
+use crate::web::views::ties;
 
 pub(in crate::web) use explanation::show as explanation;
 

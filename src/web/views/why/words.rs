@@ -3,12 +3,11 @@
 use std::collections::HashSet;
 
 use crate::actions::rounds::pairing_text::unpairable;
-use crate::i18n::Message;
-use crate::primitives::{PlayerIndex, Score, Side};
+use crate::i18n::{Message, Named as _};
+use crate::primitives::{Keyed as _, PlayerIndex, Score, Side};
 use crate::swiss::Points;
 use crate::swiss::explain::{
-    Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PreferenceStrength, Step,
-    Value, Why,
+    Against, Bracket, ColourReason, Criterion, Difference, First, PreferenceStrength, Value, Why,
 };
 
 /// What the answers name: players and score groups.
@@ -62,15 +61,14 @@ impl Words {
     /// Where two pairings part, with the numbers of both.
     fn difference(&self, difference: &Difference, spoken_of: Option<usize>) -> Message {
         match difference {
-            Difference::Order { step, .. } => order(*step),
+            Difference::Order { step, .. } => step.message(),
             Difference::Quality { bracket, criterion, chosen, instead } => {
-                let (what, name) = counted(*criterion);
                 let worse = |key: &'static str| {
-                    Message::new(key).with("what", Message::new(what)).with("criterion", name)
+                    Message::new(key).with("what", *criterion).with("criterion", name(*criterion))
                 };
                 let score = bracket.and_then(|number| Some(self.brackets.get(number)?.score));
                 let message = match score {
-                    None => Message::new(what),
+                    None => criterion.message(),
                     Some(_) if *bracket == spoken_of => worse("why-worse"),
                     Some(score) => worse("why-worse-at").with("score", points(score)),
                 };
@@ -133,28 +131,8 @@ impl Words {
     pub(super) fn float_reason(&self, bracket: usize, player: PlayerIndex) -> Option<Message> {
         let above = self.brackets.get(bracket.checked_sub(1)?)?;
         let floater = above.floaters.iter().find(|floater| floater.player == player)?;
-        Some(float(floater.why))
+        Some(floater.why.message())
     }
-}
-
-/// Why a player floats down, as the end of a sentence.
-pub(super) fn float(why: FloatReason) -> Message {
-    Message::new(match why {
-        FloatReason::Bye => "why-float-bye",
-        FloatReason::NoOpponent => "why-float-no-opponent",
-        FloatReason::Odd => "why-float-odd",
-        FloatReason::TooFewPairs => "why-float-too-few",
-        FloatReason::Rest => "why-float-rest",
-    })
-}
-
-fn order(step: Step) -> Message {
-    Message::new(match step {
-        Step::MovedDown => "why-order-moved-down",
-        Step::Opponents => "why-order-opponents",
-        Step::Exchange => "why-order-exchange",
-        Step::Transposition => "why-order-transposition",
-    })
 }
 
 /// The name of a bracket: its score, and how much of it was added for the start.
@@ -174,9 +152,8 @@ pub(super) fn score(bracket: &Bracket) -> Message {
 pub(super) fn lacking(bracket: &Bracket) -> Vec<Message> {
     let told = bracket.ungranted.iter().filter(|(criterion, _)| *criterion > Criterion::C8);
     told.map(|(criterion, came_to)| {
-        let (what, name) = counted(*criterion);
-        let lack = Message::new("why-lack").with("what", Message::new(what));
-        lack.with("value", value(came_to)).with("criterion", name)
+        let lack = Message::new("why-lack").with("what", *criterion);
+        lack.with("value", value(came_to)).with("criterion", name(*criterion))
     })
     .collect()
 }
@@ -202,27 +179,9 @@ pub(super) fn points(points: Points) -> String {
     format!("{sign}{}.{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
 }
 
-/// What a criterion counts, and its name. C5 has a sentence of its own.
-const fn counted(criterion: Criterion) -> (&'static str, &'static str) {
-    match criterion {
-        Criterion::C5 => ("why-worse-bye", "C5"),
-        Criterion::C6 => ("why-c6", "C6"),
-        Criterion::C7 => ("why-c7", "C7"),
-        Criterion::C8 => ("why-c8", "C8"),
-        Criterion::C9 => ("why-c9", "C9"),
-        Criterion::C10 => ("why-c10", "C10"),
-        Criterion::C11 => ("why-c11", "C11"),
-        Criterion::C12 => ("why-c12", "C12"),
-        Criterion::C13 => ("why-c13", "C13"),
-        Criterion::C14 => ("why-c14", "C14"),
-        Criterion::C15 => ("why-c15", "C15"),
-        Criterion::C16 => ("why-c16", "C16"),
-        Criterion::C17 => ("why-c17", "C17"),
-        Criterion::C18 => ("why-c18", "C18"),
-        Criterion::C19 => ("why-c19", "C19"),
-        Criterion::C20 => ("why-c20", "C20"),
-        Criterion::C21 => ("why-c21", "C21"),
-    }
+/// The name of a criterion in the rules.
+fn name(criterion: Criterion) -> String {
+    criterion.key().to_uppercase()
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use super::{CheckIn, Ready, RoundSeen, open, refusal};
+use super::ready::Ready;
+use super::{CheckIn, RoundSeen, open, refusal};
 use crate::actions::players::arrivals::{self, Arrived, Desk, Witness};
 use crate::actions::players::store_status;
 use crate::actions::{ActionError, Actor, require_reason};

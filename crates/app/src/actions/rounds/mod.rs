@@ -17,29 +17,33 @@ pub mod pairing_text;
 pub mod requested_byes;
 pub mod unpairable;
 
+mod entries;
+mod ready;
+
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{ActionError, Actor, Entry, Subject, ahead, load_round, require_reason};
+use super::{ActionError, Actor, Entry, Subject, load_round, require_reason};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::swiss::{Pairing, PairingError, State};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
-use crate::tournament::rounds::{pairing_state, team_mates};
-use crate::tournament::sections::{starting_list, starting_numbers};
 use crate::tournament::{
-    Action, Attendance, ManualPairing, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round,
-    RoundState, SectionSettings, SectionState, Unpaired, UnpairedKind, Version,
+    Action, Attendance, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round, RoundState,
+    SectionState, UnpairedKind, Version,
 };
 
-/// The key of the refusal to pair while the attendance of some players is not confirmed.
-pub const UNCONFIRMED: &str = "error-unconfirmed";
-
 pub use crate::tournament::RoundSeen;
+pub use ready::UNCONFIRMED;
+
+pub(super) use entries::{check_in_json, entry, names_with, state_json};
+pub(super) use ready::fix_table;
+
+use entries::{pairing_json, transition_entry};
+use ready::Ready;
 
 /// Stores the attendance of players at check-in; players who are not mentioned keep theirs. Makes no entry when nothing
 /// changes.
@@ -138,142 +142,6 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
     Ready::of(section_state, round)?.open_manually(tx, actor, |_| Ok(seen))
-}
-
-/// A round that can be paired.
-struct Ready {
-    /// With the starting numbers that the pairing gives.
-    section_state: SectionState,
-    round: Round,
-    /// The starting numbers that are new.
-    numbers: Vec<(PlayerId, u32)>,
-    state: State,
-    /// The players in the order of the state.
-    players: Vec<PlayerId>,
-    /// What needs consent: all of it at once, because a consent is to one list.
-    cautions: Vec<Caution>,
-}
-
-impl Ready {
-    fn of(mut section_state: SectionState, round: Round) -> Result<Self, ActionError> {
-        let unconfirmed = section_state.unconfirmed(&round).len();
-        if unconfirmed > 0 {
-            return Err(ActionError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
-        }
-        let cautions = too_many_rounds(&section_state, &round).into_iter().collect();
-        let numbers = numbers_to_give(&section_state, round.number);
-        let given: BTreeMap<PlayerId, u32> = numbers.iter().copied().collect();
-        for player in &mut section_state.players {
-            player.number = given.get(&player.id).copied().or(player.number);
-        }
-        let (state, players) = pairing_state::swiss_state(&section_state, &round);
-        Ok(Self { section_state, round, numbers, state, players, cautions })
-    }
-
-    fn pairing(&self) -> Result<Result<Pairing, PairingError>, ActionError> {
-        ahead::pair(&self.state).map_err(|moved| moved.at(self.round.version))
-    }
-
-    /// Computes the pairing, and stores it after what `check_in` stores, which returns the round as it is then.
-    fn pair(
-        mut self,
-        tx: &mut Tx<'_>,
-        actor: &Actor,
-        check_in: impl FnOnce(&mut Tx<'_>) -> Result<RoundSeen, ActionError>,
-    ) -> Result<Version, ActionError> {
-        let pairing = match self.pairing()? {
-            Err(none @ PairingError::NoLegalPairing(_)) => {
-                let (pairing, meeting) = self.with_team_mates(&none)?;
-                self.cautions.push(meeting);
-                pairing
-            }
-            found => found.map_err(|none| self.refusal(&none))?,
-        };
-        let reason = actor.require_consent(std::mem::take(&mut self.cautions))?;
-        let seen = check_in(tx)?;
-        self.store(tx, actor, seen, &pairing, (Action::RoundPaired, reason))
-    }
-
-    /// The same with an empty draft, unless there are too few players.
-    fn open_manually(
-        mut self,
-        tx: &mut Tx<'_>,
-        actor: &Actor,
-        check_in: impl FnOnce(&mut Tx<'_>) -> Result<RoundSeen, ActionError>,
-    ) -> Result<Version, ActionError> {
-        match self.pairing()? {
-            Ok(_) | Err(PairingError::NoLegalPairing(_)) => {}
-            Err(none) => return Err(self.refusal(&none)),
-        }
-        actor.require_consent(std::mem::take(&mut self.cautions))?;
-        let seen = check_in(tx)?;
-        tx.save_manual_phase(self.round.id, Some(&ManualPairing::Open))?;
-        self.store(tx, actor, seen, &Pairing::default(), (Action::PairingOpened, None))
-    }
-
-    fn refusal(&self, none: &PairingError) -> ActionError {
-        unpairable::refusal(none, &self.section_state, &self.round, (&self.state, &self.players))
-    }
-
-    /// The pairing where team-mates have to meet, with the caution that names them.
-    fn with_team_mates(&self, none: &PairingError) -> Result<(Pairing, Caution), ActionError> {
-        let wishes = team_mates::positions(
-            &team_mates::forbidden_pairs(&self.section_state, &self.round),
-            &self.players,
-        );
-        let key = (self.state.clone(), wishes);
-        let found = ahead::compute_ahead(&key, |(state, wishes)| {
-            team_mates::pair_with_fewest_meetings(state, wishes)
-        });
-        let found = found.map_err(|moved| moved.at(self.round.version))?;
-        let (pairing, meeting) = found.map_err(|_| self.refusal(none))?;
-        let called = pairing_text::called(&self.section_state, &self.players);
-        let who = |at: usize| called.get(at).cloned().unwrap_or_else(|| Message::new("value-none"));
-        let pair = |[one, other]: &[usize; 2]| {
-            Message::new("why-pair").with("one", who(*one)).with("other", who(*other))
-        };
-        let pairs: Vec<Message> = meeting.iter().map(pair).collect();
-        let caution = Message::new("caution-team-mates").with("n", pairs.len()).with("pairs", pairs);
-        Ok((pairing, Caution::confirm(caution)))
-    }
-
-    /// Makes the round a draft of these pairs.
-    fn store(
-        &self,
-        tx: &mut Tx<'_>,
-        actor: &Actor,
-        seen: RoundSeen,
-        pairing: &Pairing,
-        (action, reason): (Action, Option<String>),
-    ) -> Result<Version, ActionError> {
-        let Self { section_state, round, .. } = self;
-        let player = |index: usize| self.players.get(index).copied().ok_or(ActionError::NotFound);
-        let mut games = Vec::with_capacity(pairing.pairs.len());
-        for pair in &pairing.pairs {
-            games.push((player(pair.white)?, player(pair.black)?));
-        }
-        let (bye, free) = (pairing.bye.map(player).transpose()?, pairing.free.map(player).transpose()?);
-        let without = without_game(section_state, round, bye, free);
-        let rounds = fix_table(tx, section_state, round)?;
-        tx.update_starting_numbers(&self.numbers)?;
-        tx.insert_pairing(round.id, &games, &without)?;
-        let version = tx.update_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
-        entry(actor, seen, round, action)
-            .reason(reason)
-            .before(state_json(round.state))
-            .after(pairing_json(section_state, &games, &without))
-            .after_field("rounds", rounds)
-            .append(tx)?;
-        Ok(version)
-    }
-}
-
-/// The caution, before round 1, that not all rounds can be paired.
-fn too_many_rounds(section_state: &SectionState, round: &Round) -> Option<Caution> {
-    let most = section_state.most_rounds()?;
-    let planned = section_state.planned_rounds();
-    let message = Message::new("caution-too-many-rounds").with("rounds", planned).with("most", most);
-    (round.number == 1 && planned > most).then(|| Caution::acknowledge(message))
 }
 
 /// Discards the draft of a pairing with its manual changes: back to check-in.
@@ -446,63 +314,6 @@ pub(super) fn check_attendance(section_state: &SectionState, word: Attendance) -
     Ok(())
 }
 
-/// The starting numbers that the pairing of a round gives: in round 1 all of them, withdrawn players last; later those
-/// of newcomers.
-fn numbers_to_give(section_state: &SectionState, round: u8) -> Vec<(PlayerId, u32)> {
-    if round > 1 {
-        return starting_numbers::with_newcomers(section_state);
-    }
-    let settings = &section_state.section.settings;
-    let in_order = |wanted: &dyn Fn(&Player) -> bool| {
-        let players: Vec<_> = section_state.players.iter().filter(|player| wanted(player)).cloned().collect();
-        starting_list::starting_order(&players, settings.first_round, settings.seed)
-    };
-    let playing = |player: &Player| player.status == PlayerStatus::Playing;
-    let order = [in_order(&playing), in_order(&|player| !playing(player))].concat();
-    order.into_iter().zip(1..).collect()
-}
-
-/// Stores how many rounds the table of a round robin has, when its round 1 is paired.
-pub(super) fn fix_table(
-    tx: &mut Tx<'_>,
-    section_state: &SectionState,
-    round: &Round,
-) -> Result<Option<u8>, ActionError> {
-    let section = &section_state.section;
-    if !section.settings.system.is_round_robin() || round.number > 1 {
-        return Ok(None);
-    }
-    let rounds = u8::try_from(section_state.planned_rounds())
-        .map_err(|_| ActionError::refused(Message::new("error-table-too-long").with("most", u8::MAX)))?;
-    if rounds != section.settings.rounds {
-        let settings = SectionSettings { rounds, ..section.settings.clone() };
-        tx.update_section(section.id, section.version, &settings)?;
-    }
-    Ok(Some(rounds))
-}
-
-/// Who has no game in a round and why, without withdrawn players. In a round robin absent players keep their boards.
-fn without_game(
-    section_state: &SectionState,
-    round: &Round,
-    bye: Option<PlayerId>,
-    free: Option<PlayerId>,
-) -> Vec<Unpaired> {
-    if section_state.section.settings.system.is_round_robin() {
-        return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
-    }
-    let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-    let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
-    let kind = |player| match words.get(&player) {
-        _ if bye == Some(player) => Some(UnpairedKind::Bye),
-        Some(Attendance::HalfPoint) => Some(UnpairedKind::HalfPoint),
-        Some(Attendance::FullPoint) => Some(UnpairedKind::FullPoint),
-        Some(Attendance::Absent) => Some(UnpairedKind::Absent),
-        Some(Attendance::Present) | None => None,
-    };
-    playing.filter_map(|player| kind(player.id).map(|kind| Unpaired { player: player.id, kind })).collect()
-}
-
 /// The refusal of a transition.
 pub(super) fn refusal(fault: &TransitionError, round: &Round) -> ActionError {
     let boards = |key, boards: &[u32]| {
@@ -532,69 +343,6 @@ pub(super) fn stale(
     yours: Value,
 ) -> Result<ActionError, StoreError> {
     conflict(tx, seen.at.event, Subject::Round(round.id), round.version, stored, yours)
-}
-
-/// An entry about a round.
-pub(super) fn entry(actor: &Actor, seen: RoundSeen, round: &Round, action: Action) -> Entry {
-    actor.entry(seen.at, action, Subject::Round(round.id))
-}
-
-/// The entry of a transition that changes nothing but the state.
-fn transition_entry(
-    actor: &Actor,
-    seen: RoundSeen,
-    round: &Round,
-    action: Action,
-    transition: Transition,
-) -> Entry {
-    let entry = entry(actor, seen, round, action);
-    entry.before(state_json(round.state)).after(state_json(transition.to()))
-}
-
-/// A state, for the audit log.
-pub(super) fn state_json(state: RoundState) -> Value {
-    json!({ "state": state })
-}
-
-/// A check-in, for the audit log: the names of the players who are not present.
-pub(super) fn check_in_json(section_state: &SectionState, words: &BTreeMap<PlayerId, Attendance>) -> Value {
-    let names = |wanted| names_with(section_state, words, wanted);
-    json!({
-        "absent": names(Attendance::Absent),
-        "half_point": names(Attendance::HalfPoint),
-        "full_point": names(Attendance::FullPoint),
-    })
-}
-
-/// The names of the players with this attendance.
-pub(super) fn names_with(
-    section_state: &SectionState,
-    words: &BTreeMap<PlayerId, Attendance>,
-    wanted: Attendance,
-) -> Vec<String> {
-    let players = section_state.players.iter().filter(|player| words.get(&player.id) == Some(&wanted));
-    players.map(|player| player.details.name.to_string()).collect()
-}
-
-/// A pairing, for the audit log: starting numbers, in the order of boards, White first.
-fn pairing_json(section_state: &SectionState, games: &[(PlayerId, PlayerId)], without: &[Unpaired]) -> Value {
-    let numbers: BTreeMap<PlayerId, u32> =
-        section_state.players.iter().filter_map(|player| Some((player.id, player.number?))).collect();
-    let number = |player: &PlayerId| numbers.get(player).map_or_else(|| "?".to_owned(), u32::to_string);
-    let pairs: Vec<String> =
-        games.iter().map(|(white, black)| format!("{}–{}", number(white), number(black))).collect();
-    let of = |kind: UnpairedKind| -> Vec<String> {
-        without.iter().filter(|line| line.kind == kind).map(|line| number(&line.player)).collect()
-    };
-    json!({
-        "state": RoundState::Draft,
-        "pairs": pairs,
-        "bye": of(UnpairedKind::Bye),
-        "half_point": of(UnpairedKind::HalfPoint),
-        "full_point": of(UnpairedKind::FullPoint),
-        "free": of(UnpairedKind::Free),
-        "absent": of(UnpairedKind::Absent),
-    })
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@ mod presence;
 mod states;
 mod tables;
 
+use serde_json::json;
+
 use super::*;
 use crate::actions::testing::{RoundAction, TestSection, assert_refused, noon};
 use crate::tournament::{AuditId, RoundRef, SectionId};

@@ -1,36 +1,22 @@
 //! What a section cannot represent, for which a file is refused, and what it does not import.
 
-use super::MAX_FORBIDDEN_PAIRS;
-use super::MAX_ROUNDS;
-use crate::exchange::players::MAX_RATING;
-use crate::exchange::trf::{self, decimal};
-use crate::primitives::Keyed;
+use crate::exchange::trf;
 use crate::swiss::Points;
 use crate::tournament::SettingsFault;
 
-/// The most refusals in a message.
-const LISTED: usize = 20;
-
 /// Why a file was not imported.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
-    #[error(transparent)]
     Unreadable(trf::ReadError),
     /// Never empty, in the order of lines.
-    #[error("a section cannot represent this tournament: {}", .0.iter().take(LISTED).map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Refused(Vec<Refusal>),
 }
 
 /// Something that a section cannot represent, and its line, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {kind}")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub line: u32,
     pub kind: RefusalKind,
-}
-
-fn label(result: ResultName) -> String {
-    result.key().replace('_', " ")
 }
 
 /// A result that the point system has points for.
@@ -50,16 +36,17 @@ pub enum ResultName {
     ZeroBye,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusalKind {
-    #[error("team events are not supported")]
     Teams,
-    #[error("{rounds} rounds: a section has at most {MAX_ROUNDS}")]
-    TooManyRounds { rounds: u8 },
-    #[error("{} points for {}: a section counts in halves", decimal(*.points), label(*.result))]
-    NotInHalves { result: ResultName, points: Points },
+    TooManyRounds {
+        rounds: u8,
+    },
+    NotInHalves {
+        result: ResultName,
+        points: Points,
+    },
     /// Points that a section derives from others.
-    #[error("{} points for {}: in a section it gives {}", decimal(*.points), label(*.result), decimal(*.follows))]
     OtherPoints {
         result: ResultName,
         points: Points,
@@ -67,21 +54,33 @@ pub enum RefusalKind {
         follows: Points,
     },
     /// Points that are inconsistent.
-    #[error(transparent)]
     Settings(SettingsFault),
-    #[error("player {number} has {} virtual points in round {round}, and {} by the Baku acceleration", decimal(*.points), decimal(*.baku))]
-    VirtualPoints { number: u16, round: u8, points: Points, baku: Points },
-    #[error("player {number} has rating {rating}: the highest is {MAX_RATING}")]
-    Rating { number: u16, rating: u16 },
+    VirtualPoints {
+        number: u16,
+        round: u8,
+        points: Points,
+        baku: Points,
+    },
+    Rating {
+        number: u16,
+        rating: u16,
+    },
     /// Both lost, or one lost and the other drew. `number` is White's, `opponent` is Black's.
-    #[error("round {round}: the result of {number} and {opponent} is not possible in a game")]
-    Result { round: u8, number: u16, opponent: u16 },
+    Result {
+        round: u8,
+        number: u16,
+        opponent: u16,
+    },
     /// A game without a result in a round before the last. `number` is White's, `opponent` is Black's.
-    #[error("round {round}: {number} and {opponent} have no result, but a later round is paired")]
-    NoResult { round: u8, number: u16, opponent: u16 },
-    #[error("{number} and {opponent} are forbidden to meet in two separate ranges of rounds")]
-    ForbiddenTwice { number: u16, opponent: u16 },
-    #[error("more than {MAX_FORBIDDEN_PAIRS} forbidden pairings")]
+    NoResult {
+        round: u8,
+        number: u16,
+        opponent: u16,
+    },
+    ForbiddenTwice {
+        number: u16,
+        opponent: u16,
+    },
     TooManyForbidden,
 }
 

@@ -32,8 +32,8 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
             if across.opponent() != Some(index) {
                 findings.at(place, FaultKind::OtherOpponent { round, opponent: other.number, line });
             } else if index < opponent {
-                if let (Some(side), true) = (cell.side(), cell.side() == across.side()) {
-                    findings.at(place, FaultKind::SameSide { round, opponent: other.number, side });
+                if cell.side().is_some() && cell.side() == across.side() {
+                    findings.at(place, FaultKind::SameSide { round, opponent: other.number });
                 }
                 match compare(cell, across) {
                     Comparison::Consistent => {}

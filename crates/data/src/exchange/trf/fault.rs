@@ -1,10 +1,6 @@
 //! What can be wrong with a file: faults, for which it is refused, and remarks, with which it is read.
 
-use std::fmt;
-
-use super::{MAX_BYTES, MAX_LINE, MAX_NUMBER, MAX_ROUNDS};
 use crate::game::Place;
-use crate::primitives::{Keyed, Side};
 use crate::swiss::Points;
 
 /// The most remarks that are reported.
@@ -24,33 +20,12 @@ impl ReadError {
     pub const MAX_FAULTS: usize = 100;
 }
 
-impl std::error::Error for ReadError {}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, fault) in self.faults.iter().enumerate() {
-            let end = if at > 0 { "\n" } else { "" };
-            write!(f, "{end}{fault}")?;
-        }
-        if self.more > 0 {
-            write!(f, "\nand {} more", self.more)?;
-        }
-        Ok(())
-    }
-}
-
 /// Something that cannot be read, or that contradicts itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Line and column, in characters.
     pub place: Place,
     pub kind: FaultKind,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.place.line, self.place.column, self.kind)
-    }
 }
 
 impl Fault {
@@ -89,39 +64,13 @@ pub enum Field {
     Assigned,
 }
 
-impl Field {
-    fn label(self) -> String {
-        self.key().replace('_', " ")
-    }
-
-    /// What is expected in the field.
-    fn expected(self) -> String {
-        match self {
-            Self::Number | Self::Opponent => {
-                format!("expected a starting number, 1 to {MAX_NUMBER}")
-            }
-            Self::Rating => "expected a rating, 0 to 9999, or blanks".into(),
-            Self::Points => "expected points such as 4.5".into(),
-            Self::Rank => "expected a rank, 1 to 9999, or blanks".into(),
-            Self::Colour => "expected the colour w or b, or - if no game was played".into(),
-            Self::Result => "expected a result: 1 = 0 + - W D L H F U Z".into(),
-            Self::Gap => "expected a blank: the columns of this line are shifted".into(),
-            Self::Rounds | Self::Round => format!("expected a number, 1 to {MAX_ROUNDS}"),
-            Self::InitialSide => "expected the initial colour: W or B (152), white1 or black1 (XXC)".into(),
-            Self::Bye => "expected F, H or Z".into(),
-            Self::PointsCode => "unknown code of the point system".into(),
-            Self::Assigned => "expected W D L F H Z + - or a blank".into(),
-        }
-    }
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// More than [`MAX_BYTES`].
+    /// More than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
     NotText,
     NoPlayers,
-    /// The line has more than [`MAX_LINE`] characters.
+    /// The line has more than [`MAX_LINE`](super::MAX_LINE) characters.
     LineTooLong,
     /// A tab in a line that is read by columns.
     Tab,
@@ -166,7 +115,6 @@ pub enum FaultKind {
     SameSide {
         round: u8,
         opponent: u16,
-        side: Side,
     },
     /// The results of the two contradict each other; the line is the opponent's.
     Results {
@@ -183,7 +131,7 @@ pub enum FaultKind {
         paired: u8,
         rounds: u8,
     },
-    /// Cells for more than [`MAX_ROUNDS`] rounds.
+    /// Cells for more than [`MAX_ROUNDS`](super::MAX_ROUNDS) rounds.
     RoundsBeyond,
     /// It contradicts an earlier line.
     Disagrees {
@@ -199,75 +147,12 @@ pub enum FaultKind {
     PointsOrder,
 }
 
-impl fmt::Display for FaultKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLarge => write!(f, "the file is too large: at most {MAX_BYTES} bytes are read"),
-            Self::NotText => write!(f, "this is not a text file"),
-            Self::NoPlayers => write!(f, "the file has no players: no line begins with 001"),
-            Self::LineTooLong => write!(f, "the line has more than {MAX_LINE} characters"),
-            Self::Tab => {
-                write!(f, "a tab; the line is read by columns, which only blanks may fill")
-            }
-            Self::Unreadable { field: Field::Gap, text } => write!(f, "{text:?}: {}", Field::Gap.expected()),
-            Self::Unreadable { field, text } => {
-                write!(f, "{} {text:?}: {}", field.label(), field.expected())
-            }
-            Self::InRound { round, kind } => write!(f, "round {round}: {kind}"),
-            Self::RepeatedNumber { number, line } => {
-                write!(f, "number {number} is already taken by line {line}")
-            }
-            Self::NoSuchPlayer { number } => write!(f, "no player has number {number}"),
-            Self::OwnOpponent { round } => write!(f, "round {round}: a player cannot be their own opponent"),
-            Self::NoOpponent { round, result } => {
-                write!(f, "round {round}: result {result} needs an opponent")
-            }
-            Self::ByeWithOpponent { round, result } => {
-                write!(f, "round {round}: {result} is a bye, which has no opponent and no colour")
-            }
-            Self::OtherOpponent { round, opponent, line } => {
-                write!(f, "round {round}: {opponent} (line {line}) has another opponent or none")
-            }
-            Self::SameSide { round, opponent, side } => {
-                write!(f, "round {round}: {opponent} also has {}", side.name())
-            }
-            Self::Results { round, opponent, line } => {
-                write!(f, "round {round}: this result contradicts that of {opponent} (line {line})")
-            }
-            Self::SecondBye { round, number } => write!(
-                f,
-                "round {round}: {number} already has the pairing-allocated bye (U); a requested full-point bye is F"
-            ),
-            Self::TooManyRounds { paired, rounds } => {
-                write!(f, "{paired} rounds are paired, but the tournament has {rounds}")
-            }
-            Self::RoundsBeyond => write!(f, "more than {MAX_ROUNDS} rounds"),
-            Self::Disagrees { line } => write!(f, "this contradicts line {line}"),
-            Self::Reversed => write!(f, "the start is after the end"),
-            Self::TooMuch => write!(f, "lines like this one say more than a tournament can need"),
-            Self::PointsBySide => write!(f, "different points with White and with Black are not supported"),
-            Self::PointsOrder => {
-                write!(f, "a win cannot give less than a draw, nor a draw less than a loss, nor all the same")
-            }
-        }
-    }
-}
-
 /// Something worth a look in a file that is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// From 1; `None` for the whole file.
     pub line: Option<u32>,
     pub kind: RemarkKind,
-}
-
-impl fmt::Display for Remark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.kind),
-            None => write!(f, "{}", self.kind),
-        }
-    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -303,44 +188,4 @@ pub enum RemarkKind {
     NotInRoundRobin,
     /// The line names too few players to have an effect.
     TooFewNamed,
-}
-
-impl fmt::Display for RemarkKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotUnderstood { text } => write!(f, "not understood, kept as it is: {text:?}"),
-            Self::Repeated { text } => {
-                write!(f, "repeated, the first one counts: {text:?}")
-            }
-            Self::Points { number, written, counted } => write!(
-                f,
-                "player {number} has {} points, but the results give {}, which count",
-                super::decimal(*written),
-                super::decimal(*counted)
-            ),
-            Self::Count { record, counted } => {
-                write!(f, "{record} differs: there are {counted} in the file")
-            }
-            Self::NoRounds => write!(f, "the number of rounds is not given (XXR or 142)"),
-            Self::Unfinished { round, games } => {
-                write!(f, "round {round}: games without a result: {games}")
-            }
-            Self::Unusual { round, number, opponent } => {
-                write!(f, "round {round}: {number} and {opponent} share less than the points of a win")
-            }
-            Self::OldBye { round, letter } => write!(f, "round {round}: read as {letter}"),
-            Self::Sex { text } => write!(f, "{text:?} is neither m nor w: ignored"),
-            Self::Encoding { name } => write!(f, "not UTF-8: read as {name}"),
-            Self::Accelerated => write!(f, "the virtual points of the Baku acceleration were filled in"),
-            Self::NotAccelerated => write!(
-                f,
-                "no acceleration: the Baku acceleration depends on the number of rounds (XXR or 142)"
-            ),
-            Self::AfterLast { round, rounds } => {
-                write!(f, "without effect: round {round} is after the last round, {rounds}")
-            }
-            Self::NotInRoundRobin => write!(f, "without effect: a round robin follows its table"),
-            Self::TooFewNamed => write!(f, "without effect, kept as it is: too few players are named"),
-        }
-    }
 }

@@ -189,12 +189,7 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// How many games of all events begin with this line.
-    pub fn count_recordings(&mut self, line: &str) -> Result<usize, StoreError> {
-        self.count_recordings_of(line, &NameWords::default())
-    }
-
-    /// How many of them were played by a player of this name.
+    /// How many games of all events begin with this line and were played by a player of this name.
     pub fn count_recordings_of(&mut self, line: &str, player: &NameWords) -> Result<usize, StoreError> {
         let names = self.names_searched(player)?;
         if names.is_none() && line.is_empty() {

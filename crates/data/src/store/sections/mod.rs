@@ -86,11 +86,6 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// The sections of all events, the oldest first.
-    pub fn list_all_sections(&mut self) -> Result<Vec<Section>, StoreError> {
-        Ok(sections::table.order(sections::id).select(Section::as_select()).load(self.connection)?)
-    }
-
     /// The sections of these events, the oldest first.
     pub fn list_sections_of(&mut self, events: &[EventId]) -> Result<Vec<Section>, StoreError> {
         Ok(sections::table

@@ -53,25 +53,19 @@ impl Transition {
 }
 
 /// Why a transition is not possible.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransitionError {
     /// The round is not in the state in which the transition begins, but in this one.
-    #[error("the round is in the state {0:?}")]
     WrongState(RoundState),
     /// The results of this earlier round are not complete, and pairing depends on them.
-    #[error("round {0} is not closed")]
     EarlierOpen(u8),
     /// This later round has been paired from the results of the round (R4).
-    #[error("round {0} is paired")]
     LaterPaired(u8),
     /// Manual pairing of the round is not finished.
-    #[error("the pairing is being changed manually")]
     ManualPairingOpen,
     /// Boards without a result, by their numbers.
-    #[error("boards without a result: {0:?}")]
     ResultsMissing(Vec<u32>),
     /// Boards with a result or a record, which would be lost, by their numbers.
-    #[error("boards with a result or a record: {0:?}")]
     ResultsPresent(Vec<u32>),
 }
 

@@ -60,23 +60,24 @@ pub enum Change {
 }
 
 /// Why a change is not possible.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChangeFault {
     /// The player is not to be paired in this round.
-    #[error("player {0} is not to be paired")]
     NotToBePaired(PlayerId),
     /// The change needs two players, and this one was named twice.
-    #[error("player {0} is named twice")]
     Twice(PlayerId),
     /// The player has no board.
-    #[error("player {0} sits at no board")]
     NoBoard(PlayerId),
     /// The number of players is even, so there is no bye.
-    #[error("there is no bye for an even number of players")]
     NoBye,
     /// There is no legal pairing. Players are positions in [`Manual::players`].
-    #[error(transparent)]
-    PairingError(#[from] PairingError),
+    PairingError(PairingError),
+}
+
+impl From<PairingError> for ChangeFault {
+    fn from(none: PairingError) -> Self {
+        Self::PairingError(none)
+    }
 }
 
 /// A round that is being paired manually.

@@ -80,11 +80,6 @@ keyed! {
     }
 }
 
-impl Attendance {
-    /// All kinds of attendance.
-    pub const ALL: [Self; 4] = [Self::Present, Self::Absent, Self::HalfPoint, Self::FullPoint];
-}
-
 /// A game of a round.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Board {

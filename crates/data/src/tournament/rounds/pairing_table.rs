@@ -107,7 +107,7 @@ pub enum NoShow {
     Absent,
 }
 
-/// The players of a section who are known not to play in a round, for code that looks up many of them.
+/// The players of a section who are known not to play in a round.
 #[derive(Clone, Debug)]
 pub struct NoShows(HashMap<PlayerId, NoShow>);
 
@@ -132,13 +132,6 @@ impl NoShows {
     pub fn reason(&self, player: PlayerId) -> Option<NoShow> {
         self.0.get(&player).copied()
     }
-}
-
-/// Why a player with a board in a round is known not to play; `None` if nothing is known. To look up every player, use
-/// [`NoShows`].
-#[must_use]
-pub fn no_show(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<NoShow> {
-    NoShows::of(section_state, round).reason(player)
 }
 
 /// The boards without a result at which a player is known not to play, with the resulting forfeit (S5, A2).
@@ -235,7 +228,7 @@ mod tests {
         (late.id, late.number) = (PlayerId(9), Some(9));
         begun.players.push(late);
         assert_eq!((begun.planned_rounds(), begun.starters().len(), rounds(&begun).len()), (6, 3, 6));
-        assert_eq!(no_show(&begun, &begun.rounds[0], PlayerId(1)), Some(NoShow::Withdrawn));
+        assert_eq!(NoShows::of(&begun, &begun.rounds[0]).reason(PlayerId(1)), Some(NoShow::Withdrawn));
         begun.rounds.clear();
         assert_eq!((begun.planned_rounds(), begun.starters().len()), (6, 3), "1 has left, 9 has come");
     }

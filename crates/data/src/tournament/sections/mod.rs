@@ -15,8 +15,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 
 use super::{
-    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, TeamId, Version,
-    Warning,
+    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, Version, Warning,
 };
 use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::PointSystem;
@@ -121,27 +120,22 @@ impl SectionSettings {
 const MOST_POINTS: Score = Score::from_halves(20);
 
 /// Settings that contradict each other or the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum SettingsFault {
     /// A loss gives less than 0 points, or a win more than 10.
-    #[error("points for a game outside 0 to 10")]
     #[strum(serialize = "points_bounds")]
     PointsOutOfBounds,
     /// A win gives no more than a draw, or a draw no more than a loss.
-    #[error("a win must give more than a draw, and a draw more than a loss")]
     #[strum(serialize = "points_order")]
     PointsOutOfOrder,
     /// Two draws give more than a win and a loss, so that two players would gain by agreeing on draws.
-    #[error("two draws must not give more than a win and a loss")]
     #[strum(serialize = "points_draws")]
     DrawsAboveWin,
     /// The bye gives less than 0 points or more than a win.
-    #[error("the bye must not give more than a win")]
     #[strum(serialize = "bye_above_win")]
     ByeAboveWin,
     /// Only a Swiss section can be accelerated.
-    #[error("only a Swiss section can be accelerated")]
     #[strum(serialize = "acceleration_swiss")]
     AccelerationWithoutSwiss,
 }
@@ -291,12 +285,6 @@ impl SectionState {
     #[must_use]
     pub fn players_by_id(&self) -> HashMap<PlayerId, &Player> {
         self.players.iter().map(|player| (player.id, player)).collect()
-    }
-
-    /// All teams by id, for code that looks up the team of many players.
-    #[must_use]
-    pub fn teams_by_id(&self) -> HashMap<TeamId, &Team> {
-        self.teams.iter().map(|team| (team.id, team)).collect()
     }
 
     /// The round of this number.

@@ -7,12 +7,12 @@ use std::future::{Ready, ready};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
-use super::{chip, state_key};
+use super::chip;
 use crate::actions;
 use crate::actions::players::applications::Party;
 use crate::actions::players::teams;
 use crate::actions::players::teams::Visit;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::{
@@ -250,7 +250,7 @@ impl Applications {
         if self.has_left(applicant) {
             return ("neutral", page.t("application-left"));
         }
-        (chip(applicant.state), page.t(state_key(applicant.state)))
+        (chip(applicant.state), page.say(&applicant.state.message()))
     }
 
     /// Whether a leader can no longer withdraw players of the team (A3).

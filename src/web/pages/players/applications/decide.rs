@@ -1,16 +1,13 @@
 //! What happens to an application: checked, admitted, refused, reconsidered, withdrawn.
 
 use super::context::ApplicationsPath;
-use crate::actions::Actor;
 use crate::actions::players::applications;
 use crate::primitives::Keyed as _;
-use crate::store::{Scope, Tx};
+use crate::store::Scope;
 use crate::tournament::Check;
 use crate::web::address::ApplicationPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted};
-use crate::web::pages::{Answer, local, redirect};
+use crate::web::pages::{local, redirect};
+use crate::web::prelude::*;
 
 /// The list as it was when the button was pressed: the form says so.
 fn back(path: ApplicationPath, fields: &Fields) -> String {

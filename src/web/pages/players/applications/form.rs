@@ -1,28 +1,21 @@
 //! One application: the form for a new one and for one that waits, and for officials the decisions.
 
 use crate::tournament::SectionRef;
-use askama::Template;
 
 use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick, open, section_of};
 use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
-use crate::i18n::{Message, Named as _};
-use crate::store::Tx;
-use crate::tournament::Right;
 use crate::tournament::{
     Applicant, ApplicationState, Category, Personal, PlayerDetails, SectionId, TeamId, Version,
 };
 use crate::web::address::EventPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
+use crate::web::forms::FormErrors;
 use crate::web::pages::players::form::{Hints, asks_for_namesake, field_of, namesake_policy, read, settings};
-use crate::web::rejection::{FormError, Rejected};
-use crate::web::views::{FormView, Page};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
+use crate::web::views::FormView;
 
 #[derive(Template)]
 #[template(path = "applications/form.html")]
@@ -37,7 +30,7 @@ struct ApplicationForm {
     sections: Vec<Pick>,
     teams: Vec<Pick>,
     namesake: bool,
-    version: Version,
+    version: String,
     /// Whether the form may be sent: not after the decision.
     is_open: bool,
     is_leader: bool,
@@ -107,7 +100,7 @@ fn view(
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
         is_settled: applications.is_settled(),
-        version: rejected.map_or(stored_version, Rejected::version),
+        version: rejected.map_or_else(|| stored_version.to_string(), Rejected::version),
         form,
         page,
         frame,

@@ -1,25 +1,19 @@
 //! A team's application as a list: uploaded, previewed row by row, and stored as a whole or not at all.
 
 use actix_web::http::StatusCode;
-use askama::Template;
 
 use super::context::{ApplicationsFrame, ApplicationsPath, Pick, section_of};
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::exchange::players::Sheet;
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::{SectionId, TeamId};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, Posted, Uploaded};
-use crate::web::pages::Answer;
+use crate::web::forms::Uploaded;
 use crate::web::pages::players::import::{confirmed, empty_list, receive};
 use crate::web::pages::players::preview::{SheetView, sheet_error};
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
 use crate::web::uploads::UPLOAD;
-use crate::web::views::Page;
-use crate::web::visitor::{Visitor, now};
+use crate::web::visitor::now;
 
 #[derive(Template)]
 #[template(path = "applications/import.html")]

@@ -7,7 +7,7 @@ use fast_qr::{ECL, QRBuilder};
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::{self, Actor};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::{Attendance, Player, PlayerStatus};
@@ -17,7 +17,6 @@ use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejected;
-use crate::web::views::round::word_value;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -120,7 +119,7 @@ struct Here {
     round: Option<u8>,
     is_present: bool,
     /// What the check-in knows of a player who is away.
-    word: Option<&'static str>,
+    word: Option<Attendance>,
     has_left: bool,
     /// Why nothing was done; or empty.
     refusal: String,
@@ -153,7 +152,7 @@ fn view(
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
         is_present: word == Some(Attendance::Present),
-        word: word.filter(|word| *word != Attendance::Present).map(word_value),
+        word: word.filter(|word| *word != Attendance::Present),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: refusal.unwrap_or_default(),
         list: path.event().section(section).at("arrivals"),

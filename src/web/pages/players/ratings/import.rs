@@ -2,28 +2,21 @@
 //! carries the old and the new rating of each player, so that the confirmation stores what was seen and nothing else.
 
 use actix_web::http::StatusCode;
-use askama::Template;
 
-use crate::actions::Actor;
 use crate::actions::players::ratings;
 use crate::actions::players::ratings::NewRating;
 use crate::exchange::players::{MAX_CELL, MAX_RATING, Severity};
 use crate::exchange::ratings::{
     RatingProblem, RatingProblemKind, RatingRow, RatingSheet, RatingsError, read,
 };
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::{PlayerId, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Posted, Uploaded};
+use crate::web::forms::Uploaded;
 use crate::web::pages::players::preview::sheet_error;
-use crate::web::pages::{Answer, run_blocking};
+use crate::web::pages::run_blocking;
+use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 /// The most problems listed above the table; the table has all of them.
 const MAX_LISTED: usize = 12;

@@ -1,23 +1,15 @@
 //! Forbidden pairings: single pairs, or all players who share a club, a region or a country.
 
-use askama::Template;
-
 use super::{pages, player, suggestions};
-use crate::actions::Actor;
 use crate::actions::rounds::forbidden_pairs;
-use crate::i18n::Message;
-use crate::store::Tx;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
 use crate::tournament::{ForbiddenPair, PlayerId, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
+use crate::web::views::FormView;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "rounds/forbidden_pairs.html")]

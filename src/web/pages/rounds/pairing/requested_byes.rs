@@ -1,22 +1,16 @@
 //! Requested byes and absences of the rounds to come: players against rounds.
 
-use askama::Template;
-
 use super::{pages, player, suggestions};
-use crate::actions::Actor;
 use crate::actions::rounds::requested_byes;
-use crate::i18n::Message;
-use crate::store::Tx;
+use crate::i18n::message_key;
+use crate::primitives::Keyed as _;
 use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
-use crate::web::views::round::{attendance_choices, word_value};
-use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::forms::FormErrors;
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
+use crate::web::views::round::attendance_choices;
+use crate::web::views::{Choice, FormView};
 
 #[derive(Template)]
 #[template(path = "rounds/requested_byes.html")]
@@ -43,8 +37,8 @@ struct PlayerRequests {
     number: String,
     name: String,
     url: String,
-    /// For each upcoming round the value of the request; empty where the player plays.
-    words: Vec<&'static str>,
+    /// For each upcoming round the request in short; empty where the player plays.
+    words: Vec<String>,
 }
 
 /// `GET /events/{event}/sections/{section}/pairing/requested-byes`
@@ -67,19 +61,22 @@ fn view(
         (round, if open == Some(round) { page.t1("requested-byes-round-open", "n", number) } else { number })
     };
     let words = section_state.requested_attendance();
-    let word = |word: Option<&Attendance>| word.map_or("", |word| word_value(*word));
+    let short = |word: &Attendance| page.t(message_key("attendance-short", word.key()));
     let requests = words.iter().map(|(player, words)| PlayerRequests {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
         name: player.details.name.to_string(),
         url: format!("{}/players/{}#coming", frame.url, player.id),
-        words: section_state.upcoming_rounds().map(|round| word(words.get(&round))).collect(),
+        words: section_state
+            .upcoming_rounds()
+            .map(|round| words.get(&round).map(short).unwrap_or_default())
+            .collect(),
     });
     let first = section_state.upcoming_rounds().next().map(|round| round.to_string()).unwrap_or_default();
-    let empty = || FormView::filled([("from", first), ("word", "absent".to_owned())]);
+    let empty = || FormView::filled([("from", first), ("word", Attendance::Absent.key().to_owned())]);
     let form = FormView::of(rejected, &page, empty);
     let choices = attendance_choices(section_state).iter().map(|word| match word {
-        Attendance::Present => ("present", page.t("requested-byes-present")),
-        other => (word_value(*other), page.t(format!("attendance-{}", word_value(*other)))),
+        Attendance::Present => (word.key(), page.t("requested-byes-present")),
+        other => (other.key(), page.say(&other.message())),
     });
     Ok(RequestedByesPage {
         pages: pages(&page, &frame, "pairing/requested-byes"),
@@ -136,14 +133,14 @@ fn read(
     }
     let from = errors.number(fields, "from", upcoming.clone());
     let to = from.and_then(|from| errors.number(fields, "to", from..=*upcoming.end())).or(from);
-    let known =
-        attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
+    let known = Attendance::from_key(fields.text("word"))
+        .filter(|word| attendance_choices(section_state).contains(word));
     if known.is_none() {
         errors.add("word", Message::new("error-field-required"));
     }
     match (id, from, to, known) {
         (Some(id), Some(from), Some(to), Some(word)) if errors.is_empty() => {
-            Ok((id, (from..=to).map(|round| (round, *word)).collect()))
+            Ok((id, (from..=to).map(|round| (round, word)).collect()))
         }
         _ => Err(errors),
     }
@@ -166,7 +163,7 @@ pub(in crate::web) async fn announce_own(
 fn sent(fields: &Fields, prefix: &str) -> Vec<(u8, Attendance)> {
     let word = |(name, value): (&str, &str)| {
         let round = name.strip_prefix(prefix)?.parse().ok()?;
-        Some((round, Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?))
+        Some((round, Attendance::from_key(value)?))
     };
     fields.iter().filter_map(word).collect()
 }
@@ -178,8 +175,7 @@ pub(in crate::web::pages) fn words(
     player: PlayerId,
 ) -> Vec<(u8, Vec<Choice>)> {
     let choice = |round: u8, word: Attendance| {
-        let value = word_value(word);
-        (value, page.t(format!("attendance-{value}")), section_state.attendance(player, round) == word)
+        (word.key(), page.say(&word.message()), section_state.attendance(player, round) == word)
     };
     let line =
         |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());

@@ -4,17 +4,14 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use askama::Template;
-
-use super::words;
 use crate::exchange::section::{self, Difference, Plan};
-use crate::i18n::{Message, Named as _};
+use crate::i18n::report_files;
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
+use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
-use crate::web::views::{EventFrame, Page};
 
 /// How long rounds are paired again while the user waits; a round that was begun is finished.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -96,14 +93,11 @@ impl Preview {
             facts.push((page.t("file-forbidden-pairs"), section_state.forbidden_pairs.len().to_string()));
         }
         let mut remarks: Vec<(Option<u32>, Message)> =
-            plan.file_remarks.iter().map(|remark| (remark.line, words::file_remark(&remark.kind))).collect();
-        remarks.extend(plan.remarks.iter().map(|remark| (remark.line, words::remark(&remark.kind))));
+            plan.file_remarks.iter().map(|remark| (remark.line, report_files::file_remark(remark))).collect();
+        remarks.extend(plan.remarks.iter().map(|remark| (remark.line, report_files::section_remark(remark))));
         remarks.sort_by_key(|(line, _)| *line);
         let more_remarks = remarks.len().saturating_sub(MAX_REMARKS) + plan.more_file_remarks;
-        let text = |(line, remark): (Option<u32>, Message)| match line {
-            Some(line) => page.say(&Message::new("file-at-line").with("line", line).with("what", remark)),
-            None => page.say(&remark),
-        };
+        let text = |(_, remark): (Option<u32>, Message)| page.say(&remark);
         let unchecked = paired.saturating_sub(checked);
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {

@@ -1,22 +1,15 @@
 //! The form of a section's regulations on medals, teams, prizes, age groups and ratings. It carries the version of the
 //! section's settings.
 
-use askama::Template;
-
 use super::Part;
-use crate::actions::{self, Actor};
-use crate::i18n::Message;
-use crate::store::Tx;
-use crate::tournament::{SectionRules, SectionSettings, Version};
+use crate::actions;
+use crate::tournament::{SectionRules, SectionSettings};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::error::PageError;
-use crate::web::forms::{FieldValue, Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::forms::{FieldValue, FormErrors};
+use crate::web::prelude::*;
+use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::views::FormView;
 
 type Factor = fn(&mut SectionRules) -> &mut u8;
 
@@ -46,7 +39,7 @@ struct SettingsForm {
     /// The names of the fields of the K-factors.
     factors: [&'static str; FACTORS.len()],
     form: FormView,
-    version: Version,
+    version: String,
 }
 
 fn settings() -> Settings<SectionRules> {
@@ -145,7 +138,7 @@ fn view(
         parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
         factors: FACTORS.map(|(name, _, _)| name),
         form: settings().show(&page, form),
-        version: rejected.map_or(stored.version, Rejected::version),
+        version: rejected.map_or_else(|| stored.version.to_string(), Rejected::version),
         page,
         frame,
     })

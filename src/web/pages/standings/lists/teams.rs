@@ -1,22 +1,15 @@
 //! The standings of teams (S2), with how each score is computed and what separates a team from the one above.
 
-use askama::Template;
-
 use super::{Covers, Part};
-use crate::i18n::{Message, Named as _};
 use crate::primitives::PlayerIndex;
 use crate::standings::medals::Medal;
 use crate::standings::teams::{Match, Matches, Member, Sum, TeamRow};
-use crate::store::Tx;
 use crate::tournament::standings::lists::{TeamTable, team_table};
 use crate::tournament::standings::ranking;
 use crate::tournament::{Event, SectionState};
 use crate::web::address::SectionPath;
-use crate::web::context::Context;
-use crate::web::pages::Answer;
 use crate::web::pages::standings::Places;
-use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::prelude::*;
 
 /// A team and its players in the section.
 pub(super) struct Squad {

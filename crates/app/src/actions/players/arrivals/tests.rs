@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::actions::rounds::{self, UNCONFIRMED};
 use crate::actions::testing::{TestSection, assert_refused};
+use crate::primitives::Keyed;
 use crate::tournament::UnpairedKind;
 
 fn comes(test: &TestSection, actor: &Actor, players: &[PlayerId]) -> Result<(u8, Version), ActionError> {
@@ -175,7 +176,7 @@ proptest! {
     /// are not confirmed keep the attendance announced before.
     #[test]
     fn confirmations_undone_in_any_order_leave_the_same_list(
-        said in prop::collection::vec(prop::sample::select(Attendance::ALL.as_slice()), 5),
+        said in prop::collection::vec(prop::sample::select(<Attendance as Keyed>::ALL), 5),
         steps in prop::collection::vec((0..5_usize, any::<bool>()), 1..16),
     ) {
         let test = TestSection::with(5, 3);

@@ -48,7 +48,7 @@ fn sections_of_files_have_the_same_pairing_input_and_are_read_back() {
             }
             Err(error) => {
                 refused += 1;
-                println!("{}: {error}", path.display());
+                println!("{}: {error:?}", path.display());
             }
         }
     }

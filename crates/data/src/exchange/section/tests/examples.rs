@@ -18,7 +18,7 @@ use crate::tournament::{
 const CUP: &str = include_str!("cup.trf");
 
 fn plan(text: &str) -> Plan {
-    read(text.as_bytes(), 7).unwrap_or_else(|error| panic!("{error}"))
+    read(text.as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 fn file(text: &str) -> trf::Tournament {

@@ -12,7 +12,7 @@ use crate::swiss::Points;
 
 /// Reads a valid file.
 fn read_well(text: &str) -> Reading {
-    read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+    read(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
 }
 
 /// Reads a valid file without remarks.
@@ -22,10 +22,9 @@ fn read_plain(text: &str) -> Tournament {
     tournament
 }
 
-/// The messages of an invalid file.
-fn faults(text: &str) -> Vec<String> {
-    let error = read(text.as_bytes()).expect_err(text);
-    error.faults.iter().map(ToString::to_string).collect()
+/// The faults of an invalid file.
+fn faults(text: &str) -> Vec<Fault> {
+    read(text.as_bytes()).expect_err(text).faults
 }
 
 /// Writes in both versions and reads back the same.
@@ -85,7 +84,7 @@ fn line_ends_and_encodings_make_no_difference() {
     let Reading { tournament: read_old, remarks, .. } =
         read(&[old, line(1, "").into_bytes()].concat()).unwrap();
     assert_eq!(read_old.head.name, "Кубок");
-    assert_eq!(remarks[0].to_string(), "not UTF-8: read as Windows-1251");
+    assert_eq!(remarks[0].kind, RemarkKind::Encoding { name: "Windows-1251" });
 }
 
 #[test]

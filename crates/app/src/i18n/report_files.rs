@@ -1,10 +1,14 @@
-//! The faults of a tournament file, and what of it is not imported, as messages of the catalogues.
+//! The faults of a tournament file, and what of it is not imported, as messages of the catalogues: for pages in the
+//! reader's language, for the command line in English.
 
+use super::{Message, Named as _};
+use crate::exchange::players::MAX_RATING;
 use crate::exchange::section::{
-    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, RefusalKind, SectionRemarkKind,
+    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Refusal, RefusalKind, SectionRemark, SectionRemarkKind,
 };
-use crate::exchange::trf::{FaultKind, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
-use crate::i18n::{Message, Named as _};
+use crate::exchange::trf::{
+    self, Fault, FaultKind, MAX_BYTES, MAX_LINE, MAX_NUMBER, Remark, RemarkKind, decimal,
+};
 
 /// The most characters of a line or field that are quoted.
 const MAX_QUOTED: usize = 60;
@@ -13,7 +17,8 @@ const MAX_QUOTED: usize = 60;
 const MAX_NAMED: usize = 10;
 
 /// The number of reasons for which a file was refused.
-pub(super) const fn count(error: &ImportError) -> usize {
+#[must_use]
+pub const fn count(error: &ImportError) -> usize {
     match error {
         ImportError::Unreadable(error) => error.faults.len() + error.more,
         ImportError::Refused(refusals) => refusals.len(),
@@ -21,38 +26,55 @@ pub(super) const fn count(error: &ImportError) -> usize {
 }
 
 /// The first reasons for which a file was refused, at most `most`, each with its place.
-pub(super) fn faults(error: &ImportError, most: usize) -> Vec<Message> {
+#[must_use]
+pub fn faults(error: &ImportError, most: usize) -> Vec<Message> {
     match error {
-        ImportError::Unreadable(error) => {
-            let located = error.faults.iter().take(most).map(|fault| {
-                Message::new("file-at-column")
-                    .with("line", fault.place.line)
-                    .with("column", fault.place.column)
-                    .with("what", self::fault(&fault.kind))
-            });
-            located.collect()
-        }
+        ImportError::Unreadable(error) => error.faults.iter().take(most).map(fault).collect(),
         ImportError::Refused(refusals) => {
-            let located = refusals.iter().take(most).map(|refusal| {
-                Message::new("file-at-line")
-                    .with("line", refusal.line)
-                    .with("what", self::refusal(&refusal.kind))
-            });
-            located.collect()
+            let located = |refusal: &Refusal| at_line(Some(refusal.line), refusal_kind(&refusal.kind));
+            refusals.iter().take(most).map(located).collect()
         }
     }
 }
 
-/// A text as it is quoted.
-fn quoted(text: &str) -> String {
-    let is_long = text.chars().count() > MAX_QUOTED;
-    text.chars().take(MAX_QUOTED).chain(is_long.then_some('…')).collect()
+/// A fault for which a file cannot be read, with its place.
+#[must_use]
+pub fn fault(fault: &Fault) -> Message {
+    Message::new("file-at-column")
+        .with("line", fault.place.line)
+        .with("column", fault.place.column)
+        .with("what", fault_kind(&fault.kind))
 }
 
-/// A fault for which a file cannot be read.
-fn fault(kind: &FaultKind) -> Message {
+/// A remark about a file, with its line.
+#[must_use]
+pub fn file_remark(remark: &Remark) -> Message {
+    at_line(remark.line, file_remark_kind(&remark.kind))
+}
+
+/// A remark about what a section does not store, or stores differently, with its line.
+#[must_use]
+pub fn section_remark(remark: &SectionRemark) -> Message {
+    at_line(remark.line, section_remark_kind(&remark.kind))
+}
+
+fn at_line(line: Option<u32>, what: Message) -> Message {
+    match line {
+        Some(line) => Message::new("file-at-line").with("line", line).with("what", what),
+        None => what,
+    }
+}
+
+/// A text as it is quoted: short, and without what a terminal obeys.
+fn quoted(text: &str) -> String {
+    let is_long = text.chars().count() > MAX_QUOTED;
+    let shown = text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char });
+    shown.take(MAX_QUOTED).chain(is_long.then_some('…')).collect()
+}
+
+fn fault_kind(kind: &FaultKind) -> Message {
     match kind {
-        FaultKind::TooLarge => Message::new("error-too-large"),
+        FaultKind::TooLarge => Message::new("file-too-large").with("max", MAX_BYTES >> 20),
         FaultKind::NotText => Message::new("file-not-text"),
         FaultKind::NoPlayers => Message::new("file-no-players"),
         FaultKind::LineTooLong => Message::new("file-line-too-long").with("max", MAX_LINE),
@@ -61,7 +83,7 @@ fn fault(kind: &FaultKind) -> Message {
             field.message().with("text", quoted(text)).with("max", MAX_NUMBER)
         }
         FaultKind::InRound { round, kind } => {
-            Message::new("file-in-round").with("round", *round).with("what", fault(kind))
+            Message::new("file-in-round").with("round", *round).with("what", fault_kind(kind))
         }
         FaultKind::RepeatedNumber { number, line } => {
             Message::new("file-repeated-number").with("number", *number).with("line", *line)
@@ -78,7 +100,7 @@ fn fault(kind: &FaultKind) -> Message {
             .with("round", *round)
             .with("opponent", *opponent)
             .with("line", *line),
-        FaultKind::SameSide { round, opponent, .. } => {
+        FaultKind::SameSide { round, opponent } => {
             Message::new("file-same-side").with("round", *round).with("opponent", *opponent)
         }
         FaultKind::Results { round, opponent, line } => {
@@ -90,7 +112,7 @@ fn fault(kind: &FaultKind) -> Message {
         FaultKind::TooManyRounds { paired, rounds } => {
             Message::new("file-more-paired").with("paired", *paired).with("rounds", *rounds)
         }
-        FaultKind::RoundsBeyond => Message::new("file-rounds-beyond").with("max", MAX_ROUNDS),
+        FaultKind::RoundsBeyond => Message::new("file-rounds-beyond").with("max", trf::MAX_ROUNDS),
         FaultKind::Disagrees { line } => Message::new("file-disagrees").with("line", *line),
         FaultKind::Reversed => Message::new("file-reversed"),
         FaultKind::TooMuch => Message::new("file-too-much"),
@@ -100,7 +122,7 @@ fn fault(kind: &FaultKind) -> Message {
 }
 
 /// What a section cannot represent, and what to do.
-fn refusal(kind: &RefusalKind) -> Message {
+fn refusal_kind(kind: &RefusalKind) -> Message {
     match *kind {
         RefusalKind::Teams => Message::new("file-teams"),
         RefusalKind::TooManyRounds { rounds } => {
@@ -119,10 +141,9 @@ fn refusal(kind: &RefusalKind) -> Message {
             .with("round", round)
             .with("points", decimal(points))
             .with("baku", decimal(baku)),
-        RefusalKind::Rating { number, rating } => Message::new("file-rating")
-            .with("number", number)
-            .with("rating", rating)
-            .with("max", crate::exchange::players::MAX_RATING),
+        RefusalKind::Rating { number, rating } => {
+            Message::new("file-rating").with("number", number).with("rating", rating).with("max", MAX_RATING)
+        }
         RefusalKind::Result { round, number, opponent } => {
             Message::new("file-result").with("round", round).with("number", number).with("opponent", opponent)
         }
@@ -139,8 +160,7 @@ fn refusal(kind: &RefusalKind) -> Message {
     }
 }
 
-/// A remark about a file.
-pub(super) fn file_remark(kind: &RemarkKind) -> Message {
+fn file_remark_kind(kind: &RemarkKind) -> Message {
     match kind {
         RemarkKind::NotUnderstood { text } => Message::new("file-not-understood").with("text", quoted(text)),
         RemarkKind::Repeated { text } => Message::new("file-repeated").with("text", quoted(text)),
@@ -174,8 +194,7 @@ pub(super) fn file_remark(kind: &RemarkKind) -> Message {
     }
 }
 
-/// A remark about what a section does not store, or stores differently.
-pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
+fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
     let counted = |key: &'static str, n: usize| Message::new(key).with("n", n);
     match kind {
         SectionRemarkKind::Rounds { rounds } => Message::new("file-rounds-taken").with("rounds", *rounds),
@@ -211,11 +230,10 @@ pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::section::ResultName;
-    use crate::exchange::section::{Refusal, SectionRemark, read};
+    use crate::exchange::section::{ResultName, read};
     use crate::exchange::trf::Field;
     use crate::i18n::{Lang, Speaker};
-    use crate::primitives::Side;
+    use crate::primitives::Keyed as _;
     use crate::swiss::Points;
     use crate::tournament::SettingsFault;
 
@@ -229,24 +247,8 @@ mod tests {
     fn every_fault_has_a_message() {
         let (round, number, opponent, line) = (1, 2, 3, 4);
         let long = "x".repeat(300);
-        let fields = [
-            Field::Number,
-            Field::Rating,
-            Field::Points,
-            Field::Rank,
-            Field::Opponent,
-            Field::Colour,
-            Field::Result,
-            Field::Gap,
-            Field::Rounds,
-            Field::Round,
-            Field::InitialSide,
-            Field::Bye,
-            Field::PointsCode,
-            Field::Assigned,
-        ];
-        for field in fields {
-            let message = text(&fault(&FaultKind::Unreadable { field, text: long.clone() }));
+        for &field in Field::ALL {
+            let message = text(&fault_kind(&FaultKind::Unreadable { field, text: long.clone() }));
             assert!(message.contains(&format!("{}…", "x".repeat(MAX_QUOTED))), "{message}");
         }
         let faults = [
@@ -262,7 +264,7 @@ mod tests {
             FaultKind::NoOpponent { round, result: '1' },
             FaultKind::ByeWithOpponent { round, result: 'U' },
             FaultKind::OtherOpponent { round, opponent, line },
-            FaultKind::SameSide { round, opponent, side: Side::White },
+            FaultKind::SameSide { round, opponent },
             FaultKind::Results { round, opponent, line },
             FaultKind::SecondBye { round, number },
             FaultKind::TooManyRounds { paired: 2, rounds: 1 },
@@ -273,7 +275,7 @@ mod tests {
             FaultKind::PointsBySide,
             FaultKind::PointsOrder,
         ];
-        faults.iter().for_each(|kind| _ = text(&fault(kind)));
+        faults.iter().for_each(|kind| _ = text(&fault_kind(kind)));
         let points = Points::from_tenths(3);
         let refusals = [
             RefusalKind::Teams,
@@ -292,18 +294,7 @@ mod tests {
             let error = ImportError::Refused(vec![Refusal { line, kind }]);
             super::faults(&error, 20).iter().for_each(|message| _ = text(message));
         }
-        let results = [
-            ResultName::Win,
-            ResultName::Draw,
-            ResultName::Loss,
-            ResultName::Bye,
-            ResultName::ForfeitWin,
-            ResultName::ForfeitLoss,
-            ResultName::FullBye,
-            ResultName::HalfBye,
-            ResultName::ZeroBye,
-        ];
-        results.iter().for_each(|result| _ = text(&result.message()));
+        ResultName::ALL.iter().for_each(|result| _ = text(&result.message()));
         let remarks = [
             RemarkKind::NotUnderstood { text: long.clone() },
             RemarkKind::Repeated { text: long.clone() },
@@ -321,7 +312,7 @@ mod tests {
             RemarkKind::NotInRoundRobin,
             RemarkKind::TooFewNamed,
         ];
-        remarks.iter().for_each(|kind| _ = text(&file_remark(kind)));
+        remarks.iter().for_each(|kind| _ = text(&file_remark_kind(kind)));
         let kinds = [
             SectionRemarkKind::Rounds { rounds: 3 },
             SectionRemarkKind::OtherSystem,
@@ -339,7 +330,12 @@ mod tests {
             SectionRemarkKind::Renumbered { lines: 2 },
             SectionRemarkKind::NoSuchRound { number, round },
         ];
-        kinds.iter().for_each(|kind| _ = text(&remark(kind)));
+        kinds.iter().for_each(|kind| _ = text(&section_remark_kind(kind)));
+    }
+
+    #[test]
+    fn what_is_quoted_commands_no_terminal() {
+        assert_eq!(quoted("\u{1b}[2J\u{a0}x"), "\u{fffd}[2J\u{a0}x");
     }
 
     #[test]
