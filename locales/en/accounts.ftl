@@ -1,6 +1,7 @@
 # Accounts: passwords, the second factor, sessions, links that set a password; the protection of an event's people.
 error-password-common = This is among the first passwords that are guessed. Use several words that do not belong together.
 error-password-known = The login, your name, the event and the game are guessed first. Use other words.
+error-password-leaked = This password has leaked from another site and is tried soon. Use several words that do not belong together.
 error-name-taken = Another account has this name, or one that looks the same. Add a patronymic or a place.
 error-account-disabled = This account is disabled. Ask the organiser.
 error-account-own = This is your own account. Change your password on the page of your account.
@@ -10,7 +11,9 @@ error-factor-code = This code is not valid, or was used before. Wait for the nex
 account-until = Ends
 account-this = this browser
 account-end-session = Log out
+hint-password-sessions = Ending a session asks for your password.
 code-title = Second factor
+code-clock = Each code is good for half a minute. The server’s clock says { $time }. If your phone’s clock has been set since you connected it, use a recovery code, then set the second factor up again.
 code-lost = Without your phone, enter one of your recovery codes. Without those, ask the person who runs the program.
 field-code = Code
 hint-code = The six digits that your phone shows now.

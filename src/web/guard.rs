@@ -14,7 +14,8 @@ use super::admission::Admission;
 use super::error::PageError;
 use super::intake::Sender;
 use super::visitor::{SignedIn, Visitor, now};
-use super::{AppState, client, cookies, intake, security, session};
+use super::cookies::Cookies;
+use super::{AppState, client, intake, security, session};
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::accounts::{access, second_factor};
 use crate::actions::events::kiosks;
@@ -135,12 +136,12 @@ enum Link {
 }
 
 impl Link {
-    fn of(request: &ServiceRequest) -> Option<(Self, String)> {
+    fn of(request: &ServiceRequest, cookies: &Cookies) -> Option<(Self, String)> {
         let token = request.match_info().get("token")?.to_owned();
         let first = request.path().split('/').nth(1)?;
         let link = match first {
             // A leader has exchanged the secret for a cookie.
-            "apply" => return Some((Self::Team, cookies::leader_secret(request.request(), &token))),
+            "apply" => return Some((Self::Team, cookies.leader_secret(request.request(), &token))),
             "join" => Self::Invitation,
             "kiosk" => Self::Kiosk,
             "reset" => Self::Reset,
@@ -177,7 +178,7 @@ async fn recognise(
         None
     };
     let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
-    let sought = Link::of(request);
+    let sought = Link::of(request, &state.cookies);
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }

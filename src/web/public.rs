@@ -14,6 +14,7 @@ use super::address::{EventPath, SectionPath, TeamPath};
 use super::cache::{CacheKey, Found, Kept, Making, Packed};
 use super::compression::accepts_gzip;
 use super::context::{Context, PageJob, State};
+use super::cookies::Cookies;
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
 use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
@@ -52,22 +53,23 @@ pub(super) async fn serve_kept<B: MessageBody + 'static>(
 
 fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !reads || !has_harmless_cookies(request) {
+    let state = request.app_data::<State>()?;
+    if !reads || !has_harmless_cookies(request, &state.cookies) {
         return None;
     }
-    let state = request.app_data::<State>()?;
     let key = CacheKey::of(&Visitor::stranger(request.request(), None));
     let kept = state.cache.at_once(&key, |depends_on| state.store.known_stamp(depends_on))?;
     Some(state.cache.respond_kept(&kept, request.request()))
 }
 
-/// Whether the cookies say nothing but language and theme.
-fn has_harmless_cookies(request: &ServiceRequest) -> bool {
+/// Whether the cookies say nothing but language and theme, or what no public page reads.
+fn has_harmless_cookies(request: &ServiceRequest, own: &Cookies) -> bool {
     if !request.headers().contains_key(header::COOKIE) {
         return true;
     }
     request.cookies().is_ok_and(|cookies| {
-        cookies.iter().all(|cookie| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&cookie.name()))
+        let is_harmless = |name: &str| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&name) || own.is_for_one_page(name);
+        cookies.iter().all(|cookie| is_harmless(cookie.name()))
     })
 }
 

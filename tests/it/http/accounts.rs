@@ -163,7 +163,10 @@ fn one_logs_out_everywhere() {
     for app in applications() {
         let (_, client) = app.with_organiser();
         let others = [app.logged_in("organiser"), app.logged_in("organiser")];
-        client.fill("/account", "/account/sessions/end", &[]).expect(303);
+        let refused = client.fill("/account", "/account/sessions/end", &[("current", "a wrong guess")]).expect(422);
+        assert!(refused.text().contains("not your current"), "{}", refused.text());
+        others[0].get("/account").expect(200);
+        client.fill("/account", "/account/sessions/end", &[("current", PASSWORD)]).expect(303);
         for browser in [&client, &others[0], &others[1]] {
             browser.get("/account").expect(303);
         }
@@ -320,9 +323,18 @@ fn a_disabled_account_is_logged_out_and_logs_in_again_only_when_enabled() {
 }
 
 /// The forms that end one session each.
+/// The form as each button sends it that ends one session.
 fn session_forms(client: &Client) -> Vec<crate::support::html::Form> {
-    let forms = client.get("/account").expect(200).forms();
-    forms.into_iter().filter(|form| form.action.ends_with("/end-one")).collect()
+    let page = client.get("/account").expect(200);
+    let buttons = tags(&page.body()).into_iter().filter(|tag| tag.get("name") == Some("session"));
+    let sent = buttons.map(|button| {
+        let mut form = page.form("/account/sessions/end");
+        form.action = button.get("formaction").expect("where it goes").to_owned();
+        form.set("current", PASSWORD);
+        form.fields.push(("session".to_owned(), button.get("value").expect("a session").to_owned()));
+        form
+    });
+    sent.collect()
 }
 
 #[test]
@@ -334,6 +346,10 @@ fn sessions_end_one_by_one() {
         assert_eq!(client.get("/account").text().matches("this browser").count(), 1);
         let all = session_forms(&client);
         let other = all.iter().find(|form| form.value("session") != own.value("session"));
+        let mut guessed = other.expect("two sessions").clone();
+        guessed.set("current", "a wrong guess");
+        client.submit(&guessed).expect(422);
+        elsewhere.get("/account").expect(200);
         let answer = client.submit(other.expect("two sessions")).expect(303);
         assert_eq!(answer.location(), "/account?done=session-ended");
         elsewhere.get("/account").expect(303);
@@ -385,10 +401,23 @@ fn set_up(app: &TestApp, user: UserId, client: &Client) -> Vec<String> {
     let shown = client.get(page).expect(200);
     assert!(shown.body().contains("<svg"), "{}", shown.body());
     assert!(client.fill(page, "/confirm", &[("code", "no code")]).expect(422).text().contains("not valid"));
-    // The code before the present one, so that the present one is still good for logging in.
-    let done = client.fill(page, "/confirm", &[("code", &phone(app, user, -1))]).expect(200).body();
+    let done = client.fill(page, "/confirm", &[("code", &phone(app, user, 0))]).expect(200).body();
     let codes = done.split("<code>").skip(1).filter_map(|code| code.split('<').next()).map(str::to_owned);
-    codes.collect()
+    let codes: Vec<String> = codes.collect();
+    unused(app, user, &codes);
+    codes
+}
+
+/// Makes the code that the phone shows now good for logging in, as the next one is for those who wait for it.
+fn unused(app: &TestApp, user: UserId, codes: &[String]) {
+    let hashes: Vec<String> = codes.iter().map(|code| token_hash(code)).collect();
+    app.write(move |tx| {
+        let secret = tx.find_second_factor(user)?.ok_or(ActionError::NotFound)?.secret;
+        tx.save_second_factor(user, &secret)?;
+        tx.confirm_second_factor(user, (0, 0), crate::support::app::now())?;
+        tx.save_recovery_codes(user, &hashes)?;
+        Ok(())
+    });
 }
 
 #[test]
@@ -408,6 +437,11 @@ fn with_a_second_factor_the_password_alone_is_not_enough() {
             client.fill("/login/code?next=%2Faccount", "/login/code", &[("code", code)])
         };
         assert!(types(&stranger, "000000x").expect(422).text().contains("not valid"));
+        let told = stranger.get("/login/code").expect(200).text();
+        assert!(told.contains("The server’s clock says"), "{told}");
+        for away in [-1, 1] {
+            types(&stranger, &phone(&app, user, away)).expect(422);
+        }
         let code = phone(&app, user, 0);
         assert_eq!(types(&stranger, &code).expect(303).location(), "/account");
         stranger.get("/account").expect(200);
