@@ -21,7 +21,7 @@ hint-code-first = Six digits, which change every half minute.
 reset-title = Set a new password
 factor-title = Second factor
 factor-text = With a second factor, logging in takes your password and a code from your phone. A password that was guessed or overheard is then not enough.
-factor-needed = This event asks organiser, chief referee and deputy for a second factor. Set it up to go on.
+factor-needed = Officials need a second factor here: a code from your phone beside the password. Set it up to go on.
 factor-on = On
 factor-off = Off
 factor-change = Set up or change
@@ -33,6 +33,7 @@ factor-secret = Or type it into the app:
 factor-confirm = Turn on
 factor-codes-title = Your recovery codes
 factor-codes-text = Each stands in for your phone once. Print them or write them down now: they are not shown again.
+factor-go-on = I have the codes: go on
 factor-codes-left = { $n ->
     [one] { $n } recovery code left.
    *[other] { $n } recovery codes left.
@@ -50,7 +51,7 @@ officials-enable = Enable account
 protection-title = Protection of people
 protection-text = What strangers and search engines are shown of this event. Passports and dates of birth are never shown.
 field-second-factor = Second factor required
-hint-second-factor = Organiser, chief referee and deputy act only with an account that has a second factor.
+hint-second-factor = Officials act in this event only with an account that has a second factor. On unless people come by plain http.
 field-indexed = May be found by search engines
 hint-indexed = Without this, every page asks search engines not to list it.
 field-unlisted = Unlisted

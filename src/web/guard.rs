@@ -25,7 +25,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, Right};
 
 /// Where the second factor is set up, and why the visitor is sent there.
-const SECOND_FACTOR: &str = "/account/second-factor?needed=true";
+const SECOND_FACTOR: &str = "/account/second-factor?needed=true&";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,13 +84,15 @@ async fn decide<B: MessageBody>(
     };
     let stranger = visitor.user.is_none();
     let (back, token) = (visitor.address.clone(), visitor.csrf.clone());
-    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_));
+    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_) | Who::EventMaker);
     request.extensions_mut().insert(Rc::new(visitor));
     if allowed && lacks_factor {
         if !reads {
             return Ok(refuse(request, PageError::Forbidden));
         }
-        let response = HttpResponse::SeeOther().insert_header((header::LOCATION, SECOND_FACTOR)).finish();
+        let query = serde_urlencoded::to_string([("next", back)]).unwrap_or_default();
+        let set_up = (header::LOCATION, format!("{SECOND_FACTOR}{query}"));
+        let response = HttpResponse::SeeOther().insert_header(set_up).finish();
         return Ok(request.into_response(response).map_into_right_body());
     }
     if allowed {
@@ -182,7 +184,7 @@ async fn recognise(
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }
-    let asked = sought.clone();
+    let (asked, asks_makers) = (sought.clone(), state.config.is_secure());
     let known = state.store.read(move |tx| {
         let link = asked.map(|(link, token)| match link.find(tx, &token) {
             Err(ActionError::Store(error)) => Err(error),
@@ -192,8 +194,12 @@ async fn recognise(
         let found = user.map(|user| tx.find_user(user)).transpose()?.flatten();
         let Some(user) = found.filter(|user| user.disabled_at.is_none()) else { return Ok((None, link)) };
         let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
-        let lacks = event.map(|event| second_factor::is_missing(tx, event, user.id)).transpose()?;
-        Ok::<_, StoreError>((Some((user, role, lacks == Some(true))), link))
+        let lacks = match event {
+            Some(event) => second_factor::is_missing(tx, event, user.id)?,
+            // Whoever makes an event that will ask for it sets it up first.
+            None => asks_makers && user.creates_events && !second_factor::is_on(tx, user.id)?,
+        };
+        Ok::<_, StoreError>((Some((user, role, lacks)), link))
     });
     let (known, link) = known.await?;
     if let (Some((_, token)), Some((_, found))) = (&sought, &link)

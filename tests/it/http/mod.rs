@@ -24,6 +24,7 @@ mod protection;
 mod ranking;
 mod records;
 mod rounds;
+mod second_factor;
 mod tls;
 mod why;
 

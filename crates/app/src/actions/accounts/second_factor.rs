@@ -89,7 +89,7 @@ pub fn is_on(tx: &mut Tx<'_>, user: UserId) -> Result<bool, StoreError> {
 
 /// Whether an event asks a second factor of this account, and the account has none.
 pub fn is_missing(tx: &mut Tx<'_>, event: EventId, user: UserId) -> Result<bool, StoreError> {
-    let asked = tx.find_role(event, user)?.is_some_and(|role| role.may_need_second_factor())
+    let asked = tx.find_role(event, user)?.is_some()
         && tx.find_event(event)?.is_some_and(|event| event.protection.second_factor);
     Ok(asked && !is_on(tx, user)?)
 }
