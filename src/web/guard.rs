@@ -99,7 +99,7 @@ async fn decide<B: MessageBody>(
         let sender = match &link {
             _ if !stranger => Sender::Official,
             Some((Link::Team, Ok(()))) => Sender::Leader,
-            None if request.match_info().get("link").is_some() => Sender::Device,
+            None if request.match_info().get("clock").is_some() => Sender::Device,
             _ => Sender::Stranger,
         };
         if !intake::admit(request.request(), sender) {

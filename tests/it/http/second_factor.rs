@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::support::app::PASSWORD;
+use crate::support::app::{PASSWORD, insert_account};
 use crate::support::html::tags;
 
 /// The code that the phone of this account shows so many steps from now.
@@ -162,7 +162,7 @@ impl ByHttps {
 fn where_people_come_by_https_a_second_factor_is_needed_unless_the_organiser_says_no() {
     for database in databases() {
         let app = TestApp::spawn_with(database, |config| config.secure_cookies = true);
-        let user = app.with_account_only("organiser");
+        let user = app.write(|tx| insert_account(tx, "organiser", true));
         let by_https = ByHttps::of(app.stranger());
         by_https.log_in("organiser").expect(303);
         let sent = by_https.send("GET", "/events/new", &[]).expect(303);
