@@ -11,10 +11,10 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::admission::Admission;
+use super::cookies::Cookies;
 use super::error::PageError;
 use super::intake::Sender;
 use super::visitor::{SignedIn, Visitor, now};
-use super::cookies::Cookies;
 use super::{AppState, client, intake, security, session};
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::accounts::{access, second_factor};

@@ -68,7 +68,8 @@ fn has_harmless_cookies(request: &ServiceRequest, own: &Cookies) -> bool {
         return true;
     }
     request.cookies().is_ok_and(|cookies| {
-        let is_harmless = |name: &str| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&name) || own.is_for_one_page(name);
+        let is_harmless =
+            |name: &str| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&name) || own.is_for_one_page(name);
         cookies.iter().all(|cookie| is_harmless(cookie.name()))
     })
 }

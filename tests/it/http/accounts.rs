@@ -164,7 +164,8 @@ fn one_logs_out_everywhere() {
     for app in applications() {
         let (_, client) = app.with_organiser();
         let others = [app.logged_in("organiser"), app.logged_in("organiser")];
-        let refused = client.fill("/account", "/account/sessions/end", &[("current", "a wrong guess")]).expect(422);
+        let refused =
+            client.fill("/account", "/account/sessions/end", &[("current", "a wrong guess")]).expect(422);
         assert!(refused.text().contains("not your current"), "{}", refused.text());
         others[0].get("/account").expect(200);
         client.fill("/account", "/account/sessions/end", &[("current", PASSWORD)]).expect(303);

@@ -78,7 +78,8 @@ fn the_key_of_a_clock_is_in_no_address_that_is_asked_for() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 4, 3);
         start(&client, &url, 1);
-        let links = [1, 2].map(|board| link(&client.get(&format!("{url}/rounds/1/boards/{board}"))).expect("a link"));
+        let links =
+            [1, 2].map(|board| link(&client.get(&format!("{url}/rounds/1/boards/{board}"))).expect("a link"));
         let device = app.stranger();
         for link in &links {
             let (clock, key) = link.split_once('#').expect("a key behind the address");
@@ -87,7 +88,8 @@ fn the_key_of_a_clock_is_in_no_address_that_is_asked_for() {
             assert!(!page.contains(key), "the page is the same for all");
             // Both clocks of one browser are handed in, each by its own key.
             hand_in(&device, link, &log(DEVICE, &[entry(1, START)])).expect(200);
-            let bare = device.request("POST", &format!("{clock}/log")).header(CONTENT_TYPE, "application/json");
+            let bare =
+                device.request("POST", &format!("{clock}/log")).header(CONTENT_TYPE, "application/json");
             device.send(clock, bare.body(log(DEVICE, &[]))).expect(404);
             for wrong in ["", "0123456789abcdef0123456789abcdef"] {
                 hand_in(&device, &format!("{clock}#{wrong}"), &log(DEVICE, &[])).expect(404);
@@ -95,7 +97,11 @@ fn the_key_of_a_clock_is_in_no_address_that_is_asked_for() {
             // As addresses once were.
             device.get(&format!("{clock}-{key}")).expect(404);
         }
-        let exchanged = format!("{}#{}", links[0].split('#').next().unwrap_or_default(), links[1].split('#').next_back().unwrap_or_default());
+        let exchanged = format!(
+            "{}#{}",
+            links[0].split('#').next().unwrap_or_default(),
+            links[1].split('#').next_back().unwrap_or_default()
+        );
         hand_in(&device, &exchanged, &log(DEVICE, &[])).expect(404);
     }
 }

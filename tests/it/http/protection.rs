@@ -58,7 +58,14 @@ fn an_unlisted_event_is_found_by_its_link_alone() {
         let games = stranger.get("/games").text();
         assert!(!games.contains("Cup of the Nine"), "{games}");
         for client in [&stranger, &elsewhere] {
-            for query in ["player=almaz", "player=Almaz+Asan", "line=76", "player=almaz&line=76", "page=1", "before=999"] {
+            for query in [
+                "player=almaz",
+                "player=Almaz+Asan",
+                "line=76",
+                "player=almaz&line=76",
+                "page=1",
+                "before=999",
+            ] {
                 let found = client.get(&format!("/games?{query}")).expect(200);
                 assert_eq!(games_on(&found), 0, "{query}");
             }
@@ -104,10 +111,18 @@ fn the_given_names_of_children_find_no_game_while_they_are_short() {
         let found = |by_given: usize, why: &str| {
             for client in [&stranger, &elsewhere] {
                 for query in ["player=asan", "player=almaz+asan", "player=уулу", "player=asan&line=76"] {
-                    assert_eq!(games_on(&client.get(&format!("/games?{query}")).expect(200)), by_given, "{why}: {query}");
+                    assert_eq!(
+                        games_on(&client.get(&format!("/games?{query}")).expect(200)),
+                        by_given,
+                        "{why}: {query}"
+                    );
                 }
                 for query in ["player=almaz", "player=almaz+a"] {
-                    assert_eq!(games_on(&client.get(&format!("/games?{query}")).expect(200)), 1, "{why}: {query}");
+                    assert_eq!(
+                        games_on(&client.get(&format!("/games?{query}")).expect(200)),
+                        1,
+                        "{why}: {query}"
+                    );
                 }
             }
         };
@@ -132,7 +147,8 @@ fn the_given_names_of_children_find_no_game_while_they_are_short() {
         let (section, player) = (hall.section, hall.players[0]);
         app.write(move |tx| {
             let state = tx.load_section_state(section)?.ok_or(ActionError::NotFound)?;
-            let stored = state.players.iter().find(|known| known.id == player).ok_or(ActionError::NotFound)?;
+            let stored =
+                state.players.iter().find(|known| known.id == player).ok_or(ActionError::NotFound)?;
             let mut details = stored.details.clone();
             details.name.given = "Asanbek".into();
             tx.update_player(player, stored.version, &details, None)?;
@@ -149,7 +165,11 @@ fn the_pages_of_the_front_page_leave_unlisted_events_out() {
         let hidden = app.write(move |tx| {
             let mut hidden = Vec::new();
             for number in 1..=65 {
-                let details = EventDetails { name: format!("Cup {number:02}"), place: "Osh".into(), ..Default::default() };
+                let details = EventDetails {
+                    name: format!("Cup {number:02}"),
+                    place: "Osh".into(),
+                    ..Default::default()
+                };
                 let event = tx.insert_event(&details)?;
                 if number % 2 == 0 {
                     let unlisted = Protection { unlisted: true, ..Protection::default() };
@@ -162,19 +182,31 @@ fn the_pages_of_the_front_page_leave_unlisted_events_out() {
         });
         let shown = |client: &Client, address: &str| {
             let body = client.get(address).expect(200).body();
-            (1..=65).map(|number| format!("Cup {number:02}")).filter(|name| body.contains(name.as_str())).collect::<Vec<_>>()
+            (1..=65)
+                .map(|number| format!("Cup {number:02}"))
+                .filter(|name| body.contains(name.as_str()))
+                .collect::<Vec<_>>()
         };
         let is_hidden = |name: &String| hidden.iter().any(|(_, known)| known == name);
         let stranger = app.stranger();
-        for (first, second) in [("/", "/?page=2"), ("/?q=cup", "/?q=cup&page=2"), ("/?q=osh", "/?q=osh&page=2")] {
+        for (first, second) in
+            [("/", "/?page=2"), ("/?q=cup", "/?q=cup&page=2"), ("/?q=osh", "/?q=osh&page=2")]
+        {
             let (first, second) = (shown(&stranger, first), shown(&stranger, second));
             assert_eq!((first.len(), second.len()), (30, 3), "{first:?} {second:?}");
             assert!(!first.iter().chain(&second).any(is_hidden), "{first:?} {second:?}");
         }
         assert!(!stranger.get("/").body().contains("page=3"), "there is no page for what is not shown");
         assert!(shown(&stranger, &format!("/?q=cup+{}", &hidden[0].1[4..])).is_empty());
-        assert_eq!(shown(&client, &format!("/?q=cup+{}", &hidden[0].1[4..])), [hidden[0].1.clone()], "its own officials");
-        assert!(shown(&client, &format!("/?q=cup+{}", &hidden[1].1[4..])).is_empty(), "not those of another one");
+        assert_eq!(
+            shown(&client, &format!("/?q=cup+{}", &hidden[0].1[4..])),
+            [hidden[0].1.clone()],
+            "its own officials"
+        );
+        assert!(
+            shown(&client, &format!("/?q=cup+{}", &hidden[1].1[4..])).is_empty(),
+            "not those of another one"
+        );
     }
 }
 

@@ -11,7 +11,8 @@ const PROBES: u64 = 16;
 /// Whether a password in lower case is one of those put in.
 pub(super) fn is_leaked(password: &str) -> bool {
     let digest: [u8; 32] = Sha256::digest(password.as_bytes()).into();
-    let word = |at: usize| digest.iter().skip(at).take(8).rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+    let word =
+        |at: usize| digest.iter().skip(at).take(8).rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
     let (first, step) = (word(0), word(8) | 1);
     (0..PROBES).all(|probe| is_set(first.wrapping_add(probe.wrapping_mul(step))))
 }
@@ -29,10 +30,31 @@ mod tests {
     fn leaked_passwords_are_known() {
         // From the beginning and from the end of the lists.
         for password in [
-            "q1w2e3r4t5", "basketball", "password123", "manchester", "flashlight", "underwater", "compatible",
-            "jacksonville", "supernatural", "queensland", "welcome123", "starwars123", "cincinnati", "transistor",
-            "ghjcnjrdfif", "jlbyjxtcndj", "uzbekistan", "klaviatura", "driversignin", "bellybutton", "desperados",
-            "zvezda553824531", "32pjrreheecnm", "zlefb8zvxk", "welcomebuta63",
+            "q1w2e3r4t5",
+            "basketball",
+            "password123",
+            "manchester",
+            "flashlight",
+            "underwater",
+            "compatible",
+            "jacksonville",
+            "supernatural",
+            "queensland",
+            "welcome123",
+            "starwars123",
+            "cincinnati",
+            "transistor",
+            "ghjcnjrdfif",
+            "jlbyjxtcndj",
+            "uzbekistan",
+            "klaviatura",
+            "driversignin",
+            "bellybutton",
+            "desperados",
+            "zvezda553824531",
+            "32pjrreheecnm",
+            "zlefb8zvxk",
+            "welcomebuta63",
         ] {
             assert!(is_leaked(password), "{password}");
         }

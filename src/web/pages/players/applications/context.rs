@@ -200,7 +200,7 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
         (None, Some(shown)) => {
             let state = request.app_data::<State>().ok_or(PageError::Broken)?;
             Access::Leader(state.cookies.leader_secret(request, shown), shown.to_owned())
-        },
+        }
         (None, None) => return Err(PageError::NotFound),
     };
     Ok(ApplicationsPath { access, application })
