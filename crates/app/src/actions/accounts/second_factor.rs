@@ -185,10 +185,15 @@ mod tests {
         assert_eq!(code_at("not base 32", DateTime::UNIX_EPOCH), None);
     }
 
+    /// The first second of a step.
+    fn noon(test: &TestSection) -> DateTime<Utc> {
+        test.chief.at - TimeDelta::seconds(test.chief.at.timestamp().rem_euclid(STEP_SECONDS))
+    }
+
     /// An account with a second factor in force since noon, on a phone that is so many seconds ahead; its secret and its
     /// recovery codes.
     fn with_factor(test: &TestSection, ahead: i64) -> (String, Vec<String>) {
-        let (user, now) = (test.chief.user, test.chief.at);
+        let (user, now) = (test.chief.user, noon(test));
         let (secret, codes) = (secret().expect("random"), recovery_codes().expect("random"));
         let (shared, printed) = (secret.clone(), codes.clone());
         test.run(move |tx| {
@@ -209,7 +214,7 @@ mod tests {
     fn a_code_is_accepted_once_and_for_half_a_minute() {
         let test = TestSection::with(0, 1);
         let (secret, _) = with_factor(&test, 0);
-        let (user, noon) = (test.chief.user, test.chief.at);
+        let (user, noon) = (test.chief.user, noon(&test));
         let shown = |seconds| code_at(&secret, noon + TimeDelta::seconds(seconds)).expect("a code");
         let types = |code: String, seconds| {
             test.run(move |tx| accept(tx, user, &code, noon + TimeDelta::seconds(seconds))).is_ok()
@@ -226,11 +231,10 @@ mod tests {
 
     #[test]
     fn the_first_code_shows_how_the_phone_s_clock_differs_and_its_own_half_minute_counts() {
-        // Noon is the first second of a step.
         for (ahead, from) in [(70, -60), (-70, 61), (-1, 1)] {
             let test = TestSection::with(0, 1);
             let (secret, _) = with_factor(&test, ahead);
-            let (user, noon) = (test.chief.user, test.chief.at);
+            let (user, noon) = (test.chief.user, noon(&test));
             // What this phone shows at 600 seconds of its own is accepted in 30 seconds of ours.
             let code = code_at(&secret, noon + TimeDelta::seconds(600)).expect("a code");
             let accepted: Vec<i64> = (480..720)
@@ -244,7 +248,7 @@ mod tests {
             assert_eq!(accepted, expected, "{ahead}");
         }
         let test = TestSection::with(0, 1);
-        let (user, now, shared) = (test.chief.user, test.chief.at, secret().expect("random"));
+        let (user, now, shared) = (test.chief.user, noon(&test), secret().expect("random"));
         let confirmed = test.run(move |tx| {
             begin(tx, user, &shared)?;
             let far = code_at(&shared, now + TimeDelta::seconds(331)).ok_or(ActionError::NotFound)?;
