@@ -61,7 +61,7 @@ impl Cookies {
     }
 
     /// The cookie that keeps the secret of a leader's link. A `__Host-` cookie goes with every page;
-    /// [`is_for_one_page`](Self::is_for_one_page) keeps its owner among those for whom pages are kept.
+    /// [`is_for_one_page`](Self::is_for_one_page) keeps its owner a guest like all others there.
     pub(super) fn leader(&self, secret: String) -> Cookie<'static> {
         let mut cookie = self.cookie(LEADER, secret, LEADER_DAYS);
         if !self.is_secure {

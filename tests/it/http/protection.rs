@@ -110,7 +110,7 @@ fn the_given_names_of_children_find_no_game_while_they_are_short() {
         // All players are called "Asan уулу"; their surnames and initials find them always.
         let found = |by_given: usize, why: &str| {
             for client in [&stranger, &elsewhere] {
-                for query in ["player=asan", "player=almaz+asan", "player=уулу", "player=asan&line=76"] {
+                for query in ["player=asan", "player=almaz+asan", "player=уулу"] {
                     assert_eq!(
                         games_on(&client.get(&format!("/games?{query}")).expect(200)),
                         by_given,

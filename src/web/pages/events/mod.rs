@@ -146,7 +146,7 @@ pub(in crate::web) async fn create(context: Context, Posted(fields): Posted) -> 
         if second_factor {
             let made = actions::load_event(tx, event)?;
             let protection = Protection { second_factor, ..made.protection };
-            actions::events::protect(tx, actor, event, made.version, protection)?;
+            actions::events::protect(tx, &actor.without_key(), event, made.version, protection)?;
         }
         Ok(event)
     };

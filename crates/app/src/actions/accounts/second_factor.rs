@@ -15,8 +15,8 @@ use crate::tournament::{EventId, SecondFactor, UserId};
 pub const RECOVERY_CODES: usize = 10;
 /// A code is valid for so many seconds, and neither before nor after.
 const STEP_SECONDS: i64 = 30;
-/// The clocks of halls and phones differ: at set-up, where whoever types the code has the secret before them, the first code
-/// shows by how much, up to so many steps. From then on the phone's own half minute counts.
+/// The clocks of halls and phones differ: at set-up, where the owner of the account has the secret on the page, the first
+/// code shows by how much, up to so many steps. From then on the phone's own half minute counts.
 const SETUP_STEPS: i64 = 10;
 const DIGITS: u8 = 6;
 
