@@ -1,6 +1,7 @@
 # Accounts: passwords, the second factor, sessions, links that set a password; the protection of an event's people.
 error-password-common = This is among the first passwords that are guessed. Use several words that do not belong together.
 error-password-known = The login, your name, the event and the game are guessed first. Use other words.
+error-password-leaked = This password has leaked from another site and is tried soon. Use several words that do not belong together.
 error-name-taken = Another account has this name, or one that looks the same. Add a patronymic or a place.
 error-account-disabled = This account is disabled. Ask the organiser.
 error-account-own = This is your own account. Change your password on the page of your account.
@@ -10,7 +11,9 @@ error-factor-code = This code is not valid, or was used before. Wait for the nex
 account-until = Ends
 account-this = this browser
 account-end-session = Log out
+hint-password-sessions = Ending a session asks for your password.
 code-title = Second factor
+code-clock = Each code is good for half a minute. The server’s clock says { $time }. If your phone’s clock has been set since you connected it, use a recovery code, then set the second factor up again.
 code-lost = Without your phone, enter one of your recovery codes. Without those, ask the person who runs the program.
 field-code = Code
 hint-code = The six digits that your phone shows now.
@@ -18,7 +21,7 @@ hint-code-first = Six digits, which change every half minute.
 reset-title = Set a new password
 factor-title = Second factor
 factor-text = With a second factor, logging in takes your password and a code from your phone. A password that was guessed or overheard is then not enough.
-factor-needed = This event asks organiser, chief referee and deputy for a second factor. Set it up to go on.
+factor-needed = Officials need a second factor here: a code from your phone beside the password. Set it up to go on.
 factor-on = On
 factor-off = Off
 factor-change = Set up or change
@@ -30,6 +33,7 @@ factor-secret = Or type it into the app:
 factor-confirm = Turn on
 factor-codes-title = Your recovery codes
 factor-codes-text = Each stands in for your phone once. Print them or write them down now: they are not shown again.
+factor-go-on = I have the codes: go on
 factor-codes-left = { $n ->
     [one] { $n } recovery code left.
    *[other] { $n } recovery codes left.
@@ -47,7 +51,7 @@ officials-enable = Enable account
 protection-title = Protection of people
 protection-text = What strangers and search engines are shown of this event. Passports and dates of birth are never shown.
 field-second-factor = Second factor required
-hint-second-factor = Organiser, chief referee and deputy act only with an account that has a second factor.
+hint-second-factor = Officials act in this event only with an account that has a second factor. On unless people come by plain http.
 field-indexed = May be found by search engines
 hint-indexed = Without this, every page asks search engines not to list it.
 field-unlisted = Unlisted

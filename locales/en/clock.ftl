@@ -155,6 +155,7 @@ clock-end-sure = End the clock permanently?
 clock-handed-in = All submitted
 clock-waiting-entries = Not submitted yet:
 clock-link-void = This address is no longer valid. The clock continues; its log stays on this device.
+clock-link-short = This address is not complete, so that the log stays on this device. Scan or copy the whole address again.
 clock-second = Another device is running the clock of this board.
 clock-other-tab = This clock is open in another window of this device. Continue there.
 clock-not-kept = This browser cannot save data: do not close or reload the page.

@@ -11,6 +11,7 @@ error-forbidden = Your role in this event does not permit this. Ask the organise
 error-foreign-form = This form has expired or came from another site. Reload the page and submit it again.
 error-too-many = Too many attempts. Wait a minute and try again.
 error-too-much = Too much was requested from your address. Try again in { $n } s.
+error-busy = The server is busy. Try again in a moment.
 error-unreadable = The request could not be read. Reload the page and try again.
 error-too-large = The file is too large.
 error-slow = The data arrived too slowly. Nothing was saved; check the connection and try again.

@@ -14,7 +14,7 @@ use crate::tournament::login_key;
 const FORM_DAYS: i64 = 2;
 /// How long a device is known after someone has logged in on it.
 const DEVICE_DAYS: i64 = 365;
-/// The cookie with the secret of a leader's link; it is sent to the leader's own pages only.
+/// The cookie with the secret of a leader's link, which only the leader's own pages read.
 const LEADER: &str = "leader";
 /// The lifetime of the longest such link.
 const LEADER_DAYS: i64 = 30;
@@ -60,13 +60,27 @@ impl Cookies {
             .finish()
     }
 
-    /// The cookie that keeps the secret of a leader's link. No `__Host-` cookie: those go with every page, and this one
-    /// would keep its owner from the pages that are kept for everybody.
+    /// The cookie that keeps the secret of a leader's link. A `__Host-` cookie goes with every page;
+    /// [`is_for_one_page`](Self::is_for_one_page) keeps its owner a guest like all others there.
     pub(super) fn leader(&self, secret: String) -> Cookie<'static> {
         let mut cookie = self.cookie(LEADER, secret, LEADER_DAYS);
-        cookie.set_name(LEADER);
-        cookie.set_path("/apply");
+        if !self.is_secure {
+            cookie.set_path("/apply");
+        }
         cookie
+    }
+
+    /// The secret of a leader's link: what the address shows, or else what the cookie has; empty without one.
+    pub(super) fn leader_secret(&self, request: &HttpRequest, shown: &str) -> String {
+        if shown != LEADER_KEPT {
+            return shown.to_owned();
+        }
+        self.value(request, LEADER).unwrap_or_default()
+    }
+
+    /// Whether a cookie of this name changes nothing on pages that everybody may see.
+    pub(super) fn is_for_one_page(&self, name: &str) -> bool {
+        name == self.name(LEADER)
     }
 
     fn value(&self, request: &HttpRequest, name: &str) -> Option<String> {
@@ -136,14 +150,6 @@ impl Cookies {
     }
 }
 
-/// The secret of a leader's link: what the address shows, or else what the cookie has; empty without one.
-pub(super) fn leader_secret(request: &HttpRequest, shown: &str) -> String {
-    if shown != LEADER_KEPT {
-        return shown.to_owned();
-    }
-    request.cookie(LEADER).map(|cookie| cookie.value().to_owned()).unwrap_or_default()
-}
-
 /// What [`token`] makes.
 fn is_nonce(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -202,6 +208,16 @@ mod tests {
             let cookie = cookies(is_secure).known_device(&blank, "referee").unwrap();
             assert_eq!((cookie.name(), cookie.secure()), (name, Some(is_secure)));
             assert_eq!((cookie.path(), cookie.domain(), cookie.http_only()), (Some("/"), None, Some(true)));
+        }
+        for (is_secure, name, path) in [(false, "leader", "/apply"), (true, "__Host-leader", "/")] {
+            let own = cookies(is_secure);
+            let cookie = own.leader("secret".to_owned());
+            assert_eq!((cookie.name(), cookie.path(), cookie.secure()), (name, Some(path), Some(is_secure)));
+            assert!(own.is_for_one_page(name) && !own.is_for_one_page("form"));
+            let request = with(cookie);
+            assert_eq!(own.leader_secret(&request, LEADER_KEPT), "secret");
+            assert_eq!(own.leader_secret(&request, "shown"), "shown");
+            assert_eq!(cookies(!is_secure).leader_secret(&request, LEADER_KEPT), "");
         }
     }
 }

@@ -11,10 +11,11 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::admission::Admission;
+use super::cookies::Cookies;
 use super::error::PageError;
 use super::intake::Sender;
 use super::visitor::{SignedIn, Visitor, now};
-use super::{AppState, client, cookies, intake, security, session};
+use super::{AppState, client, intake, security, session};
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::accounts::{access, second_factor};
 use crate::actions::events::kiosks;
@@ -24,7 +25,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, Right};
 
 /// Where the second factor is set up, and why the visitor is sent there.
-const SECOND_FACTOR: &str = "/account/second-factor?needed=true";
+const SECOND_FACTOR: &str = "/account/second-factor?needed=true&";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,20 +84,22 @@ async fn decide<B: MessageBody>(
     };
     let stranger = visitor.user.is_none();
     let (back, token) = (visitor.address.clone(), visitor.csrf.clone());
-    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_));
+    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_) | Who::EventMaker);
     request.extensions_mut().insert(Rc::new(visitor));
     if allowed && lacks_factor {
         if !reads {
             return Ok(refuse(request, PageError::Forbidden));
         }
-        let response = HttpResponse::SeeOther().insert_header((header::LOCATION, SECOND_FACTOR)).finish();
+        let query = serde_urlencoded::to_string([("next", back)]).unwrap_or_default();
+        let set_up = (header::LOCATION, format!("{SECOND_FACTOR}{query}"));
+        let response = HttpResponse::SeeOther().insert_header(set_up).finish();
         return Ok(request.into_response(response).map_into_right_body());
     }
     if allowed {
         let sender = match &link {
             _ if !stranger => Sender::Official,
             Some((Link::Team, Ok(()))) => Sender::Leader,
-            None if request.match_info().get("link").is_some() => Sender::Device,
+            None if request.match_info().get("clock").is_some() => Sender::Device,
             _ => Sender::Stranger,
         };
         if !intake::admit(request.request(), sender) {
@@ -135,12 +138,12 @@ enum Link {
 }
 
 impl Link {
-    fn of(request: &ServiceRequest) -> Option<(Self, String)> {
+    fn of(request: &ServiceRequest, cookies: &Cookies) -> Option<(Self, String)> {
         let token = request.match_info().get("token")?.to_owned();
         let first = request.path().split('/').nth(1)?;
         let link = match first {
             // A leader has exchanged the secret for a cookie.
-            "apply" => return Some((Self::Team, cookies::leader_secret(request.request(), &token))),
+            "apply" => return Some((Self::Team, cookies.leader_secret(request.request(), &token))),
             "join" => Self::Invitation,
             "kiosk" => Self::Kiosk,
             "reset" => Self::Reset,
@@ -177,11 +180,11 @@ async fn recognise(
         None
     };
     let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
-    let sought = Link::of(request);
+    let sought = Link::of(request, &state.cookies);
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }
-    let asked = sought.clone();
+    let (asked, asks_makers) = (sought.clone(), state.config.is_secure());
     let known = state.store.read(move |tx| {
         let link = asked.map(|(link, token)| match link.find(tx, &token) {
             Err(ActionError::Store(error)) => Err(error),
@@ -191,8 +194,12 @@ async fn recognise(
         let found = user.map(|user| tx.find_user(user)).transpose()?.flatten();
         let Some(user) = found.filter(|user| user.disabled_at.is_none()) else { return Ok((None, link)) };
         let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
-        let lacks = event.map(|event| second_factor::is_missing(tx, event, user.id)).transpose()?;
-        Ok::<_, StoreError>((Some((user, role, lacks == Some(true))), link))
+        let lacks = match event {
+            Some(event) => second_factor::is_missing(tx, event, user.id)?,
+            // Whoever makes an event that will ask for it sets it up first.
+            None => asks_makers && user.creates_events && !second_factor::is_on(tx, user.id)?,
+        };
+        Ok::<_, StoreError>((Some((user, role, lacks)), link))
     });
     let (known, link) = known.await?;
     if let (Some((_, token)), Some((_, found))) = (&sought, &link)

@@ -34,7 +34,7 @@ pub(super) async fn secure<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     let id = request.extensions().get::<RequestId>().copied();
     let mut response = next.call(request).await?;
-    let is_secret = response.request().match_info().iter().any(|(name, _)| matches!(name, "token" | "link"));
+    let is_secret = response.request().match_info().iter().any(|(name, _)| name == "token");
     let is_https = {
         let state = response.request().app_data::<web::Data<AppState>>();
         state.is_some_and(|state| state.config.is_secure())

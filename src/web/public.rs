@@ -15,6 +15,7 @@ use super::address::{EventPath, SectionPath, TeamPath};
 use super::cache::{CacheKey, Found, Kept, Making, Packed};
 use super::compression::accepts_gzip;
 use super::context::{Context, PageJob, State, read_blocking};
+use super::cookies::Cookies;
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
 use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
@@ -57,10 +58,10 @@ fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
     let has_body = |headers: &HeaderMap| {
         headers.contains_key(header::CONTENT_LENGTH) || headers.contains_key(header::TRANSFER_ENCODING)
     };
-    if !reads || has_body(request.headers()) || !has_harmless_cookies(request) {
+    let state = request.app_data::<State>()?;
+    if !reads || has_body(request.headers()) || !has_harmless_cookies(request, &state.cookies) {
         return None;
     }
-    let state = request.app_data::<State>()?;
     let key = CacheKey::of(&Visitor::stranger(request.request(), None));
     let kept = state.cache.at_once(&key, |depends_on| state.store.known_stamp(depends_on))?;
     let mut response = state.cache.respond_kept(&kept, request.request());
@@ -71,13 +72,15 @@ fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
     Some(response)
 }
 
-/// Whether the cookies say nothing but language and theme.
-fn has_harmless_cookies(request: &ServiceRequest) -> bool {
+/// Whether the cookies say nothing but language and theme, or what no public page reads.
+fn has_harmless_cookies(request: &ServiceRequest, own: &Cookies) -> bool {
     if !request.headers().contains_key(header::COOKIE) {
         return true;
     }
     request.cookies().is_ok_and(|cookies| {
-        cookies.iter().all(|cookie| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&cookie.name()))
+        let is_harmless =
+            |name: &str| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&name) || own.is_for_one_page(name);
+        cookies.iter().all(|cookie| is_harmless(cookie.name()))
     })
 }
 

@@ -103,8 +103,8 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/games/openings" Anyone => openings::show;
 
         GET  "/clock/worker.js" Anyone => clocks::worker;
-        GET  "/clock/{link}" Anyone => clocks::show;
-        POST "/clock/{link}/log" Anyone => clocks::log;
+        GET  "/clock/{clock}" Anyone => clocks::show;
+        POST "/clock/{clock}/log" Anyone => clocks::log;
 
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;

@@ -24,16 +24,25 @@ export class Log extends EventTarget {
   /** Whether the last attempt to reach the server failed. */
   isAway = false;
 
+  /** Whether the address had a key; without one nothing is handed in. */
+  hasKey;
+
+  #address;
+  #right;
   #key;
   #kept;
   #timer = null;
   #retry = FIRST_RETRY_MS;
   #busy = false;
 
-  constructor(link) {
+  /** Of a board, with the key that lets its log be handed in. */
+  constructor(board, key) {
     super();
-    this.link = link;
-    this.#key = PREFIX + link;
+    this.#address = `/clock/${board}/log`;
+    this.#right = key;
+    this.hasKey = /^[0-9a-f]{32}$/.test(key);
+    this.server.void = !this.hasKey;
+    this.#key = `${PREFIX}${board}-${key}`;
     this.#kept = this.#load() ?? { device: freshKey(), entries: [], sent: 0, live: null, code: null, armed: null, view: {} };
     this.#forgetOld();
     addEventListener("online", () => this.hand());
@@ -92,16 +101,16 @@ export class Log extends EventTarget {
 
   /** Hands in what the server does not have, or asks it how the round stands. */
   async hand() {
-    if (this.#busy) return;
+    if (this.#busy || !this.hasKey) return;
     this.#busy = true;
     clearTimeout(this.#timer);
     const { device, sent, entries } = this.#kept;
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
-      const answer = await fetch(`/clock/${this.link}/log`, {
+      const answer = await fetch(this.#address, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        headers: { "Content-Type": "application/json", Accept: "application/json", "X-Clock-Key": this.#right },
         body: JSON.stringify({ device, entries: entries.slice(sent, sent + MOST_AT_ONCE) }),
         signal: patience.signal,
       });

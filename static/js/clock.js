@@ -20,7 +20,8 @@ const main = find("clock");
 const faces = Object.fromEntries(SIDES.map((side) => [side, document.querySelector(`[data-face="${side}"]`)]));
 const [setup, ask, panel] = [find("setup"), find("ask"), find("panel")];
 
-const log = new Log(say.link);
+// Behind the `#` stands the key that lets the log be handed in: nothing there is ever part of a request.
+const log = new Log(say.board, location.hash.slice(1));
 const pace = new Pace();
 let state = log.state;
 let lastBeat = 0;
@@ -130,7 +131,7 @@ function draw() {
   const told = isTaken
     ? say.sayOtherTab
     : log.server.void
-      ? log.server.why || say.sayVoid
+      ? log.server.why || (log.hasKey ? say.sayVoid : say.sayNoKey)
       : !log.keeps
         ? say.sayNotKept
         : !log.server.first && say.saySecond;
@@ -316,6 +317,8 @@ find("stop").addEventListener("click", () => {
 // --- From the beginning -----------------------------------------------------------------------------------------
 
 log.addEventListener("handed", () => {
+  // Who opens a clock with an address that is void is told so, and not asked for times.
+  if (log.server.void && !log.server.why && !state.turn) setup.close();
   const armed = log.get("armed");
   if (armed && log.server.started !== null) begin(armed, log.server.started);
   draw();
@@ -331,6 +334,9 @@ for (const name of ["visibilitychange", "pagehide"]) {
   });
 }
 
+// Another key for the same board: browsers do not load a page again for what stands behind the `#`.
+addEventListener("hashchange", () => location.reload());
+
 // A page that comes back from the browser's memory does not know what was noted since.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
@@ -338,7 +344,7 @@ goOn();
 look();
 main.hidden = false;
 draw();
-if (standing() === "setup") openSetup();
+if (standing() === "setup" && log.hasKey) openSetup();
 setInterval(tick, TICK_MS);
 setInterval(() => standing() === "waiting" && log.hand(), ASK_ROUND_MS);
 log.hand();

@@ -57,7 +57,7 @@ impl ClockView {
     /// section changes.
     #[must_use]
     pub fn new(page: &Page, public_url: &str, link: &ClockLink, logs: Vec<DeviceLog>, renews: bool) -> Self {
-        let path = format!("/clock/{link}");
+        let path = link.path();
         let address = format!("{public_url}{path}");
         Self {
             address,

@@ -75,8 +75,8 @@ async fn prepare(browser: &Browser, section: &str) -> String {
     browser.click("#clock summary").await;
     browser.click("#clock a[href^='/clock/']").await;
     browser.find("body[data-safe=true]").await;
-    let clock = browser.path().await;
-    assert!(clock.starts_with("/clock/"), "{clock}");
+    let clock = format!("{}#{}", browser.path().await, browser.fragment().await);
+    assert!(clock.starts_with("/clock/") && clock.len() > 40, "{clock}");
     browser.find("[data-setup][open] [name=code]").await.send_keys("12a4").await.expect("typed");
     browser.click("[data-setup] button[value=round]").await;
     browser.sees("The code has four digits").await;

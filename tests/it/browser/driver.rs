@@ -90,6 +90,12 @@ impl Browser {
         self.driver.current_url().await.expect("an address").path().to_owned()
     }
 
+    /// What stands behind the `#` of the address.
+    pub(super) async fn fragment(&self) -> String {
+        let address = self.driver.current_url().await.expect("an address");
+        address.fragment().unwrap_or_default().to_owned()
+    }
+
     /// The element, as soon as it is there.
     pub(super) async fn find(&self, css: &str) -> WebElement {
         match self.driver.query(By::Css(css)).wait(PATIENCE, STEP).first().await {

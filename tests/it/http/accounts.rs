@@ -4,6 +4,7 @@ use toguznama::tournament::Role;
 
 use super::*;
 use crate::support::app::PASSWORD;
+use crate::support::html::tags;
 
 const NEW: [(&str, &str); 4] = [
     ("name", "Айгүл Асанова"),
@@ -163,7 +164,11 @@ fn one_logs_out_everywhere() {
     for app in applications() {
         let (_, client) = app.with_organiser();
         let others = [app.logged_in("organiser"), app.logged_in("organiser")];
-        client.fill("/account", "/account/sessions/end", &[]).expect(303);
+        let refused =
+            client.fill("/account", "/account/sessions/end", &[("current", "a wrong guess")]).expect(422);
+        assert!(refused.text().contains("not your current"), "{}", refused.text());
+        others[0].get("/account").expect(200);
+        client.fill("/account", "/account/sessions/end", &[("current", PASSWORD)]).expect(303);
         for browser in [&client, &others[0], &others[1]] {
             browser.get("/account").expect(303);
         }
@@ -320,9 +325,18 @@ fn a_disabled_account_is_logged_out_and_logs_in_again_only_when_enabled() {
 }
 
 /// The forms that end one session each.
+/// The form as each button sends it that ends one session.
 fn session_forms(client: &Client) -> Vec<crate::support::html::Form> {
-    let forms = client.get("/account").expect(200).forms();
-    forms.into_iter().filter(|form| form.action.ends_with("/end-one")).collect()
+    let page = client.get("/account").expect(200);
+    let buttons = tags(&page.body()).into_iter().filter(|tag| tag.get("name") == Some("session"));
+    let sent = buttons.map(|button| {
+        let mut form = page.form("/account/sessions/end");
+        form.action = button.get("formaction").expect("where it goes").to_owned();
+        form.set("current", PASSWORD);
+        form.fields.push(("session".to_owned(), button.get("value").expect("a session").to_owned()));
+        form
+    });
+    sent.collect()
 }
 
 #[test]
@@ -334,13 +348,18 @@ fn sessions_end_one_by_one() {
         assert_eq!(client.get("/account").text().matches("this browser").count(), 1);
         let all = session_forms(&client);
         let other = all.iter().find(|form| form.value("session") != own.value("session"));
+        let mut guessed = other.expect("two sessions").clone();
+        guessed.set("current", "a wrong guess");
+        client.submit(&guessed).expect(422);
+        elsewhere.get("/account").expect(200);
         let answer = client.submit(other.expect("two sessions")).expect(303);
         assert_eq!(answer.location(), "/account?done=session-ended");
         elsewhere.get("/account").expect(303);
         client.get("/account").expect(200);
         let (_, stranger) = app.with_account("other", false);
         let mut foreign = session_forms(&stranger).remove(0);
-        foreign.set("session", own.value("session"));
+        foreign.fields.retain(|(name, _)| name != "session");
+        foreign.fields.push(("session".to_owned(), own.value("session").to_owned()));
         stranger.submit(&foreign).expect(404);
         assert_eq!(client.submit(&own).expect(303).location(), "/login?done=session-ended");
         client.get("/account").expect(303);
@@ -365,96 +384,5 @@ fn logins_are_seen_by_those_who_manage_the_event_alone() {
         }
         assert!(!referee.get(&officials).expect(200).body().contains("data-label=\"Login\""));
         assert!(!referee.get(&log).expect(200).text().contains("Name of organiser organiser"));
-    }
-}
-
-/// The code that the phone of this account shows so many steps from now.
-fn phone(app: &TestApp, user: UserId, steps: i64) -> String {
-    let secret = app.read(|tx| tx.find_second_factor(user)).expect("a second factor").secret;
-    let at = crate::support::app::now() + chrono::TimeDelta::seconds(30 * steps);
-    toguznama::actions::accounts::second_factor::code_at(&secret, at).expect("a code")
-}
-
-/// Sets up a second factor; the recovery codes.
-fn set_up(app: &TestApp, user: UserId, client: &Client) -> Vec<String> {
-    let page = "/account/second-factor";
-    assert!(
-        client.fill(page, "/begin", &[("password", "wrong")]).expect(422).text().contains("not your current")
-    );
-    client.fill(page, "/begin", &[("password", PASSWORD)]).expect(303);
-    let shown = client.get(page).expect(200);
-    assert!(shown.body().contains("<svg"), "{}", shown.body());
-    assert!(client.fill(page, "/confirm", &[("code", "no code")]).expect(422).text().contains("not valid"));
-    // The code before the present one, so that the present one is still good for logging in.
-    let done = client.fill(page, "/confirm", &[("code", &phone(app, user, -1))]).expect(200).body();
-    let codes = done.split("<code>").skip(1).filter_map(|code| code.split('<').next()).map(str::to_owned);
-    codes.collect()
-}
-
-#[test]
-fn with_a_second_factor_the_password_alone_is_not_enough() {
-    for app in applications() {
-        let (user, client) = app.with_organiser();
-        let codes = set_up(&app, user, &client);
-        assert_eq!(codes.len(), 10);
-        assert!(!client.get("/account/second-factor").body().contains(&codes[0]), "shown once");
-
-        let stranger = app.stranger();
-        let asked = stranger.log_in("organiser", PASSWORD).expect(303);
-        assert_eq!(asked.location(), "/login/code?next=%2F");
-        stranger.get("/account").expect(303);
-        stranger.get("/events/new").expect(303);
-        let types = |client: &Client, code: &str| {
-            client.fill("/login/code?next=%2Faccount", "/login/code", &[("code", code)])
-        };
-        assert!(types(&stranger, "000000x").expect(422).text().contains("not valid"));
-        let code = phone(&app, user, 0);
-        assert_eq!(types(&stranger, &code).expect(303).location(), "/account");
-        stranger.get("/account").expect(200);
-
-        let other = app.stranger();
-        other.log_in("organiser", PASSWORD).expect(303);
-        types(&other, &code).expect(422);
-        types(&other, &codes[3].to_uppercase()).expect(303);
-        let again = app.stranger();
-        again.log_in("organiser", PASSWORD).expect(303);
-        types(&again, &codes[3]).expect(422);
-        // Without the password before it no code is asked for.
-        let fresh = app.stranger();
-        assert_eq!(fresh.get("/login/code").expect(303).location(), "/login");
-
-        assert!(other.get("/account/second-factor").text().contains("9 recovery codes left"));
-        other.fill("/account/second-factor", "/codes", &[("password", PASSWORD)]).expect(200);
-        let mut form = other.get("/account/second-factor").form("/codes");
-        form.action = "/account/second-factor/remove".to_owned();
-        other.submit(&form).expect(422);
-        form.set("password", PASSWORD);
-        other.submit(&form).expect(303);
-        assert_eq!(app.stranger().log_in("organiser", PASSWORD).expect(303).location(), "/");
-    }
-}
-
-#[test]
-fn an_event_may_ask_organiser_and_chief_referee_for_a_second_factor() {
-    for app in applications() {
-        let (organiser, client) = app.with_organiser();
-        let (event, _) = app.event(organiser, 3);
-        let (_, referee) = app.with_official("referee", event, Role::Referee);
-        let (_, chief) = app.with_official("chief", event, Role::ChiefReferee);
-        let protection = format!("/events/{event}/protection");
-        client.fill(&protection, &protection, &[("second_factor", "true")]).expect(303);
-        let officials = format!("/events/{event}/officials");
-        for asked in [&client, &chief] {
-            let sent = asked.get(&officials).expect(303);
-            assert_eq!(sent.location(), "/account/second-factor?needed=true");
-            assert!(asked.follow(&sent).text().contains("asks organiser, chief referee and deputy"));
-            asked.get(&format!("/events/{event}")).expect(200);
-        }
-        let token = client.csrf();
-        client.post(&protection, &[("csrf", &token), ("version", "2")]).expect(403);
-        referee.get(&officials).expect(200);
-        set_up(&app, organiser, &client);
-        client.get(&officials).expect(200);
-        chief.get(&officials).expect(303);
     }
 }

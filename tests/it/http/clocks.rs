@@ -15,8 +15,10 @@ pub(super) fn link(page: &Answer) -> Option<String> {
 }
 
 fn hand_in(client: &Client, link: &str, body: &str) -> Answer {
-    let address = format!("{link}/log");
+    let (clock, key) = link.split_once('#').expect("a key");
+    let address = format!("{clock}/log");
     let request = client.request("POST", &address).header(CONTENT_TYPE, "application/json");
+    let request = request.header("x-clock-key", key);
     client.send(&address, request.header("accept", "application/json").body(body.to_owned()))
 }
 
@@ -72,6 +74,39 @@ fn a_device_without_an_account_keeps_the_clock_and_hands_in_its_log() {
 }
 
 #[test]
+fn the_key_of_a_clock_is_in_no_address_that_is_asked_for() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let links =
+            [1, 2].map(|board| link(&client.get(&format!("{url}/rounds/1/boards/{board}"))).expect("a link"));
+        let device = app.stranger();
+        for link in &links {
+            let (clock, key) = link.split_once('#').expect("a key behind the address");
+            assert!(key.len() == 32 && !clock.contains(key), "{link}");
+            let page = device.get(clock).expect(200).body();
+            assert!(!page.contains(key), "the page is the same for all");
+            // Both clocks of one browser are handed in, each by its own key.
+            hand_in(&device, link, &log(DEVICE, &[entry(1, START)])).expect(200);
+            let bare =
+                device.request("POST", &format!("{clock}/log")).header(CONTENT_TYPE, "application/json");
+            device.send(clock, bare.body(log(DEVICE, &[]))).expect(404);
+            for wrong in ["", "0123456789abcdef0123456789abcdef"] {
+                hand_in(&device, &format!("{clock}#{wrong}"), &log(DEVICE, &[])).expect(404);
+            }
+            // As addresses once were.
+            device.get(&format!("{clock}-{key}")).expect(404);
+        }
+        let exchanged = format!(
+            "{}#{}",
+            links[0].split('#').next().unwrap_or_default(),
+            links[1].split('#').next_back().unwrap_or_default()
+        );
+        hand_in(&device, &exchanged, &log(DEVICE, &[])).expect(404);
+    }
+}
+
+#[test]
 fn a_link_made_anew_leaves_the_old_one_worthless() {
     for app in applications() {
         let (client, event, _, url) = section(&app, 4, 3);
@@ -89,13 +124,11 @@ fn a_link_made_anew_leaves_the_old_one_worthless() {
         }
         let new = link(&client.get(&board)).expect("a link");
         assert_ne!(old, new);
-        app.stranger().get(&new).expect(200);
-        app.stranger().get(&old).expect(404);
         hand_in(&app.stranger(), &old, &log(DEVICE, &[])).expect(404);
         hand_in(&app.stranger(), &new, &log(DEVICE, &[])).expect(200);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(audit_log.contains("Clock address replaced"), "{audit_log}");
-        assert!(!audit_log.contains(new.rsplit('-').next().expect("a key")), "{audit_log}");
+        assert!(!audit_log.contains(new.rsplit('#').next().expect("a key")), "{audit_log}");
     }
 }
 

@@ -24,6 +24,7 @@ mod protection;
 mod ranking;
 mod records;
 mod rounds;
+mod second_factor;
 mod tls;
 mod why;
 
@@ -113,7 +114,7 @@ impl Hall {
             .replace("{application}", &self.application.to_string())
             .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
             .replace("{ruling}", "1")
-            .replace("{link}", "no-such-link")
+            .replace("{clock}", "no-such-clock")
             .replace("{snapshot}", "1")
             .replace("{code}", "en")
             .replace("{theme}", "dark")

@@ -169,14 +169,17 @@ pub struct SecondFactor {
     pub confirmed_at: Option<DateTime<Utc>>,
     /// The time step of the last code that was accepted: that one and earlier ones are not accepted again.
     pub last_step: i64,
+    /// By how many seconds the phone's clock is ahead of ours, as far as its first code showed.
+    pub drift: i64,
 }
 
 impl std::fmt::Debug for SecondFactor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { secret: _, confirmed_at, last_step } = self;
+        let Self { secret: _, confirmed_at, last_step, drift } = self;
         f.debug_struct("SecondFactor")
             .field("confirmed_at", confirmed_at)
             .field("last_step", last_step)
+            .field("drift", drift)
             .finish_non_exhaustive()
     }
 }

@@ -1,5 +1,6 @@
 //! The visitor's own account: the password, and the sessions.
 
+use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::{is_password_of, known_words, new_password};
@@ -13,7 +14,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::hashing::Asker;
 use crate::web::pages::{Answer, redirect_with_notice};
-use crate::web::rejection::{FormError, Rejected};
+use crate::web::rejection::{FormError, Rejected, Rejection};
 use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
@@ -92,9 +93,26 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
     changed.redirect("/account", "password-changed").or_page("/account", view).await
 }
 
+/// The page once more, because the password was not the account's: a browser left open ends no session of another one.
+async fn not_own(context: Context) -> Answer {
+    let own = session::mark(&context.session());
+    let visitor = Visitor { address: "/account".to_owned(), ..context.visitor };
+    let context = Context { visitor, ..context };
+    let why = Rejection::Fields(FormErrors::one("current", Message::new("error-password-old")));
+    let again = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let shown = view(tx, visitor, own.as_deref(), None)?;
+        let form = FormView::rejected(&Fields::default(), &why, &shown.page);
+        Ok(Account { form, ..shown })
+    };
+    context.page_as(StatusCode::UNPROCESSABLE_ENTITY, again).await
+}
+
 /// `POST /account/sessions/end`: logs this account out everywhere.
-pub(in crate::web) async fn end_sessions(context: Context, _form: Posted) -> Answer {
+pub(in crate::web) async fn end_sessions(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
+    if !is_password_of(&context, id, fields.exact("current")).await? {
+        return not_own(context).await;
+    }
     let end = move |tx: &mut Tx<'_>| tx.delete_sessions(id, None);
     context.state.store.write(Scope::Accounts, end).await?;
     context.session().purge();
@@ -104,6 +122,9 @@ pub(in crate::web) async fn end_sessions(context: Context, _form: Posted) -> Ans
 /// `POST /account/sessions/end-one`: logs this account out of one browser.
 pub(in crate::web) async fn end_session(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
+    if !is_password_of(&context, id, fields.exact("current")).await? {
+        return not_own(context).await;
+    }
     let key_hash = fields.text("session").to_owned();
     let own = session::mark(&context.session());
     let end = move |tx: &mut Tx<'_>| {

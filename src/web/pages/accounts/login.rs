@@ -105,11 +105,14 @@ fn logged_in(context: &Context, user: &User, next: &str) -> Answer {
 struct Code {
     page: Page,
     next: String,
+    /// The server's clock, so that a phone that differs is noticed.
+    clock: String,
 }
 
 impl Code {
     fn new(visitor: &Visitor, next: &str) -> Self {
-        Self { page: Page::new(visitor, Message::new("code-title")), next: next.to_owned() }
+        let page = Page::new(visitor, Message::new("code-title"));
+        Self { clock: page.speaker().time_of_day(now()), page, next: next.to_owned() }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::players::arrivals::badges::Code;
-use crate::web::pages::{Answer, redirect_with_notice};
+use crate::web::pages::{Answer, local, redirect_with_notice};
 use crate::web::rejection::Rejection;
 use crate::web::security::{self, Noted};
 use crate::web::views::{FormView, Page};
@@ -35,6 +35,8 @@ struct Show {
     set_up: Option<(String, Option<Code>)>,
     /// Recovery codes that were just made: shown once, since only their hashes are stored.
     codes: Vec<String>,
+    /// The page that asked for it, to go on to; empty when none did.
+    next: String,
 }
 
 /// Why the visitor comes.
@@ -42,6 +44,13 @@ struct Show {
 pub(in crate::web) struct Asked {
     #[serde(default)]
     needed: bool,
+    #[serde(default)]
+    next: String,
+}
+
+/// The page that asked for a second factor, as the address or the form has it.
+fn back_to(next: &str) -> String {
+    if local(next) == "/" { String::new() } else { next.to_owned() }
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejection>) -> Result<Show, PageError> {
@@ -65,6 +74,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejection>) -> Res
         codes_left: tx.count_recovery_codes(id)?,
         set_up,
         codes: Vec::new(),
+        next: String::new(),
         page,
     })
 }
@@ -79,7 +89,7 @@ fn address(login: &str, secret: &str) -> String {
 /// `GET /account/second-factor`
 pub(in crate::web) async fn show(context: Context, asked: web::Query<Asked>) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let mut shown = view(tx, visitor, None)?;
+        let mut shown = Show { next: back_to(&asked.next), ..view(tx, visitor, None)? };
         if asked.needed && !shown.is_on {
             shown.page.notices.push(("warning".to_owned(), shown.page.t("factor-needed")));
         }
@@ -101,30 +111,33 @@ async fn require_password(
     Ok(Err(Rejection::Fields(errors)))
 }
 
-async fn again(context: Context, why: Rejection) -> Answer {
+async fn again(context: Context, why: Rejection, fields: &Fields) -> Answer {
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
-    context.page_as(status, move |tx, visitor| view(tx, visitor, Some(&why))).await
+    let next = back_to(fields.text("next"));
+    context.page_as(status, move |tx, visitor| Ok(Show { next, ..view(tx, visitor, Some(&why))? })).await
 }
 
 /// The page with new recovery codes on it.
-async fn with_codes(context: Context, codes: Vec<String>) -> Answer {
+async fn with_codes(context: Context, codes: Vec<String>, fields: &Fields) -> Answer {
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
-    context.page(move |tx, visitor| Ok(Show { codes, ..view(tx, visitor, None)? })).await
+    let next = back_to(fields.text("next"));
+    context.page(move |tx, visitor| Ok(Show { codes, next, ..view(tx, visitor, None)? })).await
 }
 
 /// `POST /account/second-factor/begin`: makes a secret and shows it.
 pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if let Err(why) = require_password(&context, id, &fields).await? {
-        return again(context, why).await;
+        return again(context, why, &fields).await;
     }
     let secret = second_factor::secret().map_err(|_| PageError::Broken)?;
     let begin = move |tx: &mut Tx<'_>| second_factor::begin(tx, id, &secret);
     context.state.store.write(Scope::Accounts, begin).await?;
-    Ok(crate::web::pages::redirect("/account/second-factor"))
+    let query = serde_urlencoded::to_string([("next", back_to(fields.text("next")))]).unwrap_or_default();
+    Ok(crate::web::pages::redirect(format!("/account/second-factor?{query}")))
 }
 
 /// `POST /account/second-factor/confirm`: puts it in force by its first code, and shows the recovery codes.
@@ -138,10 +151,10 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     let stored = codes.clone();
     let confirm = move |tx: &mut Tx<'_>| second_factor::confirm(tx, id, &typed, &stored, now());
     match context.state.store.write(Scope::Accounts, confirm).await {
-        Ok(()) => with_codes(context, codes).await,
+        Ok(()) => with_codes(context, codes, &fields).await,
         Err(ActionError::Refused(why)) => {
             security::note(&context.request, Noted::CodeRefused, Some(id));
-            again(context, Rejection::Fields(FormErrors::one("code", *why))).await
+            again(context, Rejection::Fields(FormErrors::one("code", *why)), &fields).await
         }
         Err(other) => Err(other.into()),
     }
@@ -151,20 +164,20 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
 pub(in crate::web) async fn renew_codes(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if let Err(why) = require_password(&context, id, &fields).await? {
-        return again(context, why).await;
+        return again(context, why, &fields).await;
     }
     let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
     let stored = codes.clone();
     let renew = move |tx: &mut Tx<'_>| second_factor::renew_codes(tx, id, &stored);
     context.state.store.write(Scope::Accounts, renew).await?;
-    with_codes(context, codes).await
+    with_codes(context, codes, &fields).await
 }
 
 /// `POST /account/second-factor/remove`
 pub(in crate::web) async fn remove(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
     if let Err(why) = require_password(&context, id, &fields).await? {
-        return again(context, why).await;
+        return again(context, why, &fields).await;
     }
     let remove = move |tx: &mut Tx<'_>| tx.delete_second_factor(id);
     context.state.store.write(Scope::Accounts, remove).await?;

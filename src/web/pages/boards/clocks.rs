@@ -11,7 +11,7 @@ use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{ClockPlace, EventDetails, SectionState};
+use crate::tournament::{BoardId, ClockPlace, EventDetails, SectionState};
 use crate::web::address::{BoardPath, SectionPath};
 use crate::web::assets;
 use crate::web::context::Context;
@@ -40,7 +40,7 @@ struct Device {
     page: Page,
     styles: Vec<String>,
     script: String,
-    link: String,
+    board: BoardId,
     event: EventDetails,
     section: String,
     place: ClockPlace,
@@ -48,16 +48,18 @@ struct Device {
     black: String,
 }
 
-/// The link of an address.
-fn link(text: &str) -> Result<ClockLink, PageError> {
+/// The header in which the script of the page sends the key that the address has behind its `#`.
+const KEY: &str = "x-clock-key";
+
+fn board(text: &str) -> Result<BoardId, PageError> {
     text.parse().map_err(|_| PageError::NotFound)
 }
 
-/// `GET /clock/{link}`
-pub(in crate::web) async fn show(context: Context, text: web::Path<String>) -> Answer {
-    let (link, secret) = (link(&text)?, context.state.clocks.clone());
+/// `GET /clock/{clock}`: the same for all, with nothing on it that is not public. The key is in no request for it.
+pub(in crate::web) async fn show(context: Context, clock: web::Path<String>) -> Answer {
+    let board = board(&clock)?;
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let place = clock_links::open(tx, &secret, &link)?;
+        let place = clock_links::place(tx, board)?;
         let section = SectionPath { event: place.event, section: place.section };
         let (event, section_state) = section.load(tx)?;
         let [white, black] = names(&section_state, &place)?;
@@ -66,7 +68,7 @@ pub(in crate::web) async fn show(context: Context, text: web::Path<String>) -> A
             page: Page::new(visitor, title).with_words(event.details.words),
             styles: STYLES.map(assets::address).to_vec(),
             script: assets::address(SCRIPT),
-            link: link.to_string(),
+            board,
             event: event.details,
             section: section_state.section.settings.name,
             place,
@@ -101,15 +103,16 @@ pub(in crate::web) async fn worker() -> Answer {
         .body(script))
 }
 
-/// `POST /clock/{link}/log`: the link is all the right that is needed; it is sent by our page alone, and no session
+/// `POST /clock/{clock}/log`: the key is all the right that is needed; it is sent by our page alone, and no session
 /// is involved.
 pub(in crate::web) async fn log(
     state: State,
     request: HttpRequest,
-    text: web::Path<String>,
+    clock: web::Path<String>,
     body: web::Payload,
 ) -> Answer {
-    let link = link(&text)?;
+    let key = request.headers().get(KEY).and_then(|key| key.to_str().ok()).unwrap_or_default();
+    let link = ClockLink::of(board(&clock)?, key).map_err(|_| PageError::NotFound)?;
     if !state.clock_logs.admits(&link) {
         return Err(PageError::TooMany);
     }

@@ -13,8 +13,8 @@ use super::Answer;
 use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
-use crate::tournament::Right;
 use crate::tournament::{EventDetails, RoundState, SectionSettings, SectionSummary, Version};
+use crate::tournament::{Protection, Right};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -139,8 +139,16 @@ pub(in crate::web) async fn new(context: Context) -> Answer {
 /// `POST /events/new`
 pub(in crate::web) async fn create(context: Context, Posted(fields): Posted) -> Answer {
     let details = read(&fields);
+    // What is reached from everywhere needs more than a password; a hall without TLS must start with the phones it has.
+    let second_factor = context.state.config.is_secure();
     let create = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(actions::events::create(tx, actor, &details?)?)
+        let event = actions::events::create(tx, actor, &details?)?;
+        if second_factor {
+            let made = actions::load_event(tx, event)?;
+            let protection = Protection { second_factor, ..made.protection };
+            actions::events::protect(tx, &actor.without_key(), event, made.version, protection)?;
+        }
+        Ok(event)
     };
     let created = context.perform(Scope::Accounts, fields, create).await?;
     created

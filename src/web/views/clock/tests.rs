@@ -4,6 +4,7 @@ use super::*;
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
 use crate::regulations::clock::{LogEntry, TimeLeft};
+use crate::tournament::BoardId;
 
 #[test]
 fn every_kind_of_entry_is_said() {
@@ -25,10 +26,10 @@ fn every_kind_of_entry_is_said() {
     let entries = (1..).zip(kinds).map(|(seq, what)| LogEntry { seq, at: 1_800_000_000_000, left, what });
     let at = DateTime::from_timestamp(1_800_000_000, 0).expect("a time");
     let log = DeviceLog { device: "d".to_owned(), entries: entries.collect(), received: (at, at) };
-    let link = "12-0123456789abcdef0123456789abcdef".parse().expect("a link");
+    let link = ClockLink::of(BoardId(12), "0123456789abcdef0123456789abcdef").expect("a link");
     let page = Page::spoken(Speaker::of(Lang::En));
     let view = ClockView::new(&page, "https://host", &link, vec![log], true);
-    assert_eq!(view.address, format!("https://host/clock/{link}"));
+    assert_eq!(view.address, "https://host/clock/12#0123456789abcdef0123456789abcdef");
     let device = &view.devices[0];
     let said: Vec<&str> = device.lines.iter().map(|line| line.what.as_str()).collect();
     assert_eq!(said[0], "Started, White to move");

@@ -1,6 +1,7 @@
 //! Accounts and roles. There is no sign-up: the first organiser and every official join by a one-time link.
 
 pub mod access;
+mod leaked_passwords;
 pub mod passwords;
 pub mod second_factor;
 pub mod secrets;

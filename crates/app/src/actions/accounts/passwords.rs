@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use secrecy::{ExposeSecret, SecretString};
 
+use super::leaked_passwords::is_leaked;
 use crate::i18n::Message;
 
 /// The fewest characters of a password.
@@ -62,7 +63,7 @@ const FEWEST_DIGITS: usize = 16;
 /// Why a password cannot be taken, for an account about which these words are known: login, name, the event's name.
 ///
 /// # Errors
-/// Too short or too long; among the first that are guessed; made of words that are known.
+/// Too short or too long; among the first that are guessed; leaked elsewhere; made of words that are known.
 pub fn check_password(password: &SecretString, known: &[&str]) -> Result<(), Message> {
     let password = password.expose_secret();
     match password.chars().count() {
@@ -77,12 +78,20 @@ pub fn check_password(password: &SecretString, known: &[&str]) -> Result<(), Mes
     if is_common(&lower) || is_repeated(&lower) || is_sequence(&lower) {
         return Err(Message::new("error-password-common"));
     }
+    if is_leaked(&lower) || is_leaked(stem(&lower)) {
+        return Err(Message::new("error-password-leaked"));
+    }
     Ok(())
+}
+
+/// What stands between the digits and signs around it.
+fn stem(password: &str) -> &str {
+    password.trim_matches(|char: char| !char.is_alphabetic())
 }
 
 /// Whether it is in the list, or is a word of it between digits and signs.
 fn is_common(password: &str) -> bool {
-    let stem = password.trim_matches(|char: char| !char.is_alphabetic());
+    let stem = stem(password);
     let digits = password.chars().filter(char::is_ascii_digit).count();
     COMMON.contains(password)
         || COMMON.contains(stem)
@@ -171,6 +180,13 @@ mod tests {
             "солнышко2026",
         ] {
             assert_eq!(check(password), Err("error-password-common".into()), "{password}");
+        }
+    }
+
+    #[test]
+    fn leaked_passwords_are_refused() {
+        for password in ["flashlight", "Supernatural", "Underwater1999!", "zlefb8zvxk", "ghjcnjrdfif"] {
+            assert_eq!(check(password), Err("error-password-leaked".into()), "{password}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The second factor (RFC 6238): a code of six digits that the owner's phone shows and that changes every half minute.
 //! Recovery codes on paper stand in for a lost phone, each once.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::BASE32_NOPAD;
 use totp_rs::{Algorithm, Builder, Secret};
 
@@ -13,10 +13,11 @@ use crate::tournament::{EventId, SecondFactor, UserId};
 
 /// How many recovery codes an account is given.
 pub const RECOVERY_CODES: usize = 10;
-/// A code is valid for so many seconds,
+/// A code is valid for so many seconds, and neither before nor after.
 const STEP_SECONDS: i64 = 30;
-/// and so many steps before and after, because clocks differ.
-const TOLERANCE: i64 = 1;
+/// The clocks of halls and phones differ: at set-up, where the owner of the account has the secret on the page, the first
+/// code shows by how much, up to so many steps. From then on the phone's own half minute counts.
+const SETUP_STEPS: i64 = 10;
 const DIGITS: u8 = 6;
 
 /// A new secret: 160 random bits in Base32.
@@ -60,13 +61,25 @@ fn code_of_step(secret: &str, step: i64) -> Option<String> {
     Some(clock.generate(u64::try_from(step.checked_mul(STEP_SECONDS)?).ok()?).to_string())
 }
 
-/// The step whose code was typed, if no code of it or of a later one was accepted before.
-fn accepted_step(factor: &SecondFactor, typed: &str, now: DateTime<Utc>) -> Option<i64> {
+/// Whether what was typed is the code of a step.
+fn is_code(factor: &SecondFactor, step: i64, typed: &str) -> bool {
     let typed: String = typed.chars().filter(|char| !char.is_whitespace()).collect();
-    let steps = step(now) - TOLERANCE..=step(now) + TOLERANCE;
-    let is_code =
-        |step: &i64| code_of_step(&factor.secret, *step).is_some_and(|code| same_secret(&code, &typed));
-    steps.filter(|step| *step > factor.last_step).find(is_code)
+    code_of_step(&factor.secret, step).is_some_and(|code| same_secret(&code, &typed))
+}
+
+/// The step of the first code, and by how many seconds the phone is ahead at least: nothing if the code is ours of now.
+fn first_step(factor: &SecondFactor, typed: &str, now: DateTime<Utc>) -> Option<(i64, i64)> {
+    let nearest = (0..=SETUP_STEPS).flat_map(|away| [step(now) - away, step(now) + away]);
+    let step = nearest.into_iter().find(|step| is_code(factor, *step, typed))?;
+    let from = step.checked_mul(STEP_SECONDS)?;
+    let shown = now.timestamp().clamp(from, from + STEP_SECONDS - 1);
+    Some((step, shown - now.timestamp()))
+}
+
+/// The step that the phone is at, if its code was typed and neither it nor a later one was accepted before.
+fn accepted_step(factor: &SecondFactor, typed: &str, now: DateTime<Utc>) -> Option<i64> {
+    let now = step(now + TimeDelta::seconds(factor.drift));
+    (now > factor.last_step && is_code(factor, now, typed)).then_some(now)
 }
 
 /// Whether the account has a second factor in force.
@@ -76,7 +89,7 @@ pub fn is_on(tx: &mut Tx<'_>, user: UserId) -> Result<bool, StoreError> {
 
 /// Whether an event asks a second factor of this account, and the account has none.
 pub fn is_missing(tx: &mut Tx<'_>, event: EventId, user: UserId) -> Result<bool, StoreError> {
-    let asked = tx.find_role(event, user)?.is_some_and(|role| role.may_need_second_factor())
+    let asked = tx.find_role(event, user)?.is_some()
         && tx.find_event(event)?.is_some_and(|event| event.protection.second_factor);
     Ok(asked && !is_on(tx, user)?)
 }
@@ -105,7 +118,7 @@ pub fn confirm(
     now: DateTime<Utc>,
 ) -> Result<(), ActionError> {
     let factor = tx.find_second_factor(user)?.filter(|factor| factor.confirmed_at.is_none());
-    let step = accepted_step(&factor.ok_or(ActionError::NotFound)?, typed, now).ok_or_else(wrong_code)?;
+    let step = first_step(&factor.ok_or(ActionError::NotFound)?, typed, now).ok_or_else(wrong_code)?;
     tx.confirm_second_factor(user, step, now)?;
     save_codes(tx, user, codes)
 }
@@ -156,8 +169,6 @@ fn wrong_code() -> ActionError {
 
 #[cfg(test)]
 mod tests {
-    use chrono::TimeDelta;
-
     use super::*;
     use crate::actions::testing::TestSection;
 
@@ -174,16 +185,22 @@ mod tests {
         assert_eq!(code_at("not base 32", DateTime::UNIX_EPOCH), None);
     }
 
-    /// An account with a second factor in force since noon; its secret and its recovery codes.
-    fn with_factor(test: &TestSection) -> (String, Vec<String>) {
-        let (user, now) = (test.chief.user, test.chief.at);
+    /// The first second of a step.
+    fn noon(test: &TestSection) -> DateTime<Utc> {
+        test.chief.at - TimeDelta::seconds(test.chief.at.timestamp().rem_euclid(STEP_SECONDS))
+    }
+
+    /// An account with a second factor in force since noon, on a phone that is so many seconds ahead; its secret and its
+    /// recovery codes.
+    fn with_factor(test: &TestSection, ahead: i64) -> (String, Vec<String>) {
+        let (user, now) = (test.chief.user, noon(test));
         let (secret, codes) = (secret().expect("random"), recovery_codes().expect("random"));
         let (shared, printed) = (secret.clone(), codes.clone());
         test.run(move |tx| {
             begin(tx, user, &shared)?;
             assert!(!is_on(tx, user)?);
             assert!(confirm(tx, user, "no code", &printed, now).is_err());
-            let first = code_at(&shared, now).ok_or(ActionError::NotFound)?;
+            let first = code_at(&shared, now + TimeDelta::seconds(ahead)).ok_or(ActionError::NotFound)?;
             confirm(tx, user, &first, &printed, now)?;
             assert!(is_on(tx, user)?);
             assert!(begin(tx, user, &shared).is_err(), "one in force is not replaced");
@@ -194,10 +211,10 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_accepted_once_and_for_a_minute_at_most() {
+    fn a_code_is_accepted_once_and_for_half_a_minute() {
         let test = TestSection::with(0, 1);
-        let (secret, _) = with_factor(&test);
-        let (user, noon) = (test.chief.user, test.chief.at);
+        let (secret, _) = with_factor(&test, 0);
+        let (user, noon) = (test.chief.user, noon(&test));
         let shown = |seconds| code_at(&secret, noon + TimeDelta::seconds(seconds)).expect("a code");
         let types = |code: String, seconds| {
             test.run(move |tx| accept(tx, user, &code, noon + TimeDelta::seconds(seconds))).is_ok()
@@ -206,16 +223,44 @@ mod tests {
         assert!(!types(shown(300), 120), "a code of the future");
         assert!(!types(shown(60), 180), "an old code");
         let spaced = format!(" {} {}", &shown(120)[..3], &shown(120)[3..]);
-        assert!(types(spaced, 140));
-        assert!(!types(shown(120), 141), "twice");
-        assert!(types(shown(180), 130), "a clock that is fast");
-        assert!(!types(shown(120), 150), "one before the last");
+        assert!(!types(shown(150), 149), "the next one");
+        assert!(!types(shown(120), 150), "the one before");
+        assert!(types(spaced, 149));
+        assert!(!types(shown(120), 149), "twice");
+    }
+
+    #[test]
+    fn the_first_code_shows_how_the_phone_s_clock_differs_and_its_own_half_minute_counts() {
+        for (ahead, from) in [(70, -60), (-70, 61), (-1, 1)] {
+            let test = TestSection::with(0, 1);
+            let (secret, _) = with_factor(&test, ahead);
+            let (user, noon) = (test.chief.user, noon(&test));
+            // What this phone shows at 600 seconds of its own is accepted in 30 seconds of ours.
+            let code = code_at(&secret, noon + TimeDelta::seconds(600)).expect("a code");
+            let accepted: Vec<i64> = (480..720)
+                .filter(|at| {
+                    let (code, at) = (code.clone(), noon + TimeDelta::seconds(*at));
+                    let factor = test.run(move |tx| Ok(tx.find_second_factor(user)?)).expect("read");
+                    accepted_step(&factor.expect("a factor"), &code, at).is_some()
+                })
+                .collect();
+            let expected: Vec<i64> = (600 + from..630 + from).collect();
+            assert_eq!(accepted, expected, "{ahead}");
+        }
+        let test = TestSection::with(0, 1);
+        let (user, now, shared) = (test.chief.user, noon(&test), secret().expect("random"));
+        let confirmed = test.run(move |tx| {
+            begin(tx, user, &shared)?;
+            let far = code_at(&shared, now + TimeDelta::seconds(331)).ok_or(ActionError::NotFound)?;
+            confirm(tx, user, &far, &[], now)
+        });
+        assert!(confirmed.is_err(), "too far");
     }
 
     #[test]
     fn a_recovery_code_is_accepted_once_however_it_is_typed() {
         let test = TestSection::with(0, 1);
-        let (_, codes) = with_factor(&test);
+        let (_, codes) = with_factor(&test, 0);
         let (user, now) = (test.chief.user, test.chief.at);
         let types = |code: String| test.run(move |tx| accept(tx, user, &code, now)).is_ok();
         let typed = codes[0].replace('-', " ").to_uppercase();

@@ -4,7 +4,6 @@
 //! changes no result.
 
 use std::fmt;
-use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use serde_json::json;
@@ -49,12 +48,30 @@ impl ClockSecret {
     }
 }
 
-/// The part of an address that opens a board's clock.
+/// The right to hand in the log of a board's clock.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ClockLink {
     /// The board named by the link.
     pub board: BoardId,
     key: String,
+}
+
+impl ClockLink {
+    /// The link of this board with a key as a device sends it.
+    ///
+    /// # Errors
+    /// No key has this form.
+    pub fn of(board: BoardId, key: &str) -> Result<Self, NoLink> {
+        let is_key = key.len() == KEY && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }
+    }
+
+    /// The path that opens the clock. The key stands behind the `#`: browsers send that to no server, so that no log and no
+    /// proxy has it; the script of the page sends it with the log.
+    #[must_use]
+    pub fn path(&self) -> String {
+        format!("/clock/{}#{}", self.board, self.key)
+    }
 }
 
 impl fmt::Debug for ClockLink {
@@ -63,37 +80,29 @@ impl fmt::Debug for ClockLink {
     }
 }
 
-impl fmt::Display for ClockLink {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.board, self.key)
-    }
-}
-
-/// A text that is not a link.
+/// A text that is not the key of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not the link of a clock")]
 pub struct NoLink;
 
-impl FromStr for ClockLink {
-    type Err = NoLink;
-
-    fn from_str(text: &str) -> Result<Self, NoLink> {
-        let (board, key) = text.split_once('-').ok_or(NoLink)?;
-        let is_key = key.len() == KEY && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        let board = board.parse().map_err(|_| NoLink)?;
-        if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }
-    }
+/// The place of a board's clock: nothing that the public pages of its round do not show.
+///
+/// # Errors
+/// [`ActionError::NotFound`] when there is no such board, or the round is not published.
+pub fn place(tx: &mut Tx<'_>, board: BoardId) -> Result<ClockPlace, ActionError> {
+    let place = tx.find_clock_place(board)?.filter(|place| place.state >= RoundState::Published);
+    place.ok_or(ActionError::NotFound)
 }
 
-/// The place of the clock that a link opens.
+/// The place of the clock whose log a link hands in.
 ///
 /// # Errors
 /// [`ActionError::NotFound`] when the link is void, or the round is not published.
 pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
-    let place = tx.find_clock_place(link.board)?.ok_or(ActionError::NotFound)?;
+    let place = place(tx, link.board)?;
     // Compared by their hashes, so that the time it takes tells nothing of the key.
     let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
-    if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
+    if right { Ok(place) } else { Err(ActionError::NotFound) }
 }
 
 /// What a device sends.

@@ -13,6 +13,7 @@ row!(SecondFactor {
     secret: second_factors::secret,
     confirmed_at: second_factors::confirmed_at,
     last_step: second_factors::last_step,
+    drift: second_factors::drift,
 });
 
 impl Tx<'_> {
@@ -28,22 +29,22 @@ impl Tx<'_> {
     /// [`StoreError::InUse`] when there is no such account.
     pub fn save_second_factor(&mut self, user: UserId, secret: &str) -> Result<(), StoreError> {
         self.delete_second_factor(user)?;
-        insert!(self, second_factors { user_id: user, secret: secret, last_step: 0 })?;
+        insert!(self, second_factors { user_id: user, secret: secret, last_step: 0, drift: 0 })?;
         Ok(())
     }
 
-    /// Puts a second factor in force by the code of this step.
+    /// Puts a second factor in force by the code of this step, on a phone whose clock is so many seconds ahead.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when none is being set up.
     pub fn confirm_second_factor(
         &mut self,
         user: UserId,
-        step: i64,
+        (step, drift): (i64, i64),
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         let row = second_factors::table.find(user).filter(second_factors::confirmed_at.is_null());
-        let changes = set!(second_factors { confirmed_at: Some(now), last_step: step });
+        let changes = set!(second_factors { confirmed_at: Some(now), last_step: step, drift: drift });
         require_row(diesel::update(row).set(changes).execute(self.connection)?)
     }
 

@@ -41,6 +41,7 @@ tables! {
         secret -> Text,
         confirmed_at -> Nullable<UtcTime>,
         last_step -> BigInt,
+        drift -> BigInt,
     }
 
     recovery_codes (user_id, code_hash) {

@@ -31,7 +31,7 @@ pub struct Event {
 /// What an organiser decides for the protection of the people of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Protection {
-    /// Whether organiser, chief referee and deputy need a second factor to act.
+    /// Whether officials need a second factor to act.
     pub second_factor: bool,
     /// Whether search engines may list its pages.
     pub indexed: bool,
@@ -104,13 +104,5 @@ keyed! {
         Secretary,
         /// Works in the hall: results, records and rulings at the board.
         Referee,
-    }
-}
-
-impl Role {
-    /// Whether an event may ask a second factor of its holders: the roles that can change what others have signed.
-    #[must_use]
-    pub const fn may_need_second_factor(self) -> bool {
-        matches!(self, Self::Organiser | Self::ChiefReferee | Self::DeputyChiefReferee)
     }
 }

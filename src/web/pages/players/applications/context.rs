@@ -19,8 +19,8 @@ use crate::tournament::{
     Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
 };
 use crate::web::address::EventPath;
-use crate::web::context::{Context, Performed};
-use crate::web::cookies::{self, LEADER_KEPT};
+use crate::web::context::{Context, Performed, State};
+use crate::web::cookies::LEADER_KEPT;
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::pages::redirect;
@@ -197,7 +197,10 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
         (Some(event), _) => {
             Access::Official(EventPath { event: event.parse().map_err(|_| PageError::NotFound)? })
         }
-        (None, Some(shown)) => Access::Leader(cookies::leader_secret(request, shown), shown.to_owned()),
+        (None, Some(shown)) => {
+            let state = request.app_data::<State>().ok_or(PageError::Broken)?;
+            Access::Leader(state.cookies.leader_secret(request, shown), shown.to_owned())
+        }
         (None, None) => return Err(PageError::NotFound),
     };
     Ok(ApplicationsPath { access, application })
