@@ -2,8 +2,9 @@
 //! `game`; `pair`, `check` and `generate` for tournament report files.
 
 mod data;
-mod demo;
+pub mod demo;
 pub mod game;
+mod keys;
 mod log;
 pub mod pairing;
 mod perft;
@@ -18,7 +19,7 @@ use clap::{Parser, Subcommand};
 
 use crate::config::Config;
 use crate::primitives::Side;
-use crate::store::StoreError;
+use crate::store::{DatabaseUrl, StoreError};
 
 /// The tournament system for toguz korgool / togyzkumalak.
 #[derive(Debug, Parser)]
@@ -56,6 +57,9 @@ enum Command {
         #[arg(long = "hash", value_name = "HASH")]
         hashes: Vec<String>,
     },
+    /// The server's own keys.
+    #[command(subcommand)]
+    Keys(keys::Command),
     /// Game records.
     #[command(subcommand)]
     Game(Game),
@@ -130,7 +134,7 @@ enum Records {
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
-        Command::Demo => settings(arguments.config).and_then(demo::run),
+        Command::Demo => loaded(arguments.config).and_then(demo::run),
         Command::Backup { file } => {
             settings(arguments.config).and_then(|config| data::backup(&config, &file))
         }
@@ -141,6 +145,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
             let found = settings(arguments.config).and_then(|config| data::verify(&config, file, &hashes));
             return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
         }
+        Command::Keys(command) => settings(arguments.config).and_then(|config| keys::run(&command, &config)),
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
@@ -190,9 +195,31 @@ fn status(right: io::Result<bool>) -> ExitCode {
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
-    Ok(Config::load(file.as_deref(), |name| std::env::var(name).ok())?)
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
 }
+
+fn loaded(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
+    Ok(Config::load(file.as_deref(), variable)?)
+}
+
+/// The settings of a command that works on their database.
+fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
+    let config = loaded(file)?;
+    let url: DatabaseUrl = config.database.parse()?;
+    match url.unverified_host(variable) {
+        Some(host) if !config.database_unverified => Err(Unverified(host).into()),
+        _ => Ok(config),
+    }
+}
+
+/// Results and passwords' hashes would cross the network to a server that anyone may have put there.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "the connection to the database on {0} is not protected: its address must say sslmode=verify-full (or verify-ca) and \
+     sslrootcert=FILE; where the network is protected otherwise, set database_unverified = true"
+)]
+struct Unverified(String);
 
 fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
     let cause = error.downcast_ref().map(io::Error::kind);

@@ -14,9 +14,10 @@ use super::address::{EventPath, SectionPath, TeamPath};
 use super::cache::{CacheKey, Found, Kept, Making, Packed};
 use super::compression::accepts_gzip;
 use super::context::{Context, PageJob, State};
+use super::cookies;
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
-use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
+use super::visitor::Visitor;
 use crate::exchange::Table;
 use crate::store::{DependsOn, Stamp, Tx};
 
@@ -66,9 +67,7 @@ fn has_harmless_cookies(request: &ServiceRequest) -> bool {
     if !request.headers().contains_key(header::COOKIE) {
         return true;
     }
-    request.cookies().is_ok_and(|cookies| {
-        cookies.iter().all(|cookie| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&cookie.name()))
-    })
+    request.cookies().is_ok_and(|cookies| cookies.iter().all(|cookie| cookies::is_choice(cookie.name())))
 }
 
 impl Context {
