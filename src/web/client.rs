@@ -36,7 +36,7 @@ pub(super) fn network(request: &HttpRequest) -> Option<Network> {
 }
 
 /// The address by which the network knows this computer. Nothing is sent: the system only says which of its addresses it would
-/// use on the way to one that belongs to nobody (RFC 5737). `None` without a network.
+/// use on the way to one that is given to no one (RFC 5737). `None` without a network.
 pub(super) fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;

@@ -52,7 +52,6 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
-use self::keys::KeyName;
 use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
 use crate::config::Config;
 use crate::store::Store;
@@ -153,7 +152,7 @@ impl Application {
     pub fn on(listener: TcpListener, config: Config, store: Store) -> Result<Self, StartError> {
         let wanted = config.listen;
         let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
-        let key = session::signing_key(&keys::open(&config, &store, KeyName::Session)?);
+        let key = session::signing_key(&keys::open(&config, &store, keys::KeyName::Session)?);
         let tls = tls::configured(&config)?;
         if !config.is_secure() && !address.ip().is_loopback() {
             tracing::warn!(%address, "passwords can be read on the network: set tls_certificate, or put a proxy with TLS before");
@@ -167,7 +166,7 @@ impl Application {
             uploads: uploads::Uploads::default(),
             intake: Arc::default(),
             cookies: cookies::Cookies::new(
-                keys::open(&config, &store, KeyName::Cookies)?,
+                keys::open(&config, &store, keys::KeyName::Cookies)?,
                 config.is_secure(),
             ),
             hashing: hashing::Hashing::new(store.clone()),
@@ -177,7 +176,7 @@ impl Application {
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
-            clocks: ClockSecret::new(keys::open(&config, &store, KeyName::Clocks)?),
+            clocks: ClockSecret::new(keys::open(&config, &store, keys::KeyName::Clocks)?),
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             public_url: public_url(&config, address),
             config,
