@@ -15,6 +15,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The database's address.
     pub database: String,
+    /// Whether a PostgreSQL server elsewhere may be used without its certificate being looked at.
+    pub database_unverified: bool,
+    /// The folder of the server's keys; empty for those in the database.
+    pub keys: String,
     /// The address people reach the server by; empty for the one it listens on.
     pub public_url: String,
     /// Whether cookies are for https only.
@@ -85,8 +89,10 @@ pub enum ConfigError {
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
 /// The variables that go before the file, and their keys.
-const VARIABLES: [(&str, &str); 10] = [
+const VARIABLES: [(&str, &str); 12] = [
     ("DATABASE_URL", "database"),
+    ("TOGUZNAMA_DATABASE_UNVERIFIED", "database_unverified"),
+    ("TOGUZNAMA_KEYS", "keys"),
     ("TOGUZNAMA_LISTEN", "listen"),
     ("TOGUZNAMA_PUBLIC_URL", "public_url"),
     ("TOGUZNAMA_SECURE_COOKIES", "secure_cookies"),
@@ -97,6 +103,9 @@ const VARIABLES: [(&str, &str); 10] = [
     ("TOGUZNAMA_LOG_FORMAT", "log_format"),
     ("TOGUZNAMA_SECURITY_LOG", "security_log"),
 ];
+
+/// The keys of variables that are true or false.
+const SWITCHES: [&str; 2] = ["database_unverified", "secure_cookies"];
 
 impl Config {
     /// The settings in force: defaults, then `file`, then the variables that `env` finds.
@@ -116,7 +125,7 @@ impl Config {
             if let Some(text) = env(variable) {
                 // Of a variable everything is text; what the key wants is a switch here and there.
                 let value = match text.parse() {
-                    Ok(switch) if key == "secure_cookies" => toml::Value::Boolean(switch),
+                    Ok(switch) if SWITCHES.contains(&key) => toml::Value::Boolean(switch),
                     _ => toml::Value::String(text),
                 };
                 layers.push((toml::Table::from_iter([(key.to_owned(), value)]), variable.to_owned()));
@@ -254,6 +263,7 @@ mod tests {
             ("TOGUZNAMA_LISTEN", "here"),
             ("TOGUZNAMA_LOG_FORMAT", "xml"),
             ("TOGUZNAMA_SECURE_COOKIES", "yes"),
+            ("TOGUZNAMA_DATABASE_UNVERIFIED", "1"),
         ] {
             let env = |name: &str| match name {
                 "DATABASE_URL" => Some("sqlite:x.db".to_owned()),
@@ -281,6 +291,6 @@ mod tests {
                 _ => explained.push_str(line),
             }
         }
-        assert_eq!(found.len(), 18);
+        assert_eq!(found.len(), 20);
     }
 }

@@ -31,7 +31,7 @@ use crate::tournament::{
     Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
     RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
 };
-use crate::web::{Application, listen};
+use crate::web::{Application, listen, listening_url};
 
 /// What to log in with: printed, for the database is thrown away, and the server listens on this computer alone
 /// unless told otherwise.
@@ -46,10 +46,11 @@ pub(super) fn run(config: Config) -> Outcome {
     let listener = listen(config.listen).or_else(|_| listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
     println!("Playing the demonstration's games …");
     let leader = fill(&store, Utc::now())?;
-    let application = Application::on(listener, config, store)?;
-    println!("Toguznama's demonstration is on http://{}", application.address());
+    let application = Application::on(listener, config.clone(), store)?;
+    let url = listening_url(&config, application.address());
+    println!("Toguznama's demonstration is on {url}");
     println!("Log in as {LOGIN} with the password: {PASSWORD}");
-    println!("A team’s leader applies at http://{}/apply/{leader}", application.address());
+    println!("A team’s leader applies at {url}/apply/{leader}");
     let outcome = application.run();
     // What cannot be removed from the temporary folder is the system's to remove.
     let _ = std::fs::remove_dir_all(folder);
@@ -77,11 +78,18 @@ pub(super) fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn 
         let account =
             NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
         let user = accounts::join(tx, &token, &account, now)?;
-        let actor = Actor::new(user.id, now);
-        finished(tx, &actor)?;
-        in_mid_round(tx, &actor, &secret)
+        play(tx, &Actor::new(user.id, now), &secret)
     })?;
     Ok(leader)
+}
+
+/// Makes the demonstration's events; the secret is that of a team leader's link.
+///
+/// # Errors
+/// The actor may not create events; the database fails.
+pub fn play(tx: &mut Tx<'_>, actor: &Actor, leader: &str) -> Result<(), ActionError> {
+    finished(tx, actor)?;
+    in_mid_round(tx, actor, leader)
 }
 
 /// 64 players, 7 rounds, all of it over and signed.

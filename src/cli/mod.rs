@@ -2,8 +2,9 @@
 //! `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
 
 mod data;
-mod demo;
+pub mod demo;
 pub mod game;
+mod keys;
 mod log;
 pub mod pairing;
 mod perft;
@@ -19,7 +20,7 @@ use clap::{Parser, Subcommand};
 
 use crate::config::Config;
 use crate::primitives::Side;
-use crate::store::StoreError;
+use crate::store::{DatabaseUrl, StoreError};
 
 /// The tournament system for toguz korgool / togyzkumalak.
 #[derive(Debug, Parser)]
@@ -60,6 +61,9 @@ enum Command {
     /// Accounts: a new password, disabling and enabling.
     #[command(subcommand)]
     User(user::Command),
+    /// The server's own keys.
+    #[command(subcommand)]
+    Keys(keys::Command),
     /// Game records.
     #[command(subcommand)]
     Game(Game),
@@ -134,7 +138,7 @@ enum Records {
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
-        Command::Demo => settings(arguments.config).and_then(demo::run),
+        Command::Demo => loaded(arguments.config).and_then(demo::run),
         Command::Backup { file } => {
             settings(arguments.config).and_then(|config| data::backup(&config, &file))
         }
@@ -146,6 +150,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
             return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
         }
         Command::User(command) => settings(arguments.config).and_then(|config| user::run(&command, &config)),
+        Command::Keys(command) => settings(arguments.config).and_then(|config| keys::run(&command, &config)),
         Command::Game(Game::Perft { depth, position }) => {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
@@ -195,9 +200,31 @@ fn status(right: io::Result<bool>) -> ExitCode {
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
-    Ok(Config::load(file.as_deref(), |name| std::env::var(name).ok())?)
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
 }
+
+fn loaded(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
+    Ok(Config::load(file.as_deref(), variable)?)
+}
+
+/// The settings of a command that works on their database.
+fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
+    let config = loaded(file)?;
+    let url: DatabaseUrl = config.database.parse()?;
+    match url.unverified_host(variable) {
+        Some(host) if !config.database_unverified => Err(Unverified(host).into()),
+        _ => Ok(config),
+    }
+}
+
+/// Results and passwords' hashes would cross the network to a server that anyone may have put there.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "the connection to the database on {0} is not protected: its address must say sslmode=verify-full (or verify-ca) and \
+     sslrootcert=FILE; where the network is protected otherwise, set database_unverified = true"
+)]
+struct Unverified(String);
 
 fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
     let cause = error.downcast_ref().map(io::Error::kind);

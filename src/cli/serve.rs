@@ -8,12 +8,15 @@ use crate::actions::accounts::secrets;
 use crate::actions::boards::recordings;
 use crate::config::Config;
 use crate::store::{DatabaseUrl, Scope, ServerLock, Store, refuse_remains};
-use crate::web::{Application, listen, public_url};
+use crate::web::{Application, listen, listening_url, public_url};
 
 /// `toguznama serve`
 pub(super) fn run(config: Config) -> Outcome {
     log::start(&config)?;
     let url: DatabaseUrl = config.database.parse()?;
+    if let Some(host) = url.unverified_host(super::variable) {
+        tracing::warn!(host, "the connection to the database is not protected by the program");
+    }
     // The address first: a second start of the program must not touch the database of the running one.
     let listener = listen(config.listen)?;
     // Held until the process ends.
@@ -35,8 +38,7 @@ pub(super) fn run(config: Config) -> Outcome {
     while store.write_blocking(Scope::Accounts, recordings::fill_names)? {}
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
-    let scheme = if config.has_tls() { "https" } else { "http" };
-    say(&format!("Toguznama listens on {scheme}://{address}"));
+    say(&format!("Toguznama listens on {}", listening_url(&config, address)));
     let token = secrets::token()?;
     let now = chrono::Utc::now();
     let for_setup = token.clone();
@@ -44,6 +46,10 @@ pub(super) fn run(config: Config) -> Outcome {
         store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))?;
     if is_new {
         say(&format!("Set-up, once: {}/join/{token}", public_url(&config, address)));
+    }
+    if address.ip().is_unspecified() {
+        let links = public_url(&config, address);
+        say(&format!("It listens on all addresses of this computer; links begin with {links} (public_url)"));
     }
     Ok(application.run()?)
 }

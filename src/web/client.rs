@@ -1,6 +1,6 @@
 //! Where a request comes from: the address of the client, behind trusted proxies too, and the network that throttles count.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 
 use actix_web::{HttpRequest, web};
 use ipnet::IpNet;
@@ -33,6 +33,14 @@ pub(super) fn client_ip(request: &HttpRequest) -> Option<IpAddr> {
 /// The network of the client.
 pub(super) fn network(request: &HttpRequest) -> Option<Network> {
     client_ip(request).map(Network::of)
+}
+
+/// The address by which the network knows this computer. Nothing is sent: the system only says which of its addresses it would
+/// use on the way to one that is given to no one (RFC 5737). `None` without a network.
+pub(super) fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|own| !own.is_unspecified())
 }
 
 /// Whether an address is that of a trusted proxy.

@@ -1,13 +1,13 @@
 //! Our cookies beside the session's. `form` makes the token of a form for visitors without a session: nothing is stored for
 //! a stranger. `device` proves that someone has logged in here before, so that guesses made elsewhere do not lock them out.
+//! `language` and `theme` remember what the visitor chose.
 
 use actix_web::cookie::{Cookie, SameSite, time};
-use actix_web::{HttpMessage, HttpRequest};
+use actix_web::{HttpMessage, HttpRequest, web};
 
-use super::StartError;
+use super::AppState;
 use super::error::PageError;
 use crate::actions::accounts::secrets::{authentication_code, same_secret, token};
-use crate::store::{Scope, Store};
 use crate::tournament::login_key;
 
 /// How long a form may be left open.
@@ -22,6 +22,15 @@ const LEADER_DAYS: i64 = 30;
 pub(super) const LEADER_KEPT: &str = "mine";
 /// As many accounts share one device; who logged in last stands first.
 const ACCOUNTS_OF_DEVICE: usize = 8;
+/// How long a choice is remembered.
+const CHOICE_DAYS: i64 = 365;
+/// Begins the names of cookies over https.
+const PREFIX: &str = "__Host-";
+
+/// The cookie that remembers the language.
+pub(super) const LANGUAGE: &str = "language";
+/// The cookie that remembers the theme.
+pub(super) const THEME: &str = "theme";
 
 /// How our cookies are named and signed.
 #[derive(Clone)]
@@ -34,20 +43,13 @@ pub(super) struct Cookies {
 struct NewNonce(String);
 
 impl Cookies {
-    /// With a key of the database, so that several nodes agree and it survives a restart.
-    ///
-    /// # Errors
-    /// The database or the random source fails.
-    pub(super) fn open(store: &Store, is_secure: bool) -> Result<Self, StartError> {
-        let fresh = token()?;
-        let key =
-            store.write_blocking(Scope::Accounts, move |tx| tx.find_or_insert_secret("cookies", &fresh))?;
-        Ok(Self { key, is_secure })
+    pub(super) const fn new(key: String, is_secure: bool) -> Self {
+        Self { key, is_secure }
     }
 
     /// The name of a cookie. Over https browsers take one with this prefix from this very host and over https only.
     pub(super) fn name(&self, name: &str) -> String {
-        if self.is_secure { format!("__Host-{name}") } else { name.to_owned() }
+        if self.is_secure { format!("{PREFIX}{name}") } else { name.to_owned() }
     }
 
     fn cookie(&self, name: &str, value: String, days: i64) -> Cookie<'static> {
@@ -81,6 +83,11 @@ impl Cookies {
     /// Whether a cookie of this name changes nothing on pages that everybody may see.
     pub(super) fn is_for_one_page(&self, name: &str) -> bool {
         name == self.name(LEADER)
+    }
+
+    /// The cookie that remembers a choice, [`LANGUAGE`] or [`THEME`].
+    pub(super) fn choice(&self, name: &str, value: &str) -> Cookie<'static> {
+        self.cookie(name, value.to_owned(), CHOICE_DAYS)
     }
 
     fn value(&self, request: &HttpRequest, name: &str) -> Option<String> {
@@ -150,6 +157,17 @@ impl Cookies {
     }
 }
 
+/// What the visitor chose last, of [`LANGUAGE`] or [`THEME`].
+pub(super) fn chosen(request: &HttpRequest, name: &str) -> Option<String> {
+    request.app_data::<web::Data<AppState>>()?.cookies.value(request, name)
+}
+
+/// Whether a cookie of this name changes nothing but language and theme. One with the name it has over http is not read
+/// over https, and the other way round: a browser may have both.
+pub(super) fn is_choice(name: &str) -> bool {
+    [LANGUAGE, THEME].contains(&name.strip_prefix(PREFIX).unwrap_or(name))
+}
+
 /// What [`token`] makes.
 fn is_nonce(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -204,10 +222,20 @@ mod tests {
     #[test]
     fn over_https_cookies_are_of_this_host_alone() {
         let blank = TestRequest::default().to_http_request();
-        for (is_secure, name) in [(false, "device"), (true, "__Host-device")] {
-            let cookie = cookies(is_secure).known_device(&blank, "referee").unwrap();
-            assert_eq!((cookie.name(), cookie.secure()), (name, Some(is_secure)));
-            assert_eq!((cookie.path(), cookie.domain(), cookie.http_only()), (Some("/"), None, Some(true)));
+        for (is_secure, prefix) in [(false, ""), (true, "__Host-")] {
+            let own = cookies(is_secure);
+            own.make_form_token(&blank).unwrap();
+            for (name, cookie) in [
+                ("device", own.known_device(&blank, "referee").unwrap()),
+                ("form", own.new_form_cookie(&blank).unwrap()),
+                (LANGUAGE, own.choice(LANGUAGE, "ky")),
+                (THEME, own.choice(THEME, "dark")),
+            ] {
+                assert_eq!((cookie.name(), cookie.secure()), (&*format!("{prefix}{name}"), Some(is_secure)));
+                assert_eq!((cookie.path(), cookie.domain()), (Some("/"), None));
+                assert_eq!(cookie.http_only(), Some(true));
+                assert_eq!(is_choice(cookie.name()), [LANGUAGE, THEME].contains(&name));
+            }
         }
         for (is_secure, name, path) in [(false, "leader", "/apply"), (true, "__Host-leader", "/")] {
             let own = cookies(is_secure);

@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 use super::context::run_blocking;
 use super::error::PageError;
 use crate::actions::accounts::secrets::{self, HashingError};
+use crate::store::{Scope, Store, StoreError, Tx};
 
 /// As many at once.
 const AT_ONCE: usize = 2;
@@ -30,12 +31,7 @@ pub(super) enum Asker {
 pub(super) struct Hashing {
     places: Arc<Semaphore>,
     queue: Arc<AtomicUsize>,
-}
-
-impl Default for Hashing {
-    fn default() -> Self {
-        Self { places: Arc::new(Semaphore::new(AT_ONCE)), queue: Arc::default() }
-    }
+    store: Store,
 }
 
 /// A place in the queue.
@@ -48,19 +44,45 @@ impl Drop for Turn {
 }
 
 impl Hashing {
+    /// With the database in which outdated hashes are replaced.
+    pub(super) fn new(store: Store) -> Self {
+        Self { places: Arc::new(Semaphore::new(AT_ONCE)), queue: Arc::default(), store }
+    }
+
     /// The hash of a new password.
     pub(super) async fn hash(&self, asker: Asker, password: SecretString) -> Result<String, PageError> {
         self.run(asker, move || secrets::hash_password(&password)).await
     }
 
-    /// Whether a password belongs to a stored hash; takes as long when there is none.
+    /// Whether a password belongs to a stored hash; takes as long when there is none. A hash that took less work than new
+    /// ones do is made again: only now is the password known.
     pub(super) async fn verify(
         &self,
         asker: Asker,
         password: SecretString,
         hash: Option<String>,
     ) -> Result<bool, PageError> {
-        self.run(asker, move || secrets::verify_password(&password, hash.as_deref())).await
+        let verify = move || {
+            let verified = secrets::verify_password(&password, hash.as_deref())?;
+            let outdated = hash.filter(|hash| verified && secrets::is_outdated(hash));
+            let renewed = outdated.map(|old| secrets::hash_password(&password).map(|new| (old, new)));
+            Ok((verified, renewed.transpose()))
+        };
+        let (verified, renewed) = self.run(asker, verify).await?;
+        match renewed {
+            Ok(None) => {}
+            Ok(Some((old, new))) => self.replace(old, new).await,
+            Err(error) => not_replaced(&error),
+        }
+        Ok(verified)
+    }
+
+    async fn replace(&self, old: String, new: String) {
+        let replace = move |tx: &mut Tx<'_>| tx.replace_password_hash(&old, &new);
+        let done: Result<(), StoreError> = self.store.write(Scope::Accounts, replace).await;
+        if let Err(error) = done {
+            not_replaced(&error);
+        }
     }
 
     async fn run<T: Send + 'static>(
@@ -95,15 +117,25 @@ impl Hashing {
     }
 }
 
+/// The old hash stays, and the next login tries again.
+fn not_replaced(error: &(dyn std::error::Error + 'static)) {
+    tracing::warn!(error, "an outdated hash of a password was not replaced");
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::actions::testing::TestSection;
+
+    fn hashing() -> Hashing {
+        Hashing::new(TestSection::with(0, 1).store)
+    }
 
     #[actix_web::test]
     async fn two_are_hashed_at_once_a_few_wait_and_the_next_come_again() {
-        let hashing = Hashing::default();
+        let hashing = hashing();
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let job = || {
             let (now, most) = (Arc::clone(&now), Arc::clone(&most));
@@ -130,7 +162,7 @@ mod tests {
 
     #[actix_web::test]
     async fn no_memory_is_not_a_wrong_password() {
-        let hashing = Hashing::default();
+        let hashing = hashing();
         let failed = hashing.run(Asker::Known, || Err::<bool, _>(HashingError::Memory)).await;
         assert!(matches!(failed, Err(PageError::Busy)), "{failed:?}");
     }

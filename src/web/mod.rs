@@ -22,6 +22,7 @@ mod hashing;
 mod headers;
 mod health;
 mod intake;
+pub mod keys;
 mod makers;
 mod pages;
 mod prelude;
@@ -53,10 +54,9 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
-use crate::actions::accounts::secrets;
 use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
 use crate::config::Config;
-use crate::store::{Scope, Store};
+use crate::store::Store;
 
 /// What every handler can reach.
 pub struct AppState {
@@ -127,6 +127,9 @@ pub enum StartError {
     /// The system's random source failed.
     #[error("no random numbers: {0}")]
     Random(#[from] getrandom::Error),
+    /// A key in a file cannot be used.
+    #[error("no key: {0}")]
+    Key(#[from] keys::KeyFileError),
     /// The files of the certificate cannot be used.
     #[error("no TLS: {0}")]
     Tls(#[from] tls::TlsError),
@@ -155,7 +158,7 @@ impl Application {
     pub fn on(listener: TcpListener, config: Config, store: Store) -> Result<Self, StartError> {
         let wanted = config.listen;
         let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
-        let key = session::signing_key(&store)?;
+        let key = session::signing_key(&keys::open(&config, &store, keys::KeyName::Session)?);
         let tls = tls::configured(&config)?;
         if !config.is_secure() && !address.ip().is_loopback() {
             tracing::warn!(%address, "passwords can be read on the network: set tls_certificate, or put a proxy with TLS before");
@@ -168,8 +171,11 @@ impl Application {
             whys: whys::Whys::default(),
             uploads: uploads::Uploads::default(),
             intake: Arc::default(),
-            cookies: cookies::Cookies::open(&store, config.is_secure())?,
-            hashing: hashing::Hashing::default(),
+            cookies: cookies::Cookies::new(
+                keys::open(&config, &store, keys::KeyName::Cookies)?,
+                config.is_secure(),
+            ),
+            hashing: hashing::Hashing::new(store.clone()),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             passwords: throttle::Throttle::a_minute(attempts),
             codes: throttle::Throttle::a_minute(attempts),
@@ -177,7 +183,7 @@ impl Application {
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
-            clocks: clock_secret(&store)?,
+            clocks: ClockSecret::new(keys::open(&config, &store, keys::KeyName::Clocks)?),
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             indexed: robots::Indexed::default(),
             public_url: public_url(&config, address),
@@ -258,20 +264,27 @@ pub fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     connections::listen(address).map_err(|error| StartError::Listen(address, error))
 }
 
-/// What the links of the clocks are made of: one a database, so that several nodes and a restart agree.
-fn clock_secret(store: &Store) -> Result<ClockSecret, StartError> {
-    let fresh = secrets::token()?;
-    Ok(store.write_blocking(Scope::Accounts, move |tx| ClockSecret::open(tx, &fresh))?)
-}
-
-/// What links to be sent begin with: as set, or the address the server listens on.
+/// What links to be sent begin with: as set, or [`listening_url`].
 #[must_use]
 pub fn public_url(config: &Config, address: SocketAddr) -> String {
     if config.public_url.is_empty() {
-        let scheme = if config.has_tls() { "https" } else { "http" };
-        format!("{scheme}://{address}")
+        listening_url(config, address)
     } else {
         config.public_url.trim_end_matches('/').to_owned()
+    }
+}
+
+/// The address that the server listens on. Where that is every address of this computer (`0.0.0.0`), which no browser can be
+/// sent to, it is the one by which the network knows this computer, or `localhost`.
+#[must_use]
+pub fn listening_url(config: &Config, address: SocketAddr) -> String {
+    let scheme = if config.has_tls() { "https" } else { "http" };
+    if !address.ip().is_unspecified() {
+        return format!("{scheme}://{address}");
+    }
+    match client::own_address() {
+        Some(own) => format!("{scheme}://{}", SocketAddr::new(own, address.port())),
+        None => format!("{scheme}://localhost:{}", address.port()),
     }
 }
 

@@ -15,10 +15,10 @@ use super::address::{EventPath, SectionPath, TeamPath};
 use super::cache::{CacheKey, Found, Kept, Making, Packed};
 use super::compression::accepts_gzip;
 use super::context::{Context, PageJob, State, read_blocking};
-use super::cookies::Cookies;
+use super::cookies::{self, Cookies};
 use super::error::PageError;
 use super::responses::{Answer, Content, Download, View};
-use super::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Visitor};
+use super::visitor::Visitor;
 use super::{headers, robots};
 use crate::exchange::Table;
 use crate::store::{DependsOn, Stamp, Tx};
@@ -77,11 +77,8 @@ fn has_harmless_cookies(request: &ServiceRequest, own: &Cookies) -> bool {
     if !request.headers().contains_key(header::COOKIE) {
         return true;
     }
-    request.cookies().is_ok_and(|cookies| {
-        let is_harmless =
-            |name: &str| [LANGUAGE_COOKIE, THEME_COOKIE].contains(&name) || own.is_for_one_page(name);
-        cookies.iter().all(|cookie| is_harmless(cookie.name()))
-    })
+    let is_harmless = |name: &str| cookies::is_choice(name) || own.is_for_one_page(name);
+    request.cookies().is_ok_and(|cookies| cookies.iter().all(|cookie| is_harmless(cookie.name())))
 }
 
 impl Context {

@@ -10,7 +10,6 @@ use actix_web::cookie::{Key, time};
 use chrono::{DateTime, TimeDelta, Utc};
 use moka::sync::Cache;
 
-use super::StartError;
 use super::error::PageError;
 use crate::actions::accounts::secrets;
 use crate::store::{Scope, Store, StoreError, Tx};
@@ -71,15 +70,9 @@ async fn remove_expired(store: &Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The key that signs the cookies: one per database, so that several nodes agree and it survives a restart.
-///
-/// # Errors
-/// The database or the random source fails.
-pub(super) fn signing_key(store: &Store) -> Result<Key, StartError> {
-    let fresh = format!("{}{}", secrets::token()?, secrets::token()?);
-    let kept =
-        store.write_blocking(Scope::Accounts, move |tx| tx.find_or_insert_secret("session", &fresh))?;
-    Ok(Key::derive_from(kept.as_bytes()))
+/// The key that signs the cookies, made of the server's.
+pub(super) fn signing_key(kept: &str) -> Key {
+    Key::derive_from(kept.as_bytes())
 }
 
 /// The account a session belongs to.

@@ -8,17 +8,13 @@ use actix_web::http::header::{AcceptLanguage, Header};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, SubsecRound, Utc};
 
+use super::cookies;
 use super::error::PageError;
 use super::forms::Fields;
 use crate::actions::Actor;
 use crate::i18n::Lang;
 use crate::store::{Lane, Tx};
 use crate::tournament::{EventId, Right, Role, UserId};
-
-/// The cookie that remembers the language.
-pub(super) const LANGUAGE_COOKIE: &str = "language";
-/// The cookie that remembers the theme.
-pub(super) const THEME_COOKIE: &str = "theme";
 
 /// Who sent the request.
 #[derive(Clone, Debug)]
@@ -79,7 +75,7 @@ impl Visitor {
             role: None,
             lacks_factor: false,
             lang: language(request),
-            theme: request.cookie(THEME_COOKIE).and_then(|cookie| Theme::named(cookie.value())),
+            theme: cookies::chosen(request, cookies::THEME).and_then(|name| Theme::named(&name)),
             csrf,
             address: address(request),
         }
@@ -172,7 +168,7 @@ pub(super) fn now() -> DateTime<Utc> {
 }
 
 fn language(request: &HttpRequest) -> Lang {
-    let remembered = request.cookie(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok());
+    let remembered = cookies::chosen(request, cookies::LANGUAGE).and_then(|code| code.parse().ok());
     remembered.unwrap_or_else(|| {
         let ranked = AcceptLanguage::parse(request).map(|wish| wish.ranked()).unwrap_or_default();
         let tags: Vec<_> = ranked.iter().filter_map(|preference| preference.item()).collect();

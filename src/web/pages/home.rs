@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
@@ -12,10 +11,11 @@ use crate::store::{DependsOn, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventDetails, EventId, Section};
 use crate::web::context::Context;
+use crate::web::cookies;
 use crate::web::error::PageError;
 use crate::web::views::Page;
 use crate::web::views::games::{pages, with_query};
-use crate::web::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Theme, Visitor};
+use crate::web::visitor::{Theme, Visitor};
 
 /// Events on a page.
 const A_PAGE: usize = 30;
@@ -117,23 +117,17 @@ pub(in crate::web) async fn language(
     back: web::Query<Back>,
 ) -> Answer {
     let lang: Lang = code.parse().map_err(|_| PageError::NotFound)?;
-    Ok(remember(&state, LANGUAGE_COOKIE, lang.code(), &back.back))
+    Ok(remember(&state, cookies::LANGUAGE, lang.code(), &back.back))
 }
 
 /// `GET /theme/{theme}`: remembers the theme.
 pub(in crate::web) async fn theme(state: State, name: web::Path<String>, back: web::Query<Back>) -> Answer {
     let theme = Theme::named(&name).ok_or(PageError::NotFound)?;
-    Ok(remember(&state, THEME_COOKIE, theme.name(), &back.back))
+    Ok(remember(&state, cookies::THEME, theme.name(), &back.back))
 }
 
 fn remember(state: &State, name: &'static str, value: &'static str, back: &str) -> HttpResponse {
-    let cookie = Cookie::build(name, value)
-        .path("/")
-        .max_age(time::Duration::days(365))
-        .same_site(SameSite::Lax)
-        .secure(state.config.is_secure())
-        .http_only(true)
-        .finish();
+    let cookie = state.cookies.choice(name, value);
     let mut response = redirect(local(back));
     // A cookie of two fixed words always fits into a header.
     let _ = response.add_cookie(&cookie);

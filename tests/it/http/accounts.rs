@@ -44,6 +44,31 @@ fn the_setup_link_is_valid_for_a_day() {
 }
 
 #[test]
+fn a_hash_that_took_less_work_is_made_again_at_login() {
+    // Of the password that everybody has here.
+    const WEAK: &str =
+        "$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0$4+g/cJOcBzWJNUYYQ8COpvVzFhyQ+XDhh4zV4n9PaqY";
+    for app in applications() {
+        let (one, other) = (app.with_account_only("one"), app.with_account_only("other"));
+        let hash = |login: &'static str| app.read(|tx| tx.find_user_by_login(login)).expect("an account").1;
+        let unchanged = hash("other");
+        app.write(move |tx| Ok(tx.update_password(one, WEAK)?));
+        app.stranger().log_in("one", "a wrong guess").expect(422);
+        assert_eq!(hash("one"), WEAK);
+        app.stranger().log_in("one", PASSWORD).expect(303);
+        let renewed = hash("one");
+        assert!(renewed.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{renewed}");
+        app.stranger().log_in("one", PASSWORD).expect(303);
+        app.stranger().log_in("other", PASSWORD).expect(303);
+        assert_eq!((hash("one"), hash("other")), (renewed, unchanged), "neither was outdated");
+        // Changed in the meantime: the hash that was read is no account's any more.
+        app.write(move |tx| Ok(tx.replace_password_hash(WEAK, "another")?));
+        assert!(app.read(|tx| tx.find_user(other)).is_some());
+        assert_ne!(hash("one"), "another");
+    }
+}
+
+#[test]
 fn an_account_with_mistakes_is_shown_again_and_nothing_is_made() {
     for app in applications() {
         let link = app.setup_link();

@@ -203,6 +203,19 @@ fn cookies_and_answers_keep_to_https_where_people_come_by_it() {
         let cookie = answer.header("set-cookie");
         assert!(cookie.starts_with("__Host-form=") && cookie.contains("; Secure"), "{cookie}");
         assert_eq!(answer.header("strict-transport-security"), "max-age=31536000; includeSubDomains");
+        for (address, cookie) in
+            [("/language/ky", "__Host-language=ky"), ("/theme/dark", "__Host-theme=dark")]
+        {
+            let answer = app.stranger().get(address).expect(303);
+            let set = answer.header("set-cookie");
+            assert!(set.starts_with(cookie) && set.contains("; Secure"), "{set}");
+        }
+        // A cookie that another host of the domain could have set is not read.
+        for (cookie, lang) in [("__Host-language=ky", "ky"), ("language=ky", "en")] {
+            let browser = app.stranger();
+            let answer = browser.send("/", browser.request("GET", "/").header("cookie", cookie)).expect(200);
+            assert!(answer.body().contains(&format!("<html lang=\"{lang}\"")), "{cookie}");
+        }
     }
     for app in applications() {
         let answer = app.stranger().get("/login").expect(200);

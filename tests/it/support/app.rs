@@ -8,7 +8,7 @@ use secrecy::SecretString;
 use toguznama::actions::accounts::secrets;
 use toguznama::actions::{ActionError, Actor, accounts, events, sections};
 use toguznama::config::Config;
-use toguznama::store::{Scope, Store, StoreError, Tx};
+use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;
 use toguznama::web::Application;
 
@@ -26,7 +26,7 @@ pub(crate) struct TestApp {
     /// `http://host:port`.
     pub(crate) base: String,
     /// Held until the end, for it holds the database's file.
-    _database: TestDatabase,
+    database: TestDatabase,
 }
 
 impl TestApp {
@@ -50,7 +50,15 @@ impl TestApp {
         thread::spawn(move || {
             application.run().expect("it serves");
         });
-        Self { store, base: format!("http://{address}"), _database: database }
+        Self { store, base: format!("http://{address}"), database }
+    }
+
+    /// The address of its database, as the settings have it.
+    pub(crate) fn database_url(&self) -> String {
+        match self.database.url() {
+            DatabaseUrl::Sqlite(path) => format!("sqlite:{}", path.display()),
+            DatabaseUrl::Postgres(url) => url.clone(),
+        }
     }
 
     /// Somebody who has never been here.

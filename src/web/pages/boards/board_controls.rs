@@ -116,7 +116,8 @@ pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fi
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let words = path.section().event().load(tx)?.details.words;
         let protocol = Game::load(tx, path.board_at(), now())?.protocol;
-        let page = Page::new(visitor, Message::new("board-title")).with_words(words);
+        let title = Message::new("board-title").with("round", path.round).with("board", path.board);
+        let page = Page::new(visitor, title).with_words(words);
         match steps(&fields, &protocol) {
             Ok(list) => {
                 let steps = list.iter().map(|step| page.say(&step.message)).collect();

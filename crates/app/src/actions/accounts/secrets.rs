@@ -78,6 +78,20 @@ pub fn verify_password(password: &SecretString, hash: Option<&str>) -> Result<bo
     Ok(bool::from(output.ct_eq(&known)) && hash.is_some())
 }
 
+/// Whether a stored hash was made with another function, or with less work, than hashes are made with now.
+#[must_use]
+pub fn is_outdated(hash: &str) -> bool {
+    let Ok(hash) = PasswordHash::new(hash) else { return false };
+    let (now, then) = (Params::default(), Params::try_from(&hash));
+    let of_now = Algorithm::try_from(hash.algorithm.as_str()) == Ok(Algorithm::default())
+        && hash.version.is_none_or(|version| version == Version::default() as u32);
+    let is_strong = then.is_ok_and(|then| {
+        then.m_cost() >= now.m_cost() && then.t_cost() >= now.t_cost() && then.p_cost() >= now.p_cost()
+    });
+    let is_long = hash.hash.is_some_and(|output| output.as_ref().len() >= Params::DEFAULT_OUTPUT_LEN);
+    !(of_now && is_strong && is_long)
+}
+
 /// The function of a stored hash with its parameters, the salt and the output.
 fn parsed(hash: &str) -> Option<(Argon2<'static>, Params, Vec<u8>, Vec<u8>)> {
     let hash = PasswordHash::new(hash).ok()?;
@@ -167,6 +181,25 @@ mod tests {
         let ours = hash_password(&SecretString::from(password)).expect("hashed");
         let ours = PasswordHash::new(&ours).expect("a hash");
         assert!(argon2.verify_password(password.as_bytes(), &ours).is_ok());
+    }
+
+    #[test]
+    fn a_hash_is_outdated_when_it_took_less_work_or_another_function() {
+        let output = "ehV8/pPYXcfNY1mQJt2v2FGcZFN0nYVqPO5RoDbmI6I";
+        let ours = hash_password(&SecretString::from("nine pits of nine")).expect("hashed");
+        assert!(!is_outdated(&ours));
+        for (start, outdated) in [
+            ("$argon2id$v=19$m=19456,t=2,p=1", false),
+            ("$argon2id$v=19$m=65536,t=3,p=4", false),
+            ("$argon2id$v=19$m=8192,t=2,p=1", true),
+            ("$argon2id$v=19$m=65536,t=1,p=1", true),
+            ("$argon2id$v=16$m=19456,t=2,p=1", true),
+            ("$argon2i$v=19$m=19456,t=2,p=1", true),
+        ] {
+            assert_eq!(is_outdated(&format!("{start}$c2FsdHNhbHRzYWx0${output}")), outdated, "{start}");
+        }
+        assert!(is_outdated("$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$ehV8/pPYXcfNY1mQJt2v2A"));
+        assert!(!is_outdated("no hash"), "no password belongs to it");
     }
 
     #[test]

@@ -61,6 +61,14 @@ impl Tx<'_> {
             .optional()?)
     }
 
+    /// Stores another hash of the same password, unless the password has been changed since `old` was read. Every hash has
+    /// its own salt, so it names its account.
+    pub fn replace_password_hash(&mut self, old: &str, new: &str) -> Result<(), StoreError> {
+        let row = diesel::update(users::table.filter(users::password_hash.eq(old)));
+        row.set(users::password_hash.eq(new)).execute(self.connection)?;
+        Ok(())
+    }
+
     /// # Errors
     /// [`StoreError::NotFound`].
     pub fn update_password(&mut self, id: UserId, password_hash: &str) -> Result<(), StoreError> {

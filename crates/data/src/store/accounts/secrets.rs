@@ -16,4 +16,10 @@ impl Tx<'_> {
         insert!(self, secrets { name: name, value: fresh })?;
         Ok(fresh.to_owned())
     }
+
+    /// Puts another secret in the place of the one of this name, if there is one.
+    pub fn replace_secret(&mut self, name: &str, fresh: &str) -> Result<(), StoreError> {
+        diesel::update(secrets::table.find(name)).set(secrets::value.eq(fresh)).execute(self.connection)?;
+        Ok(())
+    }
 }

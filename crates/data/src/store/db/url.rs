@@ -1,6 +1,7 @@
 //! The address of the database. A mistyped address is an error, never a new and empty file.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -48,6 +49,74 @@ impl FromStr for DatabaseUrl {
             path => Ok(Self::Sqlite(PathBuf::from(path))),
         }
     }
+}
+
+impl DatabaseUrl {
+    /// The host that is reached over a network without its certificate being looked at: libpq's usual `sslmode` goes on
+    /// without encryption when it is refused, and `require` believes any server. `None` for files, sockets, this computer,
+    /// and addresses with `sslmode=verify-full` or `verify-ca`. `env` finds the variables that libpq reads.
+    #[must_use]
+    pub fn unverified_host(&self, env: impl Fn(&str) -> Option<String>) -> Option<String> {
+        let Self::Postgres(url) = self else { return None };
+        let (place, query) = url.split_once('?').unwrap_or((url, ""));
+        let place = place.split_once("://").map_or("", |(_, place)| place);
+        let authority = place.split_once('/').map_or(place, |(authority, _)| authority);
+        let authority = authority.rsplit_once('@').map_or(authority, |(_, hosts)| hosts);
+        let parameter = |name: &str| {
+            let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+            // Of two, libpq takes the last.
+            pairs.filter(|(key, _)| decoded(key) == name).map(|(_, value)| decoded(value)).last()
+        };
+        let mode = parameter("sslmode").or_else(|| env("PGSSLMODE")).unwrap_or_default();
+        if ["verify-full", "verify-ca"].contains(&mode.as_str()) {
+            return None;
+        }
+        if let Some(service) = parameter("service").or_else(|| env("PGSERVICE")) {
+            // What it names stands in a file that only libpq reads.
+            return Some(service);
+        }
+        let named = |text: String| (!text.is_empty()).then_some(text);
+        let hosts = parameter("hostaddr")
+            .and_then(named)
+            .or_else(|| env("PGHOSTADDR"))
+            .or_else(|| parameter("host").and_then(named))
+            .or_else(|| named(authority.split(',').map(host_of).collect::<Vec<_>>().join(",")))
+            .or_else(|| env("PGHOST"))
+            .unwrap_or_default();
+        hosts.split(',').find(|host| !is_of_this_computer(host)).map(str::to_owned)
+    }
+}
+
+/// The host of a `host:port`, where an IPv6 address is in brackets.
+fn host_of(text: &str) -> String {
+    let host = match text.strip_prefix('[') {
+        Some(rest) => rest.split_once(']').map_or(rest, |(host, _)| host),
+        None => text.split_once(':').map_or(text, |(host, _)| host),
+    };
+    decoded(host)
+}
+
+/// Whether a connection to it stays within this computer: a socket's folder, its usual one, or a loopback address.
+fn is_of_this_computer(host: &str) -> bool {
+    let is_loopback = || host.parse().is_ok_and(|address: IpAddr| address.is_loopback());
+    host.is_empty() || host.starts_with(['/', '@']) || host.eq_ignore_ascii_case("localhost") || is_loopback()
+}
+
+/// Without percent-encoding.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('%') {
+        bytes.extend_from_slice(before.as_bytes());
+        let digits = behind.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match digits {
+            Some(byte) => bytes.push(byte),
+            None => bytes.push(b'%'),
+        }
+        rest = behind.get(if digits.is_some() { 2 } else { 0 }..).unwrap_or_default();
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 impl fmt::Display for DatabaseUrl {
@@ -108,6 +177,44 @@ mod tests {
     fn postgres_needs_its_feature() {
         let url = "postgres://user@host/name".parse::<DatabaseUrl>();
         assert_eq!(url.is_ok(), cfg!(feature = "postgres"));
+    }
+
+    #[test]
+    fn a_server_elsewhere_must_show_its_certificate() {
+        let none = |_: &str| None;
+        let host = |url: &str| DatabaseUrl::Postgres(url.into()).unverified_host(none);
+        for (url, unverified) in [
+            ("postgres:///name", None),
+            ("postgres://user:p@ss/name", Some("ss")),
+            ("postgres://localhost/name", None),
+            ("postgres://user@127.0.0.1:5433/name", None),
+            ("postgres://[::1]:5432/name", None),
+            ("postgres://%2Fvar%2Frun%2Fpostgresql/name", None),
+            ("postgres:///name?host=/tmp/folder&user=postgres", None),
+            ("postgres:///name?hos%74=db.example.org", Some("db.example.org")),
+            ("postgres://localhost/name?hostaddr=192.0.2.7", Some("192.0.2.7")),
+            ("postgres://localhost:1,db.example.org:2/name", Some("db.example.org")),
+            ("postgres://[2001:db8::1]/name", Some("2001:db8::1")),
+            ("postgres://db.example.org/name?sslmode=require", Some("db.example.org")),
+            ("postgres://db.example.org/name?sslmode=verify-full&sslmode=prefer", Some("db.example.org")),
+            ("postgres://db.example.org/name?sslmode=verify-full", None),
+            ("postgres://db.example.org/name?sslmode=verify-ca&sslrootcert=/etc/ca.pem", None),
+            ("postgres:///name?service=main", Some("main")),
+        ] {
+            assert_eq!(host(url).as_deref(), unverified, "{url}");
+        }
+        let url = DatabaseUrl::Postgres("postgres:///name".into());
+        let with = |name: &'static str, value: &'static str| {
+            url.unverified_host(move |sought| (sought == name).then(|| value.to_owned()))
+        };
+        assert_eq!(with("PGHOST", "db.example.org").as_deref(), Some("db.example.org"));
+        assert_eq!(with("PGHOSTADDR", "192.0.2.7").as_deref(), Some("192.0.2.7"));
+        let elsewhere = DatabaseUrl::Postgres("postgres://db.example.org/name".into());
+        assert_eq!(
+            elsewhere.unverified_host(|name| (name == "PGSSLMODE").then(|| "verify-full".into())),
+            None
+        );
+        assert_eq!(DatabaseUrl::Sqlite("t.db".into()).unverified_host(none), None);
     }
 
     #[test]

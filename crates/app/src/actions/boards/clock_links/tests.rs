@@ -16,7 +16,7 @@ fn test() -> (TestSection, BoardRef, ClockSecret) {
     test.step(1, pair).unwrap();
     test.step(1, publish).unwrap();
     let at = BoardRef { event: test.event, section: test.section, round: 1, board: 1 };
-    let secret = test.run(|tx| Ok(ClockSecret::open(tx, "fresh")?)).unwrap();
+    let secret = ClockSecret::new("fresh".to_owned());
     (test, at, secret)
 }
 

@@ -1,0 +1,114 @@
+//! Requests made by lot against every route, as everybody, on the demonstration's events. Nothing that is sent may end in a server
+//! error (503 apart), in no answer or a late one, or in a database that `toguznama verify` finds fault with.
+//!
+//! The test sends a few; `scripts/fuzz-http` sends a million. The same seed makes the same requests, as far as the program's own
+//! random secrets allow, and each failing request is kept as a file.
+
+mod atlas;
+mod craft;
+mod people;
+mod report;
+mod run;
+mod values;
+mod wire;
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use self::run::{Fuzz, Settings};
+use crate::support::{TestApp, TestDatabase, databases};
+
+/// A server that counts no one's requests.
+fn app(database: TestDatabase) -> TestApp {
+    TestApp::spawn_with(database, |config| {
+        config.login_attempts = 1_000_000;
+        config.guest_milliseconds = u16::MAX;
+        // Each request says that it comes from another network.
+        config.trusted_proxies = vec!["127.0.0.0/8".parse().expect("a network")];
+    })
+}
+
+fn verify(app: &TestApp) {
+    let output = Command::new(env!("CARGO_BIN_EXE_toguznama"))
+        .arg("verify")
+        .env("DATABASE_URL", app.database_url())
+        .output()
+        .expect("the program starts");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn requests_made_by_lot_break_nothing() {
+    for database in databases() {
+        let settings = Settings {
+            seed: 9,
+            requests: 1_500,
+            time: Duration::from_secs(600),
+            of_a_world: 10_000,
+            folder: std::env::temp_dir().join("toguznama-fuzz"),
+            watched: Vec::new(),
+        };
+        let mut fuzz = Fuzz::new(app(database), settings);
+        fuzz.run();
+        println!("{}", fuzz.table());
+        fuzz.assert_nothing_failed();
+        let never = fuzz.never_done().len();
+        assert!(never < 100, "{never} routes were not reached: {:#?}", fuzz.never_done());
+        verify(&fuzz.app);
+    }
+}
+
+static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+fn variable<T: std::str::FromStr>(name: &str, usual: T) -> T {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+#[test]
+#[ignore = "takes long: scripts/fuzz-http starts it"]
+fn a_million_requests_made_by_lot_break_nothing() {
+    let folder: PathBuf = variable("TOGUZNAMA_FUZZ_FOLDER", std::env::temp_dir().join("toguznama-fuzz"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let log = std::fs::File::create(folder.join("log")).expect("a log");
+    let logged =
+        tracing_subscriber::fmt().with_ansi(false).with_max_level(tracing::Level::WARN).with_writer(log);
+    logged.try_init().expect("the only log");
+    // A panic of whatever thread is a finding, even where another one is told of it as an error.
+    std::panic::set_hook(Box::new(|panic| {
+        PANICS.lock().unwrap_or_else(PoisonError::into_inner).push(panic.to_string());
+    }));
+    let on = variable("TOGUZNAMA_FUZZ_ON", "sqlite".to_owned());
+    let database = match on.as_str() {
+        "sqlite" => TestDatabase::sqlite(),
+        #[cfg(feature = "postgres")]
+        "postgres" => TestDatabase::postgres(),
+        other => panic!("{other}: sqlite or postgres"),
+    };
+    let watched = variable("TOGUZNAMA_FUZZ_WATCHED", String::new());
+    let settings = Settings {
+        seed: variable("TOGUZNAMA_FUZZ_SEED", 139),
+        requests: variable("TOGUZNAMA_FUZZ_REQUESTS", 1_000_000),
+        time: Duration::from_secs(variable("TOGUZNAMA_FUZZ_SECONDS", 24 * 3600)),
+        of_a_world: 15_000,
+        folder: folder.clone(),
+        watched: watched.split_whitespace().map(str::to_owned).collect(),
+    };
+    let mut fuzz = Fuzz::new(app(database), settings);
+    fuzz.run();
+    // The hook is for the server's panics, not for those of this test.
+    drop(std::panic::take_hook());
+    let (table, never) = (fuzz.table(), fuzz.never_done());
+    std::fs::write(folder.join("report"), &table).expect("written");
+    println!("{table}\nnever done: {never:#?}");
+    let panics = std::mem::take(&mut *PANICS.lock().unwrap_or_else(PoisonError::into_inner));
+    let log = std::fs::read_to_string(folder.join("log")).expect("the log");
+    // A text that lacks one of its values is shown with its name.
+    let texts: Vec<_> = log.lines().filter(|line| line.contains("could not be filled")).take(20).collect();
+    assert!(texts.is_empty(), "{}", texts.join("\n"));
+    assert!(panics.is_empty(), "{} panics:\n{}", panics.len(), panics.join("\n"));
+    fuzz.assert_nothing_failed();
+    verify(&fuzz.app);
+}
