@@ -358,6 +358,7 @@ tables! {
         before -> Nullable<Json>,
         after -> Nullable<Json>,
         request_key -> Nullable<Text>,
+        salt -> Text,
     }
 
     #[sql_name = "ledger_personal"]
@@ -382,6 +383,7 @@ tables! {
         before -> Nullable<Text>,
         after -> Nullable<Text>,
         request_key -> Nullable<Text>,
+        salt -> Text,
     }
 
     #[sql_name = "ledger_personal"]
@@ -396,11 +398,16 @@ tables! {
         salt -> Text,
     }
 
+    audit_open (entry_id) {
+        entry_id -> BigInt,
+    }
+
     audit_chain (entry_id) {
         entry_id -> BigInt,
         event_id -> BigInt,
         number -> BigInt,
         previous -> Text,
+        content -> Text,
         personal -> Nullable<Text>,
         hash -> Text,
     }
