@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::store::{DatabaseUrl, KeptCopy, Scope, ServerLock, Store, StoreError, Tx, list_copies};
 use crate::tournament::players::people::{NameChoice, PersonRow, Sighting};
 
-/// Whom a command is about.
+/// The person that a command is about.
 #[derive(Args, Clone, Debug)]
 pub struct Whom {
     /// Words of the name; or rows as they are listed, such as player:12 and application:5, for exactly these.
@@ -32,7 +32,7 @@ pub enum Form {
     Text,
 }
 
-/// How somebody is forgotten.
+/// How a person is forgotten.
 #[derive(Args, Clone, Debug)]
 pub struct How {
     /// Replaces the name in results by this word, such as "player 17"; without it the name stays there.
@@ -125,7 +125,10 @@ fn erase(
         None => "person".to_owned(),
     });
     let name = if replace_name.is_some() { NameChoice::Replaced } else { NameChoice::Stays };
-    writeln!(out, "Deleted: date of birth, passport, coaches, doctor's approval, applications not admitted,")?;
+    writeln!(
+        out,
+        "Deleted: date of birth, passport, coaches, doctor's approval, applications not admitted,"
+    )?;
     writeln!(out, "and their values in the audit log. Results and games stay.")?;
     match name {
         NameChoice::Stays => writeln!(out, "The name stays in results (--replace-name WORD replaces it).")?,
@@ -144,7 +147,11 @@ fn erase(
 }
 
 /// The rows of the one person who is meant; otherwise all that come into question are listed.
-fn meant(store: &Store, whom: &Whom, out: &mut dyn Write) -> Result<Vec<Sighting>, Box<dyn std::error::Error>> {
+fn meant(
+    store: &Store,
+    whom: &Whom,
+    out: &mut dyn Write,
+) -> Result<Vec<Sighting>, Box<dyn std::error::Error>> {
     let rows: Vec<Option<PersonRow>> = whom.person.iter().map(|word| word.parse().ok()).collect();
     if rows.iter().all(Option::is_some) {
         let known = store.read_blocking(|tx: &mut Tx<'_>| tx.list_sightings(None))?;
@@ -153,7 +160,7 @@ fn meant(store: &Store, whom: &Whom, out: &mut dyn Write) -> Result<Vec<Sighting
             found.ok_or_else(|| Failure::NoRow(row.to_string()))
         };
         let mut person: Vec<Sighting> = rows.into_iter().flatten().map(row).collect::<Result<_, _>>()?;
-        // An application and the player whom it became are one.
+        // An application and the player that it became are one.
         let is_admitted = |one: &Sighting, other: &Sighting| {
             one.admitted_as.is_some_and(|player| other.row == PersonRow::Player(player))
         };

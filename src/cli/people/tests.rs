@@ -61,7 +61,8 @@ fn nothing_is_deleted_without_yes_and_a_reason() {
         read.expect("read").map(|personal| personal.passport_number)
     };
     let mut out = Vec::new();
-    let how = |yes: bool| How { replace_name: Some("player 17".into()), reason: yes.then(|| "asked".into()), yes };
+    let how =
+        |yes: bool| How { replace_name: Some("player 17".into()), reason: yes.then(|| "asked".into()), yes };
     assert!(!erase(&test.store, &whom("player:1", None), &how(false), &mut out).expect("told"));
     assert_eq!(passport().as_deref(), Some("7781932"));
     assert!(erase(&test.store, &whom("player:1", None), &how(true), &mut out).expect("done"));

@@ -257,7 +257,7 @@ impl Store {
     }
 
     /// Removes the bytes of what was deleted from the files of the database, once jobs before it are done. Saves wait
-    /// meanwhile. On PostgreSQL the tables of people are written anew; its own logs and replicas keep what they have.
+    /// meanwhile. On PostgreSQL the tables of people are rewritten; its own logs and replicas keep what they have.
     ///
     /// # Errors
     /// [`StoreError::Busy`] when a reader was in the way for too long: it is still due, and the next start does it.

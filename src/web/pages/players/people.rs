@@ -1,4 +1,4 @@
-//! Whom the data are about: what an event keeps of a person, for the organiser. Found by name, downloaded, deleted for good.
+//! The people that data are about: what an event keeps of a person, for the organiser. Found by name, downloaded, deleted for good.
 
 use actix_web::web;
 use askama::Template;
@@ -70,7 +70,7 @@ impl RowView {
     }
 }
 
-/// Whom to look for.
+/// What to look for.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(in crate::web) struct Wanted {

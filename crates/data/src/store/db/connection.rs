@@ -115,7 +115,7 @@ impl AnyConnection {
         }
     }
 
-    /// Writes anew what may hold bytes of what was deleted, and empties the write-ahead log of SQLite.
+    /// Rewrites what may hold bytes of what was deleted, and empties the write-ahead log of SQLite.
     pub(in crate::store) fn scrub(&mut self) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(sqlite) => {

@@ -155,7 +155,7 @@ fn run(mut connection: AnyConnection, jobs: &Receiver<Job>, files: &OpenFiles, r
     fold(&mut connection, "TRUNCATE");
 }
 
-/// Writes the file anew without what was deleted, and empties the write-ahead log. Readers go on meanwhile; a reader who
+/// Rewrites the file without what was deleted, and empties the write-ahead log. Readers go on meanwhile; a reader who
 /// takes longer than the timeout of the connection is the reason for another attempt.
 fn scrub(connection: &mut AnyConnection, files: &OpenFiles) -> Result<(), StoreError> {
     files.check()?;

@@ -274,7 +274,11 @@ impl Tx<'_> {
     }
 
     /// The entries of an event after an id, as they are hashed: without their personal values.
-    pub(super) fn list_columns(&mut self, event: EventId, after: Option<AuditId>) -> Result<Vec<Columns>, StoreError> {
+    pub(super) fn list_columns(
+        &mut self,
+        event: EventId,
+        after: Option<AuditId>,
+    ) -> Result<Vec<Columns>, StoreError> {
         Ok(audit_columns::table
             .filter(audit_columns::event_id.eq(event))
             .filter(audit_columns::id.gt(after.unwrap_or(AuditId(i64::MIN))))

@@ -9,9 +9,7 @@ use serde_json::{Map, Value, json};
 use super::audit_chain::new_salt;
 use crate::primitives::Keyed;
 use crate::store::db::rows::{insert_all, set};
-use crate::store::db::schema::{
-    audit_columns, audit_log, audit_open, audit_personal, audit_salts,
-};
+use crate::store::db::schema::{audit_columns, audit_log, audit_open, audit_personal, audit_salts};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_chain::{Columns, Hash};
 use crate::tournament::{Action, AuditId, EventId, PersonalChange};
@@ -129,9 +127,9 @@ impl Tx<'_> {
         for after in told.into_iter().flatten() {
             let after: Value = serde_json::from_str(&after).unwrap_or_default();
             let entries = after.get(REWRITTEN).and_then(Value::as_object).into_iter().flatten();
-            found.extend(entries.filter_map(|(id, hash)| {
-                Some((id.parse().ok()?, Hash::from_hex(hash.as_str()?)?))
-            }));
+            found.extend(
+                entries.filter_map(|(id, hash)| Some((id.parse().ok()?, Hash::from_hex(hash.as_str()?)?))),
+            );
         }
         Ok(found)
     }

@@ -68,7 +68,8 @@ impl PersonRows {
             return None;
         }
         let players = list(&self.players);
-        let boards = format!("SELECT id FROM boards WHERE white_id IN ({players}) OR black_id IN ({players})");
+        let boards =
+            format!("SELECT id FROM boards WHERE white_id IN ({players}) OR black_id IN ({players})");
         let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
         let (events, subjects) = (list(&self.events), list(&subjects));
         let entries =
@@ -151,7 +152,8 @@ impl Tx<'_> {
                  LEFT JOIN {personal} AS personal ON personal.{key} = people.id {within} ORDER BY people.id"
             );
             for row in self.json_rows(columns, &from)? {
-                let invalid = |_| StoreError::InvalidValue { field: table.to_owned(), value: "…".to_owned() };
+                let invalid =
+                    |_| StoreError::InvalidValue { field: table.to_owned(), value: "…".to_owned() };
                 let found: Found = serde_json::from_value(Value::Object(row)).map_err(invalid)?;
                 let Found { surname, given, patronymic, .. } = found;
                 sightings.push(Sighting {
@@ -217,7 +219,8 @@ impl Tx<'_> {
                 let Some(within) = place.within.condition(*event).filter(|_| !place.texts.is_empty()) else {
                     continue;
                 };
-                let others = theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
+                let others =
+                    theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
                 let columns = place.key.split_whitespace().chain(place.text_columns());
                 for mut row in self.json_rows(columns, &format!("{} WHERE {within}{others}", place.table))? {
                     let mut any = false;
@@ -314,8 +317,15 @@ impl Tx<'_> {
         diesel::update(applied())
             .set((
                 set!(applications {
-                    rating: None::<u16>, grade: None::<crate::tournament::Grade>, region: "", club: "", coaches: "",
-                    doctor_approved: false, passport_seen: false, doctor_seen: false, dress_seen: false,
+                    rating: None::<u16>,
+                    grade: None::<crate::tournament::Grade>,
+                    region: "",
+                    club: "",
+                    coaches: "",
+                    doctor_approved: false,
+                    passport_seen: false,
+                    doctor_seen: false,
+                    dress_seen: false,
                 }),
                 applications::version.eq(applications::version + 1),
             ))
@@ -370,7 +380,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The events that have passports of somebody, in a row or in the audit log.
+    /// The events that have passports of someone, in a row or in the audit log.
     pub fn list_events_with_passports(&mut self) -> Result<Vec<EventId>, StoreError> {
         let has = "(passport_series <> '' OR passport_number <> '')";
         let select = format!(
@@ -432,12 +442,7 @@ impl Tx<'_> {
 
 /// What an entry says without the person; `None` where it says nothing of them. `is_theirs` is given for entries about the
 /// person: with or without the name.
-fn said_without(
-    entry: &Columns,
-    mentions: &Mentions,
-    is_theirs: Option<bool>,
-    word: &str,
-) -> Option<Said> {
+fn said_without(entry: &Columns, mentions: &Mentions, is_theirs: Option<bool>, word: &str) -> Option<Said> {
     let mut changed = false;
     let mut json = |text: &Option<String>| {
         let text = text.as_ref()?;

@@ -1,4 +1,4 @@
-//! Where people are: every table and every column, and what is of a person in it. Exporting and forgetting somebody read this
+//! Where people are: every table and every column, and what is of a person in it. Exporting and forgetting a person read this
 //! one table; a test compares it with the database, so that a migration which adds a column has to say what it holds.
 
 /// A table.
@@ -75,7 +75,7 @@ impl Place {
         self.texts.split_whitespace()
     }
 
-    /// Whether anything in it is deleted or replaced when somebody is forgotten.
+    /// Whether anything in it is deleted or replaced when a person is forgotten.
     #[must_use]
     pub const fn has_people(&self) -> bool {
         !self.deleted.is_empty() || !self.texts.is_empty()
@@ -184,7 +184,8 @@ pub const PLACES: [Place; 44] = [
     Place {
         of_person: "player_id IN ({players}) OR board_id IN ({boards})",
         other: "id section_id round board_id player_id follows user_id at withdrawn_by withdrawn_at",
-        texts: "matter reason withdrawn_because",
+        kept: "matter",
+        texts: "reason withdrawn_because",
         ..Place::of("rulings", "id", Section("section_id"))
     },
     Place {
@@ -193,11 +194,11 @@ pub const PLACES: [Place; 44] = [
         ..Place::of("ended_withdrawals", "id", Ruling("ruling_id"))
     },
     Place {
-        other: "round_id",
-        texts: "reason instead",
+        other: "round_id instead",
+        texts: "reason",
         ..Place::of("manual_phases", "round_id", Round("round_id"))
     },
-    // The names that games are found by: of the players, made anew with theirs.
+    // The names that games are found by: of the players, made again with theirs.
     Place { other: "id", deleted: "written heard", ..Place::of("folded_names", "id", Within::None) },
     Place::without_people("recordings", "board_id round_id white_name_id black_name_id"),
     // Copies of it.

@@ -110,7 +110,8 @@ impl Mentions {
             surname.iter().any(|word| words.contains(word))
         };
         let is_unique = !others.into_iter().any(shares);
-        let others = [&name.given, &name.patronymic].into_iter().flat_map(|part| folded_words(part)).collect();
+        let others =
+            [&name.given, &name.patronymic].into_iter().flat_map(|part| folded_words(part)).collect();
         self.names.push(Words { name: name.clone(), surname, others, is_unique });
     }
 
@@ -166,7 +167,9 @@ impl Mentions {
         let (words, mut at, mut copied) = (words(text), 0, 0);
         while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
             let matched = self.names.iter().filter_map(|name| name.matched(text, rest)).max().unwrap_or(0);
-            if let (Some(first), Some(last)) = (rest.first(), matched.checked_sub(1).and_then(|n| rest.get(n))) {
+            if let (Some(first), Some(last)) =
+                (rest.first(), matched.checked_sub(1).and_then(|n| rest.get(n)))
+            {
                 done.push_str(text.get(copied..first.from).unwrap_or_default());
                 done.push_str(instead);
                 copied = last.to;
@@ -339,12 +342,13 @@ mod tests {
 
     #[test]
     fn details_of_one_player_are_cleared_wherever_they_stand() {
-        let details = || json!({ "name": name("А", "Б"), "coaches": "C", "club": "D", "doctor_approved": true });
-        let mut value = json!({ "s": [{ "id": 1, "details": details() }, { "id": 2, "details": details() }] });
+        let details =
+            || json!({ "name": name("А", "Б"), "coaches": "C", "club": "D", "doctor_approved": true });
+        let mut value =
+            json!({ "s": [{ "id": 1, "details": details() }, { "id": 2, "details": details() }] });
         assert!(clear_players(&mut value, &[PlayerId(2)], Some("X")));
         assert_eq!(value["s"][0]["details"], details());
-        let cleared =
-            json!({ "name": name("X", ""), "coaches": "", "club": "", "doctor_approved": false });
+        let cleared = json!({ "name": name("X", ""), "coaches": "", "club": "", "doctor_approved": false });
         assert_eq!(value["s"][1]["details"], cleared);
         assert!(clear_players(&mut value, &[PlayerId(1)], None));
         assert_eq!(value["s"][0]["details"]["club"], "D");

@@ -90,7 +90,7 @@ pub struct Sighting {
     pub name: Name,
     /// The date of birth, if it is known.
     pub born: Option<NaiveDate>,
-    /// The player whom an application was admitted as.
+    /// The player that an application was admitted as.
     pub admitted_as: Option<PlayerId>,
     /// The starting number of a player.
     pub number: Option<u32>,

@@ -1,4 +1,4 @@
-//! Whom the data are about: everything that is kept of a person, exported, and deleted for good.
+//! The people that data are about: everything that is kept of a person, exported, and deleted for good.
 
 pub mod about;
 pub mod passports;

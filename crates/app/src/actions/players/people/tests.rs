@@ -34,7 +34,12 @@ fn with_personal(test: &TestSection) -> PersonRow {
     PersonRow::Player(player)
 }
 
-fn forget_first(test: &TestSection, actor: &Actor, row: PersonRow, name: NameChoice) -> Result<(), ActionError> {
+fn forget_first(
+    test: &TestSection,
+    actor: &Actor,
+    row: PersonRow,
+    name: NameChoice,
+) -> Result<(), ActionError> {
     let event = test.event;
     test.run_consenting(actor, move |tx, actor| forget(tx, actor, event, row, &wish(name)))
 }
@@ -64,7 +69,10 @@ fn a6_forgetting_takes_two_steps_a_reason_and_the_organiser() {
     let empty = Wish { word: "\u{200b} ".to_owned(), ..wish(NameChoice::Replaced) };
     assert_refused(test.run(move |tx| forget(tx, &chief, event, row, &empty)), "error-forget-word");
     let nobody = PersonRow::Player(crate::tournament::PlayerId(999));
-    assert!(matches!(forget_first(&test, &test.chief, nobody, NameChoice::Stays), Err(ActionError::NotFound)));
+    assert!(matches!(
+        forget_first(&test, &test.chief, nobody, NameChoice::Stays),
+        Err(ActionError::NotFound)
+    ));
 
     forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
     let entry = test.audit_log().remove(0);
@@ -121,6 +129,7 @@ fn passports_go_when_their_time_is_over_and_the_log_says_so_without_them() {
     assert_eq!(entry.after, Some(json!({ "days": 30 })));
     assert!(agrees(&test));
     // No one can log in to the account in whose name it was done.
-    let server = test.store.read_blocking(|tx| tx.find_user_by_login(SERVER)).expect("read").expect("an account");
+    let server =
+        test.store.read_blocking(|tx| tx.find_user_by_login(SERVER)).expect("read").expect("an account");
     assert!(server.0.disabled_at.is_some() && server.1.is_empty());
 }
