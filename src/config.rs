@@ -47,6 +47,8 @@ pub struct Config {
     pub backup_minutes: u16,
     /// How many copies are kept.
     pub backup_keep: u16,
+    /// Days after an event on which the passports of its people are deleted.
+    pub passport_days: u16,
     /// The log's filter.
     pub log: String,
     /// The log's form.
@@ -165,6 +167,9 @@ impl Config {
         }
         if config.backup_minutes == 0 || config.backup_keep == 0 {
             return Err(invalid("backup_minutes, backup_keep: at least 1".into()));
+        }
+        if config.passport_days > 90 {
+            return Err(invalid("passport_days: 0 to 90".into()));
         }
         Ok(config)
     }
@@ -291,6 +296,6 @@ mod tests {
                 _ => explained.push_str(line),
             }
         }
-        assert_eq!(found.len(), 20);
+        assert_eq!(found.len(), 21);
     }
 }

@@ -1,5 +1,5 @@
 //! The commands: `serve` (the usual one, when none is named), `demo`; `backup`, `restore` and `verify` for the database;
-//! `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
+//! `about` and `forget` for people; `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
 
 mod data;
 pub mod demo;
@@ -7,6 +7,7 @@ pub mod game;
 mod keys;
 mod log;
 pub mod pairing;
+pub mod people;
 mod perft;
 mod serve;
 pub mod user;
@@ -57,6 +58,22 @@ enum Command {
         /// A hash of an audit log as it was printed, 12 digits or more: is its entry still there, and the same?
         #[arg(long = "hash", value_name = "HASH")]
         hashes: Vec<String>,
+    },
+    /// Everything that is kept of a person, in all events. The server may be running.
+    About {
+        #[command(flatten)]
+        whom: people::Whom,
+        /// How it is printed.
+        #[arg(long, value_enum, default_value = "json")]
+        form: people::Form,
+    },
+    /// Deletes what is kept of a person, in all events, for good. The server must not be running; while it is, the
+    /// organiser's page does it for an event.
+    Forget {
+        #[command(flatten)]
+        whom: people::Whom,
+        #[command(flatten)]
+        how: people::How,
     },
     /// Accounts: a new password, disabling and enabling.
     #[command(subcommand)]
@@ -148,6 +165,12 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Command::Verify { file, hashes } => {
             let found = settings(arguments.config).and_then(|config| data::verify(&config, file, &hashes));
             return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
+        }
+        Command::About { whom, form } => {
+            settings(arguments.config).and_then(|config| people::about(&whom, form, &config))
+        }
+        Command::Forget { whom, how } => {
+            settings(arguments.config).and_then(|config| people::forget(&whom, &how, &config))
         }
         Command::User(command) => settings(arguments.config).and_then(|config| user::run(&command, &config)),
         Command::Keys(command) => settings(arguments.config).and_then(|config| keys::run(&command, &config)),

@@ -52,9 +52,13 @@ fn audit_logs(store: &Store, out: &mut dyn Write) -> Result<usize, Failure> {
                 0 => String::new(),
                 deleted => format!(", personal data deleted in {deleted}"),
             };
+            let replaced = match report.chain.replaced {
+                0 => String::new(),
+                replaced => format!(", people forgotten in {replaced}"),
+            };
             writeln!(
                 out,
-                "{}: {} entries, the last with hash {:.12}{deleted}",
+                "{}: {} entries, the last with hash {:.12}{deleted}{replaced}",
                 named(&event),
                 head.entries,
                 head.hash

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::error::PageError;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
+use crate::tournament::players::people::PersonRow;
 use crate::tournament::{
     ApplicationId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen, RulingId,
     SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
@@ -44,6 +45,8 @@ paths! {
     TeamPath { event: EventId, team: TeamId }
     /// `/events/{event}/applications/{application}`
     ApplicationPath { event: EventId, application: ApplicationId }
+    /// `/events/{event}/people/{person}`
+    PersonPath { event: EventId, person: PersonRow }
     /// `/events/{event}/check-in/{player}`: the address on a badge
     BadgePath { event: EventId, player: PlayerId }
     /// `/events/{event}/sections/{section}`
@@ -72,6 +75,10 @@ impl EventPath {
 
     pub(super) fn section(self, section: SectionId) -> SectionPath {
         SectionPath { event: self.event, section }
+    }
+
+    pub(super) fn person(self, person: PersonRow) -> PersonPath {
+        PersonPath { event: self.event, person }
     }
 
     pub(super) fn team(self, team: TeamId) -> TeamPath {
@@ -104,6 +111,16 @@ impl ApplicationPath {
 
     pub(super) fn url(self) -> String {
         self.event().at(&format!("applications/{}", self.application))
+    }
+}
+
+impl PersonPath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.event().at(&format!("people/{}", self.person.slug()))
     }
 }
 

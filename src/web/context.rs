@@ -343,6 +343,11 @@ enum Outcome<T> {
 }
 
 impl<T> Performed<T> {
+    /// Whether it was done, and now.
+    pub(super) const fn is_done(&self) -> bool {
+        matches!(self.outcome, Outcome::Done(_))
+    }
+
     /// Done, on to another page with a notice (`done-…`).
     pub(super) fn redirect(
         self,

@@ -29,6 +29,7 @@ mod prelude;
 mod public;
 mod rejection;
 mod responses;
+mod retention;
 mod robots;
 pub mod routes;
 mod sampling;
@@ -244,12 +245,15 @@ impl Application {
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
+        let keeper =
+            actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
         let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
         let outcome = self.server.await;
         stopper.abort();
         sweeper.abort();
+        keeper.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome

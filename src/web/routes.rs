@@ -21,7 +21,7 @@ use crate::web::pages::events::{hall, kiosks, loans};
 use crate::web::pages::games::openings;
 use crate::web::pages::players::applications;
 use crate::web::pages::players::arrivals;
-use crate::web::pages::players::{ratings, teams};
+use crate::web::pages::players::{people, ratings, teams};
 use crate::web::pages::rounds::{lateness, manual};
 use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
 use crate::web::pages::sections::files;
@@ -54,8 +54,8 @@ macro_rules! table {
 #[must_use]
 pub fn table() -> Vec<RouteRow> {
     use Right::{
-        AppointOfficials, CheckIn, Correct, EnterResults, Lend, ManageEvent, ManagePlayers, ManageRounds,
-        ReadAuditLog, Rule,
+        AppointOfficials, CheckIn, Correct, EnterResults, ForgetPeople, Lend, ManageEvent, ManagePlayers,
+        ManageRounds, ReadAuditLog, Rule,
     };
     use Who::{Anyone, EventMaker, Holding, SignedIn};
     table! {
@@ -113,6 +113,11 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/edit" Holding(ManageEvent) => events::save;
         GET  "/events/{event}/protection" Holding(ManageEvent) => protection::show;
         POST "/events/{event}/protection" Holding(ManageEvent) => protection::save;
+        GET  "/events/{event}/people" Holding(ForgetPeople) => people::list;
+        GET  "/events/{event}/people/{person}" Holding(ForgetPeople) => people::show;
+        GET  "/events/{event}/people/{person}/about.json" Holding(ForgetPeople) => people::export;
+        GET  "/events/{event}/people/{person}/about.txt" Holding(ForgetPeople) => people::export;
+        POST "/events/{event}/people/{person}/forget" Holding(ForgetPeople) => people::forget;
         GET  "/events/{event}/officials" Holding(ReadAuditLog) => officials::show;
         POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;

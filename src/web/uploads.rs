@@ -43,6 +43,11 @@ impl Default for Uploads {
 }
 
 impl Uploads {
+    /// Drops all files.
+    pub(super) fn clear(&self) {
+        self.0.invalidate_all();
+    }
+
     /// Keeps a file for its confirmation; the token by which the form names it.
     pub(super) fn keep(&self, visitor: &Visitor, file: UploadedFile) -> Result<String, PageError> {
         let session = visitor.csrf.clone().ok_or(PageError::ForeignForm)?;

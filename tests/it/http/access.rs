@@ -54,7 +54,7 @@ impl Caller {
     fn holds(self, right: Right) -> bool {
         use Caller::{ChiefReferee, ChiefSecretary, Deputy, Organiser, Referee, Secretary};
         let holders: &[Self] = match right {
-            Right::AppointOfficials => &[Organiser],
+            Right::AppointOfficials | Right::ForgetPeople => &[Organiser],
             Right::Correct => &[Deputy, ChiefReferee, Organiser],
             Right::Rule => &[Referee, Deputy, ChiefReferee, Organiser],
             Right::ManageEvent => &[ChiefSecretary, Deputy, ChiefReferee, Organiser],

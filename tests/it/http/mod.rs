@@ -18,6 +18,7 @@ mod languages;
 mod lists;
 mod manual;
 mod pairing;
+mod people;
 mod privacy;
 mod process;
 mod protection;
@@ -108,6 +109,7 @@ impl Hall {
             .replace("{event}", &self.event.to_string())
             .replace("{section}", &self.section.to_string())
             .replace("{player}", &self.players[0].to_string())
+            .replace("{person}", &format!("player-{}", self.players[0]))
             .replace("{round}", "1")
             .replace("{board}", "1")
             .replace("{team}", &self.team.to_string())

@@ -11,6 +11,7 @@ mod hall;
 mod jobs;
 mod opening;
 mod pairing;
+mod people;
 mod players;
 mod recordings;
 mod rounds;

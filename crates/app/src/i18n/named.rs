@@ -20,6 +20,7 @@ use crate::regulations::warnings::Cause;
 use crate::standings::medals::Medal;
 use crate::standings::{Cut, TieBreak, Unplayed};
 use crate::swiss::explain::{Criterion, FloatReason, Step};
+use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, Grade, Item, LoanEnd,
@@ -129,6 +130,7 @@ families! {
         Item: "item",
         LoanEnd: "loan",
         Medal: "medal",
+        NameChoice: "forget-choice",
         NotationError: "unreadable-move",
         PairingSystem: "system",
         PlayerStatus: "status",

@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, Utc};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
@@ -172,6 +173,43 @@ impl Backups {
         }
         Ok(())
     }
+}
+
+/// A copy of a database, with what was in it then.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct KeptCopy {
+    pub path: PathBuf,
+    /// When it was written last.
+    pub at: DateTime<Utc>,
+}
+
+/// The copies of a SQLite file that the program knows to look for: those made before a migration or before a restore,
+/// beside it, and the regular ones in their folder. They still have what was deleted from the file since.
+///
+/// # Errors
+/// A folder that is there cannot be read.
+pub fn list_copies(url: &DatabaseUrl, backup_to: Option<&Path>) -> Result<Vec<KeptCopy>, StoreError> {
+    let DatabaseUrl::Sqlite(file) = url else { return Ok(Vec::new()) };
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, whole) = (file.file_stem().unwrap_or_default().to_string_lossy(), name(file));
+    let beside = [format!("{stem}.before-"), format!("{whole}.before-"), format!("{whole}.part")];
+    let regular = [COPY.0.to_owned()];
+    let own = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut copies = Vec::new();
+    for (folder, beginnings) in [(Some(own), &beside[..]), (backup_to, &regular[..])] {
+        let Some(entries) = folder.and_then(|folder| std::fs::read_dir(folder).ok()) else { continue };
+        for entry in entries {
+            let path = entry.map_err(|error| at(file, &error))?.path();
+            let is_copy = beginnings.iter().any(|beginning| name(&path).starts_with(beginning.as_str()));
+            if !is_copy || copies.iter().any(|copy: &KeptCopy| copy.path == path) {
+                continue;
+            }
+            let written = std::fs::metadata(&path).and_then(|meta| meta.modified());
+            copies.push(KeptCopy { at: written.map_err(|error| at(&path, &error))?.into(), path });
+        }
+    }
+    copies.sort();
+    Ok(copies)
 }
 
 /// The SQLite file of the address.

@@ -36,7 +36,7 @@ use db::writer::Writer;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::rulings::RulingFilter;
-pub use copies::{Backups, Found, backup, examine, restore};
+pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore};
 pub use db::error::{DiskFault, StoreError};
 pub use db::file::{ServerLock, refuse_remains};
 pub use db::lanes::Lane;
@@ -45,6 +45,9 @@ pub use db::scope::Scope;
 pub use db::tx::Tx;
 pub use db::url::{DatabaseUrl, UrlError};
 pub use events::audit_chain::{ChainReport, HashedEntry};
+pub use events::audit_replacement::{REWRITTEN, Rewritten, Said};
+pub use players::people::{Forgetting, PersonRows};
+pub use players::places::{PLACES, Place, Within};
 pub use sections::snapshots::{Restore, SnapshotLine};
 
 /// An open database. Clones share it.
@@ -55,6 +58,7 @@ struct Parts {
     lanes: Lanes,
     /// The one thread that writes to SQLite. PostgreSQL has none: any connection writes there, under an advisory lock.
     writer: Option<Writer>,
+    url: DatabaseUrl,
     /// The SQLite file.
     file: Option<PathBuf>,
     /// What the writer's commits have changed. PostgreSQL has none: other nodes commit there too.
@@ -89,10 +93,12 @@ impl Store {
                 let revisions = Arc::new(Revisions::default());
                 let lanes = Lanes::open(url, Some(&files))?;
                 let writer = Writer::start(connection, files, Arc::clone(&revisions))?;
-                Parts { lanes, writer: Some(writer), file: Some(path.clone()), revisions: Some(revisions) }
+                let (file, revisions) = (Some(path.clone()), Some(revisions));
+                Parts { lanes, writer: Some(writer), url: url.clone(), file, revisions }
             }
             DatabaseUrl::Postgres(_) => {
-                Parts { lanes: Lanes::open(url, None)?, writer: None, file: None, revisions: None }
+                let lanes = Lanes::open(url, None)?;
+                Parts { lanes, writer: None, url: url.clone(), file: None, revisions: None }
             }
         };
         Ok(Self(Arc::new(parts)))
@@ -108,7 +114,8 @@ impl Store {
             DatabaseUrl::Sqlite(path) => Some(path.clone()),
             DatabaseUrl::Postgres(_) => None,
         };
-        Ok(Self(Arc::new(Parts { lanes: Lanes::open(url, None)?, writer: None, file, revisions: None })))
+        let (lanes, url) = (Lanes::open(url, None)?, url.clone());
+        Ok(Self(Arc::new(Parts { lanes, writer: None, url, file, revisions: None })))
     }
 
     /// [`read_in`](Self::read_in) the lane of officials.
@@ -247,6 +254,38 @@ impl Store {
         if let Some(writer) = &self.0.writer {
             writer.stop();
         }
+    }
+
+    /// Removes the bytes of what was deleted from the files of the database, once jobs before it are done. Saves wait
+    /// meanwhile. On PostgreSQL the tables of people are rewritten; its own logs and replicas keep what they have.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] when a reader was in the way for too long: it is still due, and the next start does it.
+    pub async fn scrub(&self) -> Result<(), StoreError> {
+        if let Some(writer) = &self.0.writer {
+            return writer.scrub()?.await.unwrap_or_else(|_| Err(unanswered()));
+        }
+        let store = self.clone();
+        off_worker(move || store.scrub_blocking()).await
+    }
+
+    /// [`scrub`](Self::scrub) for the command line and the start. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// As of [`scrub`](Self::scrub).
+    pub fn scrub_blocking(&self) -> Result<(), StoreError> {
+        match &self.0.writer {
+            Some(writer) => writer.scrub()?.blocking_recv().unwrap_or_else(|_| Err(unanswered())),
+            None => AnyConnection::open(&self.0.url)?.scrub(),
+        }
+    }
+
+    /// Whether [`scrub`](Self::scrub) was not done, or not to its end, after something was deleted from a SQLite file.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_scrub_due(&self) -> Result<bool, StoreError> {
+        self.read(|tx| tx.connection.is_scrub_due()).await
     }
 
     /// Checks that writes are taken: a job that changes nothing goes the way of those that do.

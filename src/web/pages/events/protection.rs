@@ -5,7 +5,7 @@ use askama::Template;
 use crate::actions::{self, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Protection, Version};
+use crate::tournament::{Protection, Right, Version};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -23,6 +23,8 @@ struct Show {
     frame: EventFrame,
     form: FormView,
     version: Version,
+    /// Whether the visitor may export and delete what is kept of people.
+    forgets: bool,
 }
 
 /// The fields of the form.
@@ -47,7 +49,8 @@ fn view(
     let form = FormView::of(rejected, &page, || settings().fill(&event.protection));
     let form = settings().show(&page, form);
     let version = rejected.map_or(event.version, Rejected::version);
-    Ok(Show { page, frame, form, version })
+    let forgets = visitor.may(Right::ForgetPeople);
+    Ok(Show { page, frame, form, version, forgets })
 }
 
 /// `GET /events/{event}/protection`

@@ -3,6 +3,7 @@
 
 pub(in crate::web) mod applications;
 pub(in crate::web) mod arrivals;
+pub(in crate::web) mod people;
 pub(in crate::web) mod ratings;
 pub(in crate::web) mod teams;
 

@@ -11,6 +11,7 @@ use crate::standings::Entry;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
+use crate::tournament::players::people::PersonRow;
 use crate::tournament::standings::field::field;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
@@ -49,6 +50,8 @@ struct Show {
     excluded: bool,
     /// The round from which on warnings cost a point (W2).
     penalty: Option<u8>,
+    /// The page of what is kept of the player, for the organiser.
+    data: Option<String>,
     /// How many warnings count, for officials (W1).
     warned: Option<usize>,
 }
@@ -115,6 +118,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
         },
         may_manage,
         may_delete,
+        data: visitor
+            .may(Right::ForgetPeople)
+            .then(|| path.section().event().person(PersonRow::Player(id)).url()),
         withdrawn: player.status == PlayerStatus::Withdrawn,
         excluded: section_state.is_excluded(id),
         penalty: section_state.penalty(id).map(|(round, _)| round),

@@ -3,6 +3,7 @@
 
 pub mod applications;
 pub mod arrivals;
+pub mod people;
 pub mod ratings;
 pub mod teams;
 

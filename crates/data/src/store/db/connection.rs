@@ -7,6 +7,7 @@ use std::path::Path;
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 
 #[cfg(feature = "postgres")]
 use crate::store::DiskFault;
@@ -20,9 +21,10 @@ pub enum AnyConnection {
     Postgres(diesel::pg::PgConnection),
 }
 
-/// The settings of every SQLite connection. With `FULL` a commit is on disk when it returns.
-const SQLITE_PRAGMAS: &str =
-    "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+/// The settings of every SQLite connection. With `FULL` a commit is on disk when it returns; what is deleted is overwritten,
+/// because it may be personal (A6).
+const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+     PRAGMA secure_delete = ON;";
 
 /// What libpq is told unless the address says otherwise: a server that is gone is given up within seconds, and the next
 /// host of the address is tried.
@@ -101,6 +103,42 @@ impl AnyConnection {
         }
     }
 
+    /// Whether the database may still hold bytes of what was deleted from it.
+    pub(in crate::store) fn is_scrub_due(&mut self) -> Result<bool, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => {
+                let version = diesel::dsl::sql::<BigInt>("SELECT user_version FROM pragma_user_version");
+                Ok(version.get_result::<i64>(sqlite)? != 0)
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Ok(false),
+        }
+    }
+
+    /// Rewrites what may hold bytes of what was deleted, and empties the write-ahead log of SQLite.
+    pub(in crate::store) fn scrub(&mut self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => {
+                sqlite.batch_execute("VACUUM")?;
+                let checkpoint = diesel::sql_query("PRAGMA wal_checkpoint(TRUNCATE)");
+                let left: Checkpoint = checkpoint.get_result(sqlite)?;
+                if left.busy != 0 {
+                    return Err(StoreError::Busy);
+                }
+                sqlite.batch_execute("PRAGMA user_version = 0")?;
+                sqlite.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)")?;
+                Ok(())
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => {
+                for place in crate::store::PLACES.iter().filter(|place| place.has_people()) {
+                    postgres.batch_execute(&format!("VACUUM FULL {}", place.table))?;
+                }
+                Ok(())
+            }
+        }
+    }
+
     /// Checks that the server answers and takes writes: one that has become another's standby answers well.
     pub(in crate::store) fn check_writable(&mut self) -> Result<(), StoreError> {
         match self {
@@ -117,6 +155,12 @@ impl AnyConnection {
             }
         }
     }
+}
+
+#[derive(diesel::QueryableByName)]
+struct Checkpoint {
+    #[diesel(sql_type = diesel::sql_types::Integer)]
+    busy: i32,
 }
 
 /// The address with the options that it does not name.

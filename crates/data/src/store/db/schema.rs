@@ -359,6 +359,7 @@ tables! {
         before -> Nullable<Json>,
         after -> Nullable<Json>,
         request_key -> Nullable<Text>,
+        salt -> Text,
     }
 
     #[sql_name = "ledger_personal"]
@@ -383,6 +384,7 @@ tables! {
         before -> Nullable<Text>,
         after -> Nullable<Text>,
         request_key -> Nullable<Text>,
+        salt -> Text,
     }
 
     #[sql_name = "ledger_personal"]
@@ -397,11 +399,16 @@ tables! {
         salt -> Text,
     }
 
+    audit_open (entry_id) {
+        entry_id -> BigInt,
+    }
+
     audit_chain (entry_id) {
         entry_id -> BigInt,
         event_id -> BigInt,
         number -> BigInt,
         previous -> Text,
+        content -> Text,
         personal -> Nullable<Text>,
         hash -> Text,
     }

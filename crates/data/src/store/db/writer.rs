@@ -29,8 +29,8 @@ const QUIET: Duration = Duration::from_secs(2);
 
 /// A queued job and its asker.
 struct Job {
-    /// Runs inside a savepoint.
-    work: Work,
+    /// Runs inside a savepoint; without any the file is scrubbed.
+    work: Option<Work>,
     /// Answered once the work is on the disk, or is known not to be.
     answer: Answer,
     queued: Instant,
@@ -72,6 +72,15 @@ impl Writer {
         &self,
         work: Work,
     ) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
+        self.queue(Some(work))
+    }
+
+    /// Queues the scrubbing of the file: the answer comes when no byte of what was deleted is left in it.
+    pub(in crate::store) fn scrub(&self) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
+        self.queue(None)
+    }
+
+    fn queue(&self, work: Option<Work>) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
         let (answer, receiver) = oneshot::channel();
         let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let lane = lane.as_ref().ok_or_else(|| unavailable("the store is closed"))?;
@@ -106,16 +115,25 @@ impl Drop for Vital {
 
 fn run(mut connection: AnyConnection, jobs: &Receiver<Job>, files: &OpenFiles, revisions: &Revisions) {
     let mut is_folded = true;
+    let mut held = None;
     loop {
-        let next = if is_folded {
+        let next = if let Some(job) = held.take() {
+            Ok(job)
+        } else if is_folded {
             jobs.recv().map_err(|_| RecvTimeoutError::Disconnected)
         } else {
             jobs.recv_timeout(QUIET)
         };
         match next {
+            Ok(Job { work: None, answer, .. }) => {
+                let _ = answer.send(scrub(&mut connection, files));
+                is_folded = true;
+            }
             Ok(first) => {
                 let (mut answers, mut touched) = (Answers::new(), Vec::new());
-                let stored = commit_together(&mut connection, first, jobs, files, &mut answers, &mut touched);
+                let queued = (jobs, &mut held);
+                let stored =
+                    commit_together(&mut connection, first, queued, files, &mut answers, &mut touched);
                 // Before the answers: who has saved sees it on the next page. After an error too: the disk may have it.
                 revisions.moved(&touched);
                 if let Err(error) = &stored {
@@ -135,6 +153,13 @@ fn run(mut connection: AnyConnection, jobs: &Receiver<Job>, files: &OpenFiles, r
         }
     }
     fold(&mut connection, "TRUNCATE");
+}
+
+/// Rewrites the file without what was deleted, and empties the write-ahead log. Readers go on meanwhile; a reader who
+/// takes longer than the timeout of the connection is the reason for another attempt.
+fn scrub(connection: &mut AnyConnection, files: &OpenFiles) -> Result<(), StoreError> {
+    files.check()?;
+    connection.scrub()
 }
 
 /// Copies the write-ahead log into the file.
@@ -160,7 +185,7 @@ fn recover(connection: &mut AnyConnection, error: &StoreError) {
 fn commit_together(
     connection: &mut AnyConnection,
     first: Job,
-    jobs: &Receiver<Job>,
+    (jobs, held): (&Receiver<Job>, &mut Option<Job>),
     files: &OpenFiles,
     answers: &mut Answers,
     touched: &mut Vec<Touched>,
@@ -171,6 +196,11 @@ fn commit_together(
     }
     let mut next = Some(first);
     while let Some(job) = next {
+        if job.work.is_none() {
+            // Outside of any transaction, after this one.
+            *held = Some(job);
+            break;
+        }
         run_one(connection, job, answers, touched)?;
         next = if answers.len() < BATCH { jobs.try_recv().ok() } else { None };
     }
@@ -200,7 +230,7 @@ fn run_one(
         return Err(error.into());
     }
     let mut tx = Tx::new(connection);
-    let committed = shielded(|| Ok(work.run(&mut tx)));
+    let committed = shielded(|| Ok(work.is_some_and(|work| work.run(&mut tx))));
     let changed = tx.into_touched();
     let keep = committed == Ok(true);
     if keep {

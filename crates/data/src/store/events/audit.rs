@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use diesel::dsl::max;
 use diesel::prelude::*;
 
+use super::audit_chain::new_salt;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{audit_log, audit_personal, users};
@@ -39,22 +40,23 @@ impl Tx<'_> {
             return Err(StoreError::Repeated(earlier));
         }
         let position = self.advance_audit_head(new.event)?;
+        let salt = new_salt()?;
         let id: AuditId = insert!(self, audit_log {
             event_id: new.event, section_id: new.section, round: new.round, user_id: new.by, at: new.at,
             act: new.act, subject: &new.subject, reason: &new.reason, before: &new.before, after: &new.after,
-            request_key: &new.request_key,
+            request_key: &new.request_key, salt: &salt,
         } returning id)?;
         if let Some(PersonalChange { before, after }) = &new.personal {
             insert!(self, audit_personal { entry_id: id, before: before, after: after })?;
         }
-        self.append_to_audit_chain(id, new, position)?;
+        self.append_to_audit_chain(id, new, salt, position)?;
         Ok(id)
     }
 
     /// Adds entries of one event, without personal values and without keys of forms, in this order.
     pub fn insert_audit_entries(&mut self, entries: &[NewAuditEntry]) -> Result<(), StoreError> {
         let row = |new: &'_ NewAuditEntry| {
-            set!(audit_log {
+            Ok(set!(audit_log {
                 event_id: new.event,
                 section_id: new.section,
                 round: new.round,
@@ -65,10 +67,11 @@ impl Tx<'_> {
                 reason: new.reason.clone(),
                 before: new.before.clone(),
                 after: new.after.clone(),
-            })
+                salt: new_salt()?,
+            }))
         };
         let Some(event) = entries.first().map(|entry| entry.event) else { return Ok(()) };
-        let rows: Vec<_> = entries.iter().map(row).collect();
+        let rows = entries.iter().map(row).collect::<Result<Vec<_>, StoreError>>()?;
         self.append_all_to_audit_chain(event, |tx| {
             insert_all!(tx, audit_log, rows);
             Ok(())

@@ -30,11 +30,11 @@ row!(Columns {
     id: audit_columns::id, event: audit_columns::event_id, section: audit_columns::section_id,
     round: audit_columns::round, by: audit_columns::user_id, at: audit_columns::at, act: audit_columns::act,
     subject: audit_columns::subject, reason: audit_columns::reason, before: audit_columns::before,
-    after: audit_columns::after, request_key: audit_columns::request_key,
+    after: audit_columns::after, request_key: audit_columns::request_key, salt: audit_columns::salt,
 } => Columns {
     event, id, section, round: Option::map(round, |round: i32| i64::from(round)), by,
     at: { let Microseconds(at) = at; at },
-    act, subject, reason, before, after, request_key, personal: None,
+    act, subject, reason, before, after, request_key, personal: None, salt,
 });
 
 /// What a walk along the chain of an event has found.
@@ -46,6 +46,8 @@ pub struct ChainReport {
     pub faults: Vec<Fault>,
     /// How many entries had their personal values (A6) deleted.
     pub personal_deleted: usize,
+    /// How many entries say something else than when they were made, because a person in them was forgotten.
+    pub replaced: usize,
 }
 
 /// An entry that a hash belongs to.
@@ -101,8 +103,9 @@ impl Tx<'_> {
         mut show: impl FnMut(u64, &Columns),
     ) -> Result<ChainReport, StoreError> {
         let (mut walk, mut faults) = (Walk::new(event), Vec::new());
+        let replaced = self.list_replaced_contents(event)?;
         loop {
-            let links = self.list_links(event, walk.number())?;
+            let links = self.list_links(event, walk.number(), &replaced)?;
             if links.is_empty() {
                 break;
             }
@@ -114,7 +117,7 @@ impl Tx<'_> {
             }
         }
         let head = self.stored_head(event)?;
-        let personal_deleted = walk.personal_deleted();
+        let (personal_deleted, replaced) = (walk.personal_deleted(), walk.replaced());
         faults.extend(walk.finish(head));
         let hashed = audit_chain::table.filter(audit_chain::entry_id.eq(audit_log::id));
         let added: Vec<AuditId> = audit_log::table
@@ -125,7 +128,7 @@ impl Tx<'_> {
             .limit(MOST_ADDED)
             .load(self.connection)?;
         faults.extend(added.into_iter().map(|id| Fault { number: 0, id: Some(id), kind: FaultKind::Added }));
-        Ok(ChainReport { head: self.find_audit_head(event)?, faults, personal_deleted })
+        Ok(ChainReport { head: self.find_audit_head(event)?, faults, personal_deleted, replaced })
     }
 
     /// The position of the next entry of an event. The row of the head stays locked until the transaction ends.
@@ -146,6 +149,7 @@ impl Tx<'_> {
         &mut self,
         id: AuditId,
         new: &NewAuditEntry,
+        salt: String,
         position: Position,
     ) -> Result<(), StoreError> {
         let personal = new.personal.as_ref().map(salted).transpose()?;
@@ -167,6 +171,7 @@ impl Tx<'_> {
             after: text(&new.after)?,
             request_key: new.request_key.clone(),
             personal: personal.as_ref().and_then(PersonalText::hash),
+            salt,
         };
         let hash = columns.hash(position);
         insert!(
@@ -176,6 +181,7 @@ impl Tx<'_> {
                 event_id: new.event,
                 number: signed(position.number)?,
                 previous: position.previous.to_string(),
+                content: columns.content().to_string(),
                 personal: columns.personal.map(|hash| hash.to_string()),
                 hash: hash.to_string(),
             }
@@ -268,7 +274,11 @@ impl Tx<'_> {
     }
 
     /// The entries of an event after an id, as they are hashed: without their personal values.
-    fn list_columns(&mut self, event: EventId, after: Option<AuditId>) -> Result<Vec<Columns>, StoreError> {
+    pub(super) fn list_columns(
+        &mut self,
+        event: EventId,
+        after: Option<AuditId>,
+    ) -> Result<Vec<Columns>, StoreError> {
         Ok(audit_columns::table
             .filter(audit_columns::event_id.eq(event))
             .filter(audit_columns::id.gt(after.unwrap_or(AuditId(i64::MIN))))
@@ -300,6 +310,7 @@ impl Tx<'_> {
                 event_id: entry.event,
                 number: signed(position.number)?,
                 previous: position.previous.to_string(),
+                content: entry.content().to_string(),
                 personal: entry.personal.map(|hash| hash.to_string()),
                 hash: hash.to_string(),
             }));
@@ -319,9 +330,14 @@ impl Tx<'_> {
         Ok(head.map(|(entries, hash)| (unsigned(entries), Hash::from_hex(&hash))))
     }
 
-    /// The chain of an event after a number.
-    fn list_links(&mut self, event: EventId, after: u64) -> Result<Vec<StoredLink>, StoreError> {
-        let rows: Vec<(AuditId, i64, String, Option<String>, String)> = audit_chain::table
+    /// The chain of an event after a number. `replaced` has the hashes of what entries say now, where that was replaced.
+    fn list_links(
+        &mut self,
+        event: EventId,
+        after: u64,
+        replaced: &HashMap<AuditId, Hash>,
+    ) -> Result<Vec<StoredLink>, StoreError> {
+        let rows: Vec<LinkRow> = audit_chain::table
             .filter(audit_chain::event_id.eq(event))
             .filter(audit_chain::number.gt(signed(after)?))
             .order(audit_chain::number)
@@ -330,6 +346,7 @@ impl Tx<'_> {
                 audit_chain::entry_id,
                 audit_chain::number,
                 audit_chain::previous,
+                audit_chain::content,
                 audit_chain::personal,
                 audit_chain::hash,
             ))
@@ -342,19 +359,20 @@ impl Tx<'_> {
         let mut columns: HashMap<AuditId, Columns> =
             columns.into_iter().map(|columns| (columns.id, columns)).collect();
         let mut texts = self.list_personal_texts(&ids)?;
-        let link =
-            |(id, number, previous, personal, hash): (AuditId, i64, String, Option<String>, String)| {
-                // What is no hash fits no values.
-                let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
-                StoredLink {
-                    id,
-                    number: unsigned(number),
-                    previous: Hash::from_hex(&previous),
-                    hash: Hash::from_hex(&hash),
-                    columns: columns.remove(&id).map(|columns| Columns { personal, ..columns }),
-                    personal: texts.remove(&id),
-                }
-            };
+        let link = |(id, number, previous, content, personal, hash): LinkRow| {
+            // What is no hash fits no values.
+            let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
+            StoredLink {
+                id,
+                number: unsigned(number),
+                previous: Hash::from_hex(&previous),
+                hash: Hash::from_hex(&hash),
+                columns: columns.remove(&id).map(|columns| Columns { personal, ..columns }),
+                personal: texts.remove(&id),
+                content: Hash::from_hex(&content),
+                replaced: replaced.get(&id).copied(),
+            }
+        };
         Ok(rows.into_iter().map(link).collect())
     }
 
@@ -378,13 +396,16 @@ impl Tx<'_> {
     }
 }
 
+/// A row of the chain: entry, number, hashes of the entry before, of what the entry said, of its personal values, its own.
+type LinkRow = (AuditId, i64, String, String, Option<String>, String);
+
 /// Personal values with a new salt, as they are hashed.
 fn salted(PersonalChange { before, after }: &PersonalChange) -> Result<PersonalText, StoreError> {
     Ok(PersonalText { before: json_text(before)?, after: json_text(after)?, salt: Some(new_salt()?) })
 }
 
 /// 128 random bits in hexadecimal: a birth date alone could be guessed from its hash.
-fn new_salt() -> Result<String, StoreError> {
+pub(super) fn new_salt() -> Result<String, StoreError> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(unavailable)?;
     Ok(HEXLOWER.encode(&bytes))

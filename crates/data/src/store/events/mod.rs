@@ -2,6 +2,7 @@
 
 pub(in crate::store) mod audit;
 pub(in crate::store) mod audit_chain;
+pub(in crate::store) mod audit_replacement;
 pub(in crate::store) mod hall;
 pub(in crate::store) mod kiosks;
 pub(in crate::store) mod loans;

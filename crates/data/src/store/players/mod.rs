@@ -2,6 +2,8 @@
 
 pub(in crate::store) mod applications;
 pub(in crate::store) mod details;
+pub(in crate::store) mod people;
+pub(in crate::store) mod places;
 pub(in crate::store) mod teams;
 
 use std::collections::{BTreeSet, HashSet};

@@ -35,6 +35,10 @@ keyed! {
         AccountEnabled,
         /// The protection of an event's people was changed.
         ProtectionChanged,
+        /// A person was forgotten: the personal data were deleted, and the name where the rules of the event allow it.
+        PersonForgotten,
+        /// The passports of an event's people were deleted, because the event is over.
+        PassportsDeleted,
         /// A player was added.
         PlayerAdded,
         /// A list of players was imported.

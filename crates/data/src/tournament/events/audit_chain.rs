@@ -2,7 +2,8 @@
 //! changed, removed, added or moved without all later hashes changing, and the head's hash on paper tells.
 //!
 //! Personal values (A6) enter the hash of their entry only as a hash with a salt of their own. When they are deleted
-//! with the salt, the chain can be verified as before, and what stays tells nothing about them.
+//! with the salt, the chain can be verified as before, and what stays tells nothing about them. So does what the entry says
+//! itself: where a person in it is forgotten, the rest stands there with another salt, and a later entry has its hash.
 //!
 //! ```
 //! use toguznama_data::tournament::events::audit_chain::{Columns, Hash, Position};
@@ -21,7 +22,8 @@ use sha2::{Digest, Sha256};
 use crate::tournament::{AuditId, EventId};
 
 /// Stands before all that is hashed, so that no hash is one of something else.
-const ENTRY: &[u8] = b"toguznama audit entry 1";
+const ENTRY: &[u8] = b"toguznama audit entry 2";
+const CONTENT: &[u8] = b"toguznama audit content 1";
 const PERSONAL: &[u8] = b"toguznama audit personal 1";
 
 /// A SHA-256 hash. `Display` writes it in hexadecimal; `{:.12}` its beginning, as it is printed for people.
@@ -127,6 +129,8 @@ pub struct Columns {
     pub request_key: Option<String>,
     /// The hash of the personal values, if it has some.
     pub personal: Option<Hash>,
+    /// The salt of reason, before and after.
+    pub salt: String,
 }
 
 impl Default for Columns {
@@ -145,14 +149,32 @@ impl Default for Columns {
             after: None,
             request_key: None,
             personal: None,
+            salt: String::new(),
         }
     }
 }
 
 impl Columns {
+    /// The hash of what the entry says, which can be replaced without the entry: reason, before and after, with the salt.
+    #[must_use]
+    pub fn content(&self) -> Hash {
+        let mut hashed = Hashed::new(CONTENT);
+        hashed.some(self.salt.as_bytes());
+        for text in [&self.reason, &self.before, &self.after] {
+            hashed.field(text.as_deref().map(str::as_bytes));
+        }
+        hashed.finish()
+    }
+
     /// The hash of the entry at its position.
     #[must_use]
-    pub fn hash(&self, Position { number, previous }: Position) -> Hash {
+    pub fn hash(&self, position: Position) -> Hash {
+        self.hash_with(position, self.content())
+    }
+
+    /// The hash of the entry at its position, where what it said when it was made had this hash.
+    #[must_use]
+    pub fn hash_with(&self, Position { number, previous }: Position, content: Hash) -> Hash {
         let Self {
             event,
             id,
@@ -162,11 +184,12 @@ impl Columns {
             at,
             act,
             subject,
-            reason,
-            before,
-            after,
+            reason: _,
+            before: _,
+            after: _,
             request_key,
             personal,
+            salt: _,
         } = self;
         let mut hashed = Hashed::new(ENTRY);
         hashed.some(&previous.0);
@@ -177,9 +200,8 @@ impl Columns {
         for text in [act, subject] {
             hashed.some(text.as_bytes());
         }
-        for text in [reason, before, after, request_key] {
-            hashed.field(text.as_deref().map(str::as_bytes));
-        }
+        hashed.some(&content.0);
+        hashed.field(request_key.as_deref().map(str::as_bytes));
         hashed.field(personal.as_ref().map(|hash| hash.0.as_slice()));
         hashed.finish()
     }
@@ -264,6 +286,10 @@ pub struct StoredLink {
     pub columns: Option<Columns>,
     /// The personal values that are stored.
     pub personal: Option<PersonalText>,
+    /// The hash of what it said when it was made; `None` where what is stored is no hash.
+    pub content: Option<Hash>,
+    /// The hash of what it says now, by a later entry; `None` where nothing was replaced.
+    pub replaced: Option<Hash>,
 }
 
 /// Where a chain does not agree.
@@ -312,13 +338,15 @@ pub struct Walk {
     last: Option<(u64, [Option<Hash>; 2])>,
     /// How many entries had their personal values deleted.
     deleted: usize,
+    /// How many entries say something else than when they were made.
+    replaced: usize,
 }
 
 impl Walk {
     /// Begins at the first entry of an event.
     #[must_use]
     pub const fn new(event: EventId) -> Self {
-        Self { event, last: None, deleted: 0 }
+        Self { event, last: None, deleted: 0, replaced: 0 }
     }
 
     /// The number of the last entry.
@@ -333,9 +361,16 @@ impl Walk {
         self.deleted
     }
 
+    /// How many of the entries say something else than when they were made, because a person in them was forgotten.
+    #[must_use]
+    pub const fn replaced(&self) -> usize {
+        self.replaced
+    }
+
     /// Takes the next entry, by number.
     pub fn push(&mut self, link: &StoredLink) -> Vec<Fault> {
-        let StoredLink { id, number, previous, hash, columns, personal } = link;
+        let StoredLink { id, number, previous, hash, columns, personal, content, replaced } = link;
+        self.replaced += usize::from(replaced.is_some());
         let mut faults = Vec::new();
         let expected = self.number().saturating_add(1);
         let follows = match self.last {
@@ -348,12 +383,15 @@ impl Walk {
             Some((_, known)) => previous.is_some() && known.contains(previous),
         };
         let position = previous.map(|previous| Position { number: *number, previous });
-        let computed = columns.as_ref().zip(position).map(|(columns, position)| columns.hash(position));
+        let computed = columns.as_ref().zip(position).zip(*content);
+        let computed = computed.map(|((columns, position), content)| columns.hash_with(position, content));
+        let said = replaced.or(*content);
         let kind = match columns {
             None => Some(FaultKind::Gone),
             Some(columns) if computed.is_none() || computed != *hash || columns.event != self.event => {
                 Some(FaultKind::Changed)
             }
+            Some(columns) if Some(columns.content()) != said => Some(FaultKind::Changed),
             Some(columns) if self.personal_differs(columns.personal, personal.as_ref()) => {
                 Some(FaultKind::PersonalChanged)
             }

@@ -9,6 +9,8 @@ pub enum Right {
     ManageEvent,
     /// Appoint and remove officials.
     AppointOfficials,
+    /// Export and delete all that is kept of a person (A6).
+    ForgetPeople,
     /// Enter, change, withdraw and import players; see their personal data (A6).
     ManagePlayers,
     /// Open check-in; pair, publish, start and close a round.
@@ -36,9 +38,13 @@ impl Role {
         match self {
             // One person with one laptop runs the whole of a small competition.
             Self::Organiser => true,
-            Self::ChiefReferee | Self::DeputyChiefReferee => right != Right::AppointOfficials,
+            Self::ChiefReferee | Self::DeputyChiefReferee => {
+                !matches!(right, Right::AppointOfficials | Right::ForgetPeople)
+            }
             // Secretaries keep the papers: rulings are a referee's.
-            Self::ChiefSecretary => !matches!(right, Right::AppointOfficials | Right::Rule | Right::Correct),
+            Self::ChiefSecretary => {
+                Self::ChiefReferee.may(right) && !matches!(right, Right::Rule | Right::Correct)
+            }
             Self::Secretary => Self::ChiefSecretary.may(right) && right != Right::ManageEvent,
             Self::Referee => matches!(
                 right,
@@ -90,6 +96,7 @@ mod tests {
         assert_eq!(who(Right::Correct), chiefs);
         assert_eq!(who(Right::Rule), [&chiefs[..], &[Role::Referee]].concat());
         assert_eq!(who(Right::AppointOfficials), [Role::Organiser]);
+        assert_eq!(who(Right::ForgetPeople), [Role::Organiser]);
     }
 
     #[test]

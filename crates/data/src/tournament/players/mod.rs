@@ -5,6 +5,8 @@ pub mod age;
 pub mod applications;
 pub mod arrivals;
 pub mod eligibility;
+pub mod forgetting;
+pub mod people;
 pub mod search;
 pub mod teams;
 

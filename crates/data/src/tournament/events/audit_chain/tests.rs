@@ -18,12 +18,18 @@ fn personal() -> impl Strategy<Value = PersonalText> {
 type Entry = (Columns, Option<PersonalText>);
 
 fn entry() -> impl Strategy<Value = Entry> {
-    let texts = (".{0,6}", ".{0,6}", [prop::option::of(".{0,6}"), prop::option::of(".{0,6}")]);
+    let texts =
+        (".{0,6}", ".{0,6}", [prop::option::of(".{0,6}"), prop::option::of(".{0,6}")], "[0-9a-f]{32}");
     let json = [prop::option::of("[{}a-z]{0,6}"), prop::option::of("[{}a-z]{0,6}")];
     let numbers =
         (prop::option::of(0..9_i64), prop::option::of(0..9_i64), 0..9_i64, prop::option::of(any::<i64>()));
     (texts, json, numbers, prop::option::of(personal())).prop_map(
-        |((act, subject, [reason, request_key]), [before, after], (section, round, by, at), personal)| {
+        |(
+            (act, subject, [reason, request_key], salt),
+            [before, after],
+            (section, round, by, at),
+            personal,
+        )| {
             let hash = personal.as_ref().and_then(PersonalText::hash);
             let columns = Columns {
                 event: EVENT,
@@ -38,6 +44,7 @@ fn entry() -> impl Strategy<Value = Entry> {
                 after,
                 request_key,
                 personal: hash,
+                salt,
                 ..Columns::default()
             };
             (columns, personal)
@@ -51,7 +58,7 @@ fn chain(entries: Vec<Entry>) -> (Vec<StoredLink>, Head) {
     for (id, (columns, personal)) in (10..).step_by(3).zip(entries) {
         let columns = Columns { id: AuditId(id), ..columns };
         let position = Position::after(head);
-        let hash = columns.hash(position);
+        let (hash, content) = (columns.hash(position), columns.content());
         head = Some(Head { entries: position.number, hash });
         links.push(StoredLink {
             id: columns.id,
@@ -60,6 +67,8 @@ fn chain(entries: Vec<Entry>) -> (Vec<StoredLink>, Head) {
             hash: Some(hash),
             columns: Some(columns),
             personal,
+            content: Some(content),
+            replaced: None,
         });
     }
     (links, head.expect("entries"))
@@ -107,6 +116,10 @@ fn tamper(link: &mut StoredLink, field: usize) {
                     Some(PersonalText { before: "{}".into(), after: "{}".into(), salt: Some("s".into()) });
             }
         },
+        18 => columns.salt.push('0'),
+        19 => link.content = Some(other),
+        20 => link.content = None,
+        21 => link.replaced = Some(other),
         _ => match &mut link.personal {
             Some(personal) => personal.salt = None,
             none => *none = Some(PersonalText { before: "1".into(), after: "2".into(), salt: None }),
@@ -137,7 +150,7 @@ proptest! {
     fn whatever_field_of_an_entry_is_changed_exactly_that_entry_is_named(
         entries in prop::collection::vec(entry(), 1..8),
         at in any::<Index>(),
-        field in 0..19_usize,
+        field in 0..23_usize,
     ) {
         let (mut links, head) = chain(entries);
         let at = at.index(links.len());
@@ -146,6 +159,27 @@ proptest! {
         prop_assert_eq!(found.len(), 1, "{:?}", found);
         prop_assert_eq!(found[0].0, links[at].number);
         prop_assert!(matches!(found[0].1, FaultKind::Changed | FaultKind::PersonalChanged));
+    }
+
+    #[test]
+    fn what_an_entry_says_is_replaced_only_by_what_a_later_entry_has_the_hash_of(
+        entries in prop::collection::vec(entry(), 1..8),
+        at in any::<Index>(),
+        said in ".{0,6}",
+        salt in "[g-z]{8}",
+    ) {
+        let (mut links, head) = chain(entries);
+        let link = at.get(&links).number;
+        let replaced = links.iter_mut().find(|other| other.number == link).expect("it");
+        let columns = replaced.columns.as_mut().expect("columns");
+        (columns.after, columns.salt) = (Some(said), salt);
+        let content = columns.content();
+        prop_assert_eq!(faults(&links, head), [(link, FaultKind::Changed)]);
+        links.iter_mut().filter(|other| other.number == link).for_each(|link| link.replaced = Some(content));
+        prop_assert_eq!(faults(&links, head), []);
+        let mut walk = Walk::new(EVENT);
+        links.iter().for_each(|link| drop(walk.push(link)));
+        prop_assert_eq!(walk.replaced(), 1);
     }
 
     #[test]
@@ -269,10 +303,11 @@ fn the_hash_of_an_entry_stays_the_same_in_all_versions_of_the_program() {
         after: Some("{\"result\":\"1 – 0\"}".into()),
         request_key: Some("k".into()),
         personal: PersonalText { before: "{}".into(), after: "{}".into(), salt: Some("s".into()) }.hash(),
+        salt: "t".into(),
     };
     let hash = columns.hash(Position { number: 7, previous: Hash::NONE }).to_string();
     assert_eq!(Hash::from_hex(&hash).map(|hash| hash.to_string()), Some(hash.clone()));
     assert_eq!(Hash::from_hex(&hash.to_uppercase()), None);
     assert_eq!(Hash::from_hex(hash.get(1..).expect("ASCII")), None);
-    assert_eq!(hash, "893afc99f16ecea5de2226e6b1e3bf346bfcf5ec033c811f8894714c5d33dee2");
+    assert_eq!(hash, "b56a4a311f2133d9983af36d193facdd418e42b7f0170a0064859b52c2c85875");
 }

@@ -1,0 +1,135 @@
+//! People forgotten by their organiser, and passports whose time is over.
+
+use chrono::{NaiveDate, TimeDelta};
+
+use super::passports;
+use super::*;
+use crate::actions::consent::{Grade, Step};
+use crate::actions::testing::{TestSection, assert_refused, noon};
+use crate::actions::verify;
+use crate::tournament::PlayerDetails;
+use crate::tournament::players::people::NameChoice;
+
+fn wish(name: NameChoice) -> Wish {
+    Wish { name, word: " player 1 ".to_owned() }
+}
+
+/// Gives the first player a passport, and the section two namesakes.
+fn with_personal(test: &TestSection) -> PersonRow {
+    let player = test.players()[0];
+    let at = test.at().player(player);
+    let actor = test.chief.clone();
+    test.run(move |tx| {
+        let (_, stored) = crate::actions::load_player(tx, at)?;
+        let personal = Personal {
+            born: NaiveDate::from_ymd_opt(2001, 2, 3),
+            passport_series: "AN".to_owned(),
+            passport_number: "7781932".to_owned(),
+        };
+        let details = PlayerDetails { coaches: "Coach".to_owned(), ..stored.details };
+        let application = crate::actions::players::Application { details, personal };
+        crate::actions::players::change(tx, &actor, at, stored.version, &application)
+    })
+    .expect("changed");
+    PersonRow::Player(player)
+}
+
+fn forget_first(
+    test: &TestSection,
+    actor: &Actor,
+    row: PersonRow,
+    name: NameChoice,
+) -> Result<(), ActionError> {
+    let event = test.event;
+    test.run_consenting(actor, move |tx, actor| forget(tx, actor, event, row, &wish(name)))
+}
+
+fn agrees(test: &TestSection) -> bool {
+    let event = test.event;
+    let report = test.store.read_blocking(|tx| {
+        let event = tx.find_event(event)?.expect("the event");
+        verify::event(tx, &event)
+    });
+    let report = report.expect("read");
+    report.chain.faults.is_empty() && report.disagreements.is_empty()
+}
+
+#[test]
+fn a6_forgetting_takes_two_steps_a_reason_and_the_organiser() {
+    let test = TestSection::with(3, 3);
+    let row = with_personal(&test);
+    let (event, chief) = (test.event, test.chief.clone());
+    let told = test.run(move |tx| forget(tx, &chief, event, row, &wish(NameChoice::Stays)));
+    let Err(ActionError::Caution(told)) = told else { panic!("{told:?}") };
+    assert_eq!((told.grade(), told.step), (Grade::TwoSteps, Step::First));
+    assert_eq!(told.list[0].consequences.len(), 4);
+    let refused = forget_first(&test, &test.referee, row, NameChoice::Stays);
+    assert!(matches!(refused, Err(ActionError::Forbidden(Right::ForgetPeople))));
+    let chief = test.chief.clone();
+    let empty = Wish { word: "\u{200b} ".to_owned(), ..wish(NameChoice::Replaced) };
+    assert_refused(test.run(move |tx| forget(tx, &chief, event, row, &empty)), "error-forget-word");
+    let nobody = PersonRow::Player(crate::tournament::PlayerId(999));
+    assert!(matches!(
+        forget_first(&test, &test.chief, nobody, NameChoice::Stays),
+        Err(ActionError::NotFound)
+    ));
+
+    forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
+    let entry = test.audit_log().remove(0);
+    assert_eq!((entry.act, entry.reason.as_deref()), (Action::PersonForgotten, Some("It has to be")));
+    assert_eq!(entry.after.expect("an entry")["name"], "replaced");
+    let player = test.section_state().players.remove(0);
+    assert_eq!(player.details.name.to_string(), "player 1");
+    assert!(agrees(&test));
+}
+
+#[test]
+fn a_namesake_keeps_the_name_wherever_it_may_be_theirs() {
+    let test = TestSection::with(3, 3);
+    let row = with_personal(&test);
+    let [first, second] = [0, 1].map(|n| test.section_state().players[n].clone());
+    let (chief, at) = (test.chief.clone(), test.at().player(second.id));
+    let name = first.details.name.clone();
+    test.run(move |tx| {
+        let details = PlayerDetails { name, ..second.details };
+        let application = crate::actions::players::Application { details, ..Default::default() };
+        crate::actions::players::change(tx, &chief, at, second.version, &application)
+    })
+    .expect("renamed");
+    forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
+    let names: Vec<String> =
+        test.section_state().players.iter().map(|player| player.details.name.to_string()).collect();
+    assert_eq!(names[..2], ["player 1".to_owned(), first.details.name.to_string()]);
+    assert!(agrees(&test), "the namesake's entries are what they were");
+}
+
+#[test]
+fn passports_go_when_their_time_is_over_and_the_log_says_so_without_them() {
+    let test = TestSection::with(2, 3);
+    let PersonRow::Player(player) = with_personal(&test) else { unreachable!("a player") };
+    let event = test.event;
+    let due = |days: u16, now: DateTime<Utc>| {
+        test.store.read_blocking(|tx| passports::due(tx, days, now)).expect("read")
+    };
+    let stored = test.store.read_blocking(|tx| tx.find_event(event)).expect("read").expect("the event");
+    let last = stored.details.ends_on.or(stored.details.starts_on).unwrap_or(noon().date_naive());
+    let last = last.max(noon().date_naive()).and_hms_opt(12, 0, 0).expect("a time").and_utc();
+    for (days, passed, is_due) in [(30, 30, false), (30, 31, true), (0, 0, false), (0, 1, true)] {
+        let found = due(days, last + TimeDelta::days(passed));
+        assert_eq!(found, if is_due { vec![event] } else { Vec::new() }, "{days} {passed}");
+    }
+    let now = last + TimeDelta::days(31);
+    test.run(move |tx| passports::delete(tx, event, 30, now)).expect("deleted");
+    assert_eq!(due(30, now), []);
+    let personal = test.store.read_blocking(|tx| tx.find_personal(player)).expect("read").expect("a row");
+    assert_eq!((personal.passport_number.as_str(), personal.passport_series.as_str()), ("", ""));
+    assert!(personal.born.is_some(), "ages are still needed");
+    let entry = test.audit_log().remove(0);
+    assert_eq!((entry.act, entry.by_login.as_str()), (Action::PassportsDeleted, SERVER));
+    assert_eq!(entry.after, Some(json!({ "days": 30 })));
+    assert!(agrees(&test));
+    // No one can log in to the account in whose name it was done.
+    let server =
+        test.store.read_blocking(|tx| tx.find_user_by_login(SERVER)).expect("read").expect("an account");
+    assert!(server.0.disabled_at.is_some() && server.1.is_empty());
+}

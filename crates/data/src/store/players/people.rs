@@ -1,0 +1,464 @@
+//! Everything that is kept of a person: listed, and deleted. Both go by the table of [`PLACES`].
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::connection::SimpleConnection;
+use diesel::dsl::sql;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use serde_json::{Map, Value};
+
+use super::places::{PLACES, Place};
+use crate::store::db::connection::AnyConnection;
+use crate::store::db::rows::set;
+use crate::store::db::schema::{applications, audit_log, players, rounds, sections};
+use crate::store::{Rewritten, Said, StoreError, Tx};
+use crate::tournament::events::audit_chain::Columns;
+use crate::tournament::players::forgetting::{Mentions, clear_details, clear_players};
+use crate::tournament::players::people::{PersonRow, Sighting};
+use crate::tournament::{ApplicationId, EventId, Name, PlayerId, SectionId, Sex};
+
+/// A row of a table as JSON.
+type Row = Map<String, Value>;
+
+/// The rows of one person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonRows {
+    pub events: Vec<EventId>,
+    pub players: Vec<PlayerId>,
+    pub applications: Vec<ApplicationId>,
+    /// Players who were deleted when the admission of an application was undone.
+    pub former_players: Vec<PlayerId>,
+}
+
+/// What is forgotten in one event.
+#[derive(Clone, Copy, Debug)]
+pub struct Forgetting<'a> {
+    pub event: EventId,
+    pub rows: &'a PersonRows,
+    /// What is looked for in texts.
+    pub mentions: &'a Mentions,
+    /// What stands in the place of a name.
+    pub word: &'a str,
+    /// Whether the names of players are replaced.
+    pub renames: bool,
+    /// Whether another person in the event has the same name: then it is replaced only where it is certainly this one's.
+    pub has_namesake: bool,
+}
+
+fn list<T: ToString>(ids: &[T]) -> String {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    // An empty list is no SQL; no id is equal to this.
+    if ids.is_empty() { "NULL".to_owned() } else { ids.join(", ") }
+}
+
+impl PersonRows {
+    /// What the entries of the audit log about the person are found by.
+    #[must_use]
+    pub fn subjects(&self) -> Vec<String> {
+        let of_player = |id: &PlayerId| [format!("player:{id}"), format!("announced:{id}")];
+        let players = self.players.iter().chain(&self.former_players).flat_map(of_player);
+        players.chain(self.applications.iter().map(|id| format!("application:{id}"))).collect()
+    }
+
+    /// The condition for the person's rows of a table; `None` where it has none.
+    fn condition(&self, place: &Place) -> Option<String> {
+        if place.of_person.is_empty() {
+            return None;
+        }
+        let players = list(&self.players);
+        let boards =
+            format!("SELECT id FROM boards WHERE white_id IN ({players}) OR black_id IN ({players})");
+        let subjects: Vec<String> = self.subjects().iter().map(|subject| format!("'{subject}'")).collect();
+        let (events, subjects) = (list(&self.events), list(&subjects));
+        let entries =
+            format!("SELECT id FROM ledger WHERE event_id IN ({events}) AND subject IN ({subjects})");
+        let condition = place.of_person.replace("{players}", &players).replace("{boards}", &boards);
+        Some(condition.replace("{applications}", &list(&self.applications)).replace("{entries}", &entries))
+    }
+}
+
+/// A text that is JSON as a value.
+fn structured(text: &str) -> Option<Value> {
+    let is_structure = text.starts_with(['{', '[']);
+    is_structure.then(|| serde_json::from_str(text).ok()).flatten()
+}
+
+impl Tx<'_> {
+    /// Rows as JSON. Names of columns and conditions are the program's own, never a user's.
+    fn json_rows<'c>(
+        &mut self,
+        columns: impl IntoIterator<Item = &'c str>,
+        from: &str,
+    ) -> Result<Vec<Row>, StoreError> {
+        let function = match self.connection {
+            AnyConnection::Sqlite(_) => "json_object",
+            #[cfg(feature = "postgres")]
+            AnyConnection::Postgres(_) => "json_build_object",
+        };
+        let fields = columns.into_iter().map(|column| match column.split_once(" AS ") {
+            Some((column, name)) => format!("'{name}', {column}"),
+            None => format!("'{column}', \"{column}\""),
+        });
+        let fields = fields.collect::<Vec<_>>().join(", ");
+        let select = format!("SELECT CAST({function}({fields}) AS TEXT) FROM {from}");
+        let rows: Vec<String> = sql::<Text>(&select).load(self.connection)?;
+        let row = |text: String| {
+            let invalid = |_| StoreError::InvalidValue { field: from.to_owned(), value: "…".to_owned() };
+            serde_json::from_str(&text).map_err(invalid)
+        };
+        rows.into_iter().map(row).collect()
+    }
+
+    /// Everybody in an event, or in all: players and applications, in the order of their entry.
+    pub fn list_sightings(&mut self, event: Option<EventId>) -> Result<Vec<Sighting>, StoreError> {
+        #[derive(serde::Deserialize)]
+        struct Found {
+            id: i64,
+            event: EventId,
+            event_name: String,
+            section: SectionId,
+            section_name: String,
+            surname: String,
+            given: String,
+            patronymic: String,
+            born: Option<NaiveDate>,
+            admitted_as: Option<PlayerId>,
+            number: Option<u32>,
+        }
+        let within = event.map_or_else(String::new, |event| format!("WHERE sections.event_id = {event}"));
+        let mut sightings = Vec::new();
+        for (table, personal, key, admitted_as, number) in [
+            ("players", "personal", "player_id", "NULL", "people.number"),
+            ("applications", "application_personal", "application_id", "people.player_id", "NULL"),
+        ] {
+            let columns = [
+                "people.id AS id",
+                "sections.event_id AS event",
+                "events.name AS event_name",
+                "sections.id AS section",
+                "sections.name AS section_name",
+                "people.surname AS surname",
+                "people.given AS given",
+                "people.patronymic AS patronymic",
+                "personal.born AS born",
+                &format!("{admitted_as} AS admitted_as"),
+                &format!("{number} AS number"),
+            ];
+            let from = format!(
+                "{table} AS people JOIN sections ON sections.id = people.section_id \
+                 JOIN events ON events.id = sections.event_id \
+                 LEFT JOIN {personal} AS personal ON personal.{key} = people.id {within} ORDER BY people.id"
+            );
+            for row in self.json_rows(columns, &from)? {
+                let invalid =
+                    |_| StoreError::InvalidValue { field: table.to_owned(), value: "…".to_owned() };
+                let found: Found = serde_json::from_value(Value::Object(row)).map_err(invalid)?;
+                let Found { surname, given, patronymic, .. } = found;
+                sightings.push(Sighting {
+                    row: match table {
+                        "players" => PersonRow::Player(PlayerId(found.id)),
+                        _ => PersonRow::Application(ApplicationId(found.id)),
+                    },
+                    event: found.event,
+                    event_name: found.event_name,
+                    section: found.section,
+                    section_name: found.section_name,
+                    name: Name { surname, given, patronymic },
+                    born: found.born,
+                    admitted_as: found.admitted_as,
+                    number: found.number,
+                });
+            }
+        }
+        Ok(sightings)
+    }
+
+    /// The rows of a person, with those who were players for a while.
+    pub fn person_rows(&mut self, sightings: &[Sighting]) -> Result<PersonRows, StoreError> {
+        let mut rows = PersonRows::default();
+        for sighting in sightings {
+            if !rows.events.contains(&sighting.event) {
+                rows.events.push(sighting.event);
+            }
+            match sighting.row {
+                PersonRow::Player(id) => rows.players.push(id),
+                PersonRow::Application(id) => rows.applications.push(id),
+            }
+        }
+        let former: Vec<Option<PlayerId>> = applications::table
+            .filter(applications::id.eq_any(&rows.applications))
+            .select(applications::former_player_id)
+            .load(self.connection)?;
+        rows.former_players = former.into_iter().flatten().collect();
+        Ok(rows)
+    }
+
+    /// The rows of each table that are a person's, whole, and what other rows of the same events say of the person.
+    pub fn list_kept(
+        &mut self,
+        rows: &PersonRows,
+        mentions: &Mentions,
+    ) -> Result<BTreeMap<&'static str, Vec<Row>>, StoreError> {
+        let mut kept: BTreeMap<&'static str, Vec<Row>> = BTreeMap::new();
+        for place in &PLACES {
+            let theirs = rows.condition(place);
+            if let Some(condition) = &theirs {
+                let from = format!("{} WHERE {condition}", place.table);
+                for mut row in self.json_rows(place.columns().filter(|column| *column != "salt"), &from)? {
+                    for value in row.values_mut() {
+                        if let Some(structure) = value.as_str().and_then(structured) {
+                            *value = structure;
+                        }
+                    }
+                    kept.entry(place.table).or_default().push(row);
+                }
+            }
+            for event in &rows.events {
+                let Some(within) = place.within.condition(*event).filter(|_| !place.texts.is_empty()) else {
+                    continue;
+                };
+                let others =
+                    theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
+                let columns = place.key.split_whitespace().chain(place.text_columns());
+                for mut row in self.json_rows(columns, &format!("{} WHERE {within}{others}", place.table))? {
+                    let mut any = false;
+                    for column in place.text_columns() {
+                        let text = row.remove(column).and_then(|text| text.as_str().map(str::to_owned));
+                        let Some(text) = text else { continue };
+                        let value = structured(&text).unwrap_or(Value::String(text));
+                        let found = mentions.found_in(&value);
+                        any |= !found.is_empty();
+                        row.insert(column.to_owned(), found.into());
+                    }
+                    if any {
+                        kept.entry(place.table).or_default().push(row);
+                    }
+                }
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Every name that the audit log has of a person: an earlier one may have been misspelt.
+    pub fn list_logged_names(
+        &mut self,
+        event: EventId,
+        subjects: &[String],
+    ) -> Result<Vec<Name>, StoreError> {
+        let entries: Vec<(Option<Value>, Option<Value>)> = audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(audit_log::subject.eq_any(subjects))
+            .select((audit_log::before, audit_log::after))
+            .load(self.connection)?;
+        let values = entries.into_iter().flat_map(|(before, after)| [before, after]).flatten();
+        let name = |value: Value| serde_json::from_value::<Name>(value.get("name")?.clone()).ok();
+        let mut names: Vec<Name> = Vec::new();
+        for name in values.filter_map(name) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        Ok(names)
+    }
+
+    /// Deletes what is kept of a person in one event. The caller adds the entry that tells of it, with the entries of the
+    /// audit log that were rewritten, and has the file scrubbed afterwards.
+    pub fn forget(&mut self, of: Forgetting<'_>) -> Result<Rewritten, StoreError> {
+        let Forgetting { event, rows, mentions, word, renames, has_namesake } = of;
+        let subjects = rows.subjects();
+        let entries = self.list_personal_of_subjects(event, &subjects)?;
+        let entries: Vec<_> = entries.into_iter().map(|(id, _)| id).collect();
+        self.delete_audit_personal(&entries)?;
+        let (players, applications) = (list(&rows.players), list(&rows.applications));
+        self.connection.batch_execute(&format!(
+            "DELETE FROM personal WHERE player_id IN ({players}); \
+             DELETE FROM application_personal WHERE application_id IN ({applications}); \
+             DELETE FROM applications WHERE id IN ({applications}) AND player_id IS NULL; \
+             UPDATE sections SET revision = revision + 1 WHERE event_id = {event}"
+        ))?;
+        self.clear_rows(rows, renames.then_some(word))?;
+        let alone = mentions.without_names();
+        for place in PLACES.iter().filter(|place| !place.texts.is_empty() && place.table != "ledger") {
+            let Some(within) = place.within.condition(event) else { continue };
+            let theirs = rows.condition(place).unwrap_or_else(|| "1 = 0".to_owned());
+            let parts = match has_namesake {
+                true => vec![
+                    (format!("{within} AND ({theirs})"), mentions),
+                    (format!("{within} AND NOT ({theirs})"), &alone),
+                ],
+                false => vec![(within, mentions)],
+            };
+            for (condition, mentions) in parts {
+                self.replace_texts(place, &condition, mentions, of)?;
+            }
+        }
+        let rewritten = self.rewrite_audit_entries(event, |entry| {
+            let is_theirs = subjects.contains(&entry.subject);
+            let mentions = if is_theirs || !has_namesake { mentions } else { &alone };
+            said_without(entry, mentions, is_theirs.then_some(renames || rows.players.is_empty()), word)
+        })?;
+        self.touch_all_pages();
+        self.scrub_is_due()?;
+        Ok(rewritten)
+    }
+
+    /// Empties the columns of players and of applications that were admitted; with `word` their names too.
+    fn clear_rows(&mut self, rows: &PersonRows, word: Option<&str>) -> Result<(), StoreError> {
+        let theirs = || players::table.filter(players::id.eq_any(&rows.players));
+        diesel::update(theirs())
+            .set((
+                set!(players { coaches: "", doctor_approved: false }),
+                players::version.eq(players::version + 1),
+            ))
+            .execute(self.connection)?;
+        let applied = || applications::table.filter(applications::id.eq_any(&rows.applications));
+        diesel::update(applied())
+            .set((
+                set!(applications {
+                    rating: None::<u16>,
+                    grade: None::<crate::tournament::Grade>,
+                    region: "",
+                    club: "",
+                    coaches: "",
+                    doctor_approved: false,
+                    passport_seen: false,
+                    doctor_seen: false,
+                    dress_seen: false,
+                }),
+                applications::version.eq(applications::version + 1),
+            ))
+            .execute(self.connection)?;
+        let Some(word) = word else { return Ok(()) };
+        diesel::update(theirs())
+            .set(set!(players { surname: word, given: "", patronymic: "", region: "", club: "" }))
+            .execute(self.connection)?;
+        diesel::update(applied())
+            .set(set!(applications {
+                surname: word,
+                given: "",
+                patronymic: "",
+                country: "",
+                sex: None::<Sex>,
+            }))
+            .execute(self.connection)?;
+        rows.players.iter().try_for_each(|player| self.rename_recordings(*player))
+    }
+
+    /// Replaces the person in the texts of a table's rows.
+    fn replace_texts(
+        &mut self,
+        place: &Place,
+        condition: &str,
+        mentions: &Mentions,
+        Forgetting { rows, word, renames, .. }: Forgetting<'_>,
+    ) -> Result<(), StoreError> {
+        let columns = place.key.split_whitespace().chain(place.text_columns());
+        for row in self.json_rows(columns, &format!("{} WHERE {condition}", place.table))? {
+            for column in place.text_columns() {
+                let Some(text) = row.get(column).and_then(Value::as_str) else { continue };
+                let replaced = match structured(text) {
+                    None => mentions.replaced(text, word),
+                    Some(mut value) => {
+                        let cleared = place.table == "snapshots"
+                            && clear_players(&mut value, &rows.players, renames.then_some(word));
+                        (mentions.replace_in(&mut value, word) || cleared).then(|| value.to_string())
+                    }
+                };
+                let Some(replaced) = replaced else { continue };
+                let key = place.key.split_whitespace().map(|key| {
+                    let id = row.get(key).and_then(Value::as_i64).unwrap_or_default();
+                    format!("{key} = {id}")
+                });
+                let key = key.collect::<Vec<_>>().join(" AND ");
+                diesel::sql_query(format!("UPDATE {} SET \"{column}\" = $1 WHERE {key}", place.table))
+                    .bind::<Text, _>(replaced)
+                    .execute(self.connection)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The events that have passports of someone, in a row or in the audit log.
+    pub fn list_events_with_passports(&mut self) -> Result<Vec<EventId>, StoreError> {
+        let has = "(passport_series <> '' OR passport_number <> '')";
+        let select = format!(
+            "SELECT id FROM events WHERE EXISTS (SELECT 1 FROM personal \
+                 JOIN players ON players.id = personal.player_id JOIN sections ON sections.id = players.section_id \
+                 WHERE sections.event_id = events.id AND {has}) \
+             OR EXISTS (SELECT 1 FROM application_personal \
+                 JOIN applications ON applications.id = application_personal.application_id \
+                 WHERE applications.event_id = events.id AND {has}) \
+             OR EXISTS (SELECT 1 FROM ledger_personal JOIN ledger ON ledger.id = ledger_personal.entry_id \
+                 WHERE ledger.event_id = events.id) ORDER BY id"
+        );
+        let ids: Vec<i64> = sql::<BigInt>(&select).load(self.connection)?;
+        Ok(ids.into_iter().map(EventId).collect())
+    }
+
+    /// When a round of an event was published, started or closed last; without rounds, when something was done last.
+    pub fn find_last_played(&mut self, event: EventId) -> Result<Option<DateTime<Utc>>, StoreError> {
+        type Times = (Option<DateTime<Utc>>, Option<DateTime<Utc>>, Option<DateTime<Utc>>);
+        let times: Vec<Times> = rounds::table
+            .inner_join(sections::table)
+            .filter(sections::event_id.eq(event))
+            .select((rounds::published_at, rounds::started_at, rounds::closed_at))
+            .load(self.connection)?;
+        let last = times.into_iter().flat_map(|(one, two, three)| [one, two, three]).flatten().max();
+        if last.is_some() {
+            return Ok(last);
+        }
+        Ok(audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .order(audit_log::id.desc())
+            .select(audit_log::at)
+            .first(self.connection)
+            .optional()?)
+    }
+
+    /// Deletes the passports of an event's people, and the personal values in its audit log, of which no part can be deleted.
+    pub fn delete_passports(&mut self, event: EventId) -> Result<(), StoreError> {
+        self.connection.batch_execute(&format!(
+            "UPDATE personal SET passport_series = '', passport_number = '' WHERE player_id IN \
+                 (SELECT id FROM players WHERE section_id IN (SELECT id FROM sections WHERE event_id = {event})); \
+             UPDATE application_personal SET passport_series = '', passport_number = '' WHERE application_id IN \
+                 (SELECT id FROM applications WHERE event_id = {event})"
+        ))?;
+        let entries = self.list_entries_with_personal(event)?;
+        self.delete_audit_personal(&entries)?;
+        self.scrub_is_due()
+    }
+
+    /// Notes in the file, within this transaction, that it holds bytes of what was deleted: should the program end before
+    /// they are gone, the next start scrubs it.
+    fn scrub_is_due(&mut self) -> Result<(), StoreError> {
+        if let AnyConnection::Sqlite(sqlite) = self.connection {
+            sqlite.batch_execute("PRAGMA user_version = 1")?;
+        }
+        Ok(())
+    }
+}
+
+/// What an entry says without the person; `None` where it says nothing of them. `is_theirs` is given for entries about the
+/// person: with or without the name.
+fn said_without(entry: &Columns, mentions: &Mentions, is_theirs: Option<bool>, word: &str) -> Option<Said> {
+    let mut changed = false;
+    let mut json = |text: &Option<String>| {
+        let text = text.as_ref()?;
+        let Some(mut value) = structured(text) else { return Some(text.clone()) };
+        let cleared = match (is_theirs, &mut value) {
+            (Some(with_name), Value::Object(fields)) => clear_details(fields, with_name),
+            _ => false,
+        };
+        if !mentions.replace_in(&mut value, word) && !cleared {
+            return Some(text.clone());
+        }
+        changed = true;
+        Some(value.to_string())
+    };
+    let (before, after) = (json(&entry.before), json(&entry.after));
+    let reason = entry.reason.as_ref().and_then(|reason| mentions.replaced(reason, word));
+    changed |= reason.is_some();
+    changed.then(|| Said { reason: reason.or_else(|| entry.reason.clone()), before, after })
+}

@@ -1,0 +1,51 @@
+//! What the server deletes by itself when its time is over.
+
+use std::time::Duration;
+
+use chrono::Utc;
+
+use crate::actions::ActionError;
+use crate::actions::players::people::passports;
+use crate::store::{Scope, Store, StoreError};
+
+/// How often it looks.
+const PAUSE: Duration = Duration::from_secs(60 * 60);
+
+/// How long it waits before it scrubs a file again that a reader was in the way of.
+const AGAIN: Duration = Duration::from_secs(10);
+
+/// Deletes passports so many days after their event, at the start and once an hour, until the server stops.
+pub(super) async fn keep(store: Store, days: u16) {
+    loop {
+        if let Err(error) = delete_passports(&store, days).await {
+            tracing::error!(%error, "passports whose time is over were not deleted");
+        }
+        match store.is_scrub_due().await {
+            Ok(true) => scrub(&store).await,
+            Ok(false) => {}
+            Err(error) => tracing::warn!(%error, "it is not known whether the file is to be scrubbed"),
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+async fn delete_passports(store: &Store, days: u16) -> Result<(), ActionError> {
+    let due = store.read(move |tx| Ok::<_, StoreError>(passports::due(tx, days, Utc::now())?)).await?;
+    for event in due {
+        store.write(Scope::Event(event), move |tx| passports::delete(tx, event, days, Utc::now())).await?;
+        tracing::info!(%event, "deleted the passports of an event that is over");
+    }
+    Ok(())
+}
+
+/// Removes the bytes of what was deleted; whatever is in the way now is waited for.
+pub(super) async fn scrub(store: &Store) {
+    for _ in 0..6 {
+        match store.scrub().await {
+            Ok(()) => return,
+            Err(StoreError::Busy) => tokio::time::sleep(AGAIN).await,
+            Err(error) => return tracing::error!(error = error.in_full(), "the file was not scrubbed"),
+        }
+    }
+    tracing::error!("the file was not scrubbed, because it was read all the time: the next hour does it");
+}

@@ -1,0 +1,466 @@
+//! Everything that is kept of a person, on both databases: where it is, that it is listed, and that nothing of it is left.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use toguznama::actions::players::people::{self, Wish, about};
+use toguznama::actions::players::{self, Application, DuplicateNamePolicy};
+use toguznama::actions::verify;
+use toguznama::actions::{ActionError, Actor};
+use toguznama::store::{DatabaseUrl, PLACES, list_copies};
+use toguznama::tournament::players::people::{NameChoice, PersonRow};
+
+use super::*;
+use crate::support::{TestDatabase, databases};
+
+/// The database without the program.
+enum Raw {
+    Sqlite(SqliteConnection),
+    #[cfg(feature = "postgres")]
+    Postgres(PgConnection),
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    line: String,
+}
+
+impl Raw {
+    fn at(url: &DatabaseUrl) -> Self {
+        match url {
+            DatabaseUrl::Sqlite(path) => {
+                let mut sqlite =
+                    SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection");
+                sqlite.batch_execute("PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON").expect("set");
+                Self::Sqlite(sqlite)
+            }
+            #[cfg(feature = "postgres")]
+            DatabaseUrl::Postgres(url) => Self::Postgres(PgConnection::establish(url).expect("a connection")),
+            #[cfg(not(feature = "postgres"))]
+            DatabaseUrl::Postgres(_) => unreachable!("not built in"),
+        }
+    }
+
+    fn run(&mut self, statements: &str) {
+        let done = match self {
+            Self::Sqlite(sqlite) => sqlite.batch_execute(statements),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => postgres.batch_execute(statements),
+        };
+        done.unwrap_or_else(|error| panic!("{statements}: {error}"));
+    }
+
+    /// The column `line` of a query.
+    fn lines(&mut self, query: &str) -> Vec<String> {
+        let asked = diesel::sql_query(query);
+        let lines: QueryResult<Vec<Line>> = match self {
+            Self::Sqlite(sqlite) => asked.load(sqlite),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => asked.load(postgres),
+        };
+        lines.unwrap_or_else(|error| panic!("{query}: {error}")).into_iter().map(|row| row.line).collect()
+    }
+
+    /// Every table with its columns, but for those of the migrations.
+    fn tables(&mut self) -> BTreeMap<String, BTreeSet<String>> {
+        let query = match self {
+            Self::Sqlite(_) => {
+                "SELECT tables.name || ' ' || columns.name AS line \
+                 FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns \
+                 WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'"
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => {
+                "SELECT table_name || ' ' || column_name AS line FROM information_schema.columns \
+                 WHERE table_schema = current_schema()"
+            }
+        };
+        let mut tables: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for line in self.lines(query) {
+            let (table, column) = line.split_once(' ').expect("two words");
+            if table != "__diesel_schema_migrations" {
+                tables.entry(table.to_owned()).or_default().insert(column.to_owned());
+            }
+        }
+        tables
+    }
+
+    /// Where a text is found, in any case: `table.column`.
+    fn places_of(&mut self, text: &str) -> Vec<String> {
+        let tables = self.tables();
+        let mut found = Vec::new();
+        for (table, columns) in tables {
+            for column in columns {
+                let rows = self.lines(&format!(
+                    "SELECT CAST(\"{column}\" AS TEXT) AS line FROM {table} WHERE \"{column}\" IS NOT NULL"
+                ));
+                if rows.iter().any(|row| row.to_lowercase().contains(&text.to_lowercase())) {
+                    found.push(format!("{table}.{column}"));
+                }
+            }
+        }
+        found
+    }
+}
+
+#[test]
+fn every_column_of_every_table_says_what_it_holds_of_people() {
+    for database in databases() {
+        let store = database.open();
+        let stated: BTreeMap<String, BTreeSet<String>> = PLACES
+            .iter()
+            .map(|place| (place.table.to_owned(), place.columns().map(str::to_owned).collect()))
+            .collect();
+        assert_eq!(stated.len(), PLACES.len(), "a table stands there once");
+        let tables = Raw::at(database.url()).tables();
+        assert_eq!(stated, tables, "a new table or column belongs into the table of places");
+        for place in &PLACES {
+            let count = place.columns().count();
+            assert_eq!(count, tables[place.table].len(), "a column of {} stands there twice", place.table);
+        }
+        store.close();
+    }
+}
+
+const SURNAME: &str = "Zzolotsurname";
+const GIVEN: &str = "Zzolotgiven";
+const PASSPORT: &str = "9917781932";
+const EARLIER_PASSPORT: &str = "9915550001";
+const MISSPELT: &str = "Zzolotmisspelt";
+
+/// Values of the person that stand nowhere else. Whether they are also gone where the name stays.
+const PLANTED: [(&str, bool); 11] = [
+    (SURNAME, false),
+    (GIVEN, false),
+    (MISSPELT, false),
+    ("Zzolotregion", false),
+    ("Zzolotclub", false),
+    ("Zzolotcoach", true),
+    (PASSPORT, true),
+    (EARLIER_PASSPORT, true),
+    ("ZQS", true),
+    ("1931-02-03", true),
+    ("03.02.1931", true),
+];
+
+fn application(surname: &str, passport: &str) -> Application {
+    let name = Name { surname: surname.into(), given: GIVEN.into(), patronymic: String::new() };
+    let (region, club) = ("Zzolotregion".to_owned(), "Zzolotclub".to_owned());
+    let details = PlayerDetails {
+        name,
+        region,
+        club,
+        coaches: "Zzolotcoach".into(),
+        doctor_approved: true,
+        ..details("")
+    };
+    let (passport_series, passport_number) = ("ZQS".to_owned(), passport.to_owned());
+    Application {
+        details,
+        personal: Personal { born: "1931-02-03".parse().ok(), passport_series, passport_number },
+    }
+}
+
+fn unexpected<T>(error: ActionError) -> T {
+    panic!("{error}")
+}
+
+/// A person in an event with others: every place where one can stand has something of them.
+struct Planted {
+    event: EventId,
+    section: SectionId,
+    organiser: UserId,
+    player: PlayerId,
+}
+
+fn plant(database: &TestDatabase, store: &Store) -> Planted {
+    let planted = write(store, |tx| {
+        let organiser = user(tx, "organiser")?;
+        let event = tx.insert_event(&event_details("Cup"))?;
+        let section = tx.insert_section(event, &settings("Women"))?;
+        tx.save_official(event, organiser, Role::Organiser, moment(0))?;
+        let others: Vec<_> = ["A", "B", "C"].map(|name| (details(name), personal("1"))).into();
+        tx.insert_players(section, &others)?;
+        let (actor, at) = (Actor::new(organiser, moment(1)), SectionRef { event, section });
+        let first = application(MISSPELT, EARLIER_PASSPORT);
+        let player = players::add(tx, &actor, at, &first, DuplicateNamePolicy::Refuse);
+        let player = player.unwrap_or_else(unexpected);
+        let right = application(SURNAME, PASSPORT);
+        let version = tx.find_player(player)?.expect("the player").1.version;
+        players::change(tx, &actor, at.player(player), version, &right).unwrap_or_else(unexpected);
+        let application = tx.insert_application(event, section, None, &right.details, &right.personal)?;
+        assert!(application.0 > 0);
+        let round = tx.insert_round(section, 1)?;
+        let ids: Vec<PlayerId> =
+            tx.load_section_state(section)?.expect("a section").players.iter().map(|p| p.id).collect();
+        tx.insert_pairing(round, &[(player, ids[0]), (ids[1], ids[2])], &[])?;
+        let state = tx.load_section_state(section)?.expect("a section");
+        let board = state.rounds[0].boards[0].id;
+        let record = format!("[White \"{SURNAME} {GIVEN}\"]\n[Black \"A\"]\n[Result \"*\"]\n\n1. 76 *\n");
+        tx.save_record(board, None, &record, organiser, moment(2))?;
+        tx.save_manual_phase(round, Some(&ManualPairing::Open))?;
+        let lines = [format!("### {GIVEN} {SURNAME}, 03.02.1931"), "### other".to_owned()];
+        tx.insert_file_lines(section, &lines)?;
+        let state = tx.load_section_state(section)?.expect("a section");
+        let snapshot = tx.take_snapshot(&state)?;
+        tx.insert_snapshot(&snapshot, organiser, moment(3), Action::RoundPaired, Some(1))?;
+        let said = format!("{SURNAME} {GIVEN}, passport {PASSPORT}");
+        actor
+            .entry(event, Action::PlayersImported, toguznama::actions::Subject::Section(section))
+            .after(
+                serde_json::json!({ "players": 2, "names": [format!("{SURNAME} {GIVEN}"), "A Given уулу"] }),
+            )
+            .reason(said)
+            .append(tx)?;
+        Ok(Planted { event, section, organiser, player })
+    })
+    .expect("planted");
+    // What only a referee's hand puts there, and whatever text has nothing of the person yet.
+    let Planted { event, section, organiser, player } = &planted;
+    let said = format!("{SURNAME} {GIVEN} ({PASSPORT})");
+    let mut raw = Raw::at(database.url());
+    let time = "'2026-05-01 10:00:00'";
+    let board = raw.lines("SELECT CAST(board_id AS TEXT) AS line FROM records").remove(0);
+    raw.run(&format!(
+        "INSERT INTO rulings (section_id, round, board_id, player_id, user_id, at, matter, reason, withdrawn_by, \
+             withdrawn_at, withdrawn_because) \
+         VALUES ({section}, 1, {board}, {player}, {organiser}, {time}, '{{\"kind\":\"warning\",\"cause\":\"talking\"}}', \
+             '{said}', {organiser}, {time}, '{said}'); \
+         INSERT INTO ended_withdrawals (ruling_id, withdrawn_by, withdrawn_at, withdrawn_because, ended_by, ended_at, \
+             ended_because) VALUES (1, {organiser}, {time}, '{said}', {organiser}, {time}, '{said}'); \
+         INSERT INTO shown (board_id, note, shown_by, shown_at) VALUES ({board}, '{said}', {organiser}, {time}); \
+         INSERT INTO loans (event_id, item, note, player_id, borrower, lent_by, lent_at, due_at, version) \
+         VALUES ({event}, 'form', '{said}', {player}, '{SURNAME} {GIVEN}', {organiser}, {time}, {time}, 1); \
+         INSERT INTO teams (event_id, name, name_key, country, region, leader, version) \
+         VALUES ({event}, 'T', 't', '', '', '{said}', 1); \
+         UPDATE manual_phases SET reason = '{said}'; \
+         UPDATE applications SET reason = '{said}'"
+    ));
+    planted
+}
+
+/// The person's row.
+fn row(planted: &Planted) -> PersonRow {
+    PersonRow::Player(planted.player)
+}
+
+fn forget(store: &Store, planted: &Planted, name: NameChoice) {
+    let row = row(planted);
+    write(store, move |tx| {
+        let person = people::person_of(tx, None, row).unwrap_or_else(unexpected);
+        let wish = Wish { name, word: "player 17".into() };
+        let reason = format!("{SURNAME} asked for it");
+        people::forget_everywhere(tx, &person, &wish, &reason, moment(9)).unwrap_or_else(unexpected);
+        Ok(())
+    })
+    .expect("forgotten");
+}
+
+fn faults_of(store: &Store, event: EventId) -> Vec<String> {
+    let found = read(store, |tx| {
+        let event = tx.find_event(event)?.expect("the event");
+        verify::event(tx, &event)
+    });
+    // The ruling that was planted is in no entry.
+    let told = found.disagreements.iter().filter(|found| !matches!(found.about, verify::About::Ruling(..)));
+    let faults = found.chain.faults.iter().map(ToString::to_string);
+    faults.chain(told.map(|found| format!("{found:?}"))).collect()
+}
+
+#[test]
+fn everything_that_is_kept_of_a_person_is_listed() {
+    for database in databases() {
+        let store = database.open();
+        let planted = plant(&database, &store);
+        let row = row(&planted);
+        let person = read(&store, |tx| Ok(people::person_of(tx, None, row).unwrap_or_default()));
+        assert_eq!(person.len(), 2, "the application has the same name and date of birth");
+        let kept = read(&store, |tx| about::about(tx, &person));
+        for place in PLACES.iter().filter(|place| !place.of_person.is_empty() || !place.texts.is_empty()) {
+            let none = ["absences", "unpaired", "announced", "kept_apart", "clock_logs"];
+            assert_eq!(
+                kept["tables"].get(place.table).is_none(),
+                none.contains(&place.table),
+                "{}: {kept:#}",
+                place.table
+            );
+        }
+        let text = about::as_text(&kept);
+        for (planted, _) in PLANTED {
+            assert!(kept.to_string().contains(planted), "{planted}");
+            assert!(text.contains(planted), "{planted} in {text}");
+        }
+        assert_eq!(kept["games"][0]["opponent"], "A Given уулу");
+        for other in ["B Given", "C Given"] {
+            assert!(!text.contains(other), "of others is only what names the person: {text}");
+        }
+    }
+}
+
+#[test]
+fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
+    for name in [NameChoice::Replaced, NameChoice::Stays] {
+        for database in databases() {
+            let store = database.open();
+            let planted = plant(&database, &store);
+            let mut raw = Raw::at(database.url());
+            for (text, _) in PLANTED {
+                assert!(!raw.places_of(text).is_empty(), "{text} was planted");
+            }
+            let mut expected: Vec<String> = Vec::new();
+            for place in PLACES.iter().filter(|place| place.table != "ended_withdrawals") {
+                expected.extend(place.text_columns().map(|column| format!("{}.{column}", place.table)));
+            }
+            let of_name = [SURNAME, MISSPELT].map(|name| raw.places_of(name)).concat();
+            for place in &expected {
+                assert!(of_name.contains(place), "{place} has nothing of the person: {of_name:?}");
+            }
+            assert_eq!(faults_of(&store, planted.event), Vec::<String>::new(), "before");
+            forget(&store, &planted, name);
+            for (text, always) in PLANTED {
+                let found = raw.places_of(text);
+                let is_left = name == NameChoice::Stays && !always;
+                assert_eq!(found.is_empty(), !is_left, "{text}: {found:?}");
+            }
+            assert_eq!(faults_of(&store, planted.event), Vec::<String>::new(), "after");
+            let report = read(&store, |tx| tx.walk_audit_chain(planted.event, |_, _| {}));
+            assert!(report.replaced > 0 && report.personal_deleted > 0, "{report:?}");
+            assert!(raw.lines("SELECT CAST(entry_id AS TEXT) AS line FROM audit_open").is_empty());
+            // The results are what they were.
+            let state = read(&store, |tx| tx.load_section_state(planted.section)).expect("a section");
+            let player = state.player(planted.player).expect("the player");
+            assert_eq!(state.rounds[0].boards[0].white, planted.player);
+            assert_eq!(player.details.rating, Some(u16::MAX));
+            let expected =
+                if name == NameChoice::Stays { format!("{SURNAME} {GIVEN}") } else { "player 17".into() };
+            assert_eq!(player.details.name.to_string(), expected);
+            // Snapshots can still be read.
+            let snapshots = read(&store, |tx| tx.list_snapshots(planted.section));
+            assert_eq!(snapshots.len(), 1);
+            assert!(read(&store, |tx| tx.find_snapshot(planted.section, snapshots[0].id)).is_some());
+            // Forgetting again, also of the name that was kept, finds what is left.
+            forget(&store, &planted, NameChoice::Replaced);
+            assert_eq!(raw.places_of(SURNAME), Vec::<String>::new());
+            assert_eq!(faults_of(&store, planted.event), Vec::<String>::new(), "after both");
+        }
+    }
+}
+
+#[test]
+fn what_stands_in_the_place_of_a_forgotten_person_cannot_be_changed_unnoticed() {
+    for database in databases() {
+        let store = database.open();
+        let planted = plant(&database, &store);
+        forget(&store, &planted, NameChoice::Replaced);
+        let mut raw = Raw::at(database.url());
+        let closed = "UPDATE ledger SET reason = 'x'";
+        let refused = match &mut raw {
+            Raw::Sqlite(sqlite) => sqlite.batch_execute(closed),
+            #[cfg(feature = "postgres")]
+            Raw::Postgres(postgres) => postgres.batch_execute(closed),
+        };
+        assert!(refused.expect_err("refused").to_string().contains("only appended to"));
+        for (open, refused) in
+            [("act = 'x'", true), ("user_id = 1, subject = 'x'", true), ("reason = 'x'", false)]
+        {
+            let id = "(SELECT min(id) FROM ledger)";
+            let change = format!(
+                "INSERT INTO audit_open SELECT min(id) FROM ledger; UPDATE ledger SET {open} WHERE id = {id}"
+            );
+            let done = match &mut raw {
+                Raw::Sqlite(sqlite) => sqlite.batch_execute(&change),
+                #[cfg(feature = "postgres")]
+                Raw::Postgres(postgres) => postgres.batch_execute(&change),
+            };
+            assert_eq!(done.is_err(), refused, "{open}");
+            raw.run("DELETE FROM audit_open");
+        }
+        assert_eq!(faults_of(&store, planted.event).len(), 1, "{:?}", faults_of(&store, planted.event));
+    }
+}
+
+/// The bytes of the file and of its write-ahead log.
+fn bytes(database: &TestDatabase) -> Vec<u8> {
+    let DatabaseUrl::Sqlite(path) = database.url() else { unreachable!("a file") };
+    let mut bytes = fs::read(path).expect("the file");
+    bytes.extend(fs::read(format!("{}-wal", path.display())).unwrap_or_default());
+    bytes
+}
+
+fn is_in(bytes: &[u8], text: &str) -> bool {
+    bytes.windows(text.len()).any(|window| window.eq_ignore_ascii_case(text.as_bytes()))
+}
+
+#[test]
+fn no_byte_of_a_forgotten_person_is_left_in_the_file() {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    let planted = plant(&database, &store);
+    let before = bytes(&database);
+    for (text, _) in PLANTED {
+        assert!(is_in(&before, text), "{text}");
+    }
+    forget(&store, &planted, NameChoice::Replaced);
+    // A reader in the way is no reason to say that it is done.
+    store.scrub_blocking().expect("scrubbed");
+    let after = bytes(&database);
+    for (text, _) in PLANTED {
+        assert!(!is_in(&after, text), "{text} is left in the file");
+    }
+    assert!(is_in(&after, "player 17"));
+    store.close();
+    assert!(!is_in(&bytes(&database), PASSPORT));
+}
+
+#[test]
+fn a_scrub_that_was_not_done_is_due_at_the_next_start() {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    let planted = plant(&database, &store);
+    let due = |store: &Store| {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        runtime.block_on(store.is_scrub_due()).expect("read")
+    };
+    assert!(!due(&store));
+    forget(&store, &planted, NameChoice::Stays);
+    assert!(due(&store));
+    store.close();
+    drop(store);
+    let store = database.open();
+    assert!(due(&store));
+    store.scrub_blocking().expect("scrubbed");
+    assert!(!due(&store));
+    let after = bytes(&database);
+    assert!(!is_in(&after, PASSPORT) && is_in(&after, SURNAME));
+}
+
+#[test]
+fn copies_that_still_hold_what_was_deleted_are_named() {
+    let database = TestDatabase::sqlite();
+    database.open().close();
+    let DatabaseUrl::Sqlite(path) = database.url() else { unreachable!("a file") };
+    let folder = path.with_file_name("copies");
+    fs::create_dir(&folder).expect("a folder");
+    for name in ["test.before-20261122170000.db", "test.db.before-restore-20261122-100000", "other.db"] {
+        fs::write(path.with_file_name(name), "").expect("a file");
+    }
+    fs::write(folder.join("toguznama-20261122-100000.db"), "").expect("a file");
+    fs::write(folder.join("else.db"), "").expect("a file");
+    let copies = list_copies(database.url(), Some(&folder)).expect("listed");
+    let names: Vec<_> = copies
+        .iter()
+        .map(|copy| copy.path.file_name().expect("a name").to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "toguznama-20261122-100000.db",
+            "test.before-20261122170000.db",
+            "test.db.before-restore-20261122-100000"
+        ]
+    );
+}
