@@ -12,14 +12,14 @@ const PROBES: u64 = 16;
 pub(super) fn is_leaked(password: &str) -> bool {
     let digest: [u8; 32] = Sha256::digest(password.as_bytes()).into();
     let word =
-        |at: usize| digest.iter().skip(at).take(8).rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+        |at: usize| digest.iter().skip(at).take(8).rev().fold(0, |word, byte| (word << 8) | u64::from(*byte));
     let (first, step) = (word(0), word(8) | 1);
     (0..PROBES).all(|probe| is_set(first.wrapping_add(probe.wrapping_mul(step))))
 }
 
 fn is_set(bit: u64) -> bool {
     let bit = usize::try_from(bit % (8 * FILTER.len() as u64)).unwrap_or_default();
-    FILTER.get(bit / 8).is_some_and(|byte| byte >> (bit % 8) & 1 == 1)
+    FILTER.get(bit / 8).is_some_and(|byte| (byte >> (bit % 8)) & 1 == 1)
 }
 
 #[cfg(test)]
