@@ -5,7 +5,7 @@ use askama::Template;
 use crate::actions::{self, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Protection, Right, Version};
+use crate::tournament::{Protection, Right};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -22,7 +22,7 @@ struct Show {
     page: Page,
     frame: EventFrame,
     form: FormView,
-    version: Version,
+    version: String,
     /// Whether the visitor may export and delete what is kept of people.
     forgets: bool,
 }
@@ -48,7 +48,7 @@ fn view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("protection-title"), "/edit");
     let form = FormView::of(rejected, &page, || settings().fill(&event.protection));
     let form = settings().show(&page, form);
-    let version = rejected.map_or(event.version, Rejected::version);
+    let version = rejected.map_or_else(|| event.version.to_string(), Rejected::version);
     let forgets = visitor.may(Right::ForgetPeople);
     Ok(Show { page, frame, form, version, forgets })
 }

@@ -41,6 +41,8 @@ pub(in crate::store) enum Touched {
     Within(EventId),
     /// A section.
     Section(SectionId),
+    /// Something that any page may show.
+    All,
 }
 
 /// When what was changed last, counted in changes since the start.
@@ -64,7 +66,7 @@ impl Revisions {
             DependsOn::Event(event) => at(&Touched::Details(event)).max(at(&Touched::Within(event))),
             DependsOn::Everything => counts.changes,
         };
-        Stamp([latest, 0])
+        Stamp([latest.max(at(&Touched::All)), 0])
     }
 
     /// Counts one change of all of these.
@@ -103,6 +105,7 @@ mod tests {
         assert_eq!(moved(&[section, event]), [true, false, true, false, true]);
         assert_eq!(moved(&[event]), [false, false, true, false, true]);
         assert_eq!(moved(&[Touched::Details(EventId(1))]), [true, true, true, false, true]);
+        assert_eq!(moved(&[Touched::All]), [true; 5]);
         assert_eq!(moved(&[]), [false; 5]);
     }
 }

@@ -61,6 +61,12 @@ impl<'a> Tx<'a> {
         self.touch(Touched::Within(event));
     }
 
+    /// Any page may show what has changed: no kept page is served any more. For changes that no revision counts, such as
+    /// the name of an account.
+    pub fn touch_all_pages(&mut self) {
+        self.touch(Touched::All);
+    }
+
     fn touch(&mut self, touched: Touched) {
         if !self.touched.contains(&touched) {
             self.touched.push(touched);
