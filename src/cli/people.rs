@@ -68,7 +68,7 @@ impl From<StoreError> for Failure {
 /// `toguznama about PERSON`
 pub(super) fn about(whom: &Whom, form: Form, config: &Config) -> Outcome {
     let store = Store::open_to_read(&config.database.parse()?)?;
-    Ok(tell(&store, whom, form, &mut io::stdout().lock())?)
+    tell(&store, whom, form, &mut io::stdout().lock())
 }
 
 /// `toguznama forget PERSON`

@@ -30,7 +30,7 @@ pub(super) async fn keep(store: Store, days: u16) {
 }
 
 async fn delete_passports(store: &Store, days: u16) -> Result<(), ActionError> {
-    let due = store.read(move |tx| Ok::<_, StoreError>(passports::due(tx, days, Utc::now())?)).await?;
+    let due = store.read(move |tx| passports::due(tx, days, Utc::now())).await?;
     for event in due {
         store.write(Scope::Event(event), move |tx| passports::delete(tx, event, days, Utc::now())).await?;
         tracing::info!(%event, "deleted the passports of an event that is over");

@@ -280,6 +280,14 @@ impl Store {
         }
     }
 
+    /// [`list_copies`] of this database.
+    ///
+    /// # Errors
+    /// A folder cannot be read.
+    pub fn copies(&self, backup_to: Option<&std::path::Path>) -> Result<Vec<KeptCopy>, StoreError> {
+        list_copies(&self.0.url, backup_to)
+    }
+
     /// Whether [`scrub`](Self::scrub) was not done, or not to its end, after something was deleted from a SQLite file.
     ///
     /// # Errors

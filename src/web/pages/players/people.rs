@@ -8,7 +8,7 @@ use crate::actions::Actor;
 use crate::actions::players::people::{self, Wish, about, passports};
 use crate::i18n::{Message, Named as _};
 use crate::primitives::Keyed;
-use crate::store::{KeptCopy, Tx, list_copies};
+use crate::store::{KeptCopy, Tx};
 use crate::tournament::players::people::{NameChoice, PersonRow, Sighting};
 use crate::web::address::{EventPath, PersonPath};
 use crate::web::context::Context;
@@ -107,9 +107,8 @@ pub(in crate::web) async fn show(context: Context, path: PersonPath) -> Answer {
 /// The copies of the database, which still have what is deleted, and for how many days passports are kept.
 fn copies(state: &AppState) -> (Vec<KeptCopy>, u16) {
     let days = state.config.passport_days;
-    let Ok(url) = state.config.database.parse() else { return (Vec::new(), days) };
     let folder = (!state.config.backup_to.is_empty()).then(|| std::path::Path::new(&state.config.backup_to));
-    let copies = list_copies(&url, folder).unwrap_or_else(|error| {
+    let copies = state.store.copies(folder).unwrap_or_else(|error| {
         tracing::warn!(error = error.in_full(), "the copies of the database were not listed");
         Vec::new()
     });

@@ -55,11 +55,16 @@ impl Tx<'_> {
             let Some(end) = slice.last() else { break };
             last = Some(end.id);
             for entry in slice {
-                if entry.act == Action::PersonForgotten.key() {
-                    continue;
-                }
                 let Some(Said { reason, before, after }) = rewrite(&entry) else { continue };
-                let entry = Columns { reason, before, after, salt: new_salt()?, ..entry };
+                let entry = if entry.act == Action::PersonForgotten.key() {
+                    // It has hashes and ids, and the chain needs them; only its reason was written by people.
+                    if reason == entry.reason {
+                        continue;
+                    }
+                    Columns { reason, salt: new_salt()?, ..entry }
+                } else {
+                    Columns { reason, before, after, salt: new_salt()?, ..entry }
+                };
                 self.open_entries(&[entry.id])?;
                 diesel::update(audit_columns::table.find(entry.id))
                     .set(set!(audit_columns {

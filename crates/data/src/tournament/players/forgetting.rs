@@ -191,9 +191,7 @@ impl Mentions {
                 }
                 None => false,
             },
-            Value::Array(values) => {
-                values.iter_mut().fold(false, |any, value| self.replace_in(value, instead) || any)
-            }
+            Value::Array(values) => change_all(values, |value| self.replace_in(value, instead)),
             Value::Object(fields) => {
                 if let Some(name) = name_of(fields) {
                     let is_theirs = self.names.iter().any(|words| words.name == name);
@@ -204,7 +202,7 @@ impl Mentions {
                 }
                 // Settings have no people in them, and other texts must stay what they are.
                 let texts = fields.iter_mut().filter(|(field, _)| *field != "settings");
-                texts.fold(false, |any, (_, value)| self.replace_in(value, instead) || any)
+                change_all(texts.map(|(_, value)| value), |value| self.replace_in(value, instead))
             }
             _ => false,
         }
@@ -226,6 +224,18 @@ impl Mentions {
         };
         inner.into_iter().flat_map(|value| self.found_in(value)).collect()
     }
+}
+
+/// Changes each of these values; whether any was.
+fn change_all<'v>(
+    values: impl IntoIterator<Item = &'v mut Value>,
+    mut change: impl FnMut(&mut Value) -> bool,
+) -> bool {
+    let mut any = false;
+    for value in values {
+        any |= change(value);
+    }
+    any
 }
 
 /// A name as JSON has it.
@@ -257,9 +267,7 @@ pub fn clear_details(fields: &mut Map<String, Value>, with_name: bool) -> bool {
 /// Clears the details of these players in a section that is stored as JSON; with `instead` their names too.
 pub fn clear_players(value: &mut Value, players: &[PlayerId], instead: Option<&str>) -> bool {
     match value {
-        Value::Array(values) => {
-            values.iter_mut().fold(false, |any, value| clear_players(value, players, instead) || any)
-        }
+        Value::Array(values) => change_all(values, |value| clear_players(value, players, instead)),
         Value::Object(fields) => {
             let id = fields.get("id").and_then(Value::as_i64).map(PlayerId);
             let is_theirs = id.is_some_and(|id| players.contains(&id));
@@ -271,7 +279,7 @@ pub fn clear_players(value: &mut Value, players: &[PlayerId], instead: Option<&s
                     any = true;
                 }
             }
-            fields.values_mut().fold(any, |any, value| clear_players(value, players, instead) || any)
+            change_all(fields.values_mut(), |value| clear_players(value, players, instead)) || any
         }
         _ => false,
     }

@@ -137,6 +137,8 @@ fn forget_in_event(
     let rows = tx.person_rows(person)?;
     let renames = wish.name == NameChoice::Replaced;
     let (mentions, has_namesake) = mentions(tx, event, person, &rows, renames || rows.players.is_empty())?;
+    // Who asks to be forgotten is not to be named in the reason, whatever becomes of the name in results.
+    let named = self::mentions(tx, event, person, &rows, true)?.0;
     let word = wish.word.as_str();
     let of = Forgetting { event, rows: &rows, mentions: &mentions, word, renames, has_namesake };
     let rewritten = tx.forget(of)?;
@@ -145,8 +147,7 @@ fn forget_in_event(
         Some(PersonRow::Application(id)) => Subject::Application(id),
         None => return Err(ActionError::NotFound),
     };
-    // Who asks to be forgotten is not to be named in the reason.
-    let reason = reason.map(|reason| mentions.replaced(&reason, word).unwrap_or(reason));
+    let reason = reason.map(|reason| named.replaced(&reason, word).unwrap_or(reason));
     let after = json!({
         "name": wish.name, "players": rows.players, "applications": rows.applications,
         REWRITTEN: rewritten.to_json(),
