@@ -130,7 +130,9 @@ mod tests {
     use crate::actions::testing::TestSection;
 
     fn hashing() -> Hashing {
-        Hashing::new(TestSection::with(0, 1).store)
+        // A store is not opened on a thread that answers requests.
+        let store = std::thread::spawn(|| TestSection::with(0, 1).store).join().expect("a store");
+        Hashing::new(store)
     }
 
     #[actix_web::test]

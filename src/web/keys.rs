@@ -81,10 +81,10 @@ fn in_file(folder: &Path, name: KeyName) -> Result<Option<String>, KeyFileError>
 pub fn renew(store: &Store, names: &[KeyName]) -> Result<(), StartError> {
     let fresh: Vec<_> =
         names.iter().map(|name| Ok((name.name(), fresh()?))).collect::<Result<_, getrandom::Error>>()?;
-    store.write_blocking(Scope::Accounts, move |tx| {
-        fresh.iter().try_for_each(|(name, key)| tx.replace_secret(name, key)).map_err(StoreError::from)
-    })?;
-    Ok(())
+    let replace = move |tx: &mut Tx<'_>| -> Result<(), StoreError> {
+        fresh.iter().try_for_each(|(name, key)| tx.replace_secret(name, key))
+    };
+    Ok(store.write_blocking(Scope::Accounts, replace)?)
 }
 
 /// 512 random bits: as much as the library that signs the sessions' cookies asks for.

@@ -6,10 +6,13 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 use toguznama::actions::accounts::secrets::token;
 use toguznama::actions::events::kiosks;
-use toguznama::actions::players::teams;
-use toguznama::actions::{ActionError, Actor};
+use toguznama::actions::players::{self, Application, DuplicateNamePolicy, teams};
+use toguznama::actions::{ActionError, Actor, sections};
 use toguznama::cli::demo;
-use toguznama::tournament::{EventId, Role};
+use toguznama::store::Tx;
+use toguznama::tournament::{
+    EventId, Name, PairingSystem, Personal, PlayerDetails, Role, SectionRef, SectionSettings,
+};
 use toguznama::web::routes::Who;
 
 use crate::support::TestApp;
@@ -107,6 +110,22 @@ impl Caller {
     }
 }
 
+/// Sections of six, whose rounds are soon gone through: by the Swiss system, and by the tables.
+fn small_sections(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActionError> {
+    for system in [PairingSystem::Dutch, PairingSystem::RoundRobin] {
+        let name = format!("Small {system:?}");
+        let settings = SectionSettings { system, ..SectionSettings::usual(name, 5, 9) };
+        let section = sections::create(tx, actor, event, &settings)?;
+        for surname in ["Almaz", "Bermet", "Chyngyz", "Dinara", "Emil", "Farida"] {
+            let name = Name { surname: surname.into(), ..Name::default() };
+            let details = PlayerDetails { name, ..PlayerDetails::default() };
+            let player = Application { details, personal: Personal::default() };
+            players::add(tx, actor, SectionRef { event, section }, &player, DuplicateNamePolicy::Another)?;
+        }
+    }
+    Ok(())
+}
+
 /// The demonstration's events, made once more, with people of their own.
 pub(super) struct World {
     /// Where one comes in.
@@ -125,12 +144,15 @@ impl World {
         let (events, mut addresses) = app.write(move |tx| {
             let organiser = insert_account(tx, &organiser, true)?;
             // In every other world the round has been played for so long that lateness can be recorded.
-            let late = TimeDelta::minutes(if number % 2 == 0 { 60 } else { 0 });
+            let late = TimeDelta::minutes(if number.is_multiple_of(2) { 60 } else { 0 });
             let actor = Actor { at: now() - late, ..actor(organiser) };
             let before: Vec<_> = tx.list_events()?.into_iter().map(|event| event.id).collect();
             demo::play(tx, &actor, &leader)?;
             let mut events: Vec<_> = tx.list_events()?.into_iter().map(|event| event.id).collect();
             events.retain(|event| !before.contains(event));
+            if let Some(event) = events.last() {
+                small_sections(tx, &actor, *event)?;
+            }
             let (mut secrets, mut addresses) = (secrets.into_iter(), vec![format!("/apply/{leader}")]);
             for event in &events {
                 for (number, secret) in secrets.by_ref().take(KIOSKS).enumerate() {

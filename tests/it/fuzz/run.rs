@@ -104,7 +104,7 @@ impl Fuzz {
                 self.next.clear();
                 self.look_around();
             }
-            if self.sent % APPOINTED == 0 {
+            if self.sent.is_multiple_of(APPOINTED) {
                 self.world.appoint(&self.app, &self.callers);
             }
             self.step();

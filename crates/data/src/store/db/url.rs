@@ -65,7 +65,7 @@ impl DatabaseUrl {
         let parameter = |name: &str| {
             let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
             // Of two, libpq takes the last.
-            pairs.filter(|(key, _)| decoded(key) == name).map(|(_, value)| decoded(value)).last()
+            pairs.rev().find(|(key, _)| decoded(key) == name).map(|(_, value)| decoded(value))
         };
         let mode = parameter("sslmode").or_else(|| env("PGSSLMODE")).unwrap_or_default();
         if ["verify-full", "verify-ca"].contains(&mode.as_str()) {
