@@ -8,11 +8,11 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpResponse};
+use actix_web::{Error, HttpMessage, HttpResponse, web};
 use askama::Template;
 use tracing_actix_web::RequestId;
 
-use super::context::State;
+use super::AppState;
 use super::error::PageError;
 use super::headers;
 use super::views::Page;
@@ -49,7 +49,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         visitor: Visitor::stranger(request.request(), None),
         reads: matches!(*request.method(), Method::GET | Method::HEAD),
         wants_json,
-        is_https: request.app_data::<State>().is_some_and(|state| state.config.is_secure()),
+        is_https: request.app_data::<web::Data<AppState>>().is_some_and(|state| state.config.is_secure()),
         id: request.extensions().get::<RequestId>().copied(),
     };
     let response = match next.call(request).await {
