@@ -43,7 +43,10 @@ impl Server {
 
 fn program(folder: &Path) -> (Server, String) {
     let path = std::env::var("TOGUZNAMA_LOAD_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_toguznama").to_owned());
+    // All come from one address here.
+    fs::write(folder.join("load.toml"), "connections_per_address = 1024\n").unwrap();
     let mut child = Command::new(path)
+        .args(["--config", "load.toml"])
         .current_dir(folder)
         .env("DATABASE_URL", format!("sqlite:{}", folder.join("load.db").display()))
         .env("TOGUZNAMA_LISTEN", "127.0.0.1:0")

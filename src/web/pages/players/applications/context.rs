@@ -172,7 +172,12 @@ pub(super) async fn keep_secret(context: Context, token: String) -> Result<HttpR
     let visit = Visit { at: now(), request_key: None };
     leader_event(&context, token.clone(), visit).await?;
     let cookie = context.state.cookies.leader(token);
-    let mut response = redirect(format!("/apply/{LEADER_KEPT}"));
+    // A notice, or what is looked for.
+    let query = match context.request.query_string() {
+        "" => String::new(),
+        query => format!("?{query}"),
+    };
+    let mut response = redirect(format!("/apply/{LEADER_KEPT}{query}"));
     response.add_cookie(&cookie).map_err(|_| PageError::Broken)?;
     Ok(response)
 }
