@@ -14,6 +14,9 @@ use super::client::{Network, is_trusted};
 
 /// As many connections may wait to be accepted.
 const BACKLOG: i32 = 1024;
+/// What the system receives of a connection before it is read, in bytes, and the program reads at once: half-sent bodies of
+/// many connections stay small. A second of a slow uplink, or a list of players as a workbook.
+const RECEIVED_AT_ONCE: usize = 32 * 1024;
 /// Files that are not connections: the database's, logs, certificates.
 const OTHER_FILES: u64 = 200;
 /// As many connections are enough for any hall.
@@ -121,6 +124,8 @@ pub(super) fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     // A restart must not wait for the last connections to be forgotten; on Windows the option means something else.
     #[cfg(unix)]
     socket.set_reuse_address(true)?;
+    // What is accepted inherits it.
+    socket.set_recv_buffer_size(RECEIVED_AT_ONCE)?;
     socket.bind(&address.into())?;
     socket.listen(BACKLOG)?;
     Ok(socket.into())
