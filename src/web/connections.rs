@@ -16,7 +16,7 @@ use super::client::{Network, is_trusted};
 const BACKLOG: i32 = 1024;
 /// What the system receives of a connection before it is read, in bytes, and the program reads at once: half-sent bodies of
 /// many connections stay small. A second of a slow uplink, or a list of players as a workbook.
-const RECEIVED_AT_ONCE: usize = 32 * 1024;
+const RECEIVED_AT_ONCE: usize = 16 * 1024;
 /// Files that are not connections: the database's, logs, certificates.
 const OTHER_FILES: u64 = 200;
 /// As many connections are enough for any hall.
