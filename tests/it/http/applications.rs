@@ -26,7 +26,11 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let exchanged = leader.get(&apply).expect(303);
         assert_eq!(exchanged.location(), "/apply/mine");
         let told = leader.get(&format!("{apply}?done=application-entered")).expect(303);
-        assert_eq!(told.location(), "/apply/mine?done=application-entered", "a notice is not lost on the way");
+        assert_eq!(
+            told.location(),
+            "/apply/mine?done=application-entered",
+            "a notice is not lost on the way"
+        );
         let cookie = exchanged.header("set-cookie");
         for part in [&token, "HttpOnly", "SameSite=Lax", "Path=/apply"] {
             assert!(cookie.contains(part), "{cookie}");

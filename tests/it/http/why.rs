@@ -144,7 +144,8 @@ fn a_flood_of_questions_is_held_back_and_answers_that_are_known_are_not() {
         let theme = format!("theme={}", ["light", "dark"][at / 196 % 2]);
         stranger.send(&address, request.header("cookie", theme)).status.as_u16()
     };
-    let statuses: Vec<u16> = (0..300).map(ask).collect();
+    // More may be asked while a slow machine answers: all there are.
+    let statuses: Vec<u16> = (0..392).map(ask).collect();
     assert!(statuses.contains(&429) && statuses.iter().all(|status| [200, 429].contains(status)));
     assert_eq!(statuses[..240].iter().filter(|status| **status == 429).count(), 0);
     assert_eq!(ask(0), 200, "it is known");

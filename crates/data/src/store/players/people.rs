@@ -433,8 +433,10 @@ impl Tx<'_> {
     /// Notes in the file, within this transaction, that it holds bytes of what was deleted: should the program end before
     /// they are gone, the next start scrubs it.
     fn scrub_is_due(&mut self) -> Result<(), StoreError> {
-        if let AnyConnection::Sqlite(sqlite) = self.connection {
-            sqlite.batch_execute("PRAGMA user_version = 1")?;
+        match self.connection {
+            AnyConnection::Sqlite(sqlite) => sqlite.batch_execute("PRAGMA user_version = 1")?,
+            #[cfg(feature = "postgres")]
+            AnyConnection::Postgres(_) => {}
         }
         Ok(())
     }
