@@ -51,7 +51,8 @@ pub struct Reading {
 /// let file = tournament.write(TrfVersion::Trf26)?;
 /// assert!(file.contains("001    1      Асанов, Бекзат                    1850"));
 ///
-/// assert_eq!(trf::read(file.as_bytes())?.tournament, tournament);
+/// let read = trf::read(file.as_bytes()).expect("what was written can be read");
+/// assert_eq!(read.tournament, tournament);
 ///
 /// let error = trf::read("001    x      Беков, Азат".as_bytes()).unwrap_err();
 /// assert_eq!((error.faults[0].place.line, error.faults[0].place.column), (1, 5));
