@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
-use crate::actions::rounds::{RoundSeen, entry, names_with, stale, state_json};
+use crate::actions::rounds::{RoundSeen, entry, mending, names_with, stale, state_json};
 use crate::actions::{ActionError, Actor, Subject, load_round, load_section};
 use crate::i18n::Message;
 use crate::regulations::warnings::excludes;
@@ -24,12 +24,13 @@ pub enum Witness<'a> {
     Kiosk(&'a Kiosk),
 }
 
-/// Confirms that players are present at the open check-in of their section; returns the round's number and version.
-/// Makes no entry for players who were confirmed already.
+/// Confirms that players are present at the open check-in of their section, or, by an official and without one, in the
+/// round that is paired and not closed; returns the round's number and version. Makes no entry for players who were
+/// confirmed already.
 ///
 /// # Errors
-/// The actor lacks the right; no check-in is open; a player is not of the section or has withdrawn; at a kiosk, a player
-/// who requested a bye in this round.
+/// The actor lacks the right; no round is open; a player is not of the section or has withdrawn; at a kiosk, a player who
+/// requested a bye in this round.
 pub fn confirm(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -38,6 +39,11 @@ pub fn confirm(
     witness: Witness<'_>,
 ) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
+    if let (Witness::Official, [player]) = (witness, players)
+        && tx.find_check_in(at.section)?.is_none()
+    {
+        return mending::come_late(tx, actor, at, *player);
+    }
     let desk = Desk::load(tx, at, Some(players))?;
     let arrived = Arrived::plan(&desk, players, witness)?;
     let version = arrived.store(tx, actor, at, (&desk.round, desk.round.version), witness)?;
@@ -174,12 +180,16 @@ pub(in crate::actions) fn set_attendances(
     round.absences.sort_unstable_by_key(|(player, _)| *player);
 }
 
-/// Undoes a player's check-in: the attendance before it holds again, or is unknown.
+/// Undoes a player's check-in: the attendance before it holds again, or is unknown. Without an open check-in a player who
+/// came late and waits has no game in the round.
 ///
 /// # Errors
-/// The actor lacks the right; no check-in is open; the player is not of the section.
+/// The actor lacks the right; no round is open; the player is not of the section, or has a game.
 pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
+    if tx.find_check_in(at.section)?.is_none() {
+        return mending::leave(tx, actor, at.section(), at.player);
+    }
     let Desk { round, players, .. } = Desk::load(tx, at.section(), Some(&[at.player]))?;
     let player = players.get(&at.player).ok_or(ActionError::NotFound)?;
     if !round.is_confirmed(player.id) {

@@ -367,7 +367,7 @@ impl Reseating {
     }
 
     /// How the round is marked as paired manually afterwards: what was there instead of these pairs, and why it no longer
-    /// is. The reasons of several changes stand one after the other; undone, the last one goes again.
+    /// is. The reasons of several changes stand one after the other.
     #[must_use]
     pub fn manual_after(&self, round: &Round, reason: &str) -> Option<ManualPairing> {
         let (mut reasons, mut instead) = match &round.manual {
@@ -404,6 +404,14 @@ impl Reseating {
     }
 }
 
+/// A round marked as paired manually without one of its reasons, because that change was undone.
+#[must_use]
+pub fn without_reason(manual: Option<ManualPairing>, reason: &str) -> Option<ManualPairing> {
+    let Some(ManualPairing::Ended { reason: reasons, instead }) = manual else { return manual };
+    let left: Vec<&str> = reasons.split("; ").filter(|known| *known != reason).collect();
+    Some(ManualPairing::Ended { reason: left.join("; "), instead })
+}
+
 /// A round after a change.
 ///
 /// # Errors
@@ -415,6 +423,23 @@ pub fn mended(section_state: &SectionState, round: &Round, change: Mend) -> Resu
     let known = before.breaches(&before.draft);
     let breaches = now.breaches(&now.draft).into_iter().filter(|breach| !known.contains(breach)).collect();
     Ok(Mended { reseating, round: after, breaches, players: now.players })
+}
+
+/// The change that gives these two a board, with the colours that break fewer rules; where both do alike, the first has
+/// White.
+///
+/// # Errors
+/// Why they cannot be paired.
+pub fn paired(
+    section_state: &SectionState,
+    round: &Round,
+    one: PlayerId,
+    other: PlayerId,
+) -> Result<Mend, MendFault> {
+    let pair = |white, black| Mend::Pair { white, black };
+    let broken = |change| Ok(mended(section_state, round, change)?.breaches.len());
+    let (as_named, turned) = (broken(pair(one, other))?, broken(pair(other, one))?);
+    Ok(if turned < as_named { pair(other, one) } else { pair(one, other) })
 }
 
 fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Result<Reseating, MendFault> {
