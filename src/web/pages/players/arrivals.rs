@@ -151,9 +151,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
     let mut playing: Vec<_> =
         section_state.players.iter().filter(|player| section_state.still_plays(player)).collect();
     playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
-    let is_listed = |player: &&Player| {
-        !is_late || known.as_ref().is_some_and(|known| known.0.contains_key(&player.id))
-    };
+    let is_listed =
+        |player: &&Player| !is_late || known.as_ref().is_some_and(|known| known.0.contains_key(&player.id));
     playing.retain(is_listed);
     let tally = known.as_ref().map(|known| known.tally(playing.iter().copied()));
     let found = playing.into_iter().filter(|player| search.matches(player));

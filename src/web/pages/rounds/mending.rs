@@ -91,9 +91,10 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
     let changed = context.perform(path, fields, change).await?;
     let (there, notice) =
         if arrives { (path.at("pairs"), "late-come") } else { (path.url(), "pairs-changed") };
-    changed.redirect(there, notice).or_page(path.at("pairs"), move |tx, visitor, rejected| {
-        rejected_page(tx, visitor, path, rejected)
-    }).await
+    changed
+        .redirect(there, notice)
+        .or_page(path.at("pairs"), move |tx, visitor, rejected| rejected_page(tx, visitor, path, rejected))
+        .await
 }
 
 /// `POST …/rounds/{round}/pairs/undo`
@@ -101,9 +102,10 @@ pub(in crate::web) async fn undo(context: Context, path: RoundPath, Posted(field
     let ruling: RulingId = fields.parse("ruling").ok_or(PageError::NotFound)?;
     let undo = move |tx: &mut Tx<'_>, actor: &Actor| mending::undo(tx, actor, path.section().ids(), ruling);
     let undone = context.perform(path, fields, undo).await?;
-    undone.redirect(path.url(), "pairs-undone").or_page(path.at("pairs"), move |tx, visitor, rejected| {
-        rejected_page(tx, visitor, path, rejected)
-    }).await
+    undone
+        .redirect(path.url(), "pairs-undone")
+        .or_page(path.at("pairs"), move |tx, visitor, rejected| rejected_page(tx, visitor, path, rejected))
+        .await
 }
 
 /// The page as it is now, with why nothing was done and with what was typed. Where pairs can no longer be changed, the page
@@ -135,13 +137,13 @@ fn view(
         return Ok(None);
     }
     let undoable = mending::undoable(tx, path.section().ids(), &round)?;
-    let title =
-        Message::new("mend-title").with("n", round.number).with("section", &section_state.section.settings.name);
+    let title = Message::new("mend-title")
+        .with("n", round.number)
+        .with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let rows = RoundRows::new(&section_state, &round, &frame.url);
-    let is_open = |number: u32| {
-        round.board(number).is_some_and(|board| board.result.is_none() && !board.has_record)
-    };
+    let is_open =
+        |number: u32| round.board(number).is_some_and(|board| board.result.is_none() && !board.has_record);
     let (boards, finished): (Vec<GameRow>, Vec<GameRow>) =
         rows.games().into_iter().partition(|row| is_open(row.board));
     let (waiting, late) = (section_state.waiting(&round), section_state.could_come(&round));

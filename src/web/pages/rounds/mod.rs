@@ -267,7 +267,8 @@ fn undo(
         ("started", RoundState::Playing) if may_unstart => step("unstart"),
         ("unstarted", RoundState::Published) => step("start"),
         ("pairs-changed", _) => {
-            let last = actions::rounds::mending::undoable(tx, path.section().ids(), round)?.into_iter().next();
+            let last =
+                actions::rounds::mending::undoable(tx, path.section().ids(), round)?.into_iter().next();
             last.map(|ruling| Undo {
                 action: "pairs/undo",
                 text: page.t("undo-do"),

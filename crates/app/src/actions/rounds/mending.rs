@@ -31,12 +31,7 @@ use crate::tournament::{
 /// # Errors
 /// The actor lacks the right; another user was first; the change is not possible, or a ruling has been made at a board
 /// that would end; the actor has not consented, with a reason where pairs change.
-pub fn change(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    seen: RoundSeen,
-    change: Mend,
-) -> Result<Version, ActionError> {
+pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> Result<Version, ActionError> {
     let right = if is_arrival(change) { Right::CheckIn } else { Right::ManageRounds };
     let (section_state, round) = open(tx, actor, seen, right)?;
     if round.version != seen.version {
@@ -215,9 +210,7 @@ fn require_no_rulings(
     let ruled: BTreeSet<_> = tx
         .list_rulings(section_state.section.id, &here)?
         .into_iter()
-        .filter(|ruling| {
-            ruling.is_in_force() && !matches!(ruling.details.kind, RulingKind::Warning { .. })
-        })
+        .filter(|ruling| ruling.is_in_force() && !matches!(ruling.details.kind, RulingKind::Warning { .. }))
         .filter_map(|ruling| ruling.details.board)
         .collect();
     let numbers = boards.iter().filter_map(|board| round.board(board.number));

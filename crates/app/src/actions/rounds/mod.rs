@@ -234,13 +234,7 @@ pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 pub fn unstart(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Unstart)?;
     let message = Message::new("caution-unstart").with("round", round.number);
-    consent_and_save(
-        tx,
-        actor,
-        &section_state,
-        vec![Caution::acknowledge(message)],
-        Action::RoundUnstarted,
-    )?;
+    consent_and_save(tx, actor, &section_state, vec![Caution::acknowledge(message)], Action::RoundUnstarted)?;
     let published = tx.find_round_times(round.id)?.and_then(|times| times.published_at).unwrap_or(actor.at);
     let version = tx.update_round_state(round.id, seen.version, RoundState::Published, published)?;
     transition_entry(actor, seen, &round, Action::RoundUnstarted, Transition::Unstart).append(tx)?;

@@ -18,8 +18,7 @@ use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
     Action, AuditEntry, EventId, Personal, Player, PlayerId, PlayerStatus, Right, Ruling, RulingKind,
-    SectionRef,
-    SectionState, SnapshotId,
+    SectionRef, SectionState, SnapshotId,
 };
 
 /// The lines for a difference between a section as it is and as it was.

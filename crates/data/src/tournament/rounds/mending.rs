@@ -529,16 +529,12 @@ fn swap(round: &Round, one: PlayerId, other: PlayerId) -> Result<Reseating, Mend
         },
         (Place::Board(board, side), place) => leave_board(board, side, other, place == Place::Waiting),
         (place, Place::Board(board, side)) => leave_board(board, side, one, place == Place::Waiting),
-        (Place::Idle(_), Place::Waiting) => Reseating {
-            idle_removed: vec![bye(one)],
-            idle_added: vec![bye(other)],
-            ..Reseating::default()
-        },
-        (Place::Waiting, Place::Idle(_)) => Reseating {
-            idle_removed: vec![bye(other)],
-            idle_added: vec![bye(one)],
-            ..Reseating::default()
-        },
+        (Place::Idle(_), Place::Waiting) => {
+            Reseating { idle_removed: vec![bye(one)], idle_added: vec![bye(other)], ..Reseating::default() }
+        }
+        (Place::Waiting, Place::Idle(_)) => {
+            Reseating { idle_removed: vec![bye(other)], idle_added: vec![bye(one)], ..Reseating::default() }
+        }
         _ => return Err(MendFault::Same),
     })
 }

@@ -96,7 +96,8 @@ impl TestSection {
         let board = self.round(round).board(number).unwrap().clone();
         let seen = self.at().round(round).board(number).seen(board.version);
         let actor = self.referee.clone();
-        self.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, Some(WHITE_WON))).unwrap();
+        self.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, Some(WHITE_WON)))
+            .unwrap();
     }
 }
 
@@ -114,8 +115,7 @@ fn two_players_are_swapped_in_a_running_round_and_a_stale_result_does_not_reach_
     assert_eq!(after.boards[2..], before.boards[2..]);
     let seen = test.at().round(1).board(1).seen(first.version);
     let actor = test.referee.clone();
-    let stale =
-        test.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, Some(WHITE_WON)));
+    let stale = test.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, Some(WHITE_WON)));
     assert!(matches!(stale, Err(ActionError::Conflict(_))), "{stale:?}");
     test.enter_result(1, 1);
     assert_refused(test.try_mend(1, Mend::SwapColours(1)), "error-mend-finished");
