@@ -39,12 +39,11 @@ pub fn confirm(
     witness: Witness<'_>,
 ) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
-    if let (Witness::Official, [player]) = (witness, players)
-        && tx.find_check_in(at.section)?.is_none()
-    {
-        return mending::come_late(tx, actor, at, *player);
-    }
-    let desk = Desk::load(tx, at, Some(players))?;
+    let desk = match (Desk::find(tx, at, Some(players))?, witness, players) {
+        (Ok(desk), ..) => desk,
+        (Err(_), Witness::Official, [player]) => return mending::come_late(tx, actor, at, *player),
+        (Err(closed), ..) => return Err(closed),
+    };
     let arrived = Arrived::plan(&desk, players, witness)?;
     let version = arrived.store(tx, actor, at, (&desk.round, desk.round.version), witness)?;
     Ok((desk.round.number, version))
@@ -60,17 +59,21 @@ pub(in crate::actions) struct Desk {
 }
 
 impl Desk {
-    fn load(tx: &mut Tx<'_>, at: SectionRef, players: Option<&[PlayerId]>) -> Result<Self, ActionError> {
+    /// The outer error is of the search; the inner one says that no check-in is open.
+    fn find(
+        tx: &mut Tx<'_>,
+        at: SectionRef,
+        players: Option<&[PlayerId]>,
+    ) -> Result<Result<Self, ActionError>, ActionError> {
         let section = load_section(tx, at)?;
-        let closed = || {
+        let Some(round) = tx.find_check_in(at.section)? else {
             let message = Message::new("error-no-check-in").with("section", &section.settings.name);
-            ActionError::refused(message)
+            return Ok(Err(ActionError::refused(message)));
         };
-        let round = tx.find_check_in(at.section)?.ok_or_else(closed)?;
         debug_assert_eq!(round.state, RoundState::CheckIn);
         let players = tx.list_players(at.section, players)?;
         let players = players.into_iter().map(|player| (player.id, player)).collect();
-        Ok(Self { round, players, warnings: tx.list_warnings(at.section)? })
+        Ok(Ok(Self { round, players, warnings: tx.list_warnings(at.section)? }))
     }
 
     /// Of a section that is loaded as a whole.
@@ -187,10 +190,9 @@ pub(in crate::actions) fn set_attendances(
 /// The actor lacks the right; no round is open; the player is not of the section, or has a game.
 pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
-    if tx.find_check_in(at.section)?.is_none() {
+    let Ok(Desk { round, players, .. }) = Desk::find(tx, at.section(), Some(&[at.player]))? else {
         return mending::leave(tx, actor, at.section(), at.player);
-    }
-    let Desk { round, players, .. } = Desk::load(tx, at.section(), Some(&[at.player]))?;
+    };
     let player = players.get(&at.player).ok_or(ActionError::NotFound)?;
     if !round.is_confirmed(player.id) {
         return Ok((round.number, round.version));

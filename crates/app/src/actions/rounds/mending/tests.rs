@@ -141,7 +141,7 @@ fn players_of_a_board_that_is_taken_apart_wait_and_hold_the_round_open() {
 
 #[test]
 fn who_comes_late_is_recorded_with_the_button_of_check_in_until_the_end_of_the_round() {
-    let (test, late) = TestSection::one_late(7);
+    let (test, late) = TestSection::one_late(8);
     let come = |player| {
         let (actor, at) = (test.referee.clone(), test.at());
         test.run(move |tx| arrivals::confirm(tx, &actor, at, &[player], Witness::Official))
