@@ -210,7 +210,7 @@ fn row(
     }
 }
 
-/// What tells an entry from others of its kind: whom and what it is about, the reason, and what changed.
+/// What tells an entry from others of its kind: the player or board, the reason, and what changed.
 pub(in crate::web::pages) fn summary(page: &Page, entry: &AuditEntry) -> String {
     /// More changes than this say less.
     const MOST: usize = 2;

@@ -7,13 +7,14 @@ use crate::primitives::Score;
 use crate::tournament::{Action, AuditEntry};
 
 /// The actions that are commented.
-pub const COMMENTED_ACTIONS: [Action; 14] = [
+pub const COMMENTED_ACTIONS: [Action; 15] = [
     Action::SectionChanged,
     Action::PlayerAdded,
     Action::PlayersImported,
     Action::PairsKeptApart,
     Action::PairMayMeet,
     Action::RoundUnpublished,
+    Action::RoundUnstarted,
     Action::RoundReopened,
     Action::PlayersRenumbered,
     Action::PlayerTeamChanged,

@@ -106,7 +106,7 @@ pub struct Reseating {
     pub removed: Vec<SeatedBoard>,
     /// The boards that begin. They may have numbers of boards that end.
     pub added: Vec<SeatedBoard>,
-    /// The players who had no game, and why, and for whom that ends.
+    /// The players who had no game, with the reason, and no longer have none.
     pub idle_removed: Vec<Unpaired>,
     /// The players who have no game from now on, and why.
     pub idle_added: Vec<Unpaired>,
@@ -151,7 +151,7 @@ impl Reseating {
         self.removed.iter().chain(&self.added).map(|board| board.number).collect()
     }
 
-    /// The players for whom anything changes.
+    /// The players who have another place or attendance.
     #[must_use]
     pub fn players(&self) -> BTreeSet<PlayerId> {
         let boards = self.removed.iter().chain(&self.added).flat_map(|board| [board.white, board.black]);
