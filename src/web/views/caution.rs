@@ -28,6 +28,8 @@ pub(in crate::web) struct CautionPage {
     fingerprint: String,
     /// Whether a reason is required.
     asks_reason: bool,
+    /// Whether a rule is broken; a reason is asked for what is merely public as well.
+    breaks_rules: bool,
     /// Whether this is the second step, which names the consequences.
     is_second: bool,
     /// Whether a second step follows that names the consequences.
@@ -38,6 +40,9 @@ pub(in crate::web) struct CautionPage {
     /// The page that the form was on.
     back: String,
 }
+
+/// The cautions that ask for a reason although no rule is broken.
+const WITHIN_RULES: [&str; 3] = ["caution-mend", "caution-mend-draft", "caution-undo-pairs"];
 
 impl CautionPage {
     /// For the form of this request; `None` when the request was not such a form.
@@ -62,6 +67,9 @@ impl CautionPage {
             cautions: list.iter().map(translated).collect(),
             fingerprint: cautions.fingerprint.clone(),
             asks_reason: !is_second && cautions.grade() >= Grade::Confirm,
+            breaks_rules: list.iter().any(|caution| {
+                caution.grade >= Grade::Confirm && !WITHIN_RULES.contains(&caution.message.key())
+            }),
             is_second,
             has_second,
             reason: sent.text(CONSENT_REASON).to_owned(),

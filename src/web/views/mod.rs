@@ -62,14 +62,16 @@ pub struct UserView {
     pub creates_events: bool,
 }
 
+fn done_in(address: &str) -> Option<&str> {
+    let (_, query) = address.split_once('?')?;
+    query.split('&').find_map(|pair| pair.strip_prefix("done="))
+}
+
 impl Page {
     /// A page with this title for this visitor.
     pub(super) fn new(visitor: &Visitor, title: Message) -> Self {
         let speaker = Speaker::of(visitor.lang);
-        let done = visitor
-            .address
-            .split_once('?')
-            .and_then(|(_, query)| query.split('&').find_map(|pair| pair.strip_prefix("done=")));
+        let done = done_in(&visitor.address);
         let notices = done
             .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
             .map(|key| format!("done-{key}"))
@@ -108,6 +110,11 @@ impl Page {
             notices: Vec::new(),
             speaker,
         }
+    }
+
+    /// The key of what was just done, as the address says it; empty where nothing was.
+    pub(super) fn done(&self) -> &str {
+        done_in(&self.path).unwrap_or_default()
     }
 
     /// With the notice that the form had been sent before.

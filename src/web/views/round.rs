@@ -59,6 +59,8 @@ pub struct ByHand {
     pub reason: String,
     /// Where the program would have paired otherwise; empty when it would have found no pairing.
     pub instead: Vec<InsteadRow>,
+    /// Whether the program would have found no pairing.
+    pub no_program: bool,
     /// Why the last of an odd number has no game.
     pub idle: UnpairedKind,
 }
@@ -188,7 +190,9 @@ impl<'a> RoundRows<'a> {
     #[must_use]
     pub fn manual(&self) -> Option<ByHand> {
         let Some(ManualPairing::Ended { reason, instead }) = &self.round.manual else { return None };
-        Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
+        // Boards of the program stand: then others were only added to them.
+        let no_program = instead.is_empty() && self.round.boards.iter().all(|board| board.manual);
+        Some(ByHand { reason: reason.clone(), instead: self.instead(instead), no_program, idle: self.idle })
     }
 
     /// Those without a game, with the reason.

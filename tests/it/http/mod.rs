@@ -17,6 +17,7 @@ mod kept;
 mod languages;
 mod lists;
 mod manual;
+mod mending;
 mod pairing;
 mod people;
 mod privacy;

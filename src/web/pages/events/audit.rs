@@ -1,17 +1,22 @@
 //! The audit log of an event: every change, who made it, when, why, before and after.
 
 use crate::i18n::Named as _;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use actix_web::web;
 use askama::Template;
+use chrono::{DateTime, Utc};
+use serde_json::Value;
 
 use crate::actions;
+use crate::actions::Subject;
 use crate::actions::conflict::Difference;
 use crate::i18n::Message;
-use crate::store::Tx;
+use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
-use crate::tournament::{AuditEntry, AuditFilter, AuditId, Name, PersonalChange, SectionId};
+use crate::tournament::{
+    Action, AuditEntry, AuditFilter, AuditId, Name, PersonalChange, RulingKind, SectionId, SnapshotId,
+};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -49,6 +54,76 @@ struct EntryRow {
     changes: Vec<(String, String, String)>,
     /// Whether its changes are folded.
     is_long: bool,
+    /// Where it can be undone, and the key of what the link says.
+    undo: Option<(String, &'static str)>,
+}
+
+/// What can be undone of the entries of a page.
+#[derive(Default)]
+struct Undoable {
+    /// Snapshots by section, time and action: restoring one undoes everything since.
+    snapshots: HashMap<(SectionId, DateTime<Utc>, Action), SnapshotId>,
+    /// The rulings in force that changed pairs.
+    rulings: HashSet<String>,
+    /// The entries that are the latest of what they are about.
+    latest: HashSet<AuditId>,
+}
+
+impl Undoable {
+    /// Of these entries, the latest first; `is_first` says that none is later than they.
+    fn load(tx: &mut Tx<'_>, entries: &[AuditEntry], is_first: bool) -> Result<Self, PageError> {
+        let mut undoable = Self::default();
+        let sections: HashSet<SectionId> = entries.iter().filter_map(|entry| entry.section).collect();
+        for section in sections {
+            for line in tx.list_snapshots(section)? {
+                undoable.snapshots.insert((section, line.at, line.act), line.id);
+            }
+            for ruling in tx.list_rulings(section, &RulingFilter::default())? {
+                if ruling.is_in_force() && matches!(ruling.details.kind, RulingKind::Pairs { .. }) {
+                    undoable.rulings.insert(Subject::Ruling(ruling.id).to_string());
+                }
+            }
+        }
+        let mut seen = HashSet::new();
+        for entry in entries.iter().filter(|_| is_first) {
+            if seen.insert(&entry.subject) {
+                undoable.latest.insert(entry.id);
+            }
+        }
+        Ok(undoable)
+    }
+
+    /// Where an entry can be undone.
+    fn link(&self, path: EventPath, entry: &AuditEntry) -> Option<(String, &'static str)> {
+        let section = path.section(entry.section?);
+        let id = || entry.subject.split_once(':').map(|(_, id)| id);
+        if self.rulings.contains(&entry.subject) && entry.act == Action::RulingMade {
+            return Some((section.round(entry.round?).at("pairs#undoable"), "undo-do"));
+        }
+        if let Some(snapshot) = self.snapshots.get(&(section.section, entry.at, entry.act)) {
+            return Some((section.at(&format!("snapshots/{snapshot}")), "undo-compare"));
+        }
+        if !self.latest.contains(&entry.id) {
+            return None;
+        }
+        let number = entry.after.as_ref().and_then(|after| after.get("board")).and_then(Value::as_u64);
+        let board = || Some(section.round(entry.round?).at(&format!("boards/{}", number?)));
+        let address = match entry.act {
+            Action::PresenceConfirmed | Action::LateArrival => section.at("arrivals"),
+            Action::PlayerWithdrawn | Action::PlayerReturned => section.at(&format!("players/{}", id()?)),
+            Action::RoundsAnnounced => section.at("pairing/requested-byes"),
+            Action::PairsKeptApart => section.at("pairing/forbidden"),
+            Action::SectionClosed => section.at("close"),
+            Action::ResultEntered
+            | Action::ResultChanged
+            | Action::ResultCleared
+            | Action::ResultSigned
+            | Action::RecordShown
+            | Action::RulingMade => board()?,
+            _ => return None,
+        };
+        Some((address, "undo-there"))
+    }
 }
 
 /// Which entries.
@@ -80,7 +155,15 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let names: Vec<_> =
         tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
     let sees_logins = visitor.may(Right::ManageEvent);
-    let shown = |entry: &AuditEntry| row(&page, &names, entry, (personal.get(&entry.id), sees_logins));
+    let undoable = if visitor.may(Right::ManageRounds) {
+        Undoable::load(tx, &entries, wanted.before.is_none())?
+    } else {
+        Undoable::default()
+    };
+    let shown = |entry: &AuditEntry| EntryRow {
+        undo: undoable.link(path, entry),
+        ..row(&page, &names, entry, (personal.get(&entry.id), sees_logins))
+    };
     let entries = entries.iter().map(shown).collect();
     let mut options = vec![(String::new(), page.t("audit-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
@@ -100,7 +183,7 @@ fn row(
     if let Some(round) = entry.round {
         place.push(page.t1("round-n", "n", round));
     }
-    let board = entry.after.as_ref().and_then(|after| after.get("board")).and_then(serde_json::Value::as_u64);
+    let board = entry.after.as_ref().and_then(|after| after.get("board")).and_then(Value::as_u64);
     if let Some(board) = board {
         place.push(page.t1("board-n", "n", board));
     }
@@ -123,7 +206,21 @@ fn row(
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,
+        undo: None,
     }
+}
+
+/// What tells an entry from others of its kind: the player or board, the reason, and what changed.
+pub(in crate::web::pages) fn summary(page: &Page, entry: &AuditEntry) -> String {
+    /// More changes than this say less.
+    const MOST: usize = 2;
+    let row = row(page, &[], &AuditEntry { round: None, ..entry.clone() }, (None, false));
+    let changes = row.changes.iter().take(MOST).map(|(field, before, after)| {
+        let short = |text: &str| text.chars().take(60).collect::<String>();
+        format!("{field}: {} → {}", short(before), short(after))
+    });
+    let parts = [row.place, row.reason].into_iter().filter(|part| !part.is_empty()).chain(changes);
+    parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// The name of the player an entry is about, as it was then.

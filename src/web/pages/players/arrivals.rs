@@ -17,7 +17,10 @@ use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::search::{NameWords, alphabetical};
-use crate::tournament::{Attendance, Player, PlayerId, PlayerStatus, Round, SectionState, Version};
+use crate::tournament::rounds::mending::Place;
+use crate::tournament::{
+    Attendance, Player, PlayerId, PlayerStatus, Round, SectionState, UnpairedKind, Version,
+};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -36,8 +39,10 @@ struct List {
     frame: SectionFrame,
     /// This page's address.
     url: String,
-    /// The round whose check-in is open.
+    /// The round whose check-in is open, or else the one that is paired and not closed, if players can still come to it.
     round: Option<u8>,
+    /// Whether that round is paired: who comes now is late.
+    is_late: bool,
     people: Vec<PlayerRow>,
     tally: Tally,
     query: String,
@@ -92,6 +97,19 @@ impl Known {
         Self(round.absences.iter().copied().collect())
     }
 
+    /// Of a paired round: the players who wait are here, and those who could still come are not.
+    fn late(section_state: &SectionState, round: &Round) -> Self {
+        let waiting = section_state.waiting(round).into_iter();
+        let late = section_state.could_come(round).into_iter();
+        let word = |player: &Player| match round.place_of(player.id) {
+            Place::Idle(UnpairedKind::HalfPoint) => Attendance::HalfPoint,
+            Place::Idle(UnpairedKind::FullPoint) => Attendance::FullPoint,
+            _ => Attendance::Absent,
+        };
+        let waiting = waiting.map(|player| (player.id, Attendance::Present));
+        Self(waiting.chain(late.map(|player| (player.id, word(player)))).collect())
+    }
+
     fn state(&self, player: PlayerId) -> &'static str {
         state(self.0.get(&player).copied())
     }
@@ -121,13 +139,23 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
     let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("arrivals-title"), Tab::Players);
-    let round = section_state.at_check_in();
+    let late = section_state.in_progress().filter(|_| section_state.at_check_in().is_none());
+    let late = late.map(|round| (round, Known::late(section_state, round)));
+    let late = late.filter(|(_, known)| !known.0.is_empty());
+    let is_late = late.is_some();
+    let (round, known) = match late {
+        Some((round, known)) => (Some(round), Some(known)),
+        None => (section_state.at_check_in(), section_state.at_check_in().map(Known::of)),
+    };
     let search = Search::of(&query);
     let mut playing: Vec<_> =
         section_state.players.iter().filter(|player| section_state.still_plays(player)).collect();
     playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
+    let is_listed =
+        |player: &&Player| !is_late || known.as_ref().is_some_and(|known| known.0.contains_key(&player.id));
+    playing.retain(is_listed);
+    let tally = known.as_ref().map(|known| known.tally(playing.iter().copied()));
     let found = playing.into_iter().filter(|player| search.matches(player));
-    let known = round.map(Known::of);
     let people = known.as_ref().map_or_else(Vec::new, |known| {
         let row = |player: &Player| PlayerRow {
             id: player.id,
@@ -141,7 +169,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
     Ok(List {
         url: path.at("arrivals"),
         round: round.map(|round| round.number),
-        tally: known.map(|known| known.tally(section_state.active_players())).unwrap_or_default(),
+        tally: tally.unwrap_or_default(),
+        is_late,
         manages: visitor.may(Right::ManageRounds),
         notice: None,
         people,

@@ -26,6 +26,7 @@ use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
 use crate::tournament::sections::starting_list::starting_order;
+use crate::tournament::sections::starting_numbers::are_fixed;
 use crate::tournament::{
     Category, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionState, Sex,
     StartingOrder,
@@ -212,9 +213,12 @@ fn in_order(mut players: Vec<Player>) -> Vec<Player> {
 fn late(page: &Page, section_state: &SectionState) -> Option<String> {
     let mut paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     let last = paired.next_back()?.number;
+    let by_strength = section_state.section.settings.first_round == StartingOrder::Rating;
+    let next = section_state.players.iter().filter_map(|player| player.number).max().unwrap_or(0);
     Some(match section_state.section.settings.system.cycles() {
         Some(_) => page.t("error-table-is-fixed"),
-        None => page.t1("player-late", "n", last),
+        None if by_strength && !are_fixed(section_state) => page.t1("player-late-shifts", "n", last),
+        None => page.t2("player-late", "n", last, "next", next.saturating_add(1)),
     })
 }
 

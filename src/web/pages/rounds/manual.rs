@@ -162,7 +162,7 @@ fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, Actio
 const MOST_NAMED: usize = 5;
 
 /// The player meant by a starting number, with or without a name behind it, or by a part of a name.
-fn named(section_state: &SectionState, typed: &str) -> Result<PlayerId, ActionError> {
+pub(super) fn named(section_state: &SectionState, typed: &str) -> Result<PlayerId, ActionError> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Err(ActionError::refused(Message::new("error-manual-choose")));

@@ -2,6 +2,7 @@
 
 pub(in crate::web) mod lateness;
 pub(in crate::web) mod manual;
+pub(in crate::web) mod mending;
 pub(in crate::web) mod pairing;
 pub(in crate::web) mod pairing_table;
 pub(in crate::web) mod why;
@@ -19,6 +20,7 @@ use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
 use crate::actions::{self, ActionError};
 use crate::primitives::Keyed as _;
 use crate::regulations::attendance::TeamPresence;
+use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
     Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team,
@@ -53,6 +55,16 @@ struct Show {
     duties: Duties,
     /// Numbers of the boards without a result.
     missing: Vec<u32>,
+    /// Whether the round can be unstarted: it is being played, and no result stands.
+    may_unstart: bool,
+    /// Whether pairs can be changed while the rest stands.
+    may_mend: bool,
+    /// The players who are here and have no game.
+    waiting: Vec<String>,
+    /// How many players could still come.
+    late: usize,
+    /// How to undo what was just done.
+    undo: Option<Undo>,
     /// The numbers of its boards.
     boards: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
@@ -85,6 +97,15 @@ struct Show {
     /// During check-in, for officials: the teams, who of them is here, and whether that admits them (A3).
     teams: Vec<(String, String, bool)>,
     body: Body,
+}
+
+/// How to undo what was just done: a form below the round's address.
+struct Undo {
+    action: &'static str,
+    /// The text of the button.
+    text: String,
+    /// The ruling that is withdrawn, where it is one.
+    ruling: String,
 }
 
 /// What the visitor may do here.
@@ -171,7 +192,21 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         rules: visitor.may(Right::Rule),
     };
     let is_table = section_state.section.settings.system.is_round_robin();
+    let may_unstart = round.is_some_and(|round| can_unstart(section_state, round));
+    let undo = match round.filter(|_| duties.manages) {
+        Some(round) => undo(tx, &page, path, round, may_unstart)?,
+        None => None,
+    };
+    let open = round.filter(|_| drafts);
     Ok(Show {
+        may_unstart: may_unstart && duties.manages,
+        may_mend: duties.manages && round.is_some_and(mending::is_open),
+        waiting: open.map_or_else(Vec::new, |round| {
+            let waiting = section_state.waiting(round).into_iter();
+            waiting.map(|player| player.details.name.to_string()).collect()
+        }),
+        late: open.map_or(0, |round| section_state.could_come(round).len()),
+        undo,
         number,
         url: address(number),
         rounds: rounds
@@ -206,6 +241,41 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
             .map_or(Body::NotYet, |round| body(section_state, round, &frame.url, (by_name, duties.enters))),
         page,
         frame,
+    })
+}
+
+/// Whether a round can be unstarted.
+fn can_unstart(section_state: &SectionState, round: &Round) -> bool {
+    lifecycle::check(lifecycle::Transition::Unstart, round, &section_state.rounds).is_ok()
+}
+
+/// How to undo what the notice of this page says was done, while that is possible.
+fn undo(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    path: RoundPath,
+    round: &Round,
+    may_unstart: bool,
+) -> Result<Option<Undo>, PageError> {
+    let step = |action: &'static str| {
+        Some(Undo { action, text: page.t(format!("round-{action}")), ruling: String::new() })
+    };
+    Ok(match (page.done(), round.state) {
+        ("paired", RoundState::Draft) if round.manual.is_none() => step("discard"),
+        ("published", RoundState::Published) => step("unpublish"),
+        ("unpublished", RoundState::Draft) if round.manual != Some(ManualPairing::Open) => step("publish"),
+        ("started", RoundState::Playing) if may_unstart => step("unstart"),
+        ("unstarted", RoundState::Published) => step("start"),
+        ("pairs-changed", _) => {
+            let last =
+                actions::rounds::mending::undoable(tx, path.section().ids(), round)?.into_iter().next();
+            last.map(|ruling| Undo {
+                action: "pairs/undo",
+                text: page.t("undo-do"),
+                ruling: ruling.id.to_string(),
+            })
+        }
+        _ => None,
     })
 }
 
@@ -392,6 +462,8 @@ steps! {
     unpublish "unpublished";
     /// `POST …/rounds/{round}/start`
     start "started";
+    /// `POST …/rounds/{round}/unstart`
+    unstart "unstarted";
     /// `POST …/rounds/{round}/close`
     close "closed";
 }

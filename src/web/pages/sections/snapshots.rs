@@ -3,8 +3,9 @@
 
 use crate::actions::sections::snapshots;
 use crate::store::{Scope, SnapshotLine};
-use crate::tournament::SnapshotId;
+use crate::tournament::{AuditEntry, AuditFilter, SnapshotId};
 use crate::web::address::{SectionPath, SnapshotPath};
+use crate::web::pages::events::audit;
 use crate::web::pages::rounds::pairing;
 use crate::web::prelude::*;
 
@@ -28,6 +29,8 @@ struct SnapshotRow {
     by: String,
     /// The action before which it was taken.
     action: String,
+    /// What tells that action from others of its kind.
+    about: String,
 }
 
 struct Comparison {
@@ -35,12 +38,27 @@ struct Comparison {
     differences: Vec<String>,
 }
 
-fn row(page: &Page, snapshot: &SnapshotLine) -> SnapshotRow {
+fn row(page: &Page, snapshot: &SnapshotLine, entries: &[AuditEntry]) -> SnapshotRow {
     let mut action = page.say(&snapshot.act.message());
     if let Some(round) = snapshot.round {
         action = format!("{action} · {}", page.t1("round-n", "n", round));
     }
-    SnapshotRow { id: snapshot.id, at: page.time(&snapshot.at), by: snapshot.by_name.clone(), action }
+    let about = entries.iter().find(|entry| (entry.at, entry.act) == (snapshot.at, snapshot.act));
+    SnapshotRow {
+        id: snapshot.id,
+        at: page.time(&snapshot.at),
+        by: snapshot.by_name.clone(),
+        action,
+        about: about.map_or_else(String::new, |entry| audit::summary(page, entry)),
+    }
+}
+
+/// The latest entries of a section, which say more of the actions that snapshots were taken before.
+fn entries(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<AuditEntry>, PageError> {
+    /// As many as a long competition has; older snapshots are named by their action alone.
+    const MOST: u16 = 2000;
+    let filter = AuditFilter { section: Some(path.section), ..AuditFilter::default() };
+    Ok(tx.list_audit_entries(path.event, &filter, None, MOST)?)
 }
 
 /// `GET /events/{event}/sections/{section}/snapshots`
@@ -49,8 +67,9 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("snapshots-title");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Pairing);
-        let snapshots =
-            tx.list_snapshots(path.section)?.iter().map(|snapshot| row(&page, snapshot)).collect();
+        let entries = entries(tx, path)?;
+        let snapshots = tx.list_snapshots(path.section)?;
+        let snapshots = snapshots.iter().map(|snapshot| row(&page, snapshot, &entries)).collect();
         let pages = pairing::pages(&page, &frame, "snapshots");
         Ok(History { pages, snapshots, compared: None, restores: false, page, frame })
     };
@@ -69,7 +88,8 @@ fn comparison(tx: &mut Tx<'_>, visitor: &Visitor, path: SnapshotPath) -> Result<
     let (page, frame) = SectionFrame::new(visitor, &event, &found.now, title, Tab::Pairing);
     let differences: Vec<String> = found.changes().iter().map(|message| page.say(message)).collect();
     let restores = visitor.may(Right::Correct) && !differences.is_empty();
-    let compared = Some(Comparison { snapshot: row(&page, &found.line), differences });
+    let compared =
+        Some(Comparison { snapshot: row(&page, &found.line, &entries(tx, path.section())?), differences });
     let pages = pairing::pages(&page, &frame, "snapshots");
     Ok(History { pages, snapshots: Vec::new(), compared, restores, page, frame })
 }

@@ -28,6 +28,10 @@ pub fn message(kind: &RulingKind, player: &str) -> Message {
             .with("ground", *ground)
             .with("before", written(before.result))
             .with("after", written(*after)),
+        RulingKind::Pairs { change } => {
+            let boards: Vec<String> = change.boards().iter().map(u32::to_string).collect();
+            Message::new("ruling-pairs").with("n", boards.len()).with("boards", boards.join(", "))
+        }
     }
 }
 

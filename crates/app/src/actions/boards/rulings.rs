@@ -1,7 +1,9 @@
 //! Rulings (R3): made by a referee at the board, withdrawn by officials who may (R4, W5). A ruling that sets a result stores
 //! the result before it, so that withdrawing the ruling restores exactly that.
 
-use serde_json::{Value, json};
+use std::collections::HashMap;
+
+use serde_json::{Map, Value, json};
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
@@ -14,11 +16,12 @@ use crate::regulations::clock::Clocks;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::excludes;
 use crate::store::{RulingFilter, Tx};
+use crate::tournament::rounds::mending::{Reseating, SeatedBoard};
 use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
     Action, Board, BoardId, BoardRef, BoardResult, BoardSeen, EventId, NewRuling, PlayerId, ResultGround,
     Right, Round, RoundRef, RoundState, Ruling, RulingId, RulingKind, SectionId, SectionRef, Signatures,
-    Version,
+    Unpaired, UnpairedKind, Version,
 };
 
 /// Stores a ruling with its entry in the audit log; `rounds` were paired from what it changes. The caller has checked the
@@ -118,6 +121,9 @@ pub fn withdraw(
     }
     if main.details.parent.is_some() {
         return Err(ActionError::refused(Message::new("error-ruling-is-part")));
+    }
+    if matches!(main.details.kind, RulingKind::Pairs { .. }) {
+        return Err(ActionError::refused(Message::new("error-ruling-pairs")));
     }
     if matches!(main.details.kind, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, at.section, main)?
     {
@@ -353,7 +359,50 @@ fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Opti
         said.board.map(|board| tx.find_board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
     let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
+    if let RulingKind::Pairs { change } = &said.kind {
+        return pairs_json(tx, change, said.kind.clause());
+    }
     Ok(json_of(said, board, player.as_deref()))
+}
+
+/// A change of pairs, for the audit log: boards with their players by the starting numbers of now.
+fn pairs_json(
+    tx: &mut Tx<'_>,
+    change: &Reseating,
+    clause: &str,
+) -> Result<(Option<Value>, Option<Value>), ActionError> {
+    let mut numbers = HashMap::new();
+    for player in change.players() {
+        let number = tx.find_player(player)?.and_then(|(_, player)| player.number);
+        numbers.insert(player, number.map_or_else(|| "?".to_owned(), |number| number.to_string()));
+    }
+    let number = |player: PlayerId| numbers.get(&player).cloned().unwrap_or_default();
+    let side = |boards: &[SeatedBoard], idle: &[Unpaired], clause: Option<&str>| {
+        let pair = |board: &SeatedBoard| {
+            format!("{}: {}–{}", board.number, number(board.white), number(board.black))
+        };
+        let of = |kind| -> Vec<String> {
+            idle.iter().filter(|line| line.kind == kind).map(|line| number(line.player)).collect()
+        };
+        let fields = [
+            ("pairs", boards.iter().map(pair).collect::<Vec<_>>()),
+            ("bye", of(UnpairedKind::Bye)),
+            ("half_point", of(UnpairedKind::HalfPoint)),
+            ("full_point", of(UnpairedKind::FullPoint)),
+            ("absent", of(UnpairedKind::Absent)),
+        ];
+        let mut value: Map<String, Value> = fields
+            .into_iter()
+            .filter(|(_, values)| !values.is_empty())
+            .map(|(field, values)| (field.to_owned(), json!(values)))
+            .collect();
+        if let Some(clause) = clause {
+            value.insert("clause".to_owned(), json!(clause));
+        }
+        Some(Value::Object(value))
+    };
+    let before = side(&change.removed, &change.idle_removed, None);
+    Ok((before, side(&change.added, &change.idle_added, Some(clause))))
 }
 
 /// The entry for a ruling at a board that sets its result, where the board is loaded.
@@ -398,6 +447,8 @@ pub(in crate::actions) fn ruling_fields(kind: &RulingKind) -> (Value, Value) {
                 json!({ "result": written(*after), "signed": Signatures::NONE.sides(), "ground": ground }),
             )
         }
+        // The players are named by their numbers, which the ruling does not hold: see `pairs_json`.
+        RulingKind::Pairs { .. } => (json!({}), json!({})),
     }
 }
 

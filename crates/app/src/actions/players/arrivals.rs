@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
-use crate::actions::rounds::{RoundSeen, entry, names_with, stale, state_json};
+use crate::actions::rounds::{RoundSeen, entry, mending, names_with, stale, state_json};
 use crate::actions::{ActionError, Actor, Subject, load_round, load_section};
 use crate::i18n::Message;
 use crate::regulations::warnings::excludes;
@@ -24,12 +24,13 @@ pub enum Witness<'a> {
     Kiosk(&'a Kiosk),
 }
 
-/// Confirms that players are present at the open check-in of their section; returns the round's number and version.
-/// Makes no entry for players who were confirmed already.
+/// Confirms that players are present at the open check-in of their section, or, by an official and without one, in the
+/// round that is paired and not closed; returns the round's number and version. Makes no entry for players who were
+/// confirmed already.
 ///
 /// # Errors
-/// The actor lacks the right; no check-in is open; a player is not of the section or has withdrawn; at a kiosk, a player
-/// who requested a bye in this round.
+/// The actor lacks the right; no round is open; a player is not of the section or has withdrawn; at a kiosk, a player who
+/// requested a bye in this round.
 pub fn confirm(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -38,7 +39,11 @@ pub fn confirm(
     witness: Witness<'_>,
 ) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
-    let desk = Desk::load(tx, at, Some(players))?;
+    let desk = match (Desk::find(tx, at, Some(players))?, witness, players) {
+        (Ok(desk), ..) => desk,
+        (Err(_), Witness::Official, [player]) => return mending::come_late(tx, actor, at, *player),
+        (Err(closed), ..) => return Err(closed),
+    };
     let arrived = Arrived::plan(&desk, players, witness)?;
     let version = arrived.store(tx, actor, at, (&desk.round, desk.round.version), witness)?;
     Ok((desk.round.number, version))
@@ -54,17 +59,21 @@ pub(in crate::actions) struct Desk {
 }
 
 impl Desk {
-    fn load(tx: &mut Tx<'_>, at: SectionRef, players: Option<&[PlayerId]>) -> Result<Self, ActionError> {
+    /// The outer error is of the search; the inner one says that no check-in is open.
+    fn find(
+        tx: &mut Tx<'_>,
+        at: SectionRef,
+        players: Option<&[PlayerId]>,
+    ) -> Result<Result<Self, ActionError>, ActionError> {
         let section = load_section(tx, at)?;
-        let closed = || {
+        let Some(round) = tx.find_check_in(at.section)? else {
             let message = Message::new("error-no-check-in").with("section", &section.settings.name);
-            ActionError::refused(message)
+            return Ok(Err(ActionError::refused(message)));
         };
-        let round = tx.find_check_in(at.section)?.ok_or_else(closed)?;
         debug_assert_eq!(round.state, RoundState::CheckIn);
         let players = tx.list_players(at.section, players)?;
         let players = players.into_iter().map(|player| (player.id, player)).collect();
-        Ok(Self { round, players, warnings: tx.list_warnings(at.section)? })
+        Ok(Ok(Self { round, players, warnings: tx.list_warnings(at.section)? }))
     }
 
     /// Of a section that is loaded as a whole.
@@ -174,13 +183,16 @@ pub(in crate::actions) fn set_attendances(
     round.absences.sort_unstable_by_key(|(player, _)| *player);
 }
 
-/// Undoes a player's check-in: the attendance before it holds again, or is unknown.
+/// Undoes a player's check-in: the attendance before it holds again, or is unknown. Without an open check-in a player who
+/// came late and waits has no game in the round.
 ///
 /// # Errors
-/// The actor lacks the right; no check-in is open; the player is not of the section.
+/// The actor lacks the right; no round is open; the player is not of the section, or has a game.
 pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Version), ActionError> {
     actor.require(tx, at.event, Right::CheckIn)?;
-    let Desk { round, players, .. } = Desk::load(tx, at.section(), Some(&[at.player]))?;
+    let Ok(Desk { round, players, .. }) = Desk::find(tx, at.section(), Some(&[at.player]))? else {
+        return mending::leave(tx, actor, at.section(), at.player);
+    };
     let player = players.get(&at.player).ok_or(ActionError::NotFound)?;
     if !round.is_confirmed(player.id) {
         return Ok((round.number, round.version));

@@ -27,6 +27,7 @@ use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
+use crate::tournament::sections::starting_numbers::with_newcomers as numbers_of_newcomers;
 use crate::tournament::{
     Action, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus, Right,
     Section, SectionRef, SectionState, Version,
@@ -64,7 +65,7 @@ pub enum ImportMode {
 ///
 /// # Errors
 /// The actor lacks the right; a man in a women's section (A5); a player of the same name; the table of a round robin is
-/// fixed; the same form was sent before.
+/// fixed; the same form was sent before; numbers of other players change, and the actor has not consented.
 pub fn add(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -83,6 +84,7 @@ pub fn add(
     {
         return Err(ActionError::refused(Message::new("error-namesake")));
     }
+    actor.require_consent(shift(&section_state, details).into_iter().collect())?;
     let id = tx.insert_player(at.section, None, details, personal)?;
     let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
@@ -327,6 +329,39 @@ fn number_newcomers(
     let mut now =
         load_section_state(tx, SectionRef { event: before.section.event, section: before.section.id })?;
     Ok(starting_numbers::give_newcomers(tx, &mut now)?)
+}
+
+/// The caution, before a late player is entered, that others get other numbers: the number that the player gets, and each
+/// number that changes with it. Badges and lists have been printed with them.
+fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
+    if !before.has_begun() {
+        return None;
+    }
+    let newcomer = Player {
+        // After all others, as the store numbers players.
+        id: PlayerId(i64::MAX),
+        number: None,
+        team: None,
+        details: details.clone(),
+        status: PlayerStatus::Playing,
+        version: Version::FIRST,
+    };
+    let mut after = before.clone();
+    after.players.push(newcomer);
+    let numbers = numbers_of_newcomers(&after);
+    let own = numbers.iter().find(|(player, _)| *player == PlayerId(i64::MAX)).map(|(_, number)| *number)?;
+    let known = |player: PlayerId| before.player(player).is_some_and(|known| known.number.is_some());
+    let moved: Vec<Message> = numbers
+        .iter()
+        .filter(|(player, _)| known(*player))
+        .map(|(player, to)| starting_numbers::number_message(before, *player, *to))
+        .collect();
+    if moved.is_empty() {
+        return None;
+    }
+    let message = Message::new("caution-late-number").with("number", own).with("n", moved.len());
+    let message = message.with("name", details.name.to_string());
+    Some(Caution::acknowledge(message).naming(moved))
 }
 
 /// A5: no man in a women's section, no one in an age group they are too old for. A player whose sex or date of birth is

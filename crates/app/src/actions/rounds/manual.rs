@@ -114,7 +114,9 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
     };
     let is_from_program =
         |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
-    let manual_boards: Vec<u32> = (1..)
+    // A board that was taken apart has left a gap in the numbers.
+    let numbers = round.boards.iter().map(|board| board.number);
+    let manual_boards: Vec<u32> = numbers
         .zip(&manual.draft.boards)
         .filter(|(_, board)| board.manual && !is_from_program(board))
         .map(|(number, _)| number)
@@ -209,7 +211,7 @@ pub fn breach_message(
     }
 }
 
-fn caution(
+pub(super) fn caution(
     breach: &Breach,
     name: &impl Fn(PlayerIndex) -> String,
     team_mates: &HashSet<[PlayerIndex; 2]>,

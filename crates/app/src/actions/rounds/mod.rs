@@ -13,6 +13,7 @@ pub mod forbidden_pairs;
 pub mod forfeits;
 pub mod lateness;
 pub mod manual;
+pub mod mending;
 pub mod pairing_text;
 pub mod requested_byes;
 pub mod unpairable;
@@ -28,6 +29,7 @@ use super::{ActionError, Actor, Entry, Subject, load_round, require_reason};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};
+use crate::actions::text::player_names;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
@@ -185,6 +187,7 @@ pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
         let name = player.details.name.to_string();
         return Err(ActionError::refused(Message::new("error-publish-excluded").with("name", name)));
     }
+    save_snapshot(tx, actor, &section_state, Action::RoundPublished, Some(round.number))?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::Published, actor.at)?;
     transition_entry(actor, seen, &round, Action::RoundPublished, Transition::Publish).append(tx)?;
     Ok(version)
@@ -215,18 +218,42 @@ pub fn unpublish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Vers
 /// # Errors
 /// The actor lacks the right; the round is not published; another user was first.
 pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
-    let (_, round) = begin(tx, actor, seen, Transition::Start)?;
+    let (section_state, round) = begin(tx, actor, seen, Transition::Start)?;
+    save_snapshot(tx, actor, &section_state, Action::RoundStarted, Some(round.number))?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::Playing, actor.at)?;
     transition_entry(actor, seen, &round, Action::RoundStarted, Transition::Start).append(tx)?;
+    Ok(version)
+}
+
+/// Unstarts a round: published again, with the pairs and the time of publication that it had. Rulings made since stay in
+/// force.
+///
+/// # Errors
+/// The actor lacks the right, or has not consented; the round is not being played, or has a result or a record already;
+/// another user was first.
+pub fn unstart(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
+    let (section_state, round) = begin(tx, actor, seen, Transition::Unstart)?;
+    let message = Message::new("caution-unstart").with("round", round.number);
+    consent_and_save(tx, actor, &section_state, vec![Caution::acknowledge(message)], Action::RoundUnstarted)?;
+    let published = tx.find_round_times(round.id)?.and_then(|times| times.published_at).unwrap_or(actor.at);
+    let version = tx.update_round_state(round.id, seen.version, RoundState::Published, published)?;
+    transition_entry(actor, seen, &round, Action::RoundUnstarted, Transition::Unstart).append(tx)?;
     Ok(version)
 }
 
 /// Closes a round that has all its results, and opens the check-in of the next one if there is one.
 ///
 /// # Errors
-/// The actor lacks the right; the round is not being played, or boards have no result; another user was first.
+/// The actor lacks the right; the round is not being played, boards have no result, or players wait for a game; another
+/// user was first.
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Close)?;
+    let waiting: Vec<PlayerId> = section_state.waiting(&round).iter().map(|player| player.id).collect();
+    if !waiting.is_empty() {
+        let message = Message::new("error-close-waiting").with("n", waiting.len());
+        return Err(ActionError::refused(message.with("names", player_names(&section_state, waiting))));
+    }
+    save_snapshot(tx, actor, &section_state, Action::RoundClosed, Some(round.number))?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
     let entry = transition_entry(actor, seen, &round, Action::RoundClosed, Transition::Close);
     open_next(tx, &section_state, &round, section_state.section.settings.rounds, entry)?.append(tx)?;

@@ -11,14 +11,14 @@ use crate::actions::boards::rulings;
 use crate::actions::conflict::{self, Difference as Change};
 use crate::actions::consent::Caution;
 use crate::actions::players::applications;
-use crate::actions::text::{or_dash, player_name};
+use crate::actions::text::{or_dash, player_name, player_names};
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Action, AuditEntry, EventId, Personal, Player, PlayerId, PlayerStatus, Right, Ruling, SectionRef,
-    SectionState, SnapshotId,
+    Action, AuditEntry, EventId, Personal, Player, PlayerId, PlayerStatus, Right, Ruling, RulingKind,
+    SectionRef, SectionState, SnapshotId,
 };
 
 /// The lines for a difference between a section as it is and as it was.
@@ -115,9 +115,10 @@ impl SnapshotDiff {
             let names = [board.white, board.black].map(|player| player_name(section_state, player));
             Some(names.join(" – "))
         };
-        let names = match ruled.player {
-            Some(player) => player_name(&self.now, player),
-            None => find(&self.now).or_else(|| find(&self.then.section_state)).unwrap_or_default(),
+        let names = match (&ruled.kind, ruled.player) {
+            (RulingKind::Pairs { change }, _) => player_names(&self.now, change.players()),
+            (_, Some(player)) => player_name(&self.now, player),
+            (_, None) => find(&self.now).or_else(|| find(&self.then.section_state)).unwrap_or_default(),
         };
         Message::new(key).with("clause", ruled.kind.clause()).with("round", ruled.round).with("names", names)
     }

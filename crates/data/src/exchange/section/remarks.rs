@@ -7,13 +7,14 @@ use crate::primitives::Score;
 use crate::tournament::{Action, AuditEntry};
 
 /// The actions that are commented.
-pub const COMMENTED_ACTIONS: [Action; 14] = [
+pub const COMMENTED_ACTIONS: [Action; 15] = [
     Action::SectionChanged,
     Action::PlayerAdded,
     Action::PlayersImported,
     Action::PairsKeptApart,
     Action::PairMayMeet,
     Action::RoundUnpublished,
+    Action::RoundUnstarted,
     Action::RoundReopened,
     Action::PlayersRenumbered,
     Action::PlayerTeamChanged,
@@ -47,6 +48,7 @@ fn text(entry: &AuditEntry) -> Option<String> {
         Action::PairsKeptApart => Some("pairings forbidden after it was paired".to_owned()),
         Action::PairMayMeet => Some("a forbidden pairing allowed after it was paired".to_owned()),
         Action::RoundUnpublished => Some("pairings unpublished".to_owned()),
+        Action::RoundUnstarted => Some("the start undone".to_owned()),
         Action::RoundReopened => Some("reopened after it was closed".to_owned()),
         Action::PlayersRenumbered => {
             let changed = after("numbers")?.as_array()?.len();
@@ -73,6 +75,19 @@ fn ruling(entry: &AuditEntry, done: &str, result: &str) -> Option<String> {
     let field = |facts: Option<&Value>, field: &str| facts.and_then(|facts| facts.get(field)).cloned();
     let text = |facts, name| field(facts, name).and_then(|value| value.as_str().map(str::to_owned));
     let paired = field(entry.after.as_ref(), "paired_from");
+    // Boards with their players' starting numbers; the bye changes alone too.
+    let pairs = |facts: Option<&Value>| {
+        let boards = field(facts, "pairs").map(|pairs| printed("pairs", &pairs));
+        let bye = field(facts, "bye").map(|bye| format!("bye {}", printed("bye", &bye)));
+        let parts: Vec<String> = boards.into_iter().chain(bye).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    };
+    let [were, are] = sides.map(pairs);
+    if were.is_some() || are.is_some() {
+        let [were, are] = [were, are].map(|pairs| pairs.unwrap_or_else(|| "none".to_owned()));
+        let reason = entry.reason.as_deref().unwrap_or_default();
+        return Some(format!("pairs changed: {were} became {are} ({reason})"));
+    }
     if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
         let rounds = printed("rounds", &paired?);
         return Some(format!(

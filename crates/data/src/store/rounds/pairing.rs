@@ -1,14 +1,18 @@
-//! What pairing depends on beside results: forbidden pairings, requested byes, and the phases of manual pairing.
+//! What pairing depends on beside results: forbidden pairings, requested byes, and the phases of manual pairing; and
+//! changes to the pairs of a round that stands.
 
 use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{forbidden_pairs, manual_phases, players, requested_byes};
+use crate::store::db::rows::{insert, insert_all, row, set};
+use crate::store::db::schema::{
+    absences, boards, forbidden_pairs, manual_phases, players, requested_byes, rulings, unpaired,
+};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
+use crate::tournament::rounds::mending::Reseating;
 use crate::tournament::{
-    Attendance, ForbiddenPair, ManualPairing, PlayerId, RequestedBye, RoundId, SectionId,
+    Attendance, BoardId, ForbiddenPair, ManualPairing, PlayerId, RequestedBye, Round, RoundId, SectionId,
 };
 
 row!(ForbiddenPair {
@@ -126,5 +130,51 @@ impl Tx<'_> {
         };
         insert!(self, manual_phases { round_id: round, reason: reason, instead: instead })?;
         Ok(())
+    }
+
+    /// Stores a change to the pairs of a round that was loaded in this transaction: the boards that end are deleted and
+    /// those that begin are inserted; all others stay as they are. It does not advance the round's version: see
+    /// [`advance_round`](Self::advance_round).
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when a board that ends is not in the round; [`StoreError::InUse`] when it has a record;
+    /// [`StoreError::Taken`] when a player would have two boards.
+    pub fn reseat(&mut self, round: &Round, change: &Reseating) -> Result<(), StoreError> {
+        self.bump_revision_of_round(round.id)?;
+        let version = change.version_after(round);
+        let mut ended: Vec<BoardId> = Vec::new();
+        for board in &change.removed {
+            let stored = round.board(board.number).ok_or(StoreError::NotFound)?;
+            ended.push(stored.id);
+        }
+        // A warning given at the board stays with its player.
+        let about = rulings::table.filter(rulings::board_id.eq_any(&ended));
+        diesel::update(about).set(rulings::board_id.eq(None::<BoardId>)).execute(self.connection)?;
+        diesel::delete(boards::table.filter(boards::id.eq_any(&ended))).execute(self.connection)?;
+        let of_round = || unpaired::table.filter(unpaired::round_id.eq(round.id));
+        let idle: Vec<PlayerId> = change.idle_removed.iter().map(|line| line.player).collect();
+        diesel::delete(of_round().filter(unpaired::player_id.eq_any(idle))).execute(self.connection)?;
+        let rows: Vec<_> = change
+            .added
+            .iter()
+            .map(|board| {
+                set!(boards {
+                    round_id: round.id,
+                    number: board.number,
+                    white_id: board.white,
+                    black_id: board.black,
+                    manual: board.manual,
+                    version: version,
+                })
+            })
+            .collect();
+        insert_all!(self, boards, rows);
+        self.insert_unpaired(round.id, &change.idle_added)?;
+        let attended: Vec<PlayerId> = change.attendance.iter().map(|line| line.player).collect();
+        let known = absences::table.filter(absences::round_id.eq(round.id));
+        diesel::delete(known.filter(absences::player_id.eq_any(attended))).execute(self.connection)?;
+        let words: Vec<(PlayerId, Attendance)> =
+            change.attendance.iter().filter_map(|line| Some((line.player, line.after?))).collect();
+        self.insert_absences(round.id, &words)
     }
 }

@@ -28,6 +28,7 @@ use crate::primitives::{Score, Side, keyed};
 use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
+use crate::tournament::rounds::mending::Reseating;
 use crate::tournament::{
     Board, BoardId, Player, PlayerId, PlayerStatus, RulingId, SectionId, SectionState, Signatures, UserId,
 };
@@ -162,6 +163,11 @@ pub enum RulingKind {
         /// The result after.
         after: Option<GameResult>,
     },
+    /// The pairs of a round that was paired are changed (R3).
+    Pairs {
+        /// What differs. Withdrawing the ruling restores the pairs before.
+        change: Reseating,
+    },
 }
 
 /// The result of a board with its signatures.
@@ -232,6 +238,7 @@ impl RulingKind {
             Self::Clock { change } => change.clause(),
             Self::RecordIncomplete { .. } => "N7",
             Self::Result { ground, .. } => ground.clause(),
+            Self::Pairs { .. } => "R3",
         }
     }
 }

@@ -77,6 +77,10 @@ keyed! {
         RoundUnpublished,
         /// The clocks were started.
         RoundStarted,
+        /// A started round without results became a published one again.
+        RoundUnstarted,
+        /// A player who was to have no game in a paired round has come, or stays away after all.
+        LateArrival,
         /// The round was closed with all results entered.
         RoundClosed,
         /// A closed round was opened again.

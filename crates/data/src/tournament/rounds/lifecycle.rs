@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! check-in ──pair──▶ draft ──publish──▶ published ──start──▶ playing ──close──▶ closed
-//!          ◀discard──      ◀─unpublish──                             ◀──reopen──
+//!          ◀discard──      ◀─unpublish──            ◀─unstart──        ◀──reopen──
 //! ```
 
 use crate::tournament::{ManualPairing, Round, RoundState};
@@ -20,6 +20,8 @@ pub enum Transition {
     Unpublish,
     /// Starts the clocks (K1).
     Start,
+    /// Makes a started round without results one that is published and not started.
+    Unstart,
     /// Closes the round, with all results entered.
     Close,
     /// Reopens a closed round for a correction (R4).
@@ -34,7 +36,7 @@ impl Transition {
             Self::Pair => RoundState::CheckIn,
             Self::Discard | Self::Publish => RoundState::Draft,
             Self::Unpublish | Self::Start => RoundState::Published,
-            Self::Close => RoundState::Playing,
+            Self::Close | Self::Unstart => RoundState::Playing,
             Self::Reopen => RoundState::Closed,
         }
     }
@@ -45,7 +47,7 @@ impl Transition {
         match self {
             Self::Discard => RoundState::CheckIn,
             Self::Pair | Self::Unpublish => RoundState::Draft,
-            Self::Publish => RoundState::Published,
+            Self::Publish | Self::Unstart => RoundState::Published,
             Self::Start | Self::Reopen => RoundState::Playing,
             Self::Close => RoundState::Closed,
         }
@@ -98,7 +100,7 @@ pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), Tr
                 .map(|other| TransitionError::EarlierOpen(other.number));
             open.map_or(Ok(()), Err)
         }
-        Transition::Unpublish => {
+        Transition::Unpublish | Transition::Unstart => {
             none(round, |board| board.result.is_some() || board.has_record, TransitionError::ResultsPresent)
         }
         Transition::Close => none(round, |board| board.result.is_none(), TransitionError::ResultsMissing),
@@ -150,7 +152,7 @@ mod tests {
     #[test]
     fn every_transition_from_every_state() {
         use RoundState::{CheckIn, Closed, Draft, Playing, Published};
-        use Transition::{Close, Discard, Pair, Publish, Reopen, Start, Unpublish};
+        use Transition::{Close, Discard, Pair, Publish, Reopen, Start, Unpublish, Unstart};
         let allowed = [
             (CheckIn, Pair, Draft),
             (Draft, Discard, CheckIn),
@@ -158,6 +160,7 @@ mod tests {
             (Published, Unpublish, Draft),
             (Published, Start, Playing),
             (Playing, Close, Closed),
+            (Playing, Unstart, Published),
             (Closed, Reopen, Playing),
         ];
         for &state in RoundState::VARIANTS {
@@ -210,6 +213,15 @@ mod tests {
         assert_eq!(check(Transition::Discard, &draft, &[]), Ok(()), "a draft can always be thrown away");
         draft.manual = Some(ManualPairing::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
         assert_eq!(check(Transition::Publish, &draft, &[]), Ok(()));
+    }
+
+    #[test]
+    fn a_round_is_not_unstarted_once_a_result_stands() {
+        let begun = round(1, RoundState::Playing, &[None, None]);
+        assert_eq!(check(Transition::Unstart, &begun, &[]), Ok(()));
+        let with_result = round(1, RoundState::Playing, &[None, FORFEIT]);
+        let stands = Err(TransitionError::ResultsPresent(vec![2]));
+        assert_eq!(check(Transition::Unstart, &with_result, &[]), stands);
     }
 
     #[test]

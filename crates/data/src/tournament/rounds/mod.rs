@@ -1,11 +1,12 @@
 //! A round: its state and [`lifecycle`], its boards, and the players without a game. The modules below prepare and
 //! explain its pairing: attendance of [`upcoming`] rounds, [`forbidden_pairs`], [`team_mates`], the state that the
-//! rules read ([`pairing_state`]), the [`pairing_table`] of a round robin, [`manual`] pairing, and [`paired`] rounds
-//! beside what the rules give.
+//! rules read ([`pairing_state`]), the [`pairing_table`] of a round robin, [`manual`] pairing, [`mending`] of pairs that
+//! stand, and [`paired`] rounds beside what the rules give.
 
 pub mod forbidden_pairs;
 pub mod lifecycle;
 pub mod manual;
+pub mod mending;
 pub mod paired;
 pub mod pairing_state;
 pub mod pairing_table;

@@ -66,6 +66,12 @@ impl SectionState {
         self.rounds.iter().find(|round| round.state == RoundState::CheckIn)
     }
 
+    /// The round that is paired and not closed.
+    #[must_use]
+    pub fn in_progress(&self) -> Option<&Round> {
+        self.rounds.iter().find(|round| round.is_paired() && round.state != RoundState::Closed)
+    }
+
     /// A player's attendance in an upcoming round: that of its check-in if it is open, else the one requested.
     #[must_use]
     pub fn attendance(&self, player: PlayerId, round: u8) -> Attendance {

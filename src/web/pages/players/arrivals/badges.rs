@@ -10,7 +10,8 @@ use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::players::search::alphabetical;
-use crate::tournament::{Attendance, Player, PlayerStatus};
+use crate::tournament::rounds::mending::Place;
+use crate::tournament::{Attendance, Player, PlayerStatus, RoundState, UnpairedKind};
 use crate::web::address::{BadgePath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -143,8 +144,16 @@ fn view(
     let name = player.details.name.to_string();
     let (page, frame) =
         EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
-    let round = section_state.at_check_in();
-    let word = round.and_then(|round| round.attendance(path.player));
+    // Without an open check-in a player comes to the round that is paired and not closed.
+    let round = section_state.at_check_in().or_else(|| section_state.in_progress());
+    let word = round.and_then(|round| match round.place_of(path.player) {
+        _ if round.state == RoundState::CheckIn => round.attendance(path.player),
+        Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye) => Some(Attendance::Present),
+        Place::Idle(UnpairedKind::HalfPoint) => Some(Attendance::HalfPoint),
+        Place::Idle(UnpairedKind::FullPoint) => Some(Attendance::FullPoint),
+        Place::Idle(_) => Some(Attendance::Absent),
+        Place::Away => None,
+    });
     let refusal = rejected.map(|rejected| page.say(&rejected.message("error-conflict")));
     Ok(Here {
         url: path.url(),

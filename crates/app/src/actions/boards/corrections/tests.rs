@@ -67,7 +67,8 @@ fn r4_a_correction_leaves_the_round_closed_and_later_pairings_unchanged() {
     assert_eq!(entry.reason.as_deref(), Some("It has to be"));
     let section = test.section;
     let kept = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
-    assert_eq!(kept.len(), 1, "it can be undone");
+    let before_rulings = kept.iter().filter(|line| line.act == Action::RulingMade);
+    assert_eq!(before_rulings.count(), 1, "it can be undone");
 }
 
 #[test]

@@ -148,13 +148,21 @@ fn undoing_a_confirmation_restores_the_attendance_before_it() {
 }
 
 #[test]
-fn only_playing_players_of_the_section_are_confirmed_and_only_at_check_in() {
+fn only_playing_players_of_the_section_are_confirmed_until_the_round_is_closed() {
     let test = TestSection::with(4, 3);
     let players = test.players();
     test.status(players[0], PlayerStatus::Withdrawn).unwrap();
     assert_refused(comes(&test, &test.referee, &players[..1]), "error-check-in-withdrawn");
     assert!(matches!(comes(&test, &test.referee, &[PlayerId(999)]), Err(ActionError::NotFound)));
     test.begin(1);
+    let entries = test.audit_log().len();
+    comes(&test, &test.referee, &players[1..2]).unwrap();
+    assert_eq!(test.audit_log().len(), entries, "a player with a board is there");
+    assert_refused(undone(&test, players[1]), "error-mend-not-waiting");
+    assert_refused(comes(&test, &test.referee, &players[..1]), "error-manual-not-here");
+    test.set(|settings| settings.rounds = 1).unwrap();
+    test.enter_all(1);
+    test.step(1, rounds::close).unwrap();
     assert_refused(comes(&test, &test.referee, &players[1..2]), "error-no-check-in");
     assert_refused(undone(&test, players[1]), "error-no-check-in");
 }

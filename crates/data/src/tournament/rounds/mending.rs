@@ -1,0 +1,502 @@
+//! Changes to the pairs of a round that stands: a draft, or pairings that players have seen. Boards keep their numbers,
+//! and everyone who is not named keeps board, opponent and colour. Only boards without a result and without a record
+//! change.
+//!
+//! A player who is here and has neither a board nor a reason to have none is [waiting](SectionState::waiting). That is
+//! computed and never stored.
+//!
+//! ```
+//! use toguznama_data::tournament::rounds::mending::{Mend, mended};
+//! use toguznama_data::tournament::testing::{round_with_byes, section_state};
+//! use toguznama_data::tournament::{PlayerId, RoundState, UnpairedKind};
+//!
+//! let unpaired = [(5, UnpairedKind::Bye), (6, UnpairedKind::Absent)];
+//! let mut round = round_with_byes(1, &[(1, 3, ""), (4, 2, "")], &unpaired);
+//! round.state = RoundState::Playing;
+//! let state = section_state(6, vec![round.clone()]);
+//! let late = Mend::Pair { white: PlayerId(5), black: PlayerId(6) };
+//! let mended = mended(&state, &round, late).unwrap();
+//! assert_eq!(mended.reseating.boards().into_iter().collect::<Vec<_>>(), [3], "one new board and no other");
+//! ```
+
+mod places;
+
+use std::collections::BTreeSet;
+
+use crate::primitives::Side;
+use crate::swiss::Breach;
+use crate::tournament::rounds::manual::Manual;
+use crate::tournament::{
+    Attendance, Board, BoardId, Deviation, ManualPairing, PlayerId, Round, RoundState, SectionState,
+    Signatures, Unpaired, UnpairedKind, Version,
+};
+
+pub use places::{Place, SeatedBoard};
+
+/// A change to the pairs of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// Two players exchange their places: boards with their colours, the bye, or having none.
+    Swap(PlayerId, PlayerId),
+    /// The players of the board of this number exchange colours.
+    SwapColours(u32),
+    /// The players of the board of this number wait for other opponents.
+    TakeApart(u32),
+    /// Two players without a board get one: they wait, have the bye, or come late.
+    Pair {
+        /// The player with White.
+        white: PlayerId,
+        /// The player with Black.
+        black: PlayerId,
+    },
+    /// A player without a board gets the bye, which no one else has.
+    GiveBye(PlayerId),
+    /// A player who was to have no game has come, and waits for one.
+    HasCome(PlayerId),
+    /// A player who waits has no game in this round, and no points.
+    StaysAway(PlayerId),
+}
+
+/// Why a change is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MendFault {
+    /// The round is not paired yet, or is closed.
+    WrongState(RoundState),
+    /// The draft is being paired manually: its pairs are changed there.
+    ManualPairingOpen,
+    /// The pairs of a round robin are those of its table; only colours can be exchanged.
+    FixedTable,
+    /// No board has this number.
+    NoBoard(u32),
+    /// The board of this number has a result or a record.
+    Finished(u32),
+    /// The player is not of the section, has withdrawn or is excluded.
+    NotPlaying(PlayerId),
+    /// The change needs two players, and this one was named twice.
+    Twice(PlayerId),
+    /// The player has the board of this number.
+    Seated(PlayerId, u32),
+    /// The player has no place to exchange: neither a board nor the bye, and does not wait.
+    NoPlace(PlayerId),
+    /// Another player has the bye: this one.
+    ByeTaken(PlayerId),
+    /// The player has a board or the bye, or waits already.
+    IsHere(PlayerId),
+    /// The player does not wait.
+    NotWaiting(PlayerId),
+    /// Nothing would change.
+    Same,
+}
+
+/// What a player's attendance was and is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct AttendanceChange {
+    /// The player.
+    pub player: PlayerId,
+    /// What was stored; `None` if nothing was.
+    pub before: Option<Attendance>,
+    /// What is to be stored.
+    pub after: Option<Attendance>,
+}
+
+/// Exactly what differs between a round before and after a change. Its [inverse](Self::inverse) undoes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Reseating {
+    /// The boards that end.
+    pub removed: Vec<SeatedBoard>,
+    /// The boards that begin. They may have numbers of boards that end.
+    pub added: Vec<SeatedBoard>,
+    /// The players who had no game, with the reason, and no longer have none.
+    pub idle_removed: Vec<Unpaired>,
+    /// The players who have no game from now on, and why.
+    pub idle_added: Vec<Unpaired>,
+    /// The attendance that changes.
+    pub attendance: Vec<AttendanceChange>,
+}
+
+/// A round after a change.
+#[derive(Clone, Debug)]
+pub struct Mended {
+    /// What differs.
+    pub reseating: Reseating,
+    /// The round as it would be; new boards have no id yet.
+    pub round: Round,
+    /// The rules that it breaks and that were not broken before. Players are positions in [`Self::players`].
+    pub breaches: Vec<Breach>,
+    /// The players that the positions stand for.
+    pub players: Vec<PlayerId>,
+}
+
+impl Reseating {
+    /// What undoes it.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let turned = |change: &AttendanceChange| AttendanceChange {
+            before: change.after,
+            after: change.before,
+            player: change.player,
+        };
+        Self {
+            removed: self.added.clone(),
+            added: self.removed.clone(),
+            idle_removed: self.idle_added.clone(),
+            idle_added: self.idle_removed.clone(),
+            attendance: self.attendance.iter().map(turned).collect(),
+        }
+    }
+
+    /// The numbers of the boards that it changes.
+    #[must_use]
+    pub fn boards(&self) -> BTreeSet<u32> {
+        self.removed.iter().chain(&self.added).map(|board| board.number).collect()
+    }
+
+    /// The players who have another place or attendance.
+    #[must_use]
+    pub fn players(&self) -> BTreeSet<PlayerId> {
+        let boards = self.removed.iter().chain(&self.added).flat_map(|board| [board.white, board.black]);
+        let idle = self.idle_removed.iter().chain(&self.idle_added).map(|line| line.player);
+        boards.chain(idle).chain(self.attendance.iter().map(|change| change.player)).collect()
+    }
+
+    /// Whether pairs or the bye change, and not only who waits.
+    #[must_use]
+    pub fn changes_pairs(&self) -> bool {
+        let bye = |line: &Unpaired| line.kind == UnpairedKind::Bye;
+        !self.boards().is_empty() || self.idle_removed.iter().chain(&self.idle_added).any(bye)
+    }
+
+    /// Whether a round is as it was left, so that this can be [undone](Self::inverse): the boards that began stand
+    /// without a result, and no player of a board that would return has another one.
+    ///
+    /// # Errors
+    /// What has changed since.
+    pub fn check_undo(&self, round: &Round) -> Result<(), MendFault> {
+        if !matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing) {
+            return Err(MendFault::WrongState(round.state));
+        }
+        if round.manual == Some(ManualPairing::Open) {
+            return Err(MendFault::ManualPairingOpen);
+        }
+        for board in &self.added {
+            let stands = open_board(round, board.number)?;
+            if !board.is_of(stands) {
+                return Err(MendFault::NoBoard(board.number));
+            }
+        }
+        let ends = |number: u32| self.added.iter().any(|board| board.number == number);
+        for board in &self.removed {
+            if !ends(board.number) && round.board(board.number).is_some() {
+                return Err(MendFault::NoBoard(board.number));
+            }
+        }
+        for line in &self.idle_added {
+            if !round.unpaired.contains(line) {
+                return Err(MendFault::NotWaiting(line.player));
+            }
+        }
+        for player in self.players() {
+            match round.place_of(player) {
+                Place::Board(board, _) if !ends(board.number) => {
+                    return Err(MendFault::Seated(player, board.number));
+                }
+                Place::Idle(kind) if !self.idle_added.contains(&Unpaired { player, kind }) => {
+                    return Err(MendFault::NotWaiting(player));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A round with it.
+    #[must_use]
+    pub fn applied_to(&self, round: &Round) -> Round {
+        let mut after = round.clone();
+        after.boards.retain(|board| !self.removed.iter().any(|gone| gone.is_of(board)));
+        after.boards.extend(self.added.iter().map(|board| Board {
+            id: BoardId(0),
+            number: board.number,
+            white: board.white,
+            black: board.black,
+            result: None,
+            has_record: false,
+            manual: board.manual,
+            signed: Signatures::NONE,
+            version: self.version_after(round),
+        }));
+        after.boards.sort_by_key(|board| board.number);
+        after.unpaired.retain(|line| !self.idle_removed.contains(line));
+        after.unpaired.extend(&self.idle_added);
+        for AttendanceChange { player, after: word, .. } in &self.attendance {
+            after.absences.retain(|(of, _)| of != player);
+            after.absences.extend(word.map(|word| (*player, word)));
+        }
+        after.absences.sort_unstable_by_key(|(player, _)| *player);
+        after
+    }
+
+    /// The version of the boards that begin: higher than any that a board of this round had, so that a result typed for
+    /// the players who sat at a board of this number before does not reach those who sit there now.
+    #[must_use]
+    pub fn version_after(&self, round: &Round) -> Version {
+        /// More often than this no result is changed between two changes of a round.
+        const STEP: i64 = 1_000_000;
+        let highest = round.boards.iter().map(|board| board.version.0).max().unwrap_or(0);
+        Version(highest.max(round.version.0.saturating_mul(STEP)).saturating_add(1))
+    }
+
+    /// How the round is marked as paired manually afterwards: what was there instead of these pairs, and why it no longer
+    /// is. The reasons of several changes stand one after the other.
+    #[must_use]
+    pub fn manual_after(&self, round: &Round, reason: &str) -> Option<ManualPairing> {
+        let (mut reasons, mut instead) = match &round.manual {
+            Some(ManualPairing::Ended { reason, instead }) => (reason.clone(), instead.clone()),
+            Some(ManualPairing::Open) => return Some(ManualPairing::Open),
+            None => (String::new(), Vec::new()),
+        };
+        let pairs = self.removed.iter().filter(|board| !board.manual);
+        instead.extend(pairs.map(|board| Deviation::Pair(board.white, board.black)));
+        let byes = self.idle_removed.iter().filter(|line| line.kind == UnpairedKind::Bye);
+        instead.extend(byes.map(|line| Deviation::Bye(line.player)));
+        let after = self.applied_to(round);
+        let stands = |deviation: &Deviation| match *deviation {
+            Deviation::Pair(white, black) => {
+                after.boards.iter().any(|board| (board.white, board.black) == (white, black))
+            }
+            Deviation::Bye(player) => after.player_with_bye() == Some(player),
+        };
+        instead.retain(|deviation| !stands(deviation));
+        let mut seen = Vec::new();
+        instead.retain(|deviation| {
+            let is_new = !seen.contains(deviation);
+            seen.push(*deviation);
+            is_new
+        });
+        if instead.is_empty() && after.boards.iter().all(|board| !board.manual) {
+            return None;
+        }
+        if !reason.is_empty() && !reasons.split("; ").any(|known| known == reason) {
+            let joint = if reasons.is_empty() { "" } else { "; " };
+            reasons = format!("{reasons}{joint}{reason}");
+        }
+        Some(ManualPairing::Ended { reason: reasons, instead })
+    }
+}
+
+/// A round marked as paired manually without one of its reasons, because that change was undone.
+#[must_use]
+pub fn without_reason(manual: Option<ManualPairing>, reason: &str) -> Option<ManualPairing> {
+    let Some(ManualPairing::Ended { reason: reasons, instead }) = manual else { return manual };
+    let left: Vec<&str> = reasons.split("; ").filter(|known| *known != reason).collect();
+    Some(ManualPairing::Ended { reason: left.join("; "), instead })
+}
+
+/// A round after a change.
+///
+/// # Errors
+/// Why the change is not possible.
+pub fn mended(section_state: &SectionState, round: &Round, change: Mend) -> Result<Mended, MendFault> {
+    let reseating = reseating(section_state, round, change)?;
+    let after = reseating.applied_to(round);
+    let (before, now) = (Manual::of(section_state, round), Manual::of(section_state, &after));
+    let known = before.breaches(&before.draft);
+    let breaches = now.breaches(&now.draft).into_iter().filter(|breach| !known.contains(breach)).collect();
+    Ok(Mended { reseating, round: after, breaches, players: now.players })
+}
+
+/// The change that gives these two a board, with the colours that break fewer rules; where both do alike, the first has
+/// White.
+///
+/// # Errors
+/// Why they cannot be paired.
+pub fn paired(
+    section_state: &SectionState,
+    round: &Round,
+    one: PlayerId,
+    other: PlayerId,
+) -> Result<Mend, MendFault> {
+    let pair = |white, black| Mend::Pair { white, black };
+    let broken = |change| Ok(mended(section_state, round, change)?.breaches.len());
+    let (as_named, turned) = (broken(pair(one, other))?, broken(pair(other, one))?);
+    Ok(if turned < as_named { pair(other, one) } else { pair(one, other) })
+}
+
+fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Result<Reseating, MendFault> {
+    if !matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing) {
+        return Err(MendFault::WrongState(round.state));
+    }
+    let is_arrival = matches!(change, Mend::HasCome(_) | Mend::StaysAway(_));
+    if round.manual == Some(ManualPairing::Open) && !is_arrival {
+        return Err(MendFault::ManualPairingOpen);
+    }
+    let is_table = section_state.section.settings.system.is_round_robin();
+    if is_table && !matches!(change, Mend::SwapColours(_)) {
+        return Err(MendFault::FixedTable);
+    }
+    let mut reseating = match change {
+        Mend::Swap(one, other) => swap(round, one, other)?,
+        Mend::SwapColours(number) => {
+            let board = SeatedBoard::from(open_board(round, number)?);
+            one_board(board, Some(board.with_colours_swapped()))
+        }
+        Mend::TakeApart(number) => one_board(open_board(round, number)?.into(), None),
+        Mend::Pair { white, black } => {
+            if white == black {
+                return Err(MendFault::Twice(white));
+            }
+            let lines = [free(round, white)?, free(round, black)?];
+            Reseating {
+                added: vec![SeatedBoard { number: free_number(round), white, black, manual: true }],
+                idle_removed: lines.into_iter().flatten().collect(),
+                ..Reseating::default()
+            }
+        }
+        Mend::GiveBye(player) => {
+            match round.player_with_bye() {
+                Some(other) if other == player => return Err(MendFault::Same),
+                Some(other) => return Err(MendFault::ByeTaken(other)),
+                None => {}
+            }
+            Reseating {
+                idle_removed: free(round, player)?.into_iter().collect(),
+                idle_added: vec![Unpaired { player, kind: UnpairedKind::Bye }],
+                ..Reseating::default()
+            }
+        }
+        Mend::HasCome(player) => match round.place_of(player) {
+            Place::Board(..) | Place::Waiting | Place::Idle(UnpairedKind::Bye) => {
+                return Err(MendFault::IsHere(player));
+            }
+            Place::Idle(kind) => {
+                Reseating { idle_removed: vec![Unpaired { player, kind }], ..Reseating::default() }
+            }
+            Place::Away => Reseating::default(),
+        },
+        Mend::StaysAway(player) if round.place_of(player) == Place::Waiting => Reseating {
+            idle_added: vec![Unpaired { player, kind: UnpairedKind::Absent }],
+            ..Reseating::default()
+        },
+        Mend::StaysAway(player) => return Err(MendFault::NotWaiting(player)),
+    };
+    let named = match change {
+        Mend::HasCome(player) | Mend::StaysAway(player) => Some(player),
+        _ => None,
+    };
+    attend(section_state, round, &mut reseating, named)?;
+    Ok(reseating)
+}
+
+/// A board that ends, and the one in its place.
+fn one_board(board: SeatedBoard, instead: Option<SeatedBoard>) -> Reseating {
+    Reseating { removed: vec![board], added: instead.into_iter().collect(), ..Reseating::default() }
+}
+
+/// Two players exchange places.
+fn swap(round: &Round, one: PlayerId, other: PlayerId) -> Result<Reseating, MendFault> {
+    if one == other {
+        return Err(MendFault::Twice(one));
+    }
+    let bye = |player| Unpaired { player, kind: UnpairedKind::Bye };
+    Ok(match (movable(round, one)?, movable(round, other)?) {
+        (Place::Board(board, _), Place::Board(next, _)) if board.number == next.number => {
+            one_board(board, Some(board.with_colours_swapped()))
+        }
+        (Place::Board(board, side), Place::Board(next, next_side)) => Reseating {
+            removed: vec![board, next],
+            added: vec![board.with(side, other), next.with(next_side, one)],
+            ..Reseating::default()
+        },
+        (Place::Board(board, side), place) => leave_board(board, side, other, place == Place::Waiting),
+        (place, Place::Board(board, side)) => leave_board(board, side, one, place == Place::Waiting),
+        (Place::Idle(_), Place::Waiting) => {
+            Reseating { idle_removed: vec![bye(one)], idle_added: vec![bye(other)], ..Reseating::default() }
+        }
+        (Place::Waiting, Place::Idle(_)) => {
+            Reseating { idle_removed: vec![bye(other)], idle_added: vec![bye(one)], ..Reseating::default() }
+        }
+        _ => return Err(MendFault::Same),
+    })
+}
+
+/// A player with the bye, or who waits, gets the place of a player at a board, who gets theirs.
+fn leave_board(board: SeatedBoard, side: Side, comes: PlayerId, waits: bool) -> Reseating {
+    let reseating = one_board(board, Some(board.with(side, comes)));
+    if waits {
+        return reseating;
+    }
+    let bye = |player| vec![Unpaired { player, kind: UnpairedKind::Bye }];
+    Reseating { idle_removed: bye(comes), idle_added: bye(board.player(side)), ..reseating }
+}
+
+/// A player's place, if it can be exchanged.
+fn movable(round: &Round, player: PlayerId) -> Result<Place, MendFault> {
+    let place = round.place_of(player);
+    match place {
+        Place::Board(board, _) => open_board(round, board.number).map(|_| place),
+        Place::Idle(UnpairedKind::Bye) | Place::Waiting => Ok(place),
+        Place::Idle(_) | Place::Away => Err(MendFault::NoPlace(player)),
+    }
+}
+
+/// The line of a player without a board, which ends when they get one.
+fn free(round: &Round, player: PlayerId) -> Result<Option<Unpaired>, MendFault> {
+    match round.place_of(player) {
+        Place::Board(board, _) => Err(MendFault::Seated(player, board.number)),
+        Place::Idle(kind) => Ok(Some(Unpaired { player, kind })),
+        Place::Waiting | Place::Away => Ok(None),
+    }
+}
+
+/// A board that can be changed.
+fn open_board(round: &Round, number: u32) -> Result<&Board, MendFault> {
+    let board = round.board(number).ok_or(MendFault::NoBoard(number))?;
+    if board.result.is_some() || board.has_record { Err(MendFault::Finished(number)) } else { Ok(board) }
+}
+
+/// The first number without a board.
+fn free_number(round: &Round) -> u32 {
+    let taken: BTreeSet<u32> = round.boards.iter().map(|board| board.number).collect();
+    (1..).find(|number| !taken.contains(number)).unwrap_or(u32::MAX)
+}
+
+/// Adds to a change the attendance of its players: those who get a board or the bye, or wait, are present.
+///
+/// # Errors
+/// A player who would get a place no longer plays.
+fn attend(
+    section_state: &SectionState,
+    round: &Round,
+    reseating: &mut Reseating,
+    named: Option<PlayerId>,
+) -> Result<(), MendFault> {
+    let after = reseating.applied_to(round);
+    let known = round.attendance_by_player();
+    for player in reseating.players().into_iter().chain(named).collect::<BTreeSet<_>>() {
+        let plays = section_state.player(player).is_some_and(|known| section_state.still_plays(known));
+        let before = known.get(&player).copied();
+        let word = match after.place_of(player) {
+            Place::Board(..) | Place::Idle(UnpairedKind::Bye) => match round.place_of(player) {
+                Place::Board(..) | Place::Idle(UnpairedKind::Bye) => before,
+                Place::Idle(_) | Place::Waiting | Place::Away if !plays => {
+                    return Err(MendFault::NotPlaying(player));
+                }
+                Place::Idle(_) | Place::Waiting | Place::Away => before.map(|_| Attendance::Present),
+            },
+            Place::Idle(UnpairedKind::Absent) => Some(Attendance::Absent),
+            Place::Idle(_) => before,
+            Place::Waiting | Place::Away if plays => Some(Attendance::Present),
+            Place::Waiting | Place::Away if named == Some(player) => {
+                return Err(MendFault::NotPlaying(player));
+            }
+            Place::Waiting | Place::Away => before,
+        };
+        if word != before {
+            reseating.attendance.push(AttendanceChange { player, before, after: word });
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

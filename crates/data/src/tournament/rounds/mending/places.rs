@@ -1,0 +1,130 @@
+//! Where players are in a round that is paired: at a board, without a game for a reason, or waiting for one.
+
+use std::collections::BTreeMap;
+
+use crate::primitives::Side;
+use crate::tournament::{Attendance, Board, Player, PlayerId, Round, RoundState, SectionState, UnpairedKind};
+
+/// A board of a round by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct SeatedBoard {
+    /// The number.
+    pub number: u32,
+    /// The player with White.
+    pub white: PlayerId,
+    /// The player with Black.
+    pub black: PlayerId,
+    /// Whether an official paired it.
+    pub manual: bool,
+}
+
+/// Where a player is in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// At a board.
+    Board(SeatedBoard, Side),
+    /// Without a game, for this reason.
+    Idle(UnpairedKind),
+    /// Here, and without a game yet.
+    Waiting,
+    /// Nothing is known: a player who entered after the pairing, or did not play then.
+    Away,
+}
+
+impl From<&Board> for SeatedBoard {
+    fn from(board: &Board) -> Self {
+        Self { number: board.number, white: board.white, black: board.black, manual: board.manual }
+    }
+}
+
+impl SeatedBoard {
+    /// The player of a side.
+    #[must_use]
+    pub const fn player(&self, side: Side) -> PlayerId {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+
+    /// The same board with another player at a side, by an official.
+    pub(super) const fn with(self, side: Side, player: PlayerId) -> Self {
+        match side {
+            Side::White => Self { white: player, manual: true, ..self },
+            Side::Black => Self { black: player, manual: true, ..self },
+        }
+    }
+
+    pub(super) const fn with_colours_swapped(self) -> Self {
+        Self { white: self.black, black: self.white, manual: true, ..self }
+    }
+
+    pub(super) fn is_of(&self, board: &Board) -> bool {
+        (self.number, self.white, self.black) == (board.number, board.white, board.black)
+    }
+}
+
+impl Round {
+    /// Where a player is.
+    #[must_use]
+    pub fn place_of(&self, player: PlayerId) -> Place {
+        let seat = |board: &Board| Some(Place::Board(board.into(), board.side_of(player)?));
+        if let Some(place) = self.boards.iter().find_map(seat) {
+            return place;
+        }
+        match self.unpaired.iter().find(|line| line.player == player) {
+            Some(line) => Place::Idle(line.kind),
+            None if self.is_confirmed(player) => Place::Waiting,
+            None => Place::Away,
+        }
+    }
+
+    /// The player with the pairing-allocated bye.
+    #[must_use]
+    pub fn player_with_bye(&self) -> Option<PlayerId> {
+        self.unpaired.iter().find(|line| line.kind == UnpairedKind::Bye).map(|line| line.player)
+    }
+}
+
+impl SectionState {
+    /// The players of a paired round who are here and have neither a board nor a reason to have none.
+    #[must_use]
+    pub fn waiting(&self, round: &Round) -> Vec<&Player> {
+        if !round.is_paired() || self.section.settings.system.is_round_robin() {
+            return Vec::new();
+        }
+        self.in_places(round, |place| place == Place::Waiting)
+    }
+
+    /// The players who could still come to a paired round: they still play, and were to have no game in it.
+    #[must_use]
+    pub fn could_come(&self, round: &Round) -> Vec<&Player> {
+        if !matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing)
+            || self.section.settings.system.is_round_robin()
+        {
+            return Vec::new();
+        }
+        self.in_places(round, |place| match place {
+            Place::Idle(kind) => !matches!(kind, UnpairedKind::Bye | UnpairedKind::Free),
+            Place::Away => true,
+            Place::Board(..) | Place::Waiting => false,
+        })
+    }
+
+    fn in_places(&self, round: &Round, wanted: impl Fn(Place) -> bool) -> Vec<&Player> {
+        let mut places: BTreeMap<PlayerId, Place> =
+            round.unpaired.iter().map(|line| (line.player, Place::Idle(line.kind))).collect();
+        for board in &round.boards {
+            for side in Side::BOTH {
+                places.insert(board.player(side), Place::Board(board.into(), side));
+            }
+        }
+        let known = round.attendance_by_player();
+        let place = |player: &Player| match known.get(&player.id) {
+            _ if places.contains_key(&player.id) => places.get(&player.id).copied().unwrap_or(Place::Away),
+            Some(Attendance::Present) => Place::Waiting,
+            _ => Place::Away,
+        };
+        self.active_players().filter(|player| wanted(place(player))).collect()
+    }
+}

@@ -1,0 +1,221 @@
+//! Changes to the pairs of a round that stands: the page, the changes, and undoing one. What a change does is named by the
+//! page of its cautions, which scripts show as a dialog.
+
+use crate::actions::rounds::mending;
+use crate::actions::{self, ActionError};
+use crate::tournament::rounds::mending::{Mend, paired};
+use crate::tournament::{
+    ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
+};
+use crate::web::address::RoundPath;
+use crate::web::pages::rounds::manual::named;
+use crate::web::pages::{html, redirect};
+use crate::web::prelude::*;
+use crate::web::responses::Html;
+use crate::web::views::round::{GameRow, PlayerCell, RoundRows};
+
+#[derive(Template)]
+#[template(path = "rounds/pairs.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    number: u8,
+    /// The round's address.
+    url: String,
+    version: Version,
+    /// The boards that can be changed: one of the players, and the row.
+    boards: Vec<GameRow>,
+    /// How many boards have a result or a record, and stay as they are.
+    finished: usize,
+    waiting: Vec<FreeRow>,
+    /// The players who could still come.
+    late: Vec<FreeRow>,
+    bye: Option<PlayerCell>,
+    undoable: Vec<UndoRow>,
+    /// Whether only colours can be changed.
+    is_table: bool,
+    /// Players to choose from: number and name.
+    names: Vec<String>,
+    /// What was typed.
+    one: String,
+    other: String,
+}
+
+/// A player without a board, and who they could be paired with.
+struct FreeRow {
+    id: PlayerId,
+    player: PlayerCell,
+    opponents: Vec<(PlayerId, String)>,
+    /// Whether the bye is free for this player.
+    may_have_bye: bool,
+}
+
+/// A change that can be undone.
+pub(super) struct UndoRow {
+    pub(super) id: RulingId,
+    at: String,
+    by: String,
+    what: String,
+    reason: String,
+}
+
+impl UndoRow {
+    pub(super) fn of(page: &Page, ruling: &Ruling) -> Self {
+        Self {
+            id: ruling.id,
+            at: page.time(&ruling.details.at),
+            by: ruling.by_name.clone(),
+            what: page.say(&actions::boards::ruling_text::message(&ruling.details.kind, "")),
+            reason: ruling.details.reason.clone(),
+        }
+    }
+}
+
+/// `GET …/rounds/{round}/pairs`
+pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+    let page = context.read(move |tx, visitor| view(tx, visitor, path, &Fields::default()));
+    match page.await? {
+        Some(page) => html(&page),
+        None => Ok(redirect(path.url())),
+    }
+}
+
+/// `POST …/rounds/{round}/pairs`
+pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let (seen, sent) = (path.seen(fields.version()?), fields.clone());
+    let arrives = ["come:", "away:"].iter().any(|what| fields.text("do").starts_with(what));
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| {
+        let change = wanted(&actions::load_section_state(tx, seen.at.section())?, path, &sent)?;
+        mending::change(tx, actor, seen, change)
+    };
+    let changed = context.perform(path, fields, change).await?;
+    let (there, notice) =
+        if arrives { (path.at("pairs"), "late-come") } else { (path.url(), "pairs-changed") };
+    changed
+        .redirect(there, notice)
+        .or_page(path.at("pairs"), move |tx, visitor, rejected| rejected_page(tx, visitor, path, rejected))
+        .await
+}
+
+/// `POST …/rounds/{round}/pairs/undo`
+pub(in crate::web) async fn undo(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let ruling: RulingId = fields.parse("ruling").ok_or(PageError::NotFound)?;
+    let undo = move |tx: &mut Tx<'_>, actor: &Actor| mending::undo(tx, actor, path.section().ids(), ruling);
+    let undone = context.perform(path, fields, undo).await?;
+    undone
+        .redirect(path.url(), "pairs-undone")
+        .or_page(path.at("pairs"), move |tx, visitor, rejected| rejected_page(tx, visitor, path, rejected))
+        .await
+}
+
+/// The page as it is now, with why nothing was done and with what was typed. Where pairs can no longer be changed, the page
+/// of the round.
+fn rejected_page(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: RoundPath,
+    rejected: &Rejected,
+) -> Result<Html, PageError> {
+    let Some(mut page) = view(tx, visitor, path, &rejected.fields)? else {
+        let visitor = Visitor { address: path.url(), ..visitor.clone() };
+        return Html::of(&super::rejected_view(tx, &visitor, path, rejected)?);
+    };
+    page.page.refuse(&rejected.message("error-round-changed"));
+    Html::of(&page)
+}
+
+/// Nothing where no pairs can be changed: before the pairing, during manual pairing, and in a closed round.
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: RoundPath,
+    typed: &Fields,
+) -> Result<Option<Show>, PageError> {
+    let (event, section_state) = path.section().load(tx)?;
+    let round = path.find(&section_state)?.clone();
+    if !is_open(&round) {
+        return Ok(None);
+    }
+    let undoable = mending::undoable(tx, path.section().ids(), &round)?;
+    let title = Message::new("mend-title")
+        .with("n", round.number)
+        .with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
+    let rows = RoundRows::new(&section_state, &round, &frame.url);
+    let is_open =
+        |number: u32| round.board(number).is_some_and(|board| board.result.is_none() && !board.has_record);
+    let (boards, finished): (Vec<GameRow>, Vec<GameRow>) =
+        rows.games().into_iter().partition(|row| is_open(row.board));
+    let (waiting, late) = (section_state.waiting(&round), section_state.could_come(&round));
+    let bye = round.player_with_bye();
+    let free = |player: &Player| FreeRow {
+        id: player.id,
+        player: rows.player(player.id),
+        opponents: bye
+            .into_iter()
+            .chain(waiting.iter().map(|other| other.id))
+            .filter(|other| *other != player.id)
+            .map(|other| (other, rows.player(other).name))
+            .collect(),
+        may_have_bye: bye.is_none(),
+    };
+    let label = |id| {
+        let cell = rows.player(id);
+        format!("{} {}", cell.number, cell.name).trim().to_owned()
+    };
+    let seated = round.boards.iter().filter(|board| is_open(board.number));
+    let seated = seated.flat_map(|board| [board.white, board.black]);
+    let others = waiting.iter().chain(&late).map(|player| player.id);
+    Ok(Some(Show {
+        number: round.number,
+        url: path.url(),
+        version: round.version,
+        finished: finished.len(),
+        names: seated.chain(bye).chain(others).map(label).collect(),
+        waiting: waiting.iter().map(|player| free(player)).collect(),
+        late: late.iter().map(|player| free(player)).collect(),
+        bye: bye.map(|player| rows.player(player)),
+        undoable: undoable.iter().map(|ruling| UndoRow::of(&page, ruling)).collect(),
+        is_table: section_state.section.settings.system.is_round_robin(),
+        one: typed.text("one").to_owned(),
+        other: typed.text("other").to_owned(),
+        boards,
+        page,
+        frame,
+    }))
+}
+
+/// Whether pairs of a round can be changed here.
+pub(super) fn is_open(round: &Round) -> bool {
+    matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing)
+        && round.manual != Some(ManualPairing::Open)
+}
+
+/// The change that a form asks for: a keyword, and after colons what it is about; or the players that its fields name.
+fn wanted(section_state: &SectionState, path: RoundPath, fields: &Fields) -> Result<Mend, ActionError> {
+    let choose = || ActionError::refused(Message::new("error-manual-choose"));
+    let round = section_state.round(path.round).ok_or(ActionError::NotFound)?;
+    let mut words = fields.text("do").split(':');
+    let what = words.next().unwrap_or_default();
+    let (first, second) = (words.next(), words.next());
+    let player = |word: Option<&str>| word.and_then(|word| word.parse::<PlayerId>().ok()).ok_or_else(choose);
+    let board = || first.and_then(|word| word.parse::<u32>().ok()).ok_or_else(choose);
+    let one = || named(section_state, fields.text("one"));
+    let other = || named(section_state, fields.text("other"));
+    Ok(match what {
+        "swap" => Mend::Swap(one()?, other()?),
+        "pair" => Mend::Pair { white: one()?, black: other()? },
+        "seat" => {
+            let (one, other) = (player(first)?, player(second)?);
+            // What stands in the way is said by the action.
+            paired(section_state, round, one, other).unwrap_or(Mend::Pair { white: one, black: other })
+        }
+        "bye" if first.is_some() => Mend::GiveBye(player(first)?),
+        "bye" => Mend::GiveBye(one()?),
+        "colours" => Mend::SwapColours(board()?),
+        "apart" => Mend::TakeApart(board()?),
+        "come" => Mend::HasCome(player(first)?),
+        "away" => Mend::StaysAway(player(first)?),
+        _ => return Err(choose()),
+    })
+}
