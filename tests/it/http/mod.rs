@@ -18,6 +18,7 @@ mod languages;
 mod lists;
 mod manual;
 mod pairing;
+mod papers;
 mod people;
 mod privacy;
 mod process;

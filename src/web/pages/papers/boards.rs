@@ -6,7 +6,6 @@ use super::sheet::{Begun, Order, Sheet, cut_stack, in_turn};
 use crate::tournament::{PlayerId, UnpairedKind};
 use crate::web::pages::players::arrivals::badges::Code;
 use crate::web::prelude::*;
-use crate::web::views::frame::section_url;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{PlayerCell, RoundRows, SeatRow};
 

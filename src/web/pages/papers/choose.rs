@@ -57,17 +57,24 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Choose,
     let title = Message::new("papers-title").with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Papers);
     let offered = |group: Group| -> Vec<(String, String)> {
-        let papers = Paper::ALL.into_iter().filter(|paper| paper.group() == group && may_print(visitor, *paper));
+        let papers =
+            Paper::ALL.into_iter().filter(|paper| paper.group() == group && may_print(visitor, *paper));
         let papers = papers.filter(|paper| *paper != Paper::Diplomas);
         papers.map(|paper| (path.at(&format!("papers/{}", paper.slug())), page.t(paper.title()))).collect()
     };
     let current = current_round(visitor, &section_state);
-    let seen = section_state.rounds.iter().rev().filter(|round| {
-        round.is_public() || round.is_paired() && visitor.may(Right::SeeDrafts)
-    });
+    let seen = section_state
+        .rounds
+        .iter()
+        .rev()
+        .filter(|round| round.is_public() || round.is_paired() && visitor.may(Right::SeeDrafts));
     let round = |round: &crate::tournament::Round| {
         let name = page.t1("round-n", "n", round.number);
-        let name = if round.state == RoundState::Draft { format!("{name} · {}", page.t("paper-draft")) } else { name };
+        let name = if round.state == RoundState::Draft {
+            format!("{name} · {}", page.t("paper-draft"))
+        } else {
+            name
+        };
         (round.number.to_string(), name, round.number == current)
     };
     let complete = usize::from(section_state.rounds_complete());

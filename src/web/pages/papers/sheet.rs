@@ -200,7 +200,8 @@ impl Begun {
     /// Club, region or country of a player: the first that is given.
     pub(super) fn origin(&self, player: PlayerId) -> String {
         let details = self.section_state.player(player).map(|player| &player.details);
-        let origin = details.and_then(|of| [&of.club, &of.region, &of.country].into_iter().find(|text| !text.is_empty()));
+        let origin = details
+            .and_then(|of| [&of.club, &of.region, &of.country].into_iter().find(|text| !text.is_empty()));
         origin.cloned().unwrap_or_default()
     }
 }

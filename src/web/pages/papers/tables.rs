@@ -25,8 +25,6 @@ struct Line {
 pub(super) struct Standings {
     page: Page,
     sheet: Sheet,
-    /// How many rounds it covers; none when nothing is public yet.
-    rounds: usize,
     /// The tie-breaks: short heading, name, and what it is.
     ties: Vec<(String, String, String)>,
     lines: Vec<Line>,
@@ -63,7 +61,7 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
     let lines = if table.rounds == 0 { Vec::new() } else { table.rows.iter().filter_map(line).collect() };
     let ties = table.order.iter().map(|of| tie(*of)).collect();
     begun.sheet.about = heading(page, state, ["standings-after", "standings-during"], table.rounds);
-    Ok(Standings { rounds: table.rounds, ties, lines, signers, page: begun.page, sheet: begun.sheet })
+    Ok(Standings { ties, lines, signers, page: begun.page, sheet: begun.sheet })
 }
 
 /// A line of the crosstable.
@@ -92,11 +90,7 @@ pub(super) struct Crosstable {
 /// Squares of more players do not fit across a sheet; they are laid out by rounds.
 const LARGEST_SQUARE: usize = 30;
 
-pub(super) fn crosstable(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    order: &Order,
-) -> Result<Crosstable, PageError> {
+pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Crosstable, PageError> {
     let mut begun = order.begin(tx, visitor)?;
     let signers = begun.signers(tx, visitor)?;
     let (page, state) = (&begun.page, &begun.section_state);

@@ -60,10 +60,12 @@ pub(in crate::web::pages::papers) fn games(
                 Some(GameResult::Played { ending: Some(ending), .. }) => begun.page.say(&ending.message()),
                 _ => String::new(),
             };
-            let board_controls = BoardControls::new((&begun.page, visitor), shown, protocol, rulings, differs);
+            let board_controls =
+                BoardControls::new((&begun.page, visitor), shown, protocol, rulings, differs);
             Game { row, ended, board_controls }
         };
-        let chosen = rows.into_iter().zip(games.boards()).filter(|(row, _)| order.wanted.has_board(row.board));
+        let chosen =
+            rows.into_iter().zip(games.boards()).filter(|(row, _)| order.wanted.has_board(row.board));
         sheets = chosen.map(game).collect();
     }
     Ok(Games { page: begun.page, sheet: begun.sheet, each, leaves: in_turn(sheets, each), head })
@@ -109,16 +111,21 @@ pub(in crate::web::pages::papers) fn rulings(
         ruling.is_in_force() && if of_warnings { is_warning } else { is_clock }
     });
     // The lines come with the latest first; on paper the earliest is.
-    let shown = lines((&begun.page, visitor), &begun.section_state, RoundState::Closed, &found).into_iter().rev();
-    let sheets: Vec<RulingSheet> =
-        found.iter().zip(shown).map(|(ruling, line)| ruled(&begun.page, &begun.section_state, ruling, line)).collect();
+    let shown =
+        lines((&begun.page, visitor), &begun.section_state, RoundState::Closed, &found).into_iter().rev();
+    let sheets: Vec<RulingSheet> = found
+        .iter()
+        .zip(shown)
+        .map(|(ruling, line)| ruled(&begun.page, &begun.section_state, ruling, line))
+        .collect();
     let blanks = if sheets.is_empty() { BLANKS } else { 0 };
     Ok(Rulings { page: begun.page, sheet: begun.sheet, of_warnings, rulings: sheets, blanks })
 }
 
 fn ruled(page: &Page, section_state: &SectionState, ruling: &Ruling, line: RulingLine) -> RulingSheet {
     let round = section_state.round(ruling.details.round);
-    let board = round.and_then(|round| round.boards.iter().find(|board| Some(board.id) == ruling.details.board));
+    let board =
+        round.and_then(|round| round.boards.iter().find(|board| Some(board.id) == ruling.details.board));
     let round = page.t1("round-n", "n", ruling.details.round);
     let name = |id| name_of(section_state, id);
     RulingSheet {
@@ -127,7 +134,9 @@ fn ruled(page: &Page, section_state: &SectionState, ruling: &Ruling, line: Rulin
             Some(board) => format!("{round} · {}", page.t1("board-n", "n", board.number)),
             None => round,
         },
-        players: board.map(|board| format!("{} – {}", name(board.white), name(board.black))).unwrap_or_default(),
+        players: board
+            .map(|board| format!("{} – {}", name(board.white), name(board.black)))
+            .unwrap_or_default(),
         line,
     }
 }
