@@ -105,14 +105,15 @@ fn the_papers_have_what_a_hall_needs() {
     assert!(print("official-badges").contains("Chief referee"));
     let last = print("final-protocol");
     assert!(last.contains("Chief referee") && last.contains("Ашық топ") && last.contains("Әйелдер"));
-    let finished = |paper: &str| {
-        client.get(&format!("{}/papers/{paper}", section_url(sections[0]))).expect(200).body()
-    };
+    let finished =
+        |paper: &str| client.get(&format!("{}/papers/{paper}", section_url(sections[0]))).expect(200).body();
     assert!(finished("prize-list").contains("100\u{a0}000\u{a0}сом"));
     assert!(finished("prize-receipts").contains("100\u{a0}000\u{a0}сом"));
     assert_eq!(count(&finished("diplomas"), "class=\"leaf diploma diploma--double\""), 3);
     let own = finished("diplomas?heading=Алгыс&text=for+{place}+<b>&frame=line&places=1");
-    assert!(own.contains("<h1>Алгыс</h1>") && own.contains("for 1 &#60;b&#62;") && own.contains("diploma--line"));
+    assert!(
+        own.contains("<h1>Алгыс</h1>") && own.contains("for 1 &#60;b&#62;") && own.contains("diploma--line")
+    );
 }
 
 #[test]
@@ -122,7 +123,11 @@ fn the_foot_names_event_section_round_and_time() {
     let at = format!("{}/papers/foot.css?round=4", section_url(sections[1]));
     let style = app.stranger().get(&at).expect(200);
     assert_eq!(style.header("content-type"), "text/css; charset=utf-8");
-    assert!(style.body().contains("content: \"Ұлы дала кубогы · Ашық топ · Round 4 · printed "), "{}", style.body());
+    assert!(
+        style.body().contains("content: \"Ұлы дала кубогы · Ашық топ · Round 4 · printed "),
+        "{}",
+        style.body()
+    );
 }
 
 #[test]

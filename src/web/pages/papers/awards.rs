@@ -83,9 +83,6 @@ pub(super) fn final_protocol(
             lines: table.rows.iter().filter_map(line).collect(),
         });
     }
-    // It is the event's, whichever section it was opened from.
-    begun.sheet.section = String::new();
-    begun.sheet.about = String::new();
     Ok(FinalProtocol { roster, tables, provisional, signers, head, page: begun.page, sheet: begun.sheet })
 }
 

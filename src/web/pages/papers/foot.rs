@@ -4,7 +4,7 @@
 use actix_web::HttpResponse;
 use actix_web::web;
 
-use super::sheet::Wanted;
+use super::sheet::{OF_EVENT, Wanted};
 use crate::actions;
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
@@ -12,12 +12,13 @@ use crate::web::visitor::now;
 
 /// `GET /events/{event}/sections/{section}/papers/foot.css`: event, section, round and the time of printing.
 pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    let round = wanted.round();
+    let (round, of_event) = (wanted.round(), wanted.of == OF_EVENT);
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;
         let section = actions::load_section(tx, path.ids())?;
         let page = Page::new(visitor, Message::new("section-tab-papers"));
-        let mut parts = vec![event.details.name, section.settings.name];
+        let mut parts = vec![event.details.name];
+        parts.extend((!of_event).then_some(section.settings.name));
         parts.extend(round.map(|round| page.t1("round-n", "n", round)));
         parts.push(page.t1("paper-printed", "time", page.time(&now())));
         Ok(text(&parts.join(" · ")))

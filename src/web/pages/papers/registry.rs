@@ -52,6 +52,10 @@ pub(super) enum Layout {
     Wide,
     /// A3 across.
     Large,
+    /// A4 upright without a foot.
+    Bare,
+    /// A4 across without a foot.
+    Diploma,
 }
 
 impl Layout {
@@ -61,6 +65,8 @@ impl Layout {
             Self::Tall => "sheet--tall",
             Self::Wide => "sheet--wide",
             Self::Large => "sheet--large",
+            Self::Bare => "sheet--bare",
+            Self::Diploma => "sheet--diploma",
         }
     }
 }
@@ -202,7 +208,9 @@ impl Paper {
     /// How its sheets lie when nothing else is chosen.
     pub(super) const fn layout(self) -> Layout {
         match self {
-            Self::Crosstable | Self::Diplomas => Layout::Wide,
+            Self::Crosstable => Layout::Wide,
+            Self::Diplomas => Layout::Diploma,
+            Self::EventPoster | Self::TableNumbers => Layout::Bare,
             _ => Layout::Tall,
         }
     }
@@ -217,6 +225,18 @@ impl Paper {
                 | Self::RecordForms
                 | Self::GameProtocols
                 | Self::PlaceCards
+        )
+    }
+
+    /// Whether it is the event's, and the same for all its sections.
+    pub(super) const fn is_of_event(self) -> bool {
+        matches!(
+            self,
+            Self::OfficialBadges
+                | Self::OfficialsList
+                | Self::LoanList
+                | Self::FinalProtocol
+                | Self::EventPoster
         )
     }
 

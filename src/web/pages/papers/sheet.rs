@@ -35,6 +35,8 @@ pub(in crate::web) struct Wanted {
     pub(super) frame: String,
 }
 
+/// In the address of the foot: a paper of the event.
+pub(super) const OF_EVENT: &str = "event";
 /// The numbers of boards that a hall may have.
 const MOST_BOARDS: u32 = 1000;
 
@@ -122,8 +124,15 @@ impl Order {
         let (event, section_state) = self.path.load(tx)?;
         let page = Page::new(visitor, Message::new(self.paper.title())).with_words(event.details.words);
         let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
-        let control = page.say(&time_control(&section_state.section.settings.control));
-        let round_name = round.map(|round| page.t1("round-n", "n", round.number));
+        let mut about = Vec::new();
+        if let Some(round) = round {
+            about.push(page.t1("round-n", "n", round.number));
+            let started = tx.find_round_times(round.id)?.and_then(|times| times.started_at);
+            about.extend(started.map(|at| format!("{} {}", page.t("protocol-started"), page.time(&at))));
+        }
+        if !self.paper.is_of_event() {
+            about.push(page.say(&time_control(&section_state.section.settings.control)));
+        }
         let facts = [event.details.place.clone(), page.days(&event.details).unwrap_or_default()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         let sheet = Sheet {
@@ -133,8 +142,11 @@ impl Order {
             foot: self.foot(round.map(|round| round.number)),
             event: event.details.name.clone(),
             facts: facts.join(" · "),
-            section: section_state.section.settings.name.clone(),
-            about: round_name.into_iter().chain([control]).collect::<Vec<_>>().join(" · "),
+            section: match self.paper.is_of_event() {
+                true => String::new(),
+                false => section_state.section.settings.name.clone(),
+            },
+            about: about.join(" · "),
             draft: round.is_some_and(|round| !round.is_public()),
         };
         let round = round.map(|round| round.number);
@@ -171,8 +183,12 @@ impl Order {
 
     /// The address of the style with the foot.
     fn foot(&self, round: Option<u8>) -> String {
-        let round = round.map(|round| format!("?round={round}")).unwrap_or_default();
-        format!("{}{round}", self.path.at("papers/foot.css"))
+        let query = match round {
+            _ if self.paper.is_of_event() => format!("?of={OF_EVENT}"),
+            Some(round) => format!("?round={round}"),
+            None => String::new(),
+        };
+        format!("{}{query}", self.path.at("papers/foot.css"))
     }
 }
 
