@@ -285,8 +285,8 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/papers/standings" Paper::Standings.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/crosstable" Paper::Crosstable.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/prize-list" Paper::PrizeList.who() => papers::print;
-        GET  "/events/{event}/sections/{section}/papers/result-slips" Paper::ResultSlips.who() => papers::print;
-        GET  "/events/{event}/sections/{section}/papers/record-forms" Paper::RecordForms.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/slips" Paper::ResultSlips.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/forms" Paper::RecordForms.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/game-protocols" Paper::GameProtocols.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/place-cards" Paper::PlaceCards.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/table-numbers" Paper::TableNumbers.who() => papers::print;

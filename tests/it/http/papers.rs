@@ -45,7 +45,7 @@ fn every_paper_is_printed_for_every_section_in_every_language() {
                 assert!(page.contains("class=\"sheet "), "{address}");
                 assert!(page.contains(&format!("{}/papers/foot.css", section_url(at))), "{address}");
                 // Nothing is styled in the page, and every text is in its catalogue.
-                for odd in [" style=", ">paper-", " paper-printed", "⁨"] {
+                for odd in [" style=", ">paper-", " paper-printed", "\u{2068}"] {
                     assert!(!page.contains(odd), "{address} in {language} has {odd}");
                 }
                 let title = page.split("<title>").nth(1).and_then(|rest| rest.split('<').next());
@@ -66,7 +66,7 @@ fn the_papers_have_what_a_hall_needs() {
     let state = app.section_state(sections[1].1);
     let round = state.round(4).expect("the fourth round");
     let name = |id| state.player(id).expect("a player").details.name.to_string();
-    for paper in ["pairings-by-board", "pairings-by-name", "result-slips", "record-forms", "place-cards"] {
+    for paper in ["pairings-by-board", "pairings-by-name", "slips", "forms", "place-cards"] {
         let page = print(paper);
         for board in &round.boards {
             assert!(page.contains(&name(board.white)) && page.contains(&name(board.black)), "{paper}");
@@ -75,16 +75,16 @@ fn the_papers_have_what_a_hall_needs() {
     }
     let boards = round.boards.len();
     let count = |page: &str, what: &str| page.matches(what).count();
-    let slips = print("result-slips");
+    let slips = print("slips");
     assert_eq!(count(&slips, "<article class=\"slip\">"), boards);
     assert_eq!(count(&slips, "<i>=</i>"), boards * 6, "three offers a player (D2)");
     assert_eq!(count(&slips, "class=\"sheet__code\""), boards, "a code on each");
-    let some = client.get(&format!("{}?boards=2-4,7", at("result-slips"))).expect(200).body();
+    let some = client.get(&format!("{}?boards=2-4,7", at("slips"))).expect(200).body();
     assert_eq!(count(&some, "<article class=\"slip\">"), 4);
-    let forms = print("record-forms");
+    let forms = print("forms");
     assert_eq!(count(&forms, "<article class=\"form-sheet\">"), boards * 2, "both players record (N6)");
     assert_eq!(count(&forms, "<th>90</th>"), boards * 2);
-    let whole = client.get(&format!("{}?form=a4", at("record-forms"))).expect(200).body();
+    let whole = client.get(&format!("{}?form=a4", at("forms"))).expect(200).body();
     assert!(forms.contains("sheet--wide") && whole.contains("sheet--tall"));
     assert_eq!(count(&print("table-numbers"), "<article class=\"table-number\">"), boards.max(47 / 2));
     for each in [2, 3, 4] {
@@ -146,7 +146,7 @@ fn a_draft_is_printed_by_officials_alone_and_says_that_it_is_one() {
             let draft = client.get(&address).expect(200).body();
             assert!(draft.contains("Round 2") && draft.contains("sheet__draft"), "{address}");
         }
-        client.get(&format!("{}/papers/result-slips?round=9", hall.url())).expect(404);
+        client.get(&format!("{}/papers/slips?round=9", hall.url())).expect(404);
         // The draft is not counted by the tables either.
         let table = client.get(&format!("{}/papers/standings?after=2", hall.url())).expect(200).body();
         assert!(table.contains("round 1") && !table.contains("round 2"));
@@ -171,7 +171,7 @@ fn what_hangs_on_the_wall_shows_names_as_strangers_see_them() {
         for paper in ["pairings-by-board", "pairings-by-name", "start-list", "standings", "crosstable"] {
             assert!(!whole(paper), "{paper}");
         }
-        for paper in ["badges", "check-in-list", "result-slips", "final-protocol"] {
+        for paper in ["badges", "check-in-list", "slips", "final-protocol"] {
             assert!(whole(paper), "{paper}");
         }
     }

@@ -127,8 +127,10 @@ impl Order {
         let mut about = Vec::new();
         if let Some(round) = round {
             about.push(page.t1("round-n", "n", round.number));
-            let started = tx.find_round_times(round.id)?.and_then(|times| times.started_at);
-            about.extend(started.map(|at| format!("{} {}", page.t("protocol-started"), page.time(&at))));
+            let on_wall = self.paper.who() == Who::Anyone;
+            let times = if on_wall { tx.find_round_times(round.id)? } else { None };
+            let started = times.and_then(|times| times.started_at);
+            about.extend(started.map(|at| format!("{} {}", page.t("protocol-started"), page.clock(&at))));
         }
         if !self.paper.is_of_event() {
             about.push(page.say(&time_control(&section_state.section.settings.control)));
