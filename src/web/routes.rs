@@ -143,7 +143,6 @@ pub fn table() -> Vec<RouteRow> {
         POST "/kiosk" Anyone => kiosks::confirm;
         GET  "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::of_badge;
         POST "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::here;
-        GET  "/events/{event}/sections/{section}/badges" Holding(CheckIn) => arrivals::badges;
         GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
         POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;

@@ -1,5 +1,5 @@
 //! Papers: what a section prints. Each is a page made for paper by CSS; the browser prints it or saves it as a file. What
-//! hangs on the wall shows what strangers see, whoever prints it, and what is not published says so across the sheet.
+//! hangs on the wall shows what strangers see, for officials too, and what is not published says so across the sheet.
 
 mod awards;
 mod boards;

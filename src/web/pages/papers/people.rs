@@ -92,6 +92,8 @@ pub(super) struct Badges {
     sheet: Sheet,
     /// Whether they are of officials: other colours.
     of_officials: bool,
+    /// What the addresses in the codes begin with.
+    base: String,
     leaves: Vec<Vec<Badge>>,
 }
 
@@ -138,7 +140,7 @@ pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
         }
     };
     let leaves = in_turn(players.into_iter().map(badge).collect(), BADGES);
-    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: false, leaves })
+    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: false, base: order.base.clone(), leaves })
 }
 
 pub(super) fn official_badges(
@@ -154,7 +156,7 @@ pub(super) fn official_badges(
     };
     let officials = roster(tx, &begun)?.into_iter().map(badge).collect();
     let leaves = in_turn(officials, BADGES);
-    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: true, leaves })
+    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: true, base: order.base.clone(), leaves })
 }
 
 /// All officials by role: name, and the role in words.
