@@ -89,7 +89,7 @@ pub(super) struct Sheet {
     pub(super) layout: &'static str,
     /// The page to go back to.
     pub(super) back: String,
-    /// The style with the text of the foot.
+    /// The style with the text of the foot; empty where there is none.
     pub(super) foot: String,
     pub(super) event: String,
     /// Where and when the event is.
@@ -185,6 +185,9 @@ impl Order {
 
     /// The address of the style with the foot.
     fn foot(&self, round: Option<u8>) -> String {
+        if matches!(self.layout(), Layout::Bare | Layout::Diploma) {
+            return String::new();
+        }
         let query = match round {
             _ if self.paper.is_of_event() => format!("?of={OF_EVENT}"),
             Some(round) => format!("?round={round}"),
