@@ -290,7 +290,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/papers/place-cards" Paper::PlaceCards.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/table-numbers" Paper::TableNumbers.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/warning-protocols" Paper::WarningProtocols.who() => papers::print;
-        GET  "/events/{event}/sections/{section}/papers/clock-protocols" Paper::ClockProtocols.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/changes-of-clocks" Paper::ClockProtocols.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/badges" Paper::Badges.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/official-badges" Paper::OfficialBadges.who() => papers::print;
         GET  "/events/{event}/sections/{section}/papers/check-in-list" Paper::CheckInList.who() => papers::print;

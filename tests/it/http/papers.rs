@@ -97,7 +97,7 @@ fn the_papers_have_what_a_hall_needs() {
         assert_eq!(count(&page, &format!("leaf--of-{each}\"")), boards.div_ceil(each));
     }
     assert!(count(&print("warning-protocols"), "<article class=\"act act--ruling\">") >= 6);
-    assert!(print("clock-protocols").contains("act--blank"), "empty forms where there is nothing yet");
+    assert!(print("changes-of-clocks").contains("act--blank"), "empty forms where there is nothing yet");
     let start = print("start-list");
     let signed = client.get(&format!("{}?signatures=true", at("start-list"))).expect(200).body();
     assert!(!start.contains("class=\"sign\"") && signed.contains("class=\"sign\""));

@@ -113,7 +113,7 @@ impl Paper {
             Self::PlaceCards => "place-cards",
             Self::TableNumbers => "table-numbers",
             Self::WarningProtocols => "warning-protocols",
-            Self::ClockProtocols => "clock-protocols",
+            Self::ClockProtocols => "changes-of-clocks",
             Self::Badges => "badges",
             Self::OfficialBadges => "official-badges",
             Self::CheckInList => "check-in-list",
