@@ -19,6 +19,8 @@ use crate::web::pages::boards::{featured, protocols, records, results, rulings, 
 use crate::web::pages::events::{audit, officials, protection};
 use crate::web::pages::events::{hall, kiosks, loans};
 use crate::web::pages::games::openings;
+use crate::web::pages::papers;
+use crate::web::pages::papers::Paper;
 use crate::web::pages::players::applications;
 use crate::web::pages::players::arrivals;
 use crate::web::pages::players::{people, ratings, teams};
@@ -141,7 +143,6 @@ pub fn table() -> Vec<RouteRow> {
         POST "/kiosk" Anyone => kiosks::confirm;
         GET  "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::of_badge;
         POST "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::here;
-        GET  "/events/{event}/sections/{section}/badges" Holding(CheckIn) => arrivals::badges;
         GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
         POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;
@@ -278,6 +279,31 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => closing::reopen;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::correct;
+
+        GET  "/events/{event}/sections/{section}/papers" Anyone => papers::choose;
+        GET  "/events/{event}/sections/{section}/papers/foot.css" Anyone => papers::foot;
+        GET  "/events/{event}/sections/{section}/papers/pairings-by-board" Paper::PairingsByBoard.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/pairings-by-name" Paper::PairingsByName.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/start-list" Paper::StartList.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/standings" Paper::Standings.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/crosstable" Paper::Crosstable.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/prize-list" Paper::PrizeList.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/slips" Paper::ResultSlips.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/forms" Paper::RecordForms.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/game-protocols" Paper::GameProtocols.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/place-cards" Paper::PlaceCards.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/table-numbers" Paper::TableNumbers.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/warning-protocols" Paper::WarningProtocols.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/changes-of-clocks" Paper::ClockProtocols.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/badges" Paper::Badges.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/official-badges" Paper::OfficialBadges.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/check-in-list" Paper::CheckInList.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/officials-list" Paper::OfficialsList.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/loan-list" Paper::LoanList.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/final-protocol" Paper::FinalProtocol.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/diplomas" Paper::Diplomas.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/prize-receipts" Paper::PrizeReceipts.who() => papers::print;
+        GET  "/events/{event}/sections/{section}/papers/event-poster" Paper::EventPoster.who() => papers::print;
 
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;

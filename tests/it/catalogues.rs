@@ -25,7 +25,7 @@ const COMPOSED: [(&str, &str); 6] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys: a text in the source that has one is a key, wherever it is passed.
-const LITERAL: [&str; 21] = [
+const LITERAL: [&str; 22] = [
     "addend-",
     "board-",
     "clock-",
@@ -38,6 +38,7 @@ const LITERAL: [&str; 21] = [
     "import-",
     "pairing-table-",
     "panel-",
+    "paper-",
     "player-",
     "record-",
     "requested-byes-",

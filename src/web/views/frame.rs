@@ -51,6 +51,8 @@ pub enum Tab {
     Crosstable,
     /// Lists made of the standings: awards, categories, teams, ratings.
     Lists,
+    /// What can be printed.
+    Papers,
     /// What pairing depends on beside results, for those who pair.
     Pairing,
     /// The settings, for those who may change them.
@@ -134,6 +136,7 @@ impl SectionFrame {
             // Those of the section among the event's.
             (None, "section-tab-games", format!("{}/games?section={}", event_url(event.id), section.id)),
         ]);
+        tabs.push((Some(Tab::Papers), "section-tab-papers", format!("{url}/papers")));
         if visitor.may(Right::ManageRounds) {
             tabs.push((Some(Tab::Pairing), "section-tab-pairing", format!("{url}/pairing/requested-byes")));
         }

@@ -62,9 +62,9 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     phone.sees("Present: 2").await;
 
     // A badge: its address, and one tap.
-    phone.go(&format!("{section}/badges")).await;
+    phone.go(&format!("{section}/papers/badges")).await;
     assert_eq!(
-        phone.driver.find_all(thirtyfour::By::Css(".badge__code path")).await.expect("codes").len(),
+        phone.driver.find_all(thirtyfour::By::Css(".sheet__code path")).await.expect("codes").len(),
         6
     );
     assert_fits(&phone).await;

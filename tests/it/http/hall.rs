@@ -178,10 +178,11 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
     for app in applications() {
         let (_, event, id, url) = section(&app, 3, 3);
         let referee = official(&app, event, Role::Referee);
-        let request = referee.request("GET", &format!("{url}/badges")).header("host", "192.168.7.7:8080");
+        let request =
+            referee.request("GET", &format!("{url}/papers/badges")).header("host", "192.168.7.7:8080");
         let page = referee.send(&url, request).expect(200);
         assert!(page.text().contains("http://192.168.7.7:8080"), "{}", page.text());
-        let codes = tags(&page.body()).into_iter().filter(|tag| tag.get("class") == Some("badge__code"));
+        let codes = tags(&page.body()).into_iter().filter(|tag| tag.get("class") == Some("sheet__code"));
         assert_eq!(codes.count(), 3);
         let player = app.section_state(id).players[0].id;
         let here = format!("/events/{event}/check-in/{player}");

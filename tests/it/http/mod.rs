@@ -19,6 +19,7 @@ mod lists;
 mod manual;
 mod mending;
 mod pairing;
+mod papers;
 mod people;
 mod privacy;
 mod process;

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Ticks these boxes of the event's protection.
-fn protect(client: &Client, event: EventId, boxes: &[&str]) {
+pub(super) fn protect(client: &Client, event: EventId, boxes: &[&str]) {
     let page = format!("/events/{event}/protection");
     let mut form = client.get(&page).expect(200).form("/protection");
     for ticked in boxes {
@@ -91,7 +91,7 @@ fn games_on(answer: &Answer) -> usize {
 }
 
 /// Makes the hall's section one of this category.
-fn categorise(app: &TestApp, section: SectionId, category: Category) {
+pub(super) fn categorise(app: &TestApp, section: SectionId, category: Category) {
     app.write(move |tx| {
         let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
         let settings = SectionSettings { category, ..stored.settings };

@@ -17,6 +17,7 @@ use crate::web::address::EventPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
+use crate::web::pages::players::arrivals::badges::Code;
 use crate::web::pages::{Answer, NewLink, make_secret_link, redirect};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::session;
@@ -34,6 +35,8 @@ struct List {
     longest: usize,
     /// The link of a kiosk that was just opened: shown once, since only its hash is stored.
     link: Option<String>,
+    /// The same as a code for the tablet; printed, the page is a poster.
+    code: Option<Code>,
 }
 
 /// For how many hours a kiosk is opened when the form says nothing.
@@ -49,7 +52,7 @@ fn list_view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let form = FormView::of(rejected, &page, || FormView::filled([("hours", USUAL_HOURS.to_string())]));
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
-    Ok(List { form, page, frame, kiosks, most_hours, longest, link: None })
+    Ok(List { form, page, frame, kiosks, most_hours, longest, link: None, code: None })
 }
 
 /// `GET /events/{event}/kiosks`
@@ -70,6 +73,7 @@ pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(field
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
         let mut shown = list_view(tx, visitor, path, link.rejected())?;
         shown.link = link.shown_on(&mut shown.page);
+        shown.code = shown.link.as_deref().and_then(Code::of);
         Ok(shown)
     };
     make_secret_link(context, (path, fields), ("kiosk", path.at("kiosks")), open, view).await

@@ -30,7 +30,7 @@ use crate::web::rejection::Rejection;
 use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-pub(in crate::web) use badges::{badges, here, of_badge};
+pub(in crate::web) use badges::{here, of_badge};
 
 #[derive(Template)]
 #[template(path = "arrivals/list.html")]

@@ -386,7 +386,7 @@ impl Show {
 }
 
 /// A large number as all four languages may write it: `1 000 000`, on one line; four digits are not grouped.
-fn in_threes(number: u64) -> String {
+pub(in crate::web::pages) fn in_threes(number: u64) -> String {
     let digits = number.to_string();
     if digits.len() < 5 {
         return digits;

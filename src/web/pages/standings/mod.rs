@@ -352,7 +352,7 @@ impl Covers {
 const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
 
 /// `Standings after round 3 of 9`, or that they are provisional.
-fn heading(
+pub(super) fn heading(
     page: &Page,
     section_state: &SectionState,
     [after, during]: [&'static str; 2],
@@ -363,7 +363,7 @@ fn heading(
 }
 
 /// The rounds that a table after this one covers: those that are public.
-fn covered(
+pub(super) fn covered(
     section_state: &SectionState,
     after: Option<u8>,
 ) -> impl Iterator<Item = &crate::tournament::Round> {
@@ -372,7 +372,7 @@ fn covered(
 }
 
 /// The mark beside the name of a player who no longer plays: a sign and a word.
-fn mark(page: &Page, section_state: &SectionState, player: &Player) -> String {
+pub(super) fn mark(page: &Page, section_state: &SectionState, player: &Player) -> String {
     plain_mark(page.speaker(), section_state, player).map_or_else(String::new, |word| format!("⊘ {word}"))
 }
 

@@ -1,4 +1,4 @@
-//! Badges with a QR code, and the page that its address opens on an official's phone.
+//! The QR code of a badge, and the page that its address opens on an official's phone.
 
 use crate::tournament::SectionRef;
 use askama::Template;
@@ -9,35 +9,16 @@ use crate::actions::players::arrivals::Witness;
 use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
-use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::mending::Place;
-use crate::tournament::{Attendance, Player, PlayerStatus, RoundState, UnpairedKind};
-use crate::web::address::{BadgePath, SectionPath};
+use crate::tournament::{Attendance, PlayerStatus, RoundState, UnpairedKind};
+use crate::web::address::BadgePath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::Answer;
 use crate::web::rejection::Rejected;
-use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
+use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
-
-#[derive(Template)]
-#[template(path = "arrivals/badges.html")]
-struct Badges {
-    page: Page,
-    frame: SectionFrame,
-    badges: Vec<Badge>,
-    /// What the addresses on the badges begin with.
-    base: String,
-    list: String,
-}
-
-struct Badge {
-    name: String,
-    number: String,
-    about: String,
-    code: Code,
-}
 
 /// A QR code as the path of an SVG image.
 pub(in crate::web::pages) struct Code {
@@ -66,44 +47,6 @@ impl Code {
         }
         Some(Self { size: code.size + 2 * QUIET, path })
     }
-}
-
-/// `GET /events/{event}/sections/{section}/badges`
-pub(in crate::web) async fn badges(context: Context, path: SectionPath) -> Answer {
-    // The hall may have no internet: phones find the server where this browser found it.
-    let base = {
-        let info = context.request.connection_info();
-        format!("{}://{}", info.scheme(), info.host())
-    };
-    context.page(move |tx, visitor| badges_view(tx, visitor, path, base)).await
-}
-
-fn badges_view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    path: SectionPath,
-    base: String,
-) -> Result<Badges, PageError> {
-    let (event, section_state) = path.load(tx)?;
-    let title = Message::new("badges-title");
-    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-    let mut players: Vec<_> =
-        section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect();
-    players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
-    let badge = |player: &Player| {
-        let details = &player.details;
-        let about =
-            [&details.club, &details.region, &details.country].into_iter().find(|text| !text.is_empty());
-        let address = BadgePath { event: path.event, player: player.id }.url();
-        Some(Badge {
-            name: details.name.to_string(),
-            number: player.number.map_or_else(String::new, |number| number.to_string()),
-            about: about.cloned().unwrap_or_default(),
-            code: Code::of(&format!("{base}{address}"))?,
-        })
-    };
-    let badges = players.into_iter().filter_map(badge).collect();
-    Ok(Badges { list: path.at("arrivals"), badges, base, page, frame })
 }
 
 #[derive(Template)]

@@ -1,0 +1,249 @@
+//! Papers of the end: the final protocol of the event, prizes and their receipts, diplomas.
+
+use super::people::{grade, roster, team_or_origin, teams};
+use super::sheet::{Begun, Order, Sheet, Signer, in_turn};
+use crate::actions;
+use crate::standings::medals::Medal;
+use crate::tournament::standings::lists;
+use crate::tournament::standings::ranking;
+use crate::tournament::standings::ranking::Table;
+use crate::tournament::{PlayerId, SectionState, Sex};
+use crate::web::pages::standings::lists::in_threes;
+use crate::web::pages::standings::{Places, heading, mark};
+use crate::web::prelude::*;
+use crate::web::views::board_controls::name_of;
+
+/// A line of a section in the final protocol.
+struct FinalLine {
+    place: String,
+    name: String,
+    /// Withdrawn or excluded, in words.
+    mark: String,
+    grade: String,
+    about: String,
+    rating: String,
+    points: String,
+}
+
+/// A section in the final protocol.
+struct FinalTable {
+    name: String,
+    /// After which round.
+    about: String,
+    lines: Vec<FinalLine>,
+}
+
+#[derive(Template)]
+#[template(path = "papers/final_protocol.html")]
+pub(super) struct FinalProtocol {
+    page: Page,
+    sheet: Sheet,
+    /// The officials: name and role.
+    roster: Vec<(String, String)>,
+    tables: Vec<FinalTable>,
+    /// Whether a round of a section is not closed yet.
+    provisional: bool,
+    signers: Vec<Signer>,
+    /// The end of the event's audit log now, in words.
+    head: String,
+}
+
+pub(super) fn final_protocol(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    order: &Order,
+) -> Result<FinalProtocol, PageError> {
+    let mut begun = order.begin(tx, visitor)?;
+    let signers = begun.signers(tx, visitor)?;
+    let (roster, teams) = (roster(tx, &begun)?, teams(tx, &begun)?);
+    let head = begun.page.audit_head(tx.find_audit_head(begun.event.id)?);
+    let (mut tables, mut provisional) = (Vec::new(), false);
+    for section in tx.list_sections(begun.event.id)? {
+        let at = order.path.event().section(section.id).ids();
+        begun.section_state = actions::load_section_state(tx, at)?;
+        let (page, state) = (&begun.page, &begun.section_state);
+        let table = complete(state);
+        provisional |= table.rounds < state.planned_rounds();
+        let places = Places::of(table.rows.iter().map(|row| row.place));
+        let line = |row: &ranking::TableRow| {
+            let player = state.players.get(row.index)?;
+            Some(FinalLine {
+                place: if table.rounds == 0 { String::new() } else { places.print(row.place) },
+                name: player.details.name.to_string(),
+                mark: mark(page, state, player),
+                grade: grade(page, player),
+                about: team_or_origin(&teams, &begun, player),
+                rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+                points: row.points.to_string(),
+            })
+        };
+        tables.push(FinalTable {
+            name: section.settings.name.clone(),
+            about: heading(page, state, ["standings-after", "standings-during"], table.rounds),
+            lines: table.rows.iter().filter_map(line).collect(),
+        });
+    }
+    Ok(FinalProtocol { roster, tables, provisional, signers, head, page: begun.page, sheet: begun.sheet })
+}
+
+/// The standings after the rounds with all results.
+fn complete(state: &SectionState) -> Table {
+    ranking::standings(state, Some(state.rounds_complete()))
+}
+
+/// A prize of a player.
+struct Prize {
+    /// The place, or those whose prizes are shared.
+    place: String,
+    name: String,
+    /// Empty without one.
+    medal: String,
+    /// Empty without a prize in the section's unit.
+    amount: String,
+}
+
+/// Who wins something, from the top of the table; no one until a round has all results.
+fn won(begun: &Begun) -> Vec<Prize> {
+    let (page, state) = (&begun.page, &begun.section_state);
+    let table = complete(state);
+    if table.rounds == 0 {
+        return Vec::new();
+    }
+    let rules = &state.section.settings.rules;
+    let amount = |each: u64| match rules.prizes.unit.as_str() {
+        "" => in_threes(each),
+        unit => format!("{}\u{a0}{unit}", in_threes(each)),
+    };
+    let shares = lists::prizes(state, &table);
+    let mut shares = shares.iter().flat_map(|share| {
+        let places = (*share.places.start(), *share.places.end());
+        (0..share.players).map(move |_| (places, share.each))
+    });
+    let mut prizes = Vec::new();
+    for (place, row) in lists::prize_eligible(state, &table) {
+        let (share, medal) = (shares.next(), Medal::of(place, rules.shared_bronze));
+        if share.is_none() && medal.is_none() {
+            break;
+        }
+        prizes.push(Prize {
+            place: match share {
+                Some(((first, last), _)) if first != last => format!("{first}–{last}"),
+                _ => place.to_string(),
+            },
+            name: name_of(state, row.player),
+            medal: medal.map(|medal| page.say(&medal.message())).unwrap_or_default(),
+            amount: share.map(|(_, each)| amount(each)).unwrap_or_default(),
+        });
+    }
+    prizes
+}
+
+#[derive(Template)]
+#[template(path = "papers/prize_list.html")]
+pub(super) struct PrizeList {
+    page: Page,
+    sheet: Sheet,
+    prizes: Vec<Prize>,
+    signers: Vec<Signer>,
+}
+
+pub(super) fn prizes(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<PrizeList, PageError> {
+    let mut begun = order.begin(tx, visitor)?;
+    let signers = begun.signers(tx, visitor)?;
+    let state = &begun.section_state;
+    let rounds = usize::from(state.rounds_complete());
+    begun.sheet.about = heading(&begun.page, state, ["standings-after", "standings-during"], rounds);
+    Ok(PrizeList { prizes: won(&begun), signers, page: begun.page, sheet: begun.sheet })
+}
+
+#[derive(Template)]
+#[template(path = "papers/prize_receipts.html")]
+pub(super) struct Receipts {
+    page: Page,
+    sheet: Sheet,
+    leaves: Vec<Vec<Prize>>,
+}
+
+/// Receipts on a sheet.
+const RECEIPTS: usize = 4;
+
+pub(super) fn receipts(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Receipts, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let leaves = in_turn(won(&begun), RECEIPTS);
+    Ok(Receipts { page: begun.page, sheet: begun.sheet, leaves })
+}
+
+/// A diploma.
+struct Diploma {
+    name: String,
+    about: String,
+    /// The text of the organiser, a paragraph each; or the usual one.
+    text: Vec<String>,
+}
+
+#[derive(Template)]
+#[template(path = "papers/diplomas.html")]
+pub(super) struct Diplomas {
+    page: Page,
+    sheet: Sheet,
+    heading: String,
+    /// The class of the frame.
+    frame: &'static str,
+    diplomas: Vec<Diploma>,
+    signers: Vec<Signer>,
+}
+
+/// The usual number of places with a diploma, and the largest.
+const PLACES: (u32, u32) = (3, 100);
+/// The longest heading and text of an organiser, in letters.
+const LONGEST: (usize, usize) = (80, 600);
+
+pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Diplomas, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let signers = begun.signers(tx, visitor)?;
+    let wanted = &order.wanted;
+    let cut = |text: &str, most: usize| text.trim().chars().take(most).collect::<String>();
+    let (heading, written) = (cut(&wanted.heading, LONGEST.0), cut(&wanted.text, LONGEST.1));
+    let most = wanted.places.trim().parse().unwrap_or(PLACES.0).clamp(1, PLACES.1);
+    let diploma = |(place, player): (u32, PlayerId)| Diploma {
+        name: name_of(&begun.section_state, player),
+        about: begun.origin(player),
+        text: if written.is_empty() {
+            let usual = Message::new("paper-diploma-usual").with("place", place);
+            let usual = usual.with("section", &begun.sheet.section).with("event", &begun.event.details.name);
+            vec![begun.page.say(&usual)]
+        } else {
+            written.lines().map(|line| line.replace("{place}", &place.to_string())).collect()
+        },
+    };
+    let winners = winners(&begun.section_state, &wanted.of);
+    let diplomas = winners.into_iter().take_while(|(place, _)| *place <= most).map(diploma).collect();
+    let frame = match wanted.frame.as_str() {
+        "none" => "diploma--plain",
+        "line" => "diploma--line",
+        "ornament" => "diploma--ornament",
+        _ => "diploma--double",
+    };
+    let heading = if heading.is_empty() { begun.page.t("paper-diploma") } else { heading };
+    Ok(Diplomas { heading, frame, diplomas, signers, page: begun.page, sheet: begun.sheet })
+}
+
+/// Places and players from the top: of all, of women, of men.
+fn winners(state: &SectionState, of: &str) -> Vec<(u32, PlayerId)> {
+    let table = complete(state);
+    if table.rounds == 0 {
+        return Vec::new();
+    }
+    let sex = match of {
+        "women" => Sex::Female,
+        "men" => Sex::Male,
+        _ => {
+            let all = lists::prize_eligible(state, &table).into_iter();
+            return all.map(|(place, row)| (place, row.player)).collect();
+        }
+    };
+    let list = lists::by_sex(state, &table).into_iter().find(|list| list.of == sex);
+    let lines = list.map(|list| list.lines).unwrap_or_default().into_iter();
+    let lines = lines.filter_map(|(place, at)| Some((place, table.rows.get(at)?.player)));
+    lines.filter(|(_, player)| !state.is_excluded(*player)).collect()
+}

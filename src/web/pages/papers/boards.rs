@@ -1,0 +1,228 @@
+//! Papers of a round: pairings for the wall, and what lies on the tables.
+
+pub(super) mod protocols;
+
+use super::sheet::{Begun, Order, Sheet, cut_stack, in_turn};
+use crate::tournament::{PlayerId, UnpairedKind};
+use crate::web::pages::players::arrivals::badges::Code;
+use crate::web::prelude::*;
+use crate::web::views::players::PlayerIndex;
+use crate::web::views::round::{PlayerCell, RoundRows, SeatRow};
+
+/// A player at a board.
+struct Seat {
+    number: String,
+    name: String,
+    rating: String,
+    /// The points before the round; empty before round 1.
+    points: String,
+}
+
+/// A game of the round.
+struct Line {
+    board: u32,
+    white: Seat,
+    black: Seat,
+    /// The result, or the empty place for it.
+    result: String,
+}
+
+fn seat(players: &PlayerIndex<'_>, cell: PlayerCell, id: PlayerId) -> Seat {
+    let rating = players.get(id).and_then(|player| player.details.rating);
+    Seat {
+        number: cell.number,
+        name: cell.name,
+        rating: rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        points: cell.points,
+    }
+}
+
+/// The chosen boards of the round, and who has no game.
+fn lines(begun: &Begun, order: &Order) -> (Vec<Line>, Vec<(UnpairedKind, PlayerCell)>) {
+    let Some(round) = begun.round() else { return (Vec::new(), Vec::new()) };
+    let players = PlayerIndex::of(&begun.section_state);
+    let rows = RoundRows::new(&begun.section_state, round, "");
+    let games = round.boards.iter().zip(rows.games());
+    let line = |(board, row): (&crate::tournament::Board, crate::web::views::round::GameRow)| Line {
+        board: row.board,
+        result: match board.result {
+            Some(_) => format!("{} {} {}", row.result.0, row.dash, row.result.1),
+            None => String::new(),
+        },
+        white: seat(&players, row.white, board.white),
+        black: seat(&players, row.black, board.black),
+    };
+    let lines = games.filter(|(board, _)| order.wanted.has_board(board.number)).map(line).collect();
+    (lines, rows.unpaired())
+}
+
+#[derive(Template)]
+#[template(path = "papers/pairings_by_board.html")]
+pub(super) struct ByBoard {
+    page: Page,
+    sheet: Sheet,
+    lines: Vec<Line>,
+    unpaired: Vec<(UnpairedKind, PlayerCell)>,
+    /// Whether there are points to show: not before round 1.
+    has_points: bool,
+}
+
+pub(super) fn by_board(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<ByBoard, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let (lines, unpaired) = lines(&begun, order);
+    let has_points = begun.round().is_some_and(|round| round.number > 1);
+    Ok(ByBoard { page: begun.page, sheet: begun.sheet, lines, unpaired, has_points })
+}
+
+#[derive(Template)]
+#[template(path = "papers/pairings_by_name.html")]
+pub(super) struct ByName {
+    page: Page,
+    sheet: Sheet,
+    rows: Vec<SeatRow>,
+}
+
+pub(super) fn by_name(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<ByName, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let rows = begun.round().map(|round| RoundRows::new(&begun.section_state, round, "").seats());
+    Ok(ByName { rows: rows.unwrap_or_default(), page: begun.page, sheet: begun.sheet })
+}
+
+/// A slip for the result of a game.
+struct Slip {
+    line: Line,
+    /// Leads to the game's page.
+    code: Option<Code>,
+}
+
+#[derive(Template)]
+#[template(path = "papers/result_slips.html")]
+pub(super) struct Slips {
+    page: Page,
+    sheet: Sheet,
+    leaves: Vec<Vec<Slip>>,
+}
+
+/// Slips on a sheet.
+const SLIPS: usize = 6;
+
+pub(super) fn slips(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Slips, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let round = begun.round().map_or(1, |round| round.number);
+    let slip = |line: Line| {
+        let address = order.path.round(round).board(line.board).url();
+        Slip { code: Code::of(&format!("{}{address}", order.base)), line }
+    };
+    let slips = lines(&begun, order).0.into_iter().map(slip).collect();
+    Ok(Slips { page: begun.page, sheet: begun.sheet, leaves: cut_stack(slips, SLIPS) })
+}
+
+/// The form on which a player records a game.
+struct Form {
+    board: u32,
+    white: String,
+    black: String,
+    /// The key of the side whose form it is.
+    side: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "papers/record_forms.html")]
+pub(super) struct Forms {
+    page: Page,
+    sheet: Sheet,
+    /// One form on a sheet, or both of a game.
+    leaves: Vec<Vec<Form>>,
+    /// The numbers of the moves: three columns.
+    columns: [Vec<u32>; 3],
+    is_large: bool,
+}
+
+pub(super) fn forms(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Forms, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let form = |line: &Line, side| Form {
+        board: line.board,
+        white: format!("{} {}", line.white.number, line.white.name).trim().to_owned(),
+        black: format!("{} {}", line.black.number, line.black.name).trim().to_owned(),
+        side,
+    };
+    let (lines, _) = lines(&begun, order);
+    let forms = lines.iter().flat_map(|line| ["white", "black"].map(|side| form(line, side))).collect();
+    let is_large = order.wanted.form == "a4";
+    Ok(Forms {
+        page: begun.page,
+        sheet: begun.sheet,
+        leaves: in_turn(forms, if is_large { 1 } else { 2 }),
+        columns: [(1..=30).collect(), (31..=60).collect(), (61..=90).collect()],
+        is_large,
+    })
+}
+
+/// A card at a player's place.
+struct Card {
+    board: u32,
+    /// The key of the side.
+    side: &'static str,
+    number: String,
+    name: String,
+    about: String,
+}
+
+#[derive(Template)]
+#[template(path = "papers/place_cards.html")]
+pub(super) struct PlaceCards {
+    page: Page,
+    sheet: Sheet,
+    leaves: Vec<Vec<Card>>,
+}
+
+/// Cards on a sheet.
+const CARDS: usize = 4;
+
+pub(super) fn place_cards(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    order: &Order,
+) -> Result<PlaceCards, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let boards = begun.round().map(|round| round.boards.as_slice()).unwrap_or_default();
+    let card = |board: u32, side, id: PlayerId| {
+        let player = begun.section_state.player(id)?;
+        Some(Card {
+            board,
+            side,
+            number: player.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: player.details.name.to_string(),
+            about: begun.origin(id),
+        })
+    };
+    let chosen = boards.iter().filter(|board| order.wanted.has_board(board.number));
+    let cards = chosen.flat_map(|board| {
+        [card(board.number, "white", board.white), card(board.number, "black", board.black)]
+    });
+    let leaves = in_turn(cards.flatten().collect(), CARDS);
+    Ok(PlaceCards { page: begun.page, sheet: begun.sheet, leaves })
+}
+
+#[derive(Template)]
+#[template(path = "papers/table_numbers.html")]
+pub(super) struct TableNumbers {
+    page: Page,
+    sheet: Sheet,
+    leaves: Vec<Vec<u32>>,
+}
+
+pub(super) fn table_numbers(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    order: &Order,
+) -> Result<TableNumbers, PageError> {
+    let begun = order.begin(tx, visitor)?;
+    let mut numbers = order.wanted.named_boards();
+    if numbers.is_empty() {
+        let most = begun.section_state.rounds.iter().map(|round| round.boards.len()).max().unwrap_or(0);
+        let most = most.max(begun.section_state.active_players().count() / 2);
+        numbers = (1..).take(most).collect();
+    }
+    Ok(TableNumbers { page: begun.page, sheet: begun.sheet, leaves: in_turn(numbers, 2) })
+}

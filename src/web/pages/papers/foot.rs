@@ -1,0 +1,47 @@
+//! The foot of every sheet. Its text is a style of its own, since only a style can write into the margin of a page, and
+//! pages have none but those they load.
+
+use actix_web::HttpResponse;
+use actix_web::web;
+
+use super::sheet::{OF_EVENT, Wanted};
+use crate::actions;
+use crate::web::address::SectionPath;
+use crate::web::prelude::*;
+use crate::web::visitor::now;
+
+/// `GET /events/{event}/sections/{section}/papers/foot.css`: event, section, round and the time of printing.
+pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
+    let (round, of_event) = (wanted.round(), wanted.of == OF_EVENT);
+    let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let event = path.event().load(tx)?;
+        let section = actions::load_section(tx, path.ids())?;
+        let page = Page::new(visitor, Message::new("section-tab-papers"));
+        let mut parts = vec![event.details.name];
+        parts.extend((!of_event).then_some(section.settings.name));
+        parts.extend(round.map(|round| page.t1("round-n", "n", round)));
+        parts.push(page.t1("paper-printed", "time", page.time(&now())));
+        Ok(text(&parts.join(" · ")))
+    };
+    let text = context.read(foot).await?;
+    let style = format!("@page {{\n  @bottom-left {{\n    content: \"{text}\";\n  }}\n}}\n");
+    Ok(HttpResponse::Ok().content_type("text/css; charset=utf-8").body(style))
+}
+
+/// As a style writes it between quotation marks: whatever is not a letter, a digit or harmless is written as its number.
+fn text(plain: &str) -> String {
+    let harmless = |c: char| c.is_alphanumeric() || " .,:;-–·()".contains(c);
+    let written = |c: char| if harmless(c) { c.to_string() } else { format!("\\{:x} ", u32::from(c)) };
+    plain.chars().map(written).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+
+    #[test]
+    fn no_name_ends_the_string_of_the_style() {
+        assert_eq!(text("Ысык-Көл 2026 · Ачык"), "Ысык-Көл 2026 · Ачык");
+        assert_eq!(text("a\"}\n</style>\\"), "a\\22 \\7d \\a \\3c \\2f style\\3e \\5c ");
+    }
+}

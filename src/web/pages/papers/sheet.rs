@@ -1,0 +1,284 @@
+//! What every paper has: the section, what was chosen, the head of the sheet, the lines for signatures.
+
+use chrono::{DateTime, Utc};
+
+use super::registry::{Layout, Paper};
+use crate::tournament::events::refereeing_body::Body;
+use crate::tournament::{Event, PlayerId, Role, Round, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::guard::Who;
+use crate::web::prelude::*;
+use crate::web::views::frame::{current_round, time_control};
+use crate::web::visitor::now;
+
+/// What is chosen, as the address has it. What cannot be read is as if it were not chosen.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Wanted {
+    round: String,
+    /// Numbers of boards: `1-20, 35`.
+    boards: String,
+    /// After which round.
+    after: String,
+    pub(super) size: String,
+    /// The size of the forms for records.
+    pub(super) form: String,
+    /// How many are on a sheet.
+    pub(super) each: String,
+    pub(super) signatures: String,
+    /// Whose list: of all, of women, of men.
+    pub(super) of: String,
+    /// How many places.
+    pub(super) places: String,
+    pub(super) heading: String,
+    pub(super) text: String,
+    pub(super) frame: String,
+}
+
+/// In the address of the foot: a paper of the event.
+pub(super) const OF_EVENT: &str = "event";
+/// The numbers of boards that a hall may have.
+const MOST_BOARDS: u32 = 1000;
+
+impl Wanted {
+    pub(super) fn round(&self) -> Option<u8> {
+        self.round.trim().parse().ok().filter(|round| *round > 0)
+    }
+
+    pub(super) fn after(&self) -> Option<u8> {
+        self.after.trim().parse().ok().filter(|round| *round > 0)
+    }
+
+    /// Whether this board is chosen: all are when none is named.
+    pub(super) fn has_board(&self, board: u32) -> bool {
+        let ranges = self.ranges();
+        ranges.is_empty() || ranges.iter().any(|(first, last)| (*first..=*last).contains(&board))
+    }
+
+    /// The numbers named; none when nothing is.
+    pub(super) fn named_boards(&self) -> Vec<u32> {
+        if self.ranges().is_empty() {
+            return Vec::new();
+        }
+        (1..=MOST_BOARDS).filter(|board| self.has_board(*board)).collect()
+    }
+
+    fn ranges(&self) -> Vec<(u32, u32)> {
+        let parts = self.boards.split([',', ';', ' ']).filter(|part| !part.is_empty());
+        let range = |part: &str| {
+            let (first, last) = part.split_once(['-', '–']).unwrap_or((part, part));
+            Some((first.trim().parse().ok()?, last.trim().parse().ok()?))
+        };
+        parts.filter_map(range).take(50).collect()
+    }
+}
+
+/// A paper that is asked for.
+pub(super) struct Order {
+    pub(super) paper: Paper,
+    pub(super) path: SectionPath,
+    pub(super) wanted: Wanted,
+    /// What the addresses in codes begin with.
+    pub(super) base: String,
+}
+
+/// The head of a sheet, and what the base of all papers needs.
+pub(super) struct Sheet {
+    pub(super) title: String,
+    /// The class that names its kind of page.
+    pub(super) layout: &'static str,
+    /// The page to go back to.
+    pub(super) back: String,
+    /// The style with the text of the foot; empty where there is none.
+    pub(super) foot: String,
+    pub(super) event: String,
+    /// Where and when the event is.
+    pub(super) facts: String,
+    pub(super) section: String,
+    /// Round and time control, or the rounds that are covered.
+    pub(super) about: String,
+    /// Whether what it shows is not published.
+    pub(super) draft: bool,
+}
+
+/// What a paper is made from.
+pub(super) struct Begun {
+    pub(super) page: Page,
+    pub(super) event: Event,
+    pub(super) section_state: SectionState,
+    pub(super) sheet: Sheet,
+    pub(super) now: DateTime<Utc>,
+    /// The number of the round that is shown, once it is paired.
+    round: Option<u8>,
+}
+
+impl Order {
+    /// Reads the section, and the round where the paper shows one.
+    ///
+    /// # Errors
+    /// Not found: another event's section, or a round that this visitor may not see.
+    pub(super) fn begin(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Begun, PageError> {
+        if self.paper.who() == Who::Anyone {
+            tx.read_for_strangers();
+        }
+        let (event, section_state) = self.path.load(tx)?;
+        let page = Page::new(visitor, Message::new(self.paper.title())).with_words(event.details.words);
+        let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
+        let mut about = Vec::new();
+        if let Some(round) = round {
+            about.push(page.t1("round-n", "n", round.number));
+            let on_wall = self.paper.who() == Who::Anyone;
+            let times = if on_wall { tx.find_round_times(round.id)? } else { None };
+            let started = times.and_then(|times| times.started_at);
+            about.extend(started.map(|at| format!("{} {}", page.t("protocol-started"), page.clock(&at))));
+        }
+        if !self.paper.is_of_event() {
+            about.push(page.say(&time_control(&section_state.section.settings.control)));
+        }
+        let facts = [event.details.place.clone(), page.days(&event.details).unwrap_or_default()];
+        let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+        let sheet = Sheet {
+            title: page.title.clone(),
+            layout: self.layout().class(),
+            back: self.path.at("papers"),
+            foot: self.foot(round.map(|round| round.number)),
+            event: event.details.name.clone(),
+            facts: facts.join(" · "),
+            section: match self.paper.is_of_event() {
+                true => String::new(),
+                false => section_state.section.settings.name.clone(),
+            },
+            about: about.join(" · "),
+            draft: round.is_some_and(|round| !round.is_public()),
+        };
+        let round = round.map(|round| round.number);
+        Ok(Begun { page, event, section_state, sheet, now: now(), round })
+    }
+
+    /// The round of the address, or the current one; none when that is not paired.
+    fn shown<'s>(
+        &self,
+        visitor: &Visitor,
+        section_state: &'s SectionState,
+    ) -> Result<Option<&'s Round>, PageError> {
+        let wanted = self.wanted.round();
+        let seen = |round: &&Round| round.is_public() || round.is_paired() && visitor.may(Right::SeeDrafts);
+        let number = wanted.unwrap_or_else(|| current_round(visitor, section_state));
+        match (section_state.round(number).filter(seen), wanted) {
+            (None, Some(_)) => Err(PageError::NotFound),
+            // While the next round is checked in, the last one that is paired is the current one on paper.
+            (None, None) => Ok(section_state.rounds.iter().rev().find(seen)),
+            (round, _) => Ok(round),
+        }
+    }
+
+    fn layout(&self) -> Layout {
+        match (self.paper, self.wanted.size.as_str()) {
+            (Paper::Standings | Paper::Crosstable, "a4-wide") => Layout::Wide,
+            (Paper::Standings | Paper::Crosstable, "a3-wide") => Layout::Large,
+            (Paper::Standings | Paper::Crosstable, "a4") => Layout::Tall,
+            (Paper::RecordForms, _) if self.wanted.form == "a4" => Layout::Tall,
+            (Paper::RecordForms, _) => Layout::Wide,
+            _ => self.paper.layout(),
+        }
+    }
+
+    /// The address of the style with the foot.
+    fn foot(&self, round: Option<u8>) -> String {
+        if matches!(self.layout(), Layout::Bare | Layout::Diploma) {
+            return String::new();
+        }
+        let query = match round {
+            _ if self.paper.is_of_event() => format!("?of={OF_EVENT}"),
+            Some(round) => format!("?round={round}"),
+            None => String::new(),
+        };
+        format!("{}{query}", self.path.at("papers/foot.css"))
+    }
+}
+
+impl Begun {
+    /// The round that is shown.
+    pub(super) fn round(&self) -> Option<&Round> {
+        self.section_state.round(self.round?)
+    }
+
+    /// Chief referee and chief secretary, who sign: office and name. The name is for those who may see the officials.
+    pub(super) fn signers(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Vec<Signer>, PageError> {
+        let body = if visitor.may(Right::ReadAuditLog) {
+            tx.load_refereeing_body(self.event.id)?
+        } else {
+            Body::default()
+        };
+        let members = body.members();
+        let signer = |role: Role| Signer {
+            office: self.page.say(&role.message()),
+            name: members.iter().find(|of| of.role == role).map(|of| of.name.clone()).unwrap_or_default(),
+        };
+        Ok([Role::ChiefReferee, Role::ChiefSecretary].map(signer).into())
+    }
+
+    /// Club, region or country of a player: the first that is given.
+    pub(super) fn origin(&self, player: PlayerId) -> String {
+        let details = self.section_state.player(player).map(|player| &player.details);
+        let origin = details
+            .and_then(|of| [&of.club, &of.region, &of.country].into_iter().find(|text| !text.is_empty()));
+        origin.cloned().unwrap_or_default()
+    }
+}
+
+/// Who signs below a table.
+pub(super) struct Signer {
+    pub(super) office: String,
+    pub(super) name: String,
+}
+
+/// Lays things on sheets of so many so that the cut sheets, put on each other pile by pile, are in order.
+pub(super) fn cut_stack<T>(things: Vec<T>, slots: usize) -> Vec<Vec<T>> {
+    let sheets = things.len().div_ceil(slots.max(1));
+    let mut laid: Vec<Vec<T>> = std::iter::repeat_with(Vec::new).take(sheets).collect();
+    for (at, thing) in things.into_iter().enumerate() {
+        if let Some(sheet) = laid.get_mut(at % sheets.max(1)) {
+            sheet.push(thing);
+        }
+    }
+    laid
+}
+
+/// In groups of so many, one after the other.
+pub(super) fn in_turn<T>(things: Vec<T>, size: usize) -> Vec<Vec<T>> {
+    let mut groups: Vec<Vec<T>> = Vec::new();
+    for thing in things {
+        match groups.last_mut().filter(|group| group.len() < size) {
+            Some(group) => group.push(thing),
+            None => groups.push(vec![thing]),
+        }
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cut_sheets_put_pile_on_pile_are_in_order() {
+        for (all, slots) in [(75, 6), (7, 6), (1, 8), (0, 6), (12, 4)] {
+            let sheets = cut_stack((1..=all).collect(), slots);
+            assert!(sheets.iter().all(|sheet| sheet.len() <= slots));
+            let piles = (0..slots).flat_map(|slot| sheets.iter().filter_map(move |sheet| sheet.get(slot)));
+            assert_eq!(piles.copied().collect::<Vec<usize>>(), (1..=all).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn boards_are_chosen_by_numbers_and_ranges() {
+        let wanted = |boards: &str| Wanted { boards: boards.to_owned(), ..Wanted::default() };
+        assert_eq!(wanted("1-3, 7; 9–10").named_boards(), [1, 2, 3, 7, 9, 10]);
+        assert!(wanted("").named_boards().is_empty());
+        assert!(wanted("").has_board(5) && !wanted("1-4").has_board(5));
+        // What is no number chooses nothing, and huge ranges stay small.
+        assert!(wanted("x").has_board(5));
+        assert_eq!(wanted("1-4294967295").named_boards().len(), 1000);
+    }
+}
