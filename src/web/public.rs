@@ -192,9 +192,7 @@ impl Context {
                 Box::new(move |tx, visitor| Ok((job(tx, visitor)?, robots::may_list(tx, depends_on)?)));
             let made = read_blocking(&store, &visitor, read);
             making.done(made.map(|(content, is_listed)| {
-                if !is_listed {
-                    robots::forbid(&mut headers);
-                }
+                robots::say(&mut headers, is_listed);
                 Kept::new(content, &headers, depends_on, stamp)
             }));
         });
