@@ -117,7 +117,8 @@ impl Found {
         Self {
             games: found.games.iter().map(GameLine::new).collect(),
             all: found.all,
-            count: Message::new(if found.is_counted { "games-n" } else { "games-n-or-more" }).with("n", found.all),
+            count: Message::new(if found.is_counted { "games-n" } else { "games-n-or-more" })
+                .with("n", found.all),
             pages: pages(found.page, found.pages, to),
         }
     }
