@@ -18,7 +18,7 @@ pub struct EventFrame {
 }
 
 /// Links in a row: label, address, whether it is this page.
-pub type Links = Vec<(String, String, bool)>;
+pub(in crate::web) type Links = Vec<(String, String, bool)>;
 
 /// The frame of a page of a section.
 #[derive(Clone, Debug)]

@@ -13,14 +13,14 @@ const STATES: [&str; 6] = ["done", "playing", "empty", "late", "differs", "unsig
 #[derive(Debug)]
 pub(super) struct Picture {
     pub(super) tiles: Vec<Tile>,
-    pub(super) counts: Vec<(&'static str, usize)>,
+    pub(super) counts: [(&'static str, usize); STATES.len()],
 }
 
 impl Picture {
     pub(super) fn new(rows: &RoundRows<'_>, differing: &[u32]) -> Self {
         let tiles = rows.tiles(differing);
         let count = |state| (state, tiles.iter().filter(|tile| tile.state == state).count());
-        Self { counts: STATES.map(count).into_iter().filter(|(_, n)| *n > 0).collect(), tiles }
+        Self { counts: STATES.map(count), tiles }
     }
 }
 
