@@ -1,7 +1,6 @@
 # Rounds: check-in, pairing, results.
 
 round-title = Round { $n } · { $section }
-round-steps = Round progress
 round-by-board = By board
 round-by-name = By name
 round-board = Board
@@ -24,7 +23,6 @@ round-discard = Discard draft
 round-discard-confirm = Discard these pairings? The round returns to check-in.
 round-unpublish = Unpublish pairings
 round-start = Start round
-round-forfeits = Enter forfeits
 round-due-forfeits = { $n ->
     [one] Board { $boards }: a player will not play: { $names }. The forfeit can be entered now.
    *[other] Boards { $boards }: players will not play: { $names }. The forfeits can be entered now.
@@ -35,11 +33,9 @@ round-enter-due = { $n ->
 }
 round-away-withdrawn = withdrawn
 round-away-absent = absent
-round-enter-results = Enter results
 round-close = Close round { $n }
 round-next = Go to round { $n }
 round-final-standings = Final standings
-round-missing = Boards without a result
 round-record-differs = Boards whose record and result disagree:
 round-reopen-title = Reopen this round for a correction
 round-reopen = Reopen round
@@ -213,8 +209,6 @@ broken-imbalance = colour difference above 2 (C3)
 broken-both-colours = both colour preferences violated
 
 # The grid of results.
-results-title = Results of round { $n } · { $section }
-results-of-round = Results of round { $n }
 results-keys = Keys
 results-key-white = White won
 results-key-black = Black won
@@ -312,3 +306,23 @@ field-carried-over = Still absent in the next round
 field-result = Result
 field-ending = Ending
 field-board = Board
+
+# The line above a round, and the picture of the hall.
+round-elapsed = Time since the start, hours and minutes
+round-done-of = boards with a result
+round-unsigned = unsigned
+round-deeds = More actions
+round-rail = Beside the boards
+round-hall = The hall
+round-hall-screen = Screen of the hall
+round-signs = Signs
+points-short = Pts
+round-panel = Board beside the list
+round-panel-close = Close
+round-panel-page = Open as a page
+tile-empty = not started
+tile-playing = playing
+tile-late = a player is missing
+tile-unsigned = not signed
+tile-differs = the record disagrees
+tile-done = finished

@@ -1,7 +1,6 @@
 # Rounds: check-in, pairing, results.
 
 round-title = { $n }-тур · { $section }
-round-steps = Тур барысы
 round-by-board = Тақта бойынша
 round-by-name = Аты-жөні бойынша
 round-board = Тақта
@@ -24,7 +23,6 @@ round-discard = Жобаны жою
 round-discard-confirm = Бұл жұптар жойылсын ба? Тур келуді белгілеуге қайтады.
 round-unpublish = Жұптарды жариялаудан алу
 round-start = Турды бастау
-round-forfeits = Ойынсыз нәтижелерді енгізу
 round-due-forfeits = { $n ->
     [one] { $boards }-тақтада ойыншы ойнамайды: { $names }. Ойынсыз нәтижені қазір енгізуге болады.
    *[other] Мына тақталарда ойыншылар ойнамайды: { $boards }. Олар: { $names }. Ойынсыз нәтижелерді қазір енгізуге болады.
@@ -35,11 +33,9 @@ round-enter-due = { $n ->
 }
 round-away-withdrawn = жарыстан шықты
 round-away-absent = жоқ
-round-enter-results = Нәтижелерді енгізу
 round-close = { $n }-турды жабу
 round-next = { $n }-турға өту
 round-final-standings = Қорытынды кесте
-round-missing = Нәтижесі жоқ тақталар
 round-record-differs = Жазбасы мен нәтижесі сәйкес келмейтін тақталар:
 round-reopen-title = Түзету үшін осы турды қайта ашу
 round-reopen = Турды қайта ашу
@@ -208,8 +204,6 @@ broken-imbalance = жақтарының айырмасы екіден көп (C3
 broken-both-colours = екеуі де өзіне тиесілі емес жақта
 
 # The grid of results.
-results-title = { $n }-тур нәтижелері · { $section }
-results-of-round = { $n }-тур нәтижелері
 results-keys = Пернелер
 results-key-white = бастаушы жеңді
 results-key-black = қостаушы жеңді
@@ -307,3 +301,22 @@ field-carried-over = Келесі турда да келмегендер
 field-result = Нәтиже
 field-ending = Аяқталуы
 field-board = Тақта
+
+round-elapsed = Басталғаннан бергі уақыт, сағат пен минут
+round-done-of = нәтижесі бар тақталар
+round-unsigned = қол қойылмаған
+round-deeds = Басқа әрекеттер
+round-rail = Тақталардың қасында
+round-hall = Зал
+round-hall-screen = Залдың экраны
+round-signs = Белгілер
+points-short = Ұп.
+round-panel = Тізім жанындағы тақта
+round-panel-close = Жабу
+round-panel-page = Жеке бет
+tile-empty = басталған жоқ
+tile-playing = ойнап жатыр
+tile-late = ойыншы жоқ
+tile-unsigned = қол қойылмаған
+tile-differs = жазба сәйкес емес
+tile-done = аяқталды

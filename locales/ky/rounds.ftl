@@ -1,7 +1,6 @@
 # Rounds: check-in, pairing, results.
 
 round-title = { $n }-тур · { $section }
-round-steps = Турдун жүрүшү
 round-by-board = Такталар боюнча
 round-by-name = Аты-жөнү боюнча
 round-board = Такта
@@ -27,7 +26,6 @@ round-discard-confirm = Бул жуптар жокко чыгарылсынбы?
 round-unpublish = Жарыялоону жокко чыгаруу
 round-start = Турду баштоо
 # sure? Оюнсуз жыйынтык
-round-forfeits = Оюнсуз жыйынтыктарды киргизүү
 round-due-forfeits = { $n ->
     [one] Оюнчусу келбей турган такта: { $boards } ({ $names }). Оюнсуз жыйынтыгын азыр эле киргизсе болот.
    *[other] Оюнчулары келбей турган такталар: { $boards } ({ $names }). Оюнсуз жыйынтыктарын азыр эле киргизсе болот.
@@ -39,11 +37,9 @@ round-enter-due = { $n ->
 }
 round-away-withdrawn = мелдештен чыкты
 round-away-absent = жок
-round-enter-results = Жыйынтыктарды киргизүү
 round-close = { $n }-турду жабуу
 round-next = { $n }-турга өтүү
 round-final-standings = Жыйынтык таблица
-round-missing = Жыйынтыгы жок такталар
 round-record-differs = Жазуусу менен жыйынтыгы дал келбеген такталар:
 round-reopen-title = Бул турду оңдоо
 round-reopen = Турду кайра ачуу
@@ -211,8 +207,6 @@ broken-imbalance = жактарынын айырмасы экиден көп (C3
 broken-both-colours = экөө тең өзүнө тийиштүү эмес жакта
 
 # The grid of results.
-results-title = { $n }-турдун жыйынтыктары · { $section }
-results-of-round = { $n }-турдун жыйынтыктары
 results-keys = Баскычтар
 results-key-white = ак жак жеңди
 results-key-black = кара жак жеңди
@@ -316,3 +310,22 @@ field-carried-over = Кийинки турда да жоктор
 field-result = Жыйынтык
 field-ending = Аякташы
 field-board = Такта
+
+round-elapsed = Башталгандан берки убакыт, саат жана мүнөт
+round-done-of = жыйынтыгы бар такталар
+round-unsigned = кол коюлбаган
+round-deeds = Башка аракеттер
+round-rail = Такталардын жанында
+round-hall = Зал
+round-hall-screen = Залдын экраны
+round-signs = Белгилер
+points-short = Уп.
+round-panel = Тизменин жанындагы такта
+round-panel-close = Жабуу
+round-panel-page = Өзүнчө барак
+tile-empty = баштала элек
+tile-playing = ойноп жатат
+tile-late = оюнчу жок
+tile-unsigned = кол коюлбаган
+tile-differs = жазуу дал келбейт
+tile-done = бүттү

@@ -1,7 +1,6 @@
 # Rounds: check-in, pairing, results.
 
 round-title = Тур { $n } · { $section }
-round-steps = Ход тура
 round-by-board = По доскам
 round-by-name = По фамилиям
 round-board = Доска
@@ -24,7 +23,6 @@ round-discard = Отменить жеребьёвку
 round-discard-confirm = Отменить жеребьёвку этого тура? Тур вернётся к отметке явки.
 round-unpublish = Отозвать публикацию
 round-start = Начать тур
-round-forfeits = Внести неявки
 # [1] only says whether one board is meant or several: 21 boards are not singular.
 round-due-forfeits = { $n ->
     [1] Неявка на доске { $boards }: { $names }. Её можно внести уже сейчас.
@@ -39,11 +37,9 @@ round-enter-due = { $n ->
 }
 round-away-withdrawn = выбыл
 round-away-absent = отсутствует
-round-enter-results = Внести результаты
 round-close = Закрыть тур { $n }
 round-next = Перейти к туру { $n }
 round-final-standings = Итоговая таблица
-round-missing = Доски без результата
 round-record-differs = Доски, где запись и результат расходятся:
 round-reopen-title = Открыть тур для исправления
 round-reopen = Открыть тур повторно
@@ -229,8 +225,6 @@ broken-imbalance = разность цветов больше двух (C3)
 broken-both-colours = у обоих не тот цвет, который полагается
 
 # The grid of results.
-results-title = Результаты тура { $n } · { $section }
-results-of-round = Результаты тура { $n }
 results-keys = Клавиши
 results-key-white = победили белые
 results-key-black = победили чёрные
@@ -328,3 +322,22 @@ field-carried-over = Отсутствуют и в следующем туре
 field-result = Результат
 field-ending = Окончание партии
 field-board = Доска
+
+round-elapsed = Время с начала тура, часы и минуты
+round-done-of = досок с результатом
+round-unsigned = без подписи
+round-deeds = Другие действия
+round-rail = Рядом с досками
+round-hall = Зал
+round-hall-screen = Экран зала
+round-signs = Знаки
+points-short = Очк.
+round-panel = Доска рядом со списком
+round-panel-close = Закрыть
+round-panel-page = На отдельной странице
+tile-empty = не началась
+tile-playing = идёт
+tile-late = нет игрока
+tile-unsigned = не подписана
+tile-differs = запись расходится
+tile-done = окончена

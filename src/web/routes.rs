@@ -27,7 +27,7 @@ use crate::web::pages::players::{people, ratings, teams};
 use crate::web::pages::rounds::{lateness, manual, mending};
 use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
 use crate::web::pages::sections::files;
-use crate::web::pages::sections::{closing, snapshots, starting_numbers};
+use crate::web::pages::sections::{closing, more, snapshots, starting_numbers};
 use crate::web::pages::standings::lists;
 
 /// A route: method, address, who may call it, and its handler.
@@ -128,6 +128,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/officials/reset" Holding(AppointOfficials) => officials::reset_password;
         POST "/events/{event}/officials/disable" Holding(AppointOfficials) => officials::disable;
         POST "/events/{event}/officials/enable" Holding(AppointOfficials) => officials::enable;
+        GET  "/events/{event}/more" Holding(ReadAuditLog) => more::of_event;
         GET  "/events/{event}/hall" Anyone => hall::show;
         GET  "/events/{event}/loans" Holding(Lend) => loans::show;
         POST "/events/{event}/loans" Holding(Lend) => loans::lend;
@@ -184,6 +185,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/import/confirm" Holding(ManageEvent) => files::import;
 
         GET  "/events/{event}/sections/{section}" Anyone => sections::show;
+        GET  "/events/{event}/sections/{section}/more" Anyone => more::of_section;
         GET  "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => sections::edit;
         POST "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => sections::save;
 
@@ -231,6 +233,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/pairs/undo" Holding(ManageRounds) => mending::undo;
         POST "/events/{event}/sections/{section}/rounds/{round}/close" Holding(ManageRounds) => rounds::close;
         POST "/events/{event}/sections/{section}/rounds/{round}/reopen" Holding(Correct) => rounds::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/hall" Anyone => rounds::hall::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}/why" Anyone => why::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
         POST "/events/{event}/sections/{section}/rounds/{round}/forfeits" Holding(EnterResults) => rounds::forfeits;

@@ -64,11 +64,18 @@ document.addEventListener("submit", (event) => {
   setTimeout(() => button?.setAttribute("aria-busy", "true"), SLOW_MS);
 });
 
-// Where the tabs do not fit, the one of this page is in sight.
-for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
-  const strip = tab.closest("ul");
-  strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-}
+// A menu is left by a press beside it, or by Escape.
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && document.querySelector("details.menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
 
 // A page that comes back as it was left shows what was there before its form was sent, and that form is received once
 // only: it is loaded anew. Any other form may be sent again.

@@ -1,7 +1,7 @@
-//! The frame of every page of an event and of a section: name, breadcrumbs, tabs.
+//! The frame of every page of an event and of a section: the way here and the tabs, both in the bar above the page.
 
 use super::Page;
-use crate::i18n::{Message, Named as _};
+use crate::i18n::Message;
 use crate::tournament::Right;
 use crate::tournament::{Event, EventId, RoundState, Section, SectionId, SectionState, TimeControl};
 use crate::web::visitor::Visitor;
@@ -15,9 +15,10 @@ pub struct EventFrame {
     pub url: String,
     /// Its days, as text.
     pub days: Option<String>,
-    /// The tabs: label, address, whether it is this page.
-    pub tabs: Vec<(String, String, bool)>,
 }
+
+/// Links in a row: label, address, whether it is this page.
+pub(in crate::web) type Links = Vec<(String, String, bool)>;
 
 /// The frame of a page of a section.
 #[derive(Clone, Debug)]
@@ -28,13 +29,13 @@ pub struct SectionFrame {
     pub section: Section,
     /// The section's address.
     pub url: String,
-    /// What it is, in a few words: rounds, time control, players.
+    /// What stands beside the heading, in a few words each.
     pub facts: Vec<String>,
-    /// The tabs: label, address, whether it is this page.
-    pub tabs: Vec<(String, String, bool)>,
+    /// The pages that share this page's tab.
+    pub beside: Links,
 }
 
-/// A page of a section that has a tab.
+/// What a page of a section is about. Six tabs lead to them: more would not fit in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     /// What the section is.
@@ -53,11 +54,28 @@ pub enum Tab {
     Lists,
     /// What can be printed.
     Papers,
+    /// The page that leads to everything else.
+    More,
     /// What pairing depends on beside results, for those who pair.
     Pairing,
     /// The settings, for those who may change them.
     Settings,
 }
+
+impl Tab {
+    /// The page whose tab leads here.
+    const fn leader(self) -> Self {
+        match self {
+            Self::Overview | Self::Players | Self::Papers => self,
+            Self::Rounds | Self::Table => Self::Rounds,
+            Self::Standings | Self::Crosstable | Self::Lists => Self::Standings,
+            Self::More | Self::Pairing | Self::Settings => Self::More,
+        }
+    }
+}
+
+/// As many tabs of an event stand in the bar; the rest is behind the last of them.
+const MAX_TABS: usize = 6;
 
 /// The address of an event.
 pub(in crate::web) fn event_url(event: EventId) -> String {
@@ -73,35 +91,42 @@ impl EventFrame {
     /// The page and its frame; `here` is the last part of the address (`""`, `/edit`, `/officials` …).
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, title: Message, here: &str) -> (Page, Self) {
         let url = event_url(event.id);
-        let page = Page::new(visitor, title).with_words(event.details.words).at_home();
-        let mut tabs = vec![("event-tab-overview", ""), ("event-tab-games", "/games")];
-        if here == "/featured" {
-            tabs.push(("featured-board", "/featured"));
+        let page = Page::new(visitor, title).with_words(event.details.words);
+        let mut parts = event_parts(visitor, here);
+        let mut rest = Vec::new();
+        if parts.len() > MAX_TABS {
+            rest = parts.split_off(MAX_TABS - 1);
+            parts.push(("tab-more", "/more"));
         }
-        // Where there are teams, the overview leads to them.
-        if here == "/teams" || visitor.may(Right::ManagePlayers) {
-            tabs.push(("event-tab-teams", "/teams"));
-        }
-        if visitor.may(Right::ManagePlayers) {
-            tabs.push(("event-tab-applications", "/applications"));
-        }
-        if visitor.role.is_some() || here == "/hall" {
-            tabs.push(("event-tab-hall", "/hall"));
-        }
-        if visitor.may(Right::Lend) {
-            tabs.push(("event-tab-loans", "/loans"));
-        }
-        if visitor.may(Right::ReadAuditLog) {
-            tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/audit-log")]);
-        }
-        if visitor.may(Right::ManageEvent) {
-            tabs.push(("event-tab-settings", "/edit"));
-        }
-        let tabs =
-            tabs.into_iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), part == here)).collect();
-        let days = page.days(&event.details);
-        (page, Self { event: event.clone(), url, days, tabs })
+        let is_here = |part: &str| part == here || part == "/more" && rest.iter().any(|(_, at)| *at == here);
+        let tabs = parts.iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), is_here(part)));
+        let (tabs, days) = (tabs.collect(), page.days(&event.details));
+        let page = page.crumb(&event.details.name, &url).with_tabs("nav-event", tabs);
+        (page, Self { event: event.clone(), url, days })
     }
+}
+
+/// The pages of an event that this visitor may open, those needed most first: the key of the label, and the end of the
+/// address.
+pub(in crate::web) fn event_parts(visitor: &Visitor, here: &str) -> Vec<(&'static str, &'static str)> {
+    let (manages, is_official) = (visitor.may(Right::ManagePlayers), visitor.role.is_some());
+    let audits = visitor.may(Right::ReadAuditLog);
+    [
+        ("tab-overview", "", true),
+        ("event-tab-applications", "/applications", manages),
+        ("event-tab-games", "/games", true),
+        ("featured-board", "/featured", here == "/featured"),
+        ("event-tab-hall", "/hall", is_official || here == "/hall"),
+        ("event-tab-officials", "/officials", audits),
+        // Where there are teams, the overview leads to them.
+        ("event-tab-teams", "/teams", manages || here == "/teams"),
+        ("event-tab-loans", "/loans", visitor.may(Right::Lend)),
+        ("event-tab-ledger", "/audit-log", audits),
+        ("event-tab-settings", "/edit", visitor.may(Right::ManageEvent)),
+    ]
+    .into_iter()
+    .filter_map(|(key, part, is_open)| is_open.then_some((key, part)))
+    .collect()
 }
 
 impl SectionFrame {
@@ -115,48 +140,34 @@ impl SectionFrame {
     ) -> (Page, Self) {
         let section = section_state.section.clone();
         let url = section_url(event.id, section.id);
-        let page = Page::new(visitor, title).with_words(event.details.words).at_home();
-        let page = page.crumb(&event.details.name, event_url(event.id));
-        let mut tabs = vec![
-            (Some(Tab::Overview), "section-tab-overview", url.clone()),
-            (Some(Tab::Players), "section-tab-players", format!("{url}/players")),
-            (
-                Some(Tab::Rounds),
-                "section-tab-rounds",
-                format!("{url}/rounds/{}", current_round(visitor, section_state)),
-            ),
+        let page = Page::new(visitor, title).with_words(event.details.words);
+        let page = page.crumb(&event.details.name, event_url(event.id)).crumb(&section.settings.name, &url);
+        let round = format!("{url}/rounds/{}", current_round(visitor, section_state));
+        let tabs = [
+            (Tab::Overview, "tab-overview", url.clone()),
+            (Tab::Players, "tab-players", format!("{url}/players")),
+            (Tab::Rounds, "tab-round", round.clone()),
+            (Tab::Standings, "tab-standings", format!("{url}/standings")),
+            (Tab::Papers, "tab-papers", format!("{url}/papers")),
+            (Tab::More, "tab-more", format!("{url}/more")),
         ];
-        if table_is_seen(visitor, section_state) {
-            tabs.push((Some(Tab::Table), "section-tab-table", format!("{url}/pairing-table")));
-        }
-        tabs.extend([
-            (Some(Tab::Standings), "section-tab-standings", format!("{url}/standings")),
-            (Some(Tab::Crosstable), "section-tab-crosstable", format!("{url}/crosstable")),
-            (Some(Tab::Lists), "section-tab-lists", format!("{url}/lists")),
-            // Those of the section among the event's.
-            (None, "section-tab-games", format!("{}/games?section={}", event_url(event.id), section.id)),
-        ]);
-        tabs.push((Some(Tab::Papers), "section-tab-papers", format!("{url}/papers")));
-        if visitor.may(Right::ManageRounds) {
-            tabs.push((Some(Tab::Pairing), "section-tab-pairing", format!("{url}/pairing/requested-byes")));
-        }
-        if visitor.may(Right::ManageEvent) {
-            tabs.push((Some(Tab::Settings), "section-tab-settings", format!("{url}/edit")));
-        }
-        let tabs =
-            tabs.into_iter().map(|(of, key, address)| (page.t(key), address, of == Some(tab))).collect();
-        let mut facts = vec![
-            page.t1("rounds-n", "n", section_state.planned_rounds()),
-            page.say(&time_control(&section.settings.control)),
-            page.t1("players-n", "n", section_state.players.len()),
-        ];
-        if let Some(since) = section.final_since {
-            facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
-        }
-        if section.settings.system.is_round_robin() {
-            facts.insert(0, page.say(&section.settings.system.message()));
-        }
-        (page, Self { event: event.clone(), section, url, facts, tabs })
+        let tabs = tabs.map(|(of, key, address)| (page.t(key), address, of == tab.leader()));
+        let beside = match tab.leader() {
+            Tab::Standings => vec![
+                (Tab::Standings, "section-tab-standings", format!("{url}/standings")),
+                (Tab::Crosstable, "section-tab-crosstable", format!("{url}/crosstable")),
+                (Tab::Lists, "section-tab-lists", format!("{url}/lists")),
+            ],
+            Tab::Rounds if table_is_seen(visitor, section_state) => vec![
+                (Tab::Rounds, "tab-round", round),
+                (Tab::Table, "section-tab-table", format!("{url}/pairing-table")),
+            ],
+            _ => Vec::new(),
+        };
+        let beside = beside.into_iter().map(|(of, key, address)| (page.t(key), address, of == tab)).collect();
+        let since = section.final_since.map(|since| page.date(&since.date_naive()));
+        let facts = since.map(|at| page.t1("final-since", "at", at)).into_iter().collect();
+        (page.with_tabs("nav-section", tabs.into()), Self { event: event.clone(), section, url, facts, beside })
     }
 }
 

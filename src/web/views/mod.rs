@@ -11,6 +11,7 @@ pub mod explanation;
 mod form;
 pub(super) mod frame;
 pub mod games;
+pub mod grid;
 mod layout;
 pub mod manual;
 pub mod players;
@@ -31,7 +32,7 @@ use crate::tournament::{EventDetails, Terminology};
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
 
-/// What the layout needs: language, title, visitor, breadcrumbs.
+/// What the layout needs: language, title, visitor, breadcrumbs, tabs.
 #[derive(Clone, Debug)]
 pub struct Page {
     /// The language's code.
@@ -48,6 +49,8 @@ pub struct Page {
     pub path: String,
     /// The breadcrumbs: label and address.
     pub crumbs: Vec<(String, String)>,
+    /// The tabs of the bar, and what they are called as a whole.
+    pub tabs: (String, frame::Links),
     /// What was done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
     pub notices: Vec<(String, String)>,
     speaker: Speaker,
@@ -91,6 +94,7 @@ impl Page {
             csrf: visitor.csrf.clone(),
             path: visitor.address.clone(),
             crumbs: Vec::new(),
+            tabs: Default::default(),
             notices,
             speaker,
         }
@@ -107,6 +111,7 @@ impl Page {
             csrf: None,
             path: String::new(),
             crumbs: Vec::new(),
+            tabs: Default::default(),
             notices: Vec::new(),
             speaker,
         }
@@ -134,11 +139,10 @@ impl Page {
         self
     }
 
-    /// With the list of events as the first breadcrumb.
+    /// With the tabs of the bar; `key` is that of their name.
     #[must_use]
-    pub fn at_home(self) -> Self {
-        let events = self.t("nav-events");
-        self.crumb(events, "/")
+    fn with_tabs(self, key: &str, tabs: frame::Links) -> Self {
+        Self { tabs: (self.t(key), tabs), ..self }
     }
 
     /// With one more breadcrumb.

@@ -22,6 +22,8 @@ pub struct PlayerCell {
     pub name: String,
     /// The address of the player's page.
     pub url: String,
+    /// The rating; empty without one.
+    pub rating: String,
     /// The points before the round; empty before round 1.
     pub points: String,
     /// The key of why the player will not play, while the board has no result; empty otherwise.
@@ -45,8 +47,17 @@ pub struct GameRow {
     pub dash: &'static str,
     /// Whether a person put the board together.
     pub manual: bool,
-    /// The keys of what officials should know of it: a warning, a signature that lacks.
-    pub signs: Vec<&'static str>,
+    /// The signs beside it: which icon, and the key of what it says. Strangers see only that a person put it together.
+    pub signs: Vec<(&'static str, &'static str)>,
+}
+
+/// A board in the picture of the hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// The board's number.
+    pub board: u32,
+    /// How it stands: `empty`, `playing`, `late`, `unsigned`, `differs` or `done`.
+    pub state: &'static str,
 }
 
 /// What the program would have paired: white and black, or the one with the bye alone.
@@ -125,6 +136,7 @@ impl<'a> RoundRows<'a> {
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             name: player.details.name.to_string(),
             url: format!("{}/players/{id}", self.url),
+            rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },
             away: "",
         }
@@ -159,21 +171,40 @@ impl<'a> RoundRows<'a> {
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
             manual: board.manual,
-            signs: if self.has_signs { self.signs(board) } else { Vec::new() },
+            signs: self.signs(board),
         }
     }
 
-    /// What officials should know of a game: a warning in it, a missing signature.
-    fn signs(&self, board: &Board) -> Vec<&'static str> {
+    /// What should be known of a game: that a person put it together, and for officials a warning in it, a missing
+    /// signature.
+    fn signs(&self, board: &Board) -> Vec<(&'static str, &'static str)> {
         let warned = self
             .section_state
             .warnings
             .iter()
             .any(|warning| warning.round == self.round.number && board.side_of(warning.player).is_some());
-        [(warned, "round-sign-warned"), (board.is_unsigned(), "round-sign-unsigned")]
-            .into_iter()
-            .filter_map(|(stands, key)| stands.then_some(key))
-            .collect()
+        [
+            (board.manual, ("hand", "manual-mark")),
+            (self.has_signs && warned, ("warned", "round-sign-warned")),
+            (self.has_signs && board.is_unsigned(), ("unsigned", "round-sign-unsigned")),
+        ]
+        .into_iter()
+        .filter_map(|(stands, sign)| stands.then_some(sign))
+        .collect()
+    }
+
+    /// The boards as the picture of the hall shows them; `differing` are those whose record contradicts the result.
+    #[must_use]
+    pub fn tiles(&self, differing: &[u32]) -> Vec<Tile> {
+        let state = |board: &Board| match board.result {
+            None if [board.white, board.black].iter().any(|id| self.no_shows.reason(*id).is_some()) => "late",
+            None if self.round.state < RoundState::Playing => "empty",
+            None => "playing",
+            Some(_) if differing.contains(&board.number) => "differs",
+            Some(_) if self.has_signs && board.is_unsigned() => "unsigned",
+            Some(_) => "done",
+        };
+        self.round.boards.iter().map(|board| Tile { board: board.number, state: state(board) }).collect()
     }
 
     /// What the program would have paired, as it is shown.
@@ -274,7 +305,7 @@ mod tests {
     use crate::regulations::result::parse;
     use crate::regulations::warnings::Cause;
     use crate::tournament::testing::{round, section_state};
-    use crate::tournament::{RulingId, Warning};
+    use crate::tournament::{PlayerStatus, RulingId, Warning};
 
     #[test]
     fn w2_w4_points_beside_names_are_those_of_the_pairing_and_who_is_excluded_is_said_to_be() {
@@ -295,6 +326,29 @@ mod tests {
         let shown: Vec<String> = players.into_iter().map(|player| rows.player(player).points).collect();
         assert_eq!(shown, ["0", "0", "1", "0"]);
         assert_eq!(state.players.iter().map(|of| of.score.tenths()).collect::<Vec<_>>(), [0, 0, 10, 0]);
+    }
+
+    #[test]
+    fn the_hall_shows_which_boards_need_a_hand_and_strangers_not_what_is_unsigned() {
+        let mut section_state = section_state(
+            6,
+            vec![
+                round(1, &[(1, 2, "1 – 0"), (3, 4, "+ / –"), (5, 6, "0 – 1")]),
+                round(2, &[(1, 3, "1 – 0"), (2, 5, ""), (4, 6, "")]),
+            ],
+        );
+        section_state.rounds[1].state = RoundState::Playing;
+        let states = |section_state: &SectionState, has_signs: bool, differing: &[u32]| -> Vec<&str> {
+            let rows = RoundRows::new(section_state, &section_state.rounds[1], "").signed(has_signs);
+            rows.tiles(differing).iter().map(|tile| tile.state).collect()
+        };
+        assert_eq!(states(&section_state, false, &[]), ["done", "playing", "playing"]);
+        assert_eq!(states(&section_state, true, &[]), ["unsigned", "playing", "playing"]);
+        assert_eq!(states(&section_state, true, &[1]), ["differs", "playing", "playing"]);
+        section_state.players[5].status = PlayerStatus::Withdrawn;
+        assert_eq!(states(&section_state, false, &[]), ["done", "playing", "late"]);
+        section_state.rounds[1].state = RoundState::Published;
+        assert_eq!(states(&section_state, false, &[]), ["done", "empty", "late"]);
     }
 
     #[test]

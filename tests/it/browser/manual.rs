@@ -14,6 +14,7 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     let first = play(&browser, &section).await;
     browser.click("button[formaction$='/pair']").await;
     browser.sees("Only officials can see these pairings").await;
+    browser.click(".line .menu summary").await;
     browser.click("form[action$='/manual/begin'] button").await;
     browser.sees("Identical to the program’s pairing").await;
 
@@ -52,7 +53,7 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     phone.sees("Manually adjusted. The clocks are few").await;
     phone.sees("The program’s pairing").await;
     assert_fits(&phone).await;
-    let marks = phone.tags().await.into_iter().filter(|tag| tag.get("class") == Some("hand-made")).count();
+    let marks = phone.tags().await.into_iter().filter(|tag| tag.get("class") == Some("sign sign--hand")).count();
     assert_eq!(marks, 3, "one at the note, one at each board");
     phone.close().await;
     browser.close().await;
@@ -66,8 +67,7 @@ async fn play(browser: &Browser, section: &str) -> Vec<String> {
         browser.click(&format!("form[action$='/{step}'] button")).await;
         browser.sees(told).await;
     }
-    let pairs = numbers(&browser.tags().await, "player__number");
-    browser.click("a[href$='/results'].button--next").await;
+    let pairs = numbers(&browser.tags().await, "boards__number");
     browser.find("table.is-live").await;
     browser.keys("1\n1\n1\n".to_owned()).await;
     browser.gone("tr.is-pending").await;
@@ -82,7 +82,10 @@ async fn play(browser: &Browser, section: &str) -> Vec<String> {
 fn numbers(tags: &[Tag], what: &str) -> Vec<String> {
     let number = |tag: &Tag| match tag.get(what) {
         Some(number) => Some(number.to_owned()),
-        None => (tag.get("class") == Some(what)).then(|| tag.text.trim().to_owned()),
+        None => {
+            let is_cell = tag.name == "td" && tag.get("class").is_some_and(|class| class.starts_with(what));
+            is_cell.then(|| tag.text.trim().to_owned())
+        }
     };
     tags.iter().filter_map(number).collect()
 }

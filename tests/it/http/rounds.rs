@@ -270,7 +270,9 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
         let answer = enter(&client, &url, 1, 1, 1, "1").expect(200);
         assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(1)));
         client.fill(&format!("{url}/rounds/1/boards/1"), "/sign", &[]).expect(303);
-        let grid = client.get(&format!("{url}/rounds/1/results")).expect(200).body();
+        let old = client.get(&format!("{url}/rounds/1/results")).expect(303);
+        assert_eq!(old.location(), format!("{url}/rounds/1"));
+        let grid = client.get(old.location()).expect(200).body();
         let signs: Vec<bool> = tags(&grid)
             .iter()
             .filter(|tag| tag.get("data-signed").is_some())

@@ -227,7 +227,6 @@ impl Show {
         let Loaded { event, section_state, round, board, .. } = loaded;
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
-        let page = page.crumb(&section_state.section.settings.name, frame.url.clone());
         let label = page.t1("round-n", "n", path.round);
         let page = page.crumb(label, path.round().url());
         let game = loaded.game();

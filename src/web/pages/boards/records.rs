@@ -110,7 +110,6 @@ impl Show {
         let Loaded { event, section_state, round, .. } = loaded;
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title(path), Tab::Rounds);
         let label = page.t1("round-n", "n", path.round);
-        let page = page.crumb(&section_state.section.settings.name, frame.url.clone());
         let page = page.crumb(label, path.round().url());
         let label = page.t1("board-n", "n", path.board);
         let page = page.crumb(label, path.url());

@@ -1,4 +1,4 @@
-//! The keyboard grid of results. One address takes what was typed, from the grid's script as JSON and from the
+//! The results typed in the rows of a round. One address takes what was typed, from the grid's script as JSON and from the
 //! form of a row without it; the protocol between script and server is in `docs/DESIGN.md`.
 
 use crate::tournament::SectionRef;
@@ -15,103 +15,18 @@ use crate::actions::boards::records;
 use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
 use crate::actions::{self, ActionError};
-use crate::game::BySide;
-use crate::i18n::{IntoArg, Lang, Speaker};
+use crate::i18n::{Lang, Speaker};
 use crate::regulations::result::{self, GameResult};
-use crate::tournament::{Board, Event, Round, RoundState, Version};
+use crate::tournament::{Board, Event, Round, Version};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::forms::Sent;
-use crate::web::pages::rounds::load;
-use crate::web::pages::{html, redirect};
+use crate::web::pages::{redirect, rounds};
 use crate::web::prelude::*;
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::grid::{conflict_text, written};
 
-#[derive(Template)]
-#[template(path = "rounds/results.html")]
-struct Grid {
-    page: Page,
-    frame: SectionFrame,
-    number: u8,
-    /// The round's address.
-    url: String,
-    playing: usize,
-    unsigned: usize,
-    only_forfeits: bool,
-    /// The script's text for a conflict; it fills in `{who}`, `{stored}` and `{yours}`.
-    conflict: String,
-    rows: Vec<Row>,
-}
-
-/// A board of the grid.
-struct Row {
-    game: GameRow,
-    version: Version,
-    /// Who signed, white first.
-    signed: BySide<bool>,
-    /// What is stored, as it can be typed again.
-    stored: String,
-    /// The text of the input.
-    typed: String,
-    /// What should be known of what is stored.
-    note: String,
-    /// Why what was typed is not stored; empty when it is.
-    message: String,
-}
-
-/// `GET …/rounds/{round}/results`
-pub(in crate::web) async fn grid(context: Context, path: RoundPath) -> Answer {
-    match context.read(move |tx, visitor| view(tx, visitor, path)).await? {
-        Some(grid) => html(&grid),
-        None => Ok(redirect(path.url())),
-    }
-}
-
-/// Whether results can be entered.
-const fn is_open(round: &Round) -> bool {
-    matches!(round.state, RoundState::Published | RoundState::Playing)
-}
-
-/// The grid; none when the round takes no results.
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Option<Grid>, PageError> {
-    let (event, section_state, differing) = &load(tx, visitor, path)?;
-    let round = path.find(section_state)?;
-    if !is_open(round) {
-        return Ok(None);
-    }
-    let number = round.number;
-    let title =
-        Message::new("results-title").with("n", number).with("section", &section_state.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
-    let rows = RoundRows::new(section_state, round, &frame.url).games();
-    let row = |(game, board): (GameRow, &Board)| Row {
-        game,
-        version: board.version,
-        signed: BySide { white: board.signed.white.is_some(), black: board.signed.black.is_some() },
-        stored: written(board.result),
-        typed: written(board.result),
-        note: if differing.contains(&board.number) {
-            page.t("results-record-differs")
-        } else {
-            String::new()
-        },
-        message: String::new(),
-    };
-    Ok(Some(Grid {
-        number,
-        url: path.url(),
-        playing: round.boards_playing(),
-        unsigned: round.boards_unsigned(),
-        only_forfeits: round.state == RoundState::Published,
-        conflict: page.say(&conflict_text("{who}", "{stored}", "{yours}")),
-        rows: rows.into_iter().zip(&round.boards).map(row).collect(),
-        page,
-        frame,
-    }))
-}
-
-/// A result as the grid shows it and as it can be typed again; empty when there is none.
-fn written(result: Option<GameResult>) -> String {
-    result.map_or_else(String::new, GameResult::written)
+/// `GET …/rounds/{round}/results`: results are entered on the round's page.
+pub(in crate::web) async fn grid(_: Context, path: RoundPath) -> Answer {
+    Ok(redirect(path.url()))
 }
 
 /// What was typed for a board, and how the answer is to be written.
@@ -245,7 +160,7 @@ async fn next_row(context: &Context, path: BoardPath) -> Result<String, PageErro
 fn row_after(path: BoardPath, boards: usize) -> String {
     let last = u32::try_from(boards).unwrap_or(u32::MAX);
     let next = path.board.saturating_add(1).min(last);
-    format!("{}#board-{next}", path.round().at("results"))
+    format!("{}#board-{next}", path.round().url())
 }
 
 /// What was typed is not stored, for this reason.
@@ -288,11 +203,6 @@ async fn conflicting(context: Context, path: BoardPath, typed: Typed, conflict: 
     again(context, path, typed, StatusCode::CONFLICT, message).await
 }
 
-/// Who entered what, what was typed, and what to do.
-fn conflict_text(who: impl IntoArg, stored: impl IntoArg, yours: impl IntoArg) -> Message {
-    Message::new("results-conflict-again").with("who", who).with("stored", stored).with("yours", yours)
-}
-
 /// The grid again, with what was typed, why it is not stored, and the version that the row carries from now on: `why`
 /// knows the stored result and its version.
 async fn again(
@@ -302,20 +212,13 @@ async fn again(
     status: StatusCode,
     why: impl FnOnce((Option<GameResult>, Version), &Typed) -> (Message, Version) + Send + 'static,
 ) -> Answer {
-    let visitor = Visitor { address: path.round().at("results"), ..context.visitor.clone() };
+    let visitor = Visitor { address: path.round().url(), ..context.visitor.clone() };
     let context = Context { visitor, ..context };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (_, round) = event_and_round(tx, path)?;
         let stored = board(&round, path.board)?;
         let (why, version) = why((stored.result, stored.version), &typed);
-        let Some(mut grid) = view(tx, visitor, path.round())? else { return Err(PageError::Refused(why)) };
-        let text = grid.page.say(&why);
-        if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == path.board) {
-            row.typed = typed.result;
-            row.version = version;
-            row.message = text;
-        }
-        Ok(grid)
+        rounds::with_typed(tx, visitor, path, (typed.result, version), why)
     };
     context.page_as(status, view).await
 }

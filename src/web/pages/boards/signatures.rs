@@ -84,7 +84,7 @@ fn view(
     let url = path.url();
     let page = {
         let label = page.t1("round-n", "n", round.number);
-        page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, url.clone())
+        page.crumb(label, url.clone())
     };
     let games = || RoundRows::new(section_state, round, &frame.url).games().into_iter().zip(&round.boards);
     let unsigned = games().filter(|(_, board)| board.is_unsigned());

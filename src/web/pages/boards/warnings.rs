@@ -99,7 +99,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let title = Message::new("warnings-title").with("name", &name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let url = path.url();
-    let page = page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
+    let page = page.crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
     let lines = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
     let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));

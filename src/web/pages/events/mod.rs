@@ -125,7 +125,7 @@ fn read(fields: &Fields) -> Result<EventDetails, FormErrors> {
 }
 
 fn new_view(visitor: &Visitor, rejected: Option<&Rejected>) -> EventForm {
-    let page = Page::new(visitor, Message::new("event-new-title")).at_home();
+    let page = Page::new(visitor, Message::new("event-new-title"));
     let form = FormView::of(rejected, &page, || settings().fill(&EventDetails::default()));
     let form = settings().show(&page, form);
     EventForm { page, frame: None, form, version: Version::FIRST.to_string() }

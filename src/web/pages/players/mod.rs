@@ -129,6 +129,7 @@ impl List {
         let womens = section_state.section.settings.category == Category::Women;
         let sexless = if womens { count(|player| player.details.sex.is_none()) } else { 0 };
         let is_official = visitor.role.is_some();
+        frame.facts.push(page.t1("players-n", "n", section_state.players.len()));
         if withdrawn > 0 {
             frame.facts.push(page.t1("players-withdrawn-n", "n", withdrawn));
         }

@@ -90,7 +90,6 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let title = Message::new("player-title").with("name", player.details.name.to_string());
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let players_url = format!("{}/players", frame.url);
-    let page = page.crumb(&section_state.section.settings.name, &frame.url);
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let standing = standing(&section_state, id);

@@ -84,7 +84,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Re
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let page = {
         let label = page.t1("round-n", "n", round.number);
-        page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, path.url())
+        page.crumb(label, path.url())
     };
     let open: Vec<u32> = games
         .boards()

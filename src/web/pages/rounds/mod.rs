@@ -1,5 +1,6 @@
-//! The page of a round: attendance, pairings and results, and the next step.
+//! The page of a round: attendance, pairings, the results that are entered in its rows, and the next step.
 
+pub(in crate::web) mod hall;
 pub(in crate::web) mod lateness;
 pub(in crate::web) mod manual;
 pub(in crate::web) mod mending;
@@ -7,6 +8,7 @@ pub(in crate::web) mod pairing;
 pub(in crate::web) mod pairing_table;
 pub(in crate::web) mod why;
 
+mod team_remarks;
 mod unconfirmed;
 
 use std::collections::HashMap;
@@ -19,22 +21,25 @@ use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
 use crate::actions::{self, ActionError};
 use crate::primitives::Keyed as _;
-use crate::regulations::attendance::TeamPresence;
 use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team,
-    UnpairedKind, Version,
+    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, UnpairedKind,
+    Version,
 };
-use crate::web::address::RoundPath;
+use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Performed;
 use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
 use crate::web::responses::Html;
+use crate::web::views::grid::{Grid, takes_results};
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
     ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key,
 };
+use crate::web::visitor::now;
+use hall::Picture;
+use team_remarks::{team_mates, teams_here};
 use unconfirmed::unconfirmed;
 
 #[derive(Template)]
@@ -51,10 +56,15 @@ struct Show {
     state: &'static str,
     /// As forms carry it; empty without a round.
     version: String,
-    steps: Vec<(String, &'static str)>,
     duties: Duties,
-    /// Numbers of the boards without a result.
-    missing: Vec<u32>,
+    /// The minutes since the start, for officials while the round is played.
+    elapsed: Option<i64>,
+    /// How many of the boards have a result.
+    done: usize,
+    /// How many boards lack a signature, for officials.
+    unsigned: usize,
+    /// The picture of the hall, for officials.
+    hall: Option<Picture>,
     /// Whether the round can be unstarted: it is being played, and no result stands.
     may_unstart: bool,
     /// Whether pairs can be changed while the rest stands.
@@ -134,6 +144,8 @@ enum Body {
     CheckIn(Vec<CheckInRow>, Vec<Attendance>),
     /// The games by board, and the players without one.
     Games(Vec<GameRow>, Vec<(UnpairedKind, PlayerCell)>),
+    /// The same in rows that take the results.
+    Grid(Grid, Vec<(UnpairedKind, PlayerCell)>),
     /// All players by name.
     Seats(Vec<SeatRow>),
 }
@@ -154,7 +166,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath, order: web::
 }
 
 /// The section, and for officials while a round is played: its boards whose record contradicts their result (N8).
-pub(super) fn load(
+fn load(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: RoundPath,
@@ -198,7 +210,17 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         None => None,
     };
     let open = round.filter(|_| drafts);
+    let started = match open.filter(|round| round.state == RoundState::Playing) {
+        Some(round) => tx.find_round_times(round.id)?.and_then(|times| times.started_at),
+        None => None,
+    };
+    let rows = round.map(|round| RoundRows::new(section_state, round, &frame.url).signed(duties.enters));
+    let (boards, missing) = round.map_or((0, 0), |round| (round.boards.len(), round.boards_playing()));
     Ok(Show {
+        elapsed: started.map(|at| (now() - at).num_minutes().max(0)),
+        done: boards.saturating_sub(missing),
+        unsigned: open.map_or(0, Round::boards_unsigned),
+        hall: rows.as_ref().filter(|_| duties.enters && boards > 0).map(|rows| Picture::new(rows, &differing)),
         may_unstart: may_unstart && duties.manages,
         may_mend: duties.manages && round.is_some_and(mending::is_open),
         waiting: open.map_or_else(Vec::new, |round| {
@@ -217,13 +239,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
             .collect(),
         state: round.map_or("", |round| state_key(round.state)),
         version: round.map(|round| round.version.to_string()).unwrap_or_default(),
-        steps: round.filter(|_| drafts).map_or_else(Vec::new, |round| steps(&page, round.state)),
         duties,
-        missing: round.map_or_else(Vec::new, missing),
         boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
-        differing,
         opened: round.is_some_and(|round| round.manual == Some(ManualPairing::Open)),
-        manual: round.and_then(|round| RoundRows::new(section_state, round, &frame.url).manual()),
         left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(section_state, round)),
         due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(section_state, round)),
         fixes: (is_table && !section_state.has_begun())
@@ -237,11 +255,33 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         unpairable: None,
         team_mates: round.map_or_else(Vec::new, |round| team_mates(section_state, round)),
         teams: teams_here(tx, visitor, &page, section_state, number)?,
-        body: round
-            .map_or(Body::NotYet, |round| body(section_state, round, &frame.url, (by_name, duties.enters))),
+        manual: rows.as_ref().and_then(RoundRows::manual),
+        body: match rows.as_ref().zip(round) {
+            Some((rows, round)) => body(&page, section_state, rows, round, (by_name, duties.enters, &differing)),
+            None => Body::NotYet,
+        },
+        differing,
         page,
         frame,
     })
+}
+
+/// The page with what was typed for a board and is not stored, why, and the version that its row carries from now on.
+pub(super) fn with_typed(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: BoardPath,
+    (typed, version): (String, Version),
+    why: Message,
+) -> Result<impl Template + use<>, PageError> {
+    let mut show = view(tx, visitor, path.round(), false)?;
+    let Body::Grid(grid, _) = &mut show.body else { return Err(PageError::Refused(why)) };
+    if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == path.board) {
+        row.typed = typed;
+        row.version = version;
+        row.message = show.page.say(&why);
+    }
+    Ok(show)
 }
 
 /// Whether a round can be unstarted.
@@ -279,8 +319,13 @@ fn undo(
     })
 }
 
-fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters): (bool, bool)) -> Body {
-    let rows = RoundRows::new(section_state, round, url).signed(enters);
+fn body(
+    page: &Page,
+    section_state: &SectionState,
+    rows: &RoundRows<'_>,
+    round: &Round,
+    (by_name, enters, differing): (bool, bool, &[u32]),
+) -> Body {
     match round.state {
         RoundState::CheckIn => {
             let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
@@ -303,6 +348,9 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
             Body::CheckIn(players, choices)
         }
         _ if by_name => Body::Seats(rows.seats()),
+        _ if enters && takes_results(round) => {
+            Body::Grid(Grid::new(page, rows, round, differing), rows.unpaired())
+        }
         _ => Body::Games(rows.games(), rows.unpaired()),
     }
 }
@@ -311,10 +359,6 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
 fn confirmed(round: &Round) -> String {
     let here = round.absences.iter().filter(|(_, word)| *word == Attendance::Present);
     here.map(|(player, _)| player.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-fn missing(round: &Round) -> Vec<u32> {
-    round.boards.iter().filter(|board| board.result.is_none()).map(|board| board.number).collect()
 }
 
 /// The boards of a public round where a player will not play.
@@ -334,43 +378,6 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
     table::due_forfeits(section_state, round).into_iter().filter_map(line).collect()
 }
 
-/// The pairs of team-mates in a round that was to avoid them.
-fn team_mates(section_state: &SectionState, round: &Round) -> Vec<String> {
-    let settings = &section_state.section.settings;
-    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
-        return Vec::new();
-    }
-    let players = PlayerIndex::of(section_state);
-    let pair = |[white, black]: [PlayerId; 2]| format!("{} – {}", players.name(white), players.name(black));
-    section_state.team_mates_meeting(round).into_iter().map(pair).collect()
-}
-
-/// While a round is at check-in, for officials: the teams with players in the section, and who of them is here (A3).
-fn teams_here(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    page: &Page,
-    section_state: &SectionState,
-    number: u8,
-) -> Result<Vec<(String, String, bool)>, PageError> {
-    let open = |round: &Round| round.number == number && round.state == RoundState::CheckIn;
-    if !visitor.may(Right::SeeDrafts)
-        || section_state.teams.is_empty()
-        || !section_state.rounds.iter().any(open)
-    {
-        return Ok(Vec::new());
-    }
-    let all = actions::players::teams::presence(tx, section_state.section.event)?;
-    let plays_here = |team| section_state.players.iter().any(|player| player.team == Some(team));
-    let line = |(team, presence): (Team, TeamPresence)| {
-        plays_here(team.id).then(|| {
-            let here = crate::web::pages::players::teams::presence_text(page, presence);
-            (team.details.name, here, presence.is_admitted())
-        })
-    };
-    Ok(all.into_iter().filter_map(line).collect())
-}
-
 /// The players of a draft who have withdrawn since.
 fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
     let plays = |id| round.boards.iter().any(|board| board.white == id || board.black == id);
@@ -378,20 +385,6 @@ fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
     let gone = section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
     let gone = gone.filter(|player| round.state == RoundState::Draft && is_paired(player.id));
     gone.map(|player| player.details.name.to_string()).collect()
-}
-
-/// The stepper: the name of every state, and whether it is done, current or upcoming.
-fn steps(page: &Page, now: RoundState) -> Vec<(String, &'static str)> {
-    use RoundState::{CheckIn, Closed, Draft, Playing, Published};
-    let step = |state: RoundState| {
-        let progress = match state.cmp(&now) {
-            std::cmp::Ordering::Less => "done",
-            std::cmp::Ordering::Equal => "current",
-            std::cmp::Ordering::Greater => "",
-        };
-        (page.t(format!("state-{}", state_key(state))), progress)
-    };
-    [CheckIn, Draft, Published, Playing, Closed].map(step).into()
 }
 
 /// `POST …/rounds/{round}/check-in`
@@ -536,6 +529,19 @@ pub(super) fn rejected_view(
 }
 
 impl Show {
+    /// Whether anything stands beside the list: for officials there is the hall, for others what was changed manually.
+    fn has_rail(&self) -> bool {
+        let is_paired = !self.state.is_empty() && self.state != "check-in";
+        self.duties.enters && !self.state.is_empty()
+            || self.manual.is_some()
+            || is_paired && !self.team_mates.is_empty()
+    }
+
+    /// How long it has been played, as hours and minutes.
+    fn clock(&self, minutes: &i64) -> String {
+        format!("{:02}:{:02}", minutes / 60, minutes % 60)
+    }
+
     /// The text above the button that enters the forfeits of absent players.
     fn due_text(&self) -> String {
         let list = |items: Vec<String>| items.join(", ");

@@ -25,8 +25,6 @@ const CHANGEABLE: [&str; 3] = ["field-game-points", "field-bye-score", "field-ac
 #[template(path = "sections/form.html")]
 struct SectionForm {
     page: Page,
-    event: EventFrame,
-    section: Option<SectionFrame>,
     /// Every tie-break, those of the list first and in its order.
     tie_breaks: Vec<TieRow>,
     /// The settings that are fixed once round 1 is paired, in words; `None` before.
@@ -53,12 +51,11 @@ impl SectionForm {
     /// For a new section, or an existing one.
     fn new(
         page: Page,
-        event: EventFrame,
-        section: Option<(SectionFrame, &SectionState)>,
+        section: Option<&SectionState>,
         form: FormView,
         version: String,
     ) -> Self {
-        let begun = section.as_ref().map(|(_, section_state)| *section_state).filter(|of| of.has_begun());
+        let begun = section.filter(|of| of.has_begun());
         let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
             let changeable = CHANGEABLE.map(|key| page.t(key));
@@ -71,9 +68,7 @@ impl SectionForm {
             fixed: begun.map(fixed),
             fixed_fields: FIXED_FIELDS,
             asks_swiss: !begun.is_some_and(is_table),
-            section: section.map(|(frame, _)| frame),
             page,
-            event,
             form,
             version,
         }
@@ -201,11 +196,11 @@ fn new_view(
     rejected: Option<&Rejected>,
 ) -> Result<SectionForm, PageError> {
     let title = Message::new("section-new-title");
-    let (page, frame) = EventFrame::new(visitor, &path.load(tx)?, title, "/sections/new");
+    let (page, _) = EventFrame::new(visitor, &path.load(tx)?, title, "/sections/new");
     let form = FormView::of(rejected, &page, || {
         settings(false).fill(&SectionSettings::usual(page.t("category-open"), 9, page.seed()))
     });
-    Ok(SectionForm::new(page, frame, None, form, Version::FIRST.to_string()))
+    Ok(SectionForm::new(page, None, form, Version::FIRST.to_string()))
 }
 
 /// `GET /events/{event}/sections/new`
@@ -234,12 +229,11 @@ fn edit_view(
 ) -> Result<SectionForm, PageError> {
     let (event, section_state) = &path.load(tx)?;
     let title = Message::new("section-edit-title");
-    let (page, section) = SectionFrame::new(visitor, event, section_state, title.clone(), Tab::Settings);
-    let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
+    let (page, _) = SectionFrame::new(visitor, event, section_state, title, Tab::Settings);
     let stored = &section_state.section;
     let form = FormView::of(rejected, &page, || settings(false).fill(&stored.settings));
     let version = rejected.map_or_else(|| stored.version.to_string(), Rejected::version);
-    Ok(SectionForm::new(page, frame, Some((section, section_state)), form, version))
+    Ok(SectionForm::new(page, Some(section_state), form, version))
 }
 
 /// `GET /events/{event}/sections/{section}/edit`

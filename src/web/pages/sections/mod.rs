@@ -2,6 +2,7 @@
 
 pub(in crate::web) mod closing;
 pub(in crate::web) mod files;
+pub(in crate::web) mod more;
 pub(in crate::web) mod snapshots;
 pub(in crate::web) mod starting_numbers;
 

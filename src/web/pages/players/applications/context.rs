@@ -62,11 +62,10 @@ pub(super) struct Applications {
     url: String,
 }
 
-/// The event, the tabs and the address around a page of applications.
+/// The event and the address around a page of applications.
 pub(super) struct ApplicationsFrame {
     pub(super) event: Event,
     pub(super) days: Option<String>,
-    pub(super) tabs: Vec<(String, String, bool)>,
     /// The leader's team.
     pub(super) team: Option<String>,
     /// The address of the list.
@@ -234,12 +233,12 @@ impl Applications {
                 let page = Page::new(visitor, title).with_words(self.event.details.words);
                 let (days, event) = (page.days(&self.event.details), self.event.clone());
                 let team = Some(team.details.name.clone());
-                (page, ApplicationsFrame { event, days, tabs: Vec::new(), team, url })
+                (page, ApplicationsFrame { event, days, team, url })
             }
             None => {
                 let (page, frame) = EventFrame::new(visitor, &self.event, title, "/applications");
-                let EventFrame { event, days, tabs, .. } = frame;
-                (page, ApplicationsFrame { event, days, tabs, team: None, url })
+                let EventFrame { event, days, .. } = frame;
+                (page, ApplicationsFrame { event, days, team: None, url })
             }
         }
     }

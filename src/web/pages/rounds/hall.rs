@@ -1,0 +1,57 @@
+//! The picture of the hall: every board of a round as a tile. Officials have it beside the list; everybody has it as a
+//! page, for the screen of the hall.
+
+use crate::tournament::RoundState;
+use crate::web::address::RoundPath;
+use crate::web::prelude::*;
+use crate::web::views::round::{RoundRows, Tile, state_key};
+
+/// The states of a tile in the order of the legend.
+const STATES: [&str; 6] = ["done", "playing", "empty", "late", "differs", "unsigned"];
+
+/// The tiles, and how many there are of each state.
+#[derive(Debug)]
+pub(super) struct Picture {
+    pub(super) tiles: Vec<Tile>,
+    pub(super) counts: [(&'static str, usize); STATES.len()],
+}
+
+impl Picture {
+    pub(super) fn new(rows: &RoundRows<'_>, differing: &[u32]) -> Self {
+        let tiles = rows.tiles(differing);
+        let count = |state| (state, tiles.iter().filter(|tile| tile.state == state).count());
+        Self { counts: STATES.map(count), tiles }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "rounds/hall.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    number: u8,
+    /// The round's address.
+    url: String,
+    /// The key of the state; empty while the visitor may not see the round.
+    state: &'static str,
+    hall: Option<Picture>,
+}
+
+/// `GET …/rounds/{round}/hall`
+pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path);
+    context.public_page(path.section(), path.at("hall"), view).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Show, PageError> {
+    let (event, section_state) = &path.section().load(tx)?;
+    let round = path.find(section_state)?;
+    let title =
+        Message::new("round-title").with("n", path.round).with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+    // The screen stands in the hall, whoever has logged in there: it shows what everybody may see.
+    let round = Some(round).filter(|round| round.state >= RoundState::Published);
+    let hall = round.map(|round| Picture::new(&RoundRows::new(section_state, round, &frame.url), &[]));
+    let state = round.map_or("", |round| state_key(round.state));
+    Ok(Show { number: path.round, url: path.url(), state, hall, page, frame })
+}
