@@ -3,6 +3,7 @@
 mod access;
 mod accounts;
 mod answers;
+mod asking;
 mod applications;
 mod boards;
 mod clocks;
@@ -11,6 +12,7 @@ mod events;
 mod faults;
 mod files;
 mod games;
+mod go;
 mod hall;
 mod integrity;
 mod kept;
@@ -118,6 +120,7 @@ impl Hall {
             .replace("{application}", &self.application.to_string())
             .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
             .replace("{ruling}", "1")
+            .replace("{entry}", "1")
             .replace("{clock}", "no-such-clock")
             .replace("{snapshot}", "1")
             .replace("{code}", "en")
