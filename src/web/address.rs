@@ -13,8 +13,8 @@ use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::players::people::PersonRow;
 use crate::tournament::{
-    ApplicationId, AuditId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen, RulingId,
-    SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
+    ApplicationId, AuditId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen,
+    RulingId, SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
 };
 
 macro_rules! paths {

@@ -13,11 +13,11 @@ use askama::Template;
 use tracing_actix_web::RequestId;
 
 use super::AppState;
-use super::error::PageError;
-use super::headers;
-use super::views::Page;
 use super::context::{State, read_for};
+use super::error::{PageError, Stored};
+use super::headers;
 use super::makers::Whose;
+use super::views::Page;
 use super::views::caution::{ASKS, GO, Question, sent_from};
 use super::visitor::Visitor;
 use crate::actions::conflict::Conflict;
@@ -135,10 +135,6 @@ fn told_where<B>(mut response: ServiceResponse<B>) -> ServiceResponse<B> {
     }
     response
 }
-
-/// In a request's extensions: its change is on the disk. Whatever fails afterwards must not tell its sender that nothing was
-/// saved.
-pub(super) struct Stored;
 
 /// Who reads the page of an error that has no response: the session could not be read or stored, which the framework does
 /// before or after every handler.

@@ -47,7 +47,7 @@ document.addEventListener("submit", (event) => {
   form.dataset.sent = "true";
   // The button stays enabled, since a disabled one would not send its own name and value.
   const button = event.submitter ?? form.querySelector("button:not([type=button])");
-  setTimeout(() => button?.setAttribute("aria-busy", "true"), SLOW_MS);
+  setTimeout(() => form.dataset.sent && button?.setAttribute("aria-busy", "true"), SLOW_MS);
 });
 
 // Where the tabs do not fit, the one of this page is in sight.

@@ -3,15 +3,15 @@
 // forms are sent as forms, and what is asked is a page. Also here: what has just been done, and the button that takes it
 // back, and the page that comes back where it was left.
 
-const SLOW_MS = 1000;
 const OFFERED_MS = 20_000;
 const PLACE = "asked-from";
 
-/** Forms whose acts may be asked about; those with files are answered by a preview. */
-const isAsked = (form) =>
-  form.method === "post" &&
-  form.enctype === "application/x-www-form-urlencoded" &&
-  /^\/(events|apply)\//.test(new URL(form.getAttribute("action") ?? "", location.href).pathname);
+/** Forms whose acts may be asked about. Those with files are answered by a preview, and a record by its own page. */
+function isAsked(form) {
+  const { pathname } = new URL(form.getAttribute("action") ?? "", location.href);
+  const isPlain = form.method === "post" && form.enctype === "application/x-www-form-urlencoded";
+  return isPlain && /^\/(events|apply)\//.test(pathname) && !/\/record(\/check)?$/.test(pathname);
+}
 
 /** Refused, or the network failed: sent as without scripts. Nothing was stored, or the form's key stops it. */
 const natively = new WeakSet();
@@ -45,6 +45,18 @@ function show(asked) {
   dialog.querySelector("[autofocus]")?.focus();
 }
 
+/** What was done is answered by a page that is shown once, as a link with a secret is: in the place of this one. */
+function take(page) {
+  document.querySelector("dialog[data-asked]")?.close();
+  for (const sheet of page.querySelectorAll("link[rel=stylesheet]")) {
+    if (!document.querySelector(`link[href="${sheet.getAttribute("href")}"]`)) document.head.append(sheet);
+  }
+  document.title = page.title;
+  document.querySelector("main").replaceWith(page.querySelector("main"));
+  document.querySelector("main").focus();
+  scrollTo(0, 0);
+}
+
 async function send(form, button) {
   const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href;
   const body = new URLSearchParams(new FormData(form));
@@ -57,24 +69,26 @@ async function send(form, button) {
   }
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const asked = page.body.firstElementChild;
-  if (!asked?.matches(".asked")) return false;
-  show(asked);
+  if (!asked?.matches(".asked")) {
+    if (!answer.ok || answer.redirected || !page.querySelector("main")) return false;
+    take(page);
+    return true;
+  }
+  // The form may be sent again: it was not done.
   delete form.dataset.sent;
+  button?.removeAttribute("aria-busy");
+  show(asked);
   return true;
 }
 
-document.addEventListener("submit", (event) => {
+// On the window: after the page's own scripts, which send some forms themselves, and after the one that sends each form once.
+addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || natively.has(form) || !isAsked(form)) return;
   event.preventDefault();
-  if (form.dataset.sent) return;
-  form.dataset.sent = "true";
   const button = event.submitter;
-  const slow = setTimeout(() => button?.setAttribute("aria-busy", "true"), SLOW_MS);
   const sent = send(form, button).catch(() => false);
   sent.then((done) => {
-    clearTimeout(slow);
-    if (form.isConnected) button?.removeAttribute("aria-busy");
     if (done) return;
     delete form.dataset.sent;
     natively.add(form);

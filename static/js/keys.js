@@ -115,7 +115,9 @@ document.addEventListener("keydown", (event) => {
     openPalette(opener);
     return;
   }
-  if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  // No result has a question mark.
+  const isText = isTyping(event.target) && !(event.key === "?" && event.target.closest("[data-grid]"));
+  if (event.ctrlKey || event.metaKey || isText || document.querySelector("dialog[open]")) return;
   if (document.querySelector("[data-entry]")) return;
   if (localStorage.getItem(OFF) && event.key !== "?") return;
   // A key is where it is on the keyboard, whichever alphabet is on.

@@ -2,6 +2,8 @@
 //! whatever the page's own. A page of links; scripts open the same list over any page (`Ctrl K`). An act is never done from
 //! here: its link leads to the button that does it.
 
+use std::fmt::Write as _;
+
 use actix_web::web;
 
 use crate::i18n::{Lang, Speaker};
@@ -17,6 +19,8 @@ use crate::web::views::players::PlayerIndex;
 
 /// The most links that are shown.
 const MOST: usize = 12;
+/// Nobody types more characters to find something.
+const LONGEST: usize = 100;
 
 #[derive(Template)]
 #[template(path = "go.html")]
@@ -107,8 +111,6 @@ fn view(
     (path, section): (EventPath, Option<SectionPath>),
     asked: &Asked,
 ) -> Result<Html, PageError> {
-    /// Nobody types more to find something.
-    const LONGEST: usize = 100;
     let typed: String = asked.q.trim().chars().take(LONGEST).collect();
     let event = path.load(tx)?;
     let words = event.details.words;
@@ -138,7 +140,7 @@ fn view(
         }
     };
     list.event(path);
-    let hits = list.best(page.speaker().lang);
+    let hits = list.best();
     let part = Part { typed: typed.clone(), hits, page };
     if asked.part {
         return Html::of(&part);
@@ -232,7 +234,7 @@ impl List<'_> {
         if !typed.is_empty() {
             let players = PlayerIndex::of(state);
             let seated = state.rounds.iter().rev().filter(seen).find(|round| !round.boards.is_empty());
-            for round in seated {
+            if let Some(round) = seated {
                 for board in &round.boards {
                     let [white, black] = [board.white, board.black].map(|id| players.name(id));
                     let mut texts = self.said(&Message::new("board-n").with("n", board.number));
@@ -296,19 +298,17 @@ impl List<'_> {
         use Right::{Correct, ManageRounds};
         let (at, number) = (path.round(round.number), round.number);
         let acts: &[(Right, &'static str, &str)] = match round.state {
-            RoundState::CheckIn => &[
-                (ManageRounds, "act-pair", "pair"),
-                (ManageRounds, "act-pair-manually", "manual/pair"),
-            ],
+            RoundState::CheckIn => {
+                &[(ManageRounds, "act-pair", "pair"), (ManageRounds, "act-pair-manually", "manual/pair")]
+            }
             RoundState::Draft => &[
                 (ManageRounds, "act-publish", "publish"),
                 (ManageRounds, "act-pair-manually", "manual/begin"),
                 (ManageRounds, "act-discard", "discard"),
             ],
-            RoundState::Published => &[
-                (ManageRounds, "act-start", "start"),
-                (ManageRounds, "act-unpublish", "unpublish"),
-            ],
+            RoundState::Published => {
+                &[(ManageRounds, "act-start", "start"), (ManageRounds, "act-unpublish", "unpublish")]
+            }
             RoundState::Playing => {
                 &[(ManageRounds, "act-close", "close"), (ManageRounds, "act-unstart", "unstart")]
             }
@@ -317,8 +317,7 @@ impl List<'_> {
         for (right, key, part) in acts {
             self.act(*right, key, number, (at.url(), at.at(part)));
         }
-        let standing =
-            matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing);
+        let standing = matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing);
         if standing {
             self.act(ManageRounds, "act-change-pairs", number, (at.at("pairs"), at.at("pairs")));
         }
@@ -327,8 +326,12 @@ impl List<'_> {
     /// "why 4 7": why these two meet, or do not; "why 4": why this board is as it is.
     fn why(&mut self, url: String, typed: &str) {
         let mut words = typed.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let asks: Vec<String> =
-            self.said(&Message::new("go-why-words")).iter().flat_map(|said| said.split(' ')).map(folded).collect();
+        let asks: Vec<String> = self
+            .said(&Message::new("go-why-words"))
+            .iter()
+            .flat_map(|said| said.split(' '))
+            .map(folded)
+            .collect();
         while words.first().is_some_and(|word| asks.contains(&folded(word))) {
             words.remove(0);
         }
@@ -348,7 +351,7 @@ impl List<'_> {
     }
 
     /// The best, each address once.
-    fn best(mut self, _: Lang) -> Vec<Hit> {
+    fn best(mut self) -> Vec<Hit> {
         self.found.sort_by_key(|(rank, _)| *rank);
         let mut seen = std::collections::HashSet::new();
         self.found.retain(|(_, hit)| seen.insert(hit.url.clone()));
@@ -360,23 +363,23 @@ impl List<'_> {
 /// so, whether the first begins the text.
 fn matches(typed: &NameWords, text: &str) -> Option<bool> {
     let (written, heard) = searchable(text);
-    fn words(text: &str) -> Vec<&str> {
-        text.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
-    }
     let (written, heard) = (words(&written), words(&heard));
     let mut first = None;
     for (word, sound) in typed.words() {
         let is_number = word.chars().all(|char| char.is_ascii_digit());
         let begins = |known: &&str| if is_number { *known == word } else { known.starts_with(word) };
         let sounds = |known: &&str| !is_number && sound.is_some_and(|sound| known.starts_with(sound.trim()));
-        if !written.iter().any(|known| begins(&known)) && !heard.iter().any(|known| sounds(&known)) {
+        if !written.iter().any(begins) && !heard.iter().any(sounds) {
             return None;
         }
-        let at_start = written.first().is_some_and(|known| begins(&known))
-            || heard.first().is_some_and(|known| sounds(&known));
+        let at_start = written.first().is_some_and(begins) || heard.first().is_some_and(sounds);
         first = first.or(Some(at_start));
     }
     Some(first.unwrap_or(true))
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
 }
 
 /// A word as a query carries it.
@@ -386,7 +389,7 @@ fn percent(word: &str) -> String {
         if byte.is_ascii_alphanumeric() {
             encoded.push(char::from(byte));
         } else {
-            encoded.push_str(&format!("%{byte:02X}"));
+            write!(encoded, "%{byte:02X}").unwrap_or_default();
         }
     }
     encoded

@@ -96,7 +96,12 @@ mod tests {
         for (rest, key, sent, expected) in [
             ("/rounds/{round}/unpublish", "caution-unpublish", [("", "")], "act-unpublish"),
             ("/players/{player}/warnings", "caution-warning-point", [("", "")], "act-warn-third"),
-            ("/rounds/{round}/boards/{board}/warnings", "caution-warning-excludes", [("", "")], "act-warn-fourth"),
+            (
+                "/rounds/{round}/boards/{board}/warnings",
+                "caution-warning-excludes",
+                [("", "")],
+                "act-warn-fourth",
+            ),
             ("/rounds/{round}/pairs", "caution-mend", [("do", "swap")], "act-change-pairs"),
             ("/rounds/{round}/pairs", "caution-come-bye", [("do", "come:7")], "act-has-come"),
             ("/edit", "caution-settings-ranking", [("", "")], "act-save"),

@@ -9,10 +9,10 @@ use actix_web::http::header;
 use actix_web::{HttpMessage, HttpRequest};
 use askama::Template;
 
+use super::Page;
 use super::acts;
 use super::frame::{EventFrame, SectionFrame, Tab};
 use super::players::PlayerIndex;
-use super::Page;
 use crate::actions::boards::rulings;
 use crate::actions::consent::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
@@ -129,9 +129,6 @@ impl Question {
     pub(in crate::web) fn of(request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
         let sent = request.extensions().get::<Rc<Fields>>().cloned()?;
         let given = |name| request.match_info().get(name);
-        fn read<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
-            text.and_then(|text| text.parse().ok())
-        }
         Some(Self {
             cautions: cautions.clone(),
             pattern: request.match_pattern().unwrap_or_default(),
@@ -248,6 +245,10 @@ impl Question {
             back: self.back.clone(),
         }
     }
+}
+
+fn read<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
+    text.and_then(|text| text.parse().ok())
 }
 
 /// The page of this site that a form was on: as a page of cautions noted it, or else the referrer; the front page

@@ -50,12 +50,7 @@ pub(in crate::web) struct Button {
     value: String,
 }
 
-pub(in crate::web) fn button(
-    text: Text<'_>,
-    kind: Text<'_>,
-    name: Text<'_>,
-    value: Text<'_>,
-) -> Button {
+pub(in crate::web) fn button(text: Text<'_>, kind: Text<'_>, name: Text<'_>, value: Text<'_>) -> Button {
     let [text, kind, name, value] = [text, kind, name, value].map(ToString::to_string);
     Button { text, kind, name, value }
 }

@@ -25,8 +25,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::assets;
 use super::error::REPEATED;
 use super::visitor::Visitor;
-use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
+use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
 use crate::tournament::{AuditId, EventDetails, EventId, SectionId, Terminology};
 
@@ -136,11 +136,6 @@ impl Page {
             undo: None,
             speaker,
         }
-    }
-
-    /// The key of what was just done, as the address says it; empty where nothing was.
-    pub(super) fn done(&self) -> &str {
-        done_in(&self.path).unwrap_or_default()
     }
 
     /// With the notice that the form had been sent before.

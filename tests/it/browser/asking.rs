@@ -191,7 +191,13 @@ async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
     }
-    act(&browser, "pair the round 1", "button[formaction$='/rounds/1/pair']", "Only officials can see these pairings").await;
+    act(
+        &browser,
+        "pair the round 1",
+        "button[formaction$='/rounds/1/pair']",
+        "Only officials can see these pairings",
+    )
+    .await;
     act(&browser, "publish round 1", "form[action$='/publish'] button", "Pairings published").await;
     act(&browser, "start round 1", "form[action$='/start'] button", "Round started").await;
     go_to(&browser, "enter results").await;
@@ -205,7 +211,8 @@ async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
     browser.keys(Key::Escape.value().to_string()).await;
     go_to(&browser, "signatures").await;
     wait_for(&browser, &format!("{section}/rounds/1/signatures")).await;
-    let boxes = browser.driver.find_all(By::Css("main form input[type=checkbox]:enabled")).await.expect("boxes");
+    let boxes =
+        browser.driver.find_all(By::Css("main form input[type=checkbox]:enabled")).await.expect("boxes");
     for each in boxes {
         if !each.is_selected().await.expect("a box") {
             each.focus().await.expect("focus");

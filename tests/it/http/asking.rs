@@ -17,16 +17,9 @@ fn as_script(client: &Client, form: &Form) -> Answer {
 
 /// The form of the notice that takes back what was just done.
 fn offer(page: &Answer) -> Option<Form> {
-    page.forms().into_iter().find(|form| form.action.contains("/audit-log/") && form.action.ends_with("/undo"))
-}
-
-/// Agrees to what is asked, with a reason where one is wanted.
-fn agree(client: &Client, asked: &Answer, reason: &str) -> Answer {
-    let mut form = asked.forms().into_iter().find(|form| !form.value("consent").is_empty()).expect("a question");
-    if form.names.iter().any(|name| name == "consent_reason") {
-        form.set("consent_reason", reason);
-    }
-    client.submit(&form)
+    page.forms()
+        .into_iter()
+        .find(|form| form.action.contains("/audit-log/") && form.action.ends_with("/undo"))
 }
 
 #[test]
@@ -216,7 +209,9 @@ fn no_page_asks_in_the_browser_s_own_box() {
     }
     for path in found {
         let text = fs::read_to_string(&path).expect("readable");
-        for asking in [" confirm(", "(confirm(", "!confirm(", "window.confirm", " alert(", " prompt(", "data-confirm"] {
+        for asking in
+            [" confirm(", "(confirm(", "!confirm(", "window.confirm", " alert(", " prompt(", "data-confirm"]
+        {
             let is_rust = path.extension().is_some_and(|ending| ending == "rs");
             let is_own = is_rust && asking.contains("confirm(");
             assert!(is_own || !text.contains(asking), "{}: {asking}", path.display());

@@ -4,6 +4,7 @@
 use super::rounds::{section, start, step};
 use super::*;
 use crate::support::html::tags;
+use toguznama::primitives::Keyed as _;
 use toguznama::tournament::{Role, RoundState};
 
 /// The links of a list.
@@ -34,7 +35,8 @@ fn a_board_a_player_a_page_and_an_act_are_found_in_both_alphabets_and_four_langu
         for typed in ["why 4 7", "почему 4 7", "неге 4 7", "эмне үчүн 4 7"] {
             assert_eq!(hits(&client, &url, typed)[0], format!("{url}/rounds/1/why?one=4&other=7"), "{typed}");
         }
-        for typed in ["close round 1", "закрыть тур 1", "1-турду жабуу", "турды жабу 1"] {
+        for typed in ["close round 1", "закрыть тур 1", "1-турду жабуу", "турды жабу 1"]
+        {
             let to = format!("{url}/rounds/1#do={url}/rounds/1/close");
             assert_eq!(hits(&client, &url, typed).first(), Some(&to), "{typed}");
         }
@@ -44,7 +46,10 @@ fn a_board_a_player_a_page_and_an_act_are_found_in_both_alphabets_and_four_langu
         }
         assert!(hits(&client, &url, "close round 2").is_empty());
         assert!(hits(&client, &url, "журнал").contains(&format!("/events/{event}/audit-log")));
-        assert!(hits(&client, &format!("/events/{event}"), &latin).contains(&here), "from a page of the event");
+        assert!(
+            hits(&client, &format!("/events/{event}"), &latin).contains(&here),
+            "from a page of the event"
+        );
         let page = client.get(&format!("{url}/go?q=17")).expect(200);
         assert!(page.text().contains("Board 17"), "without scripts it is a page: {}", page.text());
     }
@@ -73,11 +78,7 @@ fn nobody_is_led_to_what_they_may_not_do() {
                 for link in hits(reader, &url, typed).into_iter().chain(hits(reader, &of_event, typed)) {
                     let (page, act) = link.split_once('#').unwrap_or((&link, ""));
                     let shown = reader.get(page);
-                    assert!(
-                        matches!(shown.status.as_u16(), 200 | 303),
-                        "{who}: {link}: {}",
-                        shown.status
-                    );
+                    assert!(matches!(shown.status.as_u16(), 200 | 303), "{who}: {link}: {}", shown.status);
                     if let Some(act) = act.strip_prefix("do=") {
                         let leads = tags(&shown.body()).iter().any(|tag| {
                             ["action", "formaction", "href"].iter().any(|name| tag.get(name) == Some(act))

@@ -3,8 +3,8 @@
 mod access;
 mod accounts;
 mod answers;
-mod asking;
 mod applications;
+mod asking;
 mod boards;
 mod clocks;
 mod door;
@@ -179,6 +179,16 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
         passport_number: "7781932".into(),
     };
     (details, personal)
+}
+
+/// Agrees to what is asked, with a reason where one is wanted.
+fn agree(client: &Client, asked: &Answer, reason: &str) -> Answer {
+    let mut form =
+        asked.forms().into_iter().find(|form| !form.value("consent").is_empty()).expect("a question");
+    if form.names.iter().any(|name| name == "consent_reason") {
+        form.set("consent_reason", reason);
+    }
+    client.submit(&form)
 }
 
 /// Every page there is: what each GET route of the table answers to this visitor in the hall.

@@ -165,11 +165,7 @@ pub fn take_back(
 ///
 /// # Errors
 /// The database.
-pub fn find_entry(
-    tx: &mut Tx<'_>,
-    event: EventId,
-    id: AuditId,
-) -> Result<Option<AuditEntry>, StoreError> {
+pub fn find_entry(tx: &mut Tx<'_>, event: EventId, id: AuditId) -> Result<Option<AuditEntry>, StoreError> {
     let before = AuditId(id.0.saturating_add(1));
     let found = tx.list_audit_entries(event, &AuditFilter::default(), Some(before), 1)?;
     Ok(found.into_iter().find(|entry| entry.id == id))
@@ -181,9 +177,8 @@ fn passed() -> ActionError {
 
 /// Why something is taken back, where that takes a reason.
 fn reason(actor: &Actor, entry: &AuditEntry) -> Result<String, ActionError> {
-    actor.reason_or_ask("", || {
-        Caution::confirm(Message::new("caution-undo").with("act", entry.act.message()))
-    })
+    actor
+        .reason_or_ask("", || Caution::confirm(Message::new("caution-undo").with("act", entry.act.message())))
 }
 
 /// A value of an entry.
@@ -222,9 +217,7 @@ fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), Ac
     let event = entry.event;
     match entry.act {
         Action::TeamAdded => teams::delete(tx, actor, event, id(entry)?),
-        Action::TeamDeleted => {
-            teams::add(tx, actor, event, &value(entry.before.as_ref())?).map(drop)
-        }
+        Action::TeamDeleted => teams::add(tx, actor, event, &value(entry.before.as_ref())?).map(drop),
         Action::TeamChanged => {
             let team = id(entry)?;
             let now = super::load_team(tx, event, team)?;
@@ -243,12 +236,7 @@ fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), Ac
     }
 }
 
-fn in_section(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    entry: &AuditEntry,
-) -> Result<(), ActionError> {
+fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
     match entry.act {
         Action::PresenceConfirmed | Action::LateArrival => not_here(tx, actor, at, entry),
         Action::PlayerAdded => {
@@ -277,7 +265,8 @@ fn in_section(
         }
         Action::PairMayMeet => {
             let round = |field| {
-                let round = entry.before.as_ref().and_then(|before| before.get(field)).and_then(Value::as_u64);
+                let round =
+                    entry.before.as_ref().and_then(|before| before.get(field)).and_then(Value::as_u64);
                 round.and_then(|round| u8::try_from(round).ok())
             };
             let rounds = (round("from_round").unwrap_or(1), round("to_round"));
@@ -306,12 +295,7 @@ fn in_section(
     }
 }
 
-fn of_round(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    entry: &AuditEntry,
-) -> Result<(), ActionError> {
+fn of_round(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
     let at = at.round(entry.round.ok_or_else(passed)?);
     let seen = at.seen(load_round(tx, at)?.1.version);
     let done = match entry.act {
@@ -331,12 +315,7 @@ fn of_round(
 }
 
 /// The players of an entry that names who has come are not here after all.
-fn not_here(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    at: SectionRef,
-    entry: &AuditEntry,
-) -> Result<(), ActionError> {
+fn not_here(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
     let section_state = load_section_state(tx, at)?;
     let players = named_players(&section_state.players, &texts(entry.after.as_ref(), "present"))?;
     if players.is_empty() || section_state.at_check_in().is_none() && entry.act == Action::PresenceConfirmed {

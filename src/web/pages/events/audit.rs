@@ -78,10 +78,8 @@ impl Undoable {
     ) -> Result<Self, PageError> {
         let found = undo::find_all(tx, event, entries)?.into_iter();
         let acts = found.filter(|(_, inverse)| visitor.may(inverse.right));
-        let mut undoable = Self {
-            acts: acts.map(|(id, inverse)| (id, inverse.verb)).collect(),
-            snapshots: HashMap::new(),
-        };
+        let mut undoable =
+            Self { acts: acts.map(|(id, inverse)| (id, inverse.verb)).collect(), snapshots: HashMap::new() };
         if visitor.may(Right::ManageRounds) {
             let sections: HashSet<SectionId> = entries.iter().filter_map(|entry| entry.section).collect();
             for section in sections {
@@ -126,16 +124,11 @@ pub(in crate::web) async fn show(context: Context, path: EventPath, wanted: web:
 }
 
 /// `POST /events/{event}/audit-log/{entry}/undo`: the act that takes an entry back, with its cautions.
-pub(in crate::web) async fn take_back(
-    context: Context,
-    path: EntryPath,
-    Posted(fields): Posted,
-) -> Answer {
+pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(fields): Posted) -> Answer {
     let EntryPath { event, entry } = path;
     let there = without_notice(&sent_from(&context.request));
-    let find = move |tx: &mut Tx<'_>, _: &Visitor| {
-        undo::find_entry(tx, event, entry)?.ok_or(PageError::NotFound)
-    };
+    let find =
+        move |tx: &mut Tx<'_>, _: &Visitor| undo::find_entry(tx, event, entry)?.ok_or(PageError::NotFound);
     let section = context.read(find).await?.section;
     let scope = section.map_or(Scope::Event(event), Scope::Section);
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry);

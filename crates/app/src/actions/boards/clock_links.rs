@@ -9,8 +9,8 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
-use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state};
 use crate::actions::consent::Caution;
+use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};

@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 
 use super::{featured, results};
 use crate::actions::audit::conflict;
+use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject, load_section_state, require_reason};
 use crate::game::CheckedGame;
-use crate::actions::consent::Caution;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{StoredRecord, Tx};

@@ -5,9 +5,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
+use crate::actions::consent::Caution;
 use crate::actions::players::arrivals::{self, Witness};
 use crate::actions::{ActionError, Actor, Subject};
-use crate::actions::consent::Caution;
 use crate::i18n::Message;
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::actions::actor::clean;
 use crate::actions::audit::conflict;
-use crate::actions::{ActionError, Actor, Subject};
 use crate::actions::consent::Caution;
+use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::players::search::alphabetical;

@@ -216,7 +216,12 @@ pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, Action
     let void = || ActionError::refused(Message::new("error-team-link"));
     let link = tx.find_team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
     let team = tx.find_team(link.team)?.ok_or_else(void)?;
-    let actor = Actor { user: link.made_by, at: by.at, request_key: by.request_key.clone(), consent: by.consent.clone() };
+    let actor = Actor {
+        user: link.made_by,
+        at: by.at,
+        request_key: by.request_key.clone(),
+        consent: by.consent.clone(),
+    };
     match actor.require(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),
         Err(ActionError::Forbidden(_)) => Err(void()),

@@ -140,9 +140,8 @@ pub(in crate::actions) fn allow_named(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
-    let is_named = |pair: &ForbiddenPair| {
-        names(&section_state, pair.players).is_ok_and(|names| named.contains(&names))
-    };
+    let is_named =
+        |pair: &ForbiddenPair| names(&section_state, pair.players).is_ok_and(|names| named.contains(&names));
     let pairs: Vec<ForbiddenPair> = section_state.forbidden_pairs.iter().copied().filter(is_named).collect();
     if pairs.is_empty() || pairs.len() != named.len() {
         return Err(ActionError::refused(Message::new("error-undo-passed")));

@@ -15,7 +15,6 @@ use crate::tournament::{
 
 /// The most lines that are named.
 
-
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentFile {
