@@ -46,7 +46,6 @@ officials-reset = Create link for a new password
 officials-reset-title = Link for a new password created
 officials-reset-text = Give it to the official in person. It works once, is valid for a day, and is not shown again. All sessions of the account end when it is used.
 officials-disable = Disable account
-officials-disable-confirm = Disable the account of { $name }? Its sessions end, and no one can log in to it.
 officials-enable = Enable account
 protection-title = Protection of people
 protection-text = What strangers and search engines are shown of this event. Passports and dates of birth are never shown.

@@ -52,7 +52,6 @@ application-refuse = Refuse
 application-refuse-hint = Shown to the team leader.
 application-title = Application
 application-withdraw = Withdraw application
-application-withdraw-confirm = Withdraw the application of { $name }?
 applications-all-sections = All sections
 applications-all-states = All
 applications-choose-section = Choose a section.

@@ -43,7 +43,6 @@ kiosks-hours-hint = At most { $max }.
 kiosks-by = Opened by
 kiosks-until = Open until
 kiosks-close = Close
-kiosks-close-confirm = Close the kiosk { $name }? Its link stops working.
 kiosk-title = Are you here?
 kiosk-name = Type your name
 kiosk-find = Find

@@ -65,7 +65,6 @@ clock-open-here = Open on this device
 clock-address = Clock address
 clock-renew = Create a new address
 clock-renew-text = The address above stops working; a running clock continues, but its log is no longer accepted.
-clock-renew-confirm = Create a new address? The clock that is open now can no longer submit its log.
 clock-no-log = No device has submitted a log yet.
 clock-device = Device { $n }: { $first } – { $last }
 clock-device-doubtful = Highlighted entries are inconsistent with the entries before them. The referee decides how to treat them.

@@ -104,10 +104,8 @@ done-official-removed = Official removed
 done-invitation-revoked = Invitation revoked
 
 # An action that needs confirmation: its effects are listed between title and reason.
-caution-title = Please confirm
 caution-acknowledge-text = Nothing has been done yet. This action has these effects:
 caution-confirm-text = Nothing has been done yet. This is against the rules:
-caution-reason = Reason for proceeding
+caution-reason = Reason
 caution-reason-hint = Recorded in the audit log with your name.
-caution-proceed = Proceed anyway
 caution-cancel = Cancel

@@ -1,9 +1,8 @@
 # Confirmations and their consequences, corrections, snapshots, finalised sections.
 
 # Two steps: the change and its reason, then its consequences.
-caution-two-steps-text = Nothing has been done yet. This takes two steps: enter a reason, then review the consequences on the next page.
+caution-two-steps-text = Nothing has been done yet. This takes two steps: enter a reason, then review the consequences in the next step.
 caution-to-second = Review consequences
-caution-second-title = Consequences
 caution-second-text = Nothing has been done yet. These are the consequences:
 caution-second-sure = I have reviewed the consequences and want to proceed
 
@@ -32,10 +31,6 @@ caution-too-many-rounds = { $rounds } rounds cannot all be paired: with these pl
 consequence-place = { $name }: place { $from } becomes { $to } ({ $points-from } → { $points-to } points)
 consequence-place-only = { $name }: place { $from } becomes { $to }
 consequence-points = { $name }: { $points-from } → { $points-to } points, place { $to } as before
-consequence-places-more = { $n ->
-    [one] { $n } more player whose place or points change
-   *[other] { $n } more players whose places or points change
-}
 consequence-no-places = No places change.
 consequence-paired-otherwise = Round { $round }: the pairings stay, but would be paired differently now.
 consequence-paired-the-same = Round { $round }: the pairings stay and would be paired identically.

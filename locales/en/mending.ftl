@@ -66,9 +66,7 @@ ruling-pairs = { $n ->
    *[other] Pairs changed: boards { $boards }
 }
 undo-do = Undo
-undo-there = Undo there
 undo-compare = See what undoing changes
-undo-just-done = This can be undone:
 done-unstarted = The round has not been started
 done-pairs-changed = Pairs changed
 done-pairs-undone = The pairs are as before

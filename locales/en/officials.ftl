@@ -21,7 +21,6 @@ officials-removed = Removed
 officials-removed-text = Their signatures remain valid.
 officials-removed-at = Removed on
 officials-removed-by = Removed by
-officials-remove-text = A removed official loses all rights here and stays listed as removed, with the reason. Their signatures remain valid.
 field-approved-on = Approved on
 field-approved-by = Approved by
 field-chief-referee = Chief referee

@@ -44,12 +44,7 @@ player-save-and-another = Save and add another
 player-namesake-another = This is a different player with the same name
 player-doctor-approves = Approved by a doctor
 player-withdraw = Withdraw
-player-withdraw-title = Withdraw { $name }?
-player-withdraw-text = Games already played remain; the player is not paired again. This can be undone.
 player-reinstate = Reinstate
-player-reinstate-confirm = Reinstate { $name }?
-player-delete-title = Delete { $name }?
-player-delete-text = The player has not been paired yet and is deleted with all data.
 
 field-full-name = Full name
 field-surname = Surname
@@ -75,7 +70,6 @@ field-players = Players
 field-names = Names
 hint-surname = For a player with a single name, enter it here.
 hint-sex-women = Only women play in this section.
-hint-reason = Recorded in the audit log.
 
 sex-female = Female
 sex-male = Male
@@ -149,7 +143,6 @@ import-only-good = { $n ->
     [one] Import only the { $n } row without errors
    *[other] Import only the { $n } rows without errors
 }
-import-only-good-confirm = Import { $good } and skip { $bad } with errors?
 import-correct = Correct the list and choose it again.
 import-again = Choose another file
 import-rows-title = Rows as they will be saved

@@ -52,7 +52,6 @@ application-refuse = Рұқсат бермеу
 application-refuse-hint = Себебін команда өкілі көреді.
 application-title = Өтінім
 application-withdraw = Өтінімді қайтарып алу
-application-withdraw-confirm = Өтінім қайтарып алынсын ба: { $name }?
 applications-all-sections = Барлық турнирлер
 applications-all-states = Барлығы
 applications-choose-section = Турнирді таңдаңыз.

@@ -43,7 +43,6 @@ kiosks-hours-hint = Ең көбі { $max }.
 kiosks-by = Кім ашты
 kiosks-until = Қашанға дейін ашық
 kiosks-close = Жабу
-kiosks-close-confirm = «{ $name }» терминалы жабылсын ба? Оның сілтемесі енді жарамсыз болады.
 kiosk-title = Келдіңіз бе?
 kiosk-name = Аты-жөніңізді теріңіз
 kiosk-find = Іздеу

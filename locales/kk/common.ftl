@@ -91,10 +91,8 @@ done-official-removed = Ресми тұлға құрамнан шығарылд�
 done-invitation-revoked = Шақырудың күші жойылды
 
 # An action that needs confirmation: its effects are listed between title and reason.
-caution-title = Растаңыз
 caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Бұл әрекеттің салдары мынадай:
 caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:
-caution-reason = Бәрібір орындау себебі
+caution-reason = Себебі
 caution-reason-hint = Әрекеттер журналында аты-жөніңізбен бірге сақталады.
-caution-proceed = Бәрібір орындау
 caution-cancel = Болдырмау

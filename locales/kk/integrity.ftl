@@ -1,9 +1,8 @@
 # Confirmations and their consequences, corrections, snapshots, finalised sections.
 
 # Two steps: the change and its reason, then its consequences.
-caution-two-steps-text = Әзірге ештеңе орындалған жоқ. Бұл екі қадаммен жасалады: алдымен себебін жазыңыз, содан кейін келесі бетте салдарын қарап шығыңыз.
+caution-two-steps-text = Әзірге ештеңе орындалған жоқ. Бұл екі қадаммен жасалады: алдымен себебін жазыңыз, содан кейін салдарын қарап шығыңыз.
 caution-to-second = Салдарын қарау
-caution-second-title = Салдары
 caution-second-text = Әзірге ештеңе орындалған жоқ. Салдары мынадай болады:
 caution-second-sure = Салдарын қарап шықтым, жалғастырғым келеді
 
@@ -31,10 +30,6 @@ caution-too-many-rounds = { $rounds } турдың бәріне жұп табы�
 consequence-place = { $name }: { $from }-орын → { $to }-орын ({ $points-from } → { $points-to } ұпай)
 consequence-place-only = { $name }: { $from }-орын → { $to }-орын
 consequence-points = { $name }: { $points-from } → { $points-to } ұпай, орны бұрынғыдай – { $to }
-consequence-places-more = { $n ->
-    [one] орны немесе ұпайы өзгеретін тағы { $n } ойыншы
-   *[other] орны немесе ұпайы өзгеретін тағы { $n } ойыншы
-}
 consequence-no-places = Ешбір орын өзгермейді.
 consequence-paired-otherwise = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша олар басқаша құрылар еді.
 consequence-paired-the-same = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша да олар дәл осылай құрылар еді.

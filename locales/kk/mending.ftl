@@ -57,9 +57,7 @@ ruling-pairs = { $n ->
    *[other] Жұптар өзгертілді, тақталар: { $boards }
 }
 undo-do = Жою
-undo-there = Сол жерде жою
 undo-compare = Жою нені өзгертеді
-undo-just-done = Мұның күшін жоюға болады:
 done-unstarted = Турдың басталуы жойылды
 done-pairs-changed = Жұптар өзгертілді
 done-pairs-undone = Жұптар бұрынғыдай

@@ -21,7 +21,6 @@ officials-removed = Шығарылғандар
 officials-removed-text = Олардың қолтаңбалары күшінде қалады.
 officials-removed-at = Шығарылған уақыты
 officials-removed-by = Кім шығарды
-officials-remove-text = Алқадан шығарылған адамның мұндағы құқықтары тоқтайды; ол тізімде себебімен бірге шығарылған деп қалады. Қолтаңбалары күшінде қалады.
 field-approved-on = Бекітілген күні
 field-approved-by = Кім бекітті
 field-chief-referee = Бас төреші

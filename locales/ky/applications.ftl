@@ -52,7 +52,6 @@ application-refuse = Четке кагуу
 application-refuse-hint = Себеби команданын жетекчисине көрүнөт.
 application-title = Өтүнмө
 application-withdraw = Өтүнмөнү кайтарып алуу
-application-withdraw-confirm = Өтүнмө кайтарып алынсынбы: { $name }?
 applications-all-sections = Бардык турнирлер
 applications-all-states = Баары
 applications-choose-section = Турнирди тандаңыз.

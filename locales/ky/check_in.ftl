@@ -43,7 +43,6 @@ kiosks-hours-hint = Эң көбү { $max }.
 kiosks-by = Ким кошту
 kiosks-until = Качанга чейин иштейт
 kiosks-close = Өчүрүү
-kiosks-close-confirm = Каттоо планшети өчүрүлсүнбү: { $name }? Анын шилтемеси мындан ары иштебейт.
 kiosk-title = Келдиңизби?
 kiosk-name = Аты-жөнүңүздү териңиз
 kiosk-find = Табуу

@@ -95,10 +95,8 @@ done-official-removed = Кызмат адамы тизмеден чыгарыл�
 done-invitation-revoked = Чакыруу жокко чыгарылды
 
 # An action that needs confirmation: its effects are listed between title and reason.
-caution-title = Ырастаңыз
 caution-acknowledge-text = Азырынча эч нерсе аткарылган жок. Аткарылса, натыйжасы мындай болот:
 caution-confirm-text = Азырынча эч нерсе аткарылган жок. Бул эрежеге каршы келет:
-caution-reason = Ошентсе да улантуунун себеби
+caution-reason = Себеби
 caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
-caution-proceed = Ошентсе да аткаруу
 caution-cancel = Жокко чыгаруу

@@ -1,9 +1,8 @@
 # Confirmations and their consequences, corrections, snapshots, finalised sections.
 
 # Two steps: the change and its reason, then its consequences.
-caution-two-steps-text = Азырынча эч нерсе аткарылган жок. Бул эки кадам менен аткарылат: адегенде себебин жазыңыз, натыйжасы кийинки баракта көрсөтүлөт.
+caution-two-steps-text = Азырынча эч нерсе аткарылган жок. Бул эки кадам менен аткарылат: адегенде себебин жазыңыз, натыйжасы кийинки кадамда көрсөтүлөт.
 caution-to-second = Натыйжасын көрүү
-caution-second-title = Мунун натыйжасы
 caution-second-text = Азырынча эч нерсе аткарылган жок. Аткарылса, натыйжасы мындай болот:
 caution-second-sure = Натыйжасы менен тааныштым, улантам
 
@@ -31,10 +30,6 @@ caution-too-many-rounds = { $rounds } турду аягына чейин жуп�
 consequence-place = { $name }: { $from }-орун → { $to }-орун (упайы: { $points-from } → { $points-to })
 consequence-place-only = { $name }: { $from }-орун → { $to }-орун
 consequence-points = { $name }: упайы { $points-from } → { $points-to }, мурункудай эле { $to }-орун
-consequence-places-more = { $n ->
-    [one] дагы { $n } оюнчунун орду же упайы өзгөрөт
-   *[other] дагы { $n } оюнчунун орду же упайы өзгөрөт
-}
 consequence-no-places = Эч кимдин орду өзгөрбөйт.
 consequence-paired-otherwise = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча алар башкача түзүлмөк.
 consequence-paired-the-same = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча да так ушундай түзүлмөк.

@@ -57,9 +57,7 @@ ruling-pairs = { $n ->
    *[other] Жуптар өзгөртүлдү, такталар: { $boards }
 }
 undo-do = Жокко чыгаруу
-undo-there = Ошол жерден жокко чыгаруу
 undo-compare = Жокко чыгаруу эмнени өзгөртөт
-undo-just-done = Муну жокко чыгарса болот:
 done-unstarted = Турдун башталышы жокко чыгарылды
 done-pairs-changed = Жуптар өзгөртүлдү
 done-pairs-undone = Жуптар мурдагыдай

@@ -21,7 +21,6 @@ officials-removed = Тизмеден чыгарылгандар
 officials-removed-text = Алардын койгон кол тамгалары күчүндө калат.
 officials-removed-at = Чыгарылган күнү
 officials-removed-by = Ким чыгарды
-officials-remove-text = Чыгарылган адам бул мелдештеги укуктарынан ажырайт; ал тизмеден чыгарылгандардын арасында себеби менен кошо көрсөтүлүп турат. Койгон кол тамгалары күчүндө калат.
 field-approved-on = Бекитилген күнү
 field-approved-by = Ким бекитти
 field-chief-referee = Башкы калыс

@@ -44,12 +44,7 @@ player-save-and-another = Сактап, дагы бирин кошуу
 player-namesake-another = Бул — аты-жөнү бирдей башка оюнчу
 player-doctor-approves = Врач уруксат берди
 player-withdraw = Мелдештен чыгаруу
-player-withdraw-title = { $name } мелдештен чыгарылсынбы?
-player-withdraw-text = Ойнолгон оюндары күчүндө калат; оюнчу мындан ары жупташтырылбайт. Бул аракетти артка кайтарса болот.
 player-reinstate = Мелдешке кайтаруу
-player-reinstate-confirm = { $name } мелдешке кайтарылсынбы?
-player-delete-title = { $name } өчүрүлсүнбү?
-player-delete-text = Оюнчу азырынча жупташтырылган эмес; бардык маалыматтары менен тизмеден өчүрүлөт.
 
 field-full-name = Аты-жөнү
 field-surname = Фамилиясы
@@ -75,7 +70,6 @@ field-players = Оюнчулар
 field-names = Аты-жөнү
 hint-surname = Бир эле аты бар адамдын аты ушул жерге жазылат.
 hint-sex-women = Бул турнирде аялдар гана ойнойт.
-hint-reason = Аракеттер журналына жазылат.
 
 sex-female = Аял
 sex-male = Эркек
@@ -145,7 +139,6 @@ import-all = { $n ->
 import-only-good = { $n ->
    *[other] Катасыз { $n } сапты гана импорттоо
 }
-import-only-good-confirm = { $good } сап импорттолуп, катасы бар { $bad } сап калтырылсынбы?
 import-correct = Тизмени оңдоп, кайра тандаңыз.
 import-again = Башка файл тандоо
 import-rows-title = Ар бир сап ушундай сакталат

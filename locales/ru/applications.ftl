@@ -69,7 +69,6 @@ application-refuse = Не допустить
 application-refuse-hint = Причину увидит представитель команды.
 application-title = Заявка
 application-withdraw = Отозвать заявку
-application-withdraw-confirm = Отозвать заявку: { $name }?
 applications-all-sections = Все турниры
 applications-all-states = Все заявки
 applications-choose-section = Выберите турнир.

@@ -50,7 +50,6 @@ kiosks-hours-hint = Не более { $max }.
 kiosks-by = Кто открыл
 kiosks-until = Открыт до
 kiosks-close = Закрыть
-kiosks-close-confirm = Закрыть терминал «{ $name }»? Ссылка перестанет действовать.
 kiosk-title = Вы пришли?
 kiosk-name = Введите фамилию
 kiosk-find = Найти

@@ -114,10 +114,8 @@ done-official-removed = Официальное лицо снято с должн
 done-invitation-revoked = Приглашение отозвано
 
 # An action that needs confirmation: its effects are listed between title and reason.
-caution-title = Подтвердите действие
 caution-acknowledge-text = Пока ничего не сделано. Последствия этого действия:
 caution-confirm-text = Пока ничего не сделано. Это нарушает правила:
-caution-reason = Обоснование
+caution-reason = Причина
 caution-reason-hint = Записывается в журнал действий с вашим именем.
-caution-proceed = Всё равно выполнить
 caution-cancel = Отмена

@@ -1,9 +1,8 @@
 # Confirmations and their consequences, corrections, snapshots, finalised sections.
 
 # Two steps: the change and its reason, then its consequences.
-caution-two-steps-text = Пока ничего не сделано. Действие выполняется в два шага: укажите причину, а на следующей странице проверьте последствия.
+caution-two-steps-text = Пока ничего не сделано. Действие выполняется в два шага: укажите причину, а затем проверьте последствия.
 caution-to-second = Показать последствия
-caution-second-title = Последствия
 caution-second-text = Пока ничего не сделано. Последствия:
 caution-second-sure = Последствия просмотрены, продолжить
 
@@ -40,12 +39,6 @@ caution-too-many-rounds = Провести жеребьёвку всех тур�
 consequence-place = { $name }: место { $from } → { $to } (очки: { $points-from } → { $points-to })
 consequence-place-only = { $name }: место { $from } → { $to }
 consequence-points = { $name }: очки { $points-from } → { $points-to }, место прежнее, { $to }
-consequence-places-more = { $n ->
-    [one] Ещё у { $n } игрока изменятся место или очки
-    [few] Ещё у { $n } игроков изменятся место или очки
-    [many] Ещё у { $n } игроков изменятся место или очки
-   *[other] Ещё у { $n } игрока изменятся место или очки
-}
 consequence-no-places = Места не изменятся.
 consequence-paired-otherwise = Тур { $round }: пары остаются, но теперь были бы составлены иначе.
 consequence-paired-the-same = Тур { $round }: пары остаются и были бы составлены так же.

@@ -86,9 +86,7 @@ ruling-pairs = { $n ->
    *[other] Изменены пары: доски { $boards }
 }
 undo-do = Отменить
-undo-there = Отменить там
 undo-compare = Что изменит отмена
-undo-just-done = Это можно отменить:
 done-unstarted = Начало тура отменено
 done-pairs-changed = Пары изменены
 done-pairs-undone = Пары прежние

@@ -23,7 +23,6 @@ officials-removed = Сняты с должности
 officials-removed-text = Подписи этих лиц остаются действительными.
 officials-removed-at = Дата снятия
 officials-removed-by = Кто снял
-officials-remove-text = Снятие с должности лишает всех прав в этом соревновании; имя и причина остаются в списке снятых. Подписи остаются действительными.
 field-approved-on = Дата утверждения
 field-approved-by = Кто утвердил
 field-chief-referee = Главный судья

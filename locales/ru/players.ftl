@@ -48,12 +48,7 @@ player-save-and-another = Сохранить и добавить ещё
 player-namesake-another = Это другой игрок с теми же фамилией и именем
 player-doctor-approves = Врач допускает
 player-withdraw = Снять с турнира
-player-withdraw-title = Снять с турнира: { $name }?
-player-withdraw-text = Сыгранные партии остаются в силе; в жеребьёвке следующих туров игрок не участвует. Игрока можно вернуть в турнир.
 player-reinstate = Вернуть в турнир
-player-reinstate-confirm = Вернуть в турнир: { $name }?
-player-delete-title = Удалить: { $name }?
-player-delete-text = Игрок ещё не участвовал в жеребьёвке и будет удалён из списка со всеми данными.
 
 field-full-name = Фамилия, имя, отчество
 field-surname = Фамилия
@@ -79,7 +74,6 @@ field-players = Игроки
 field-names = Фамилии и имена
 hint-surname = Если у игрока только одно имя, укажите его здесь.
 hint-sex-women = В этом турнире играют только женщины.
-hint-reason = Записывается в журнал действий.
 
 sex-female = Женский
 sex-male = Мужской
@@ -161,7 +155,6 @@ import-only-good = { $n ->
     [many] Импортировать только { $n } строк без ошибок
    *[other] Импортировать только { $n } строки без ошибок
 }
-import-only-good-confirm = Импортировать строки без ошибок ({ $good }) и пропустить строки с ошибками ({ $bad })?
 import-correct = Исправьте список и выберите его снова.
 import-again = Выбрать другой файл
 import-rows-title = Строки в том виде, в каком они будут сохранены

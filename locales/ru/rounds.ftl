@@ -20,7 +20,6 @@ round-pair = Провести жеребьёвку тура
 round-save-check-in = Сохранить отметку явки
 round-publish = Опубликовать пары
 round-discard = Отменить жеребьёвку
-round-discard-confirm = Отменить жеребьёвку этого тура? Тур вернётся к отметке явки.
 round-unpublish = Отозвать публикацию
 round-start = Начать тур
 # [1] only says whether one board is meant or several: 21 boards are not singular.
@@ -167,9 +166,7 @@ manual-other-board = Отличается от жеребьёвки програ
 manual-rest = Составить остальные пары автоматически
 manual-rest-hint = Изменённые и закреплённые доски остаются без изменений. Все остальные пары программа составляет заново.
 manual-unpair-all = Разъединить все пары
-manual-unpair-all-confirm = Разъединить все пары и составить их вручную?
 manual-program = Вернуть пары программы
-manual-program-confirm = Вернуть на всех досках пары, составленные программой?
 manual-mark = Пара составлена вручную
 manual-ended-title = Изменено вручную.
 done-manual-changed = Пары изменены

@@ -13,8 +13,8 @@ use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::players::people::PersonRow;
 use crate::tournament::{
-    ApplicationId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen, RulingId,
-    SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
+    ApplicationId, AuditId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen,
+    RulingId, SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
 };
 
 macro_rules! paths {
@@ -45,6 +45,8 @@ paths! {
     TeamPath { event: EventId, team: TeamId }
     /// `/events/{event}/applications/{application}`
     ApplicationPath { event: EventId, application: ApplicationId }
+    /// `/events/{event}/audit-log/{entry}`
+    EntryPath { event: EventId, entry: AuditId }
     /// `/events/{event}/people/{person}`
     PersonPath { event: EventId, person: PersonRow }
     /// `/events/{event}/check-in/{player}`: the address on a badge

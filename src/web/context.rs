@@ -11,18 +11,19 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 
 use super::client::{self, Network};
-use super::error::{PageError, REPEATED};
-use super::error_page::Stored;
+use super::error::{PageError, REPEATED, Stored};
 use super::forms::{Fields, Uploaded, UploadedFile};
 use super::makers::Whose;
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
+use super::views::undo_offer;
 use super::visitor::Visitor;
 use super::{AppState, session};
-use crate::actions::Actor;
 use crate::actions::ahead::{self, Ahead};
+use crate::actions::{Actor, undo};
 use crate::exchange::Table;
 use crate::store::{Scope, Store, StoreError, Tx};
+use crate::tournament::{AuditId, EventId};
 
 /// The application's state, as handlers get it.
 pub(super) type State = web::Data<AppState>;
@@ -142,10 +143,14 @@ impl Context {
         T: Send + 'static,
         E: Into<FormError>,
     {
-        let actor = self.visitor.actor_by(&fields)?;
+        let (actor, event) = (self.visitor.actor_by(&fields)?, self.visitor.event);
         let action: ActionJob<T> = Box::new(|tx, actor| action(tx, actor).map_err(Into::into));
-        let outcome = self.state.store.write(scope.into(), move |tx| action(tx, &actor)).await;
-        self.performed(fields, outcome)
+        let job = move |tx: &mut Tx<'_>| -> Result<_, FormError> {
+            let done = action(tx, &actor)?;
+            Ok((done, undo_of(tx, &actor, event)?))
+        };
+        let outcome = self.state.store.write(scope.into(), job).await;
+        self.performed_undoably(fields, outcome)
     }
 
     /// The same for an action that computes for long: it is rehearsed on a read snapshot, and what it computed there is stored
@@ -160,14 +165,16 @@ impl Context {
         T: Send + 'static,
         E: Into<FormError>,
     {
-        let (actor, scope) = (self.visitor.actor_by(&fields)?, scope.into());
-        let action: RepeatableJob<T> =
-            Arc::new(move |tx: &mut Tx<'_>| action(tx, &actor).map_err(Into::into));
+        let (actor, event, scope) = (self.visitor.actor_by(&fields)?, self.visitor.event, scope.into());
+        let action: RepeatableJob<(T, Option<AuditId>)> = Arc::new(move |tx: &mut Tx<'_>| {
+            let done = action(tx, &actor).map_err(Into::into)?;
+            Ok((done, undo_of(tx, &actor, event)?))
+        });
         let mut outcome = perform_rehearsed(&self.state, scope, &action).await;
         if let Err(Missed { moved: true, .. }) = outcome {
             outcome = perform_rehearsed(&self.state, scope, &action).await;
         }
-        self.performed(fields, outcome.map_err(|missed| missed.error))
+        self.performed_undoably(fields, outcome.map_err(|missed| missed.error))
     }
 
     /// The outcome of an action that was performed otherwise, to be answered as [`Self::perform`] is.
@@ -176,13 +183,21 @@ impl Context {
         fields: Fields,
         outcome: Result<T, impl Into<FormError>>,
     ) -> Result<Performed<T>, PageError> {
-        let outcome = match outcome.map_err(Into::into) {
-            Ok(value) => Outcome::Done(value),
-            Err(FormError::Repeated) => Outcome::Repeated,
-            Err(FormError::Rejected(why)) => Outcome::Rejected(why),
+        self.performed_undoably(fields, outcome.map(|value| (value, None)))
+    }
+
+    fn performed_undoably<T>(
+        self,
+        fields: Fields,
+        outcome: Result<(T, Option<AuditId>), impl Into<FormError>>,
+    ) -> Result<Performed<T>, PageError> {
+        let (outcome, undo) = match outcome.map_err(Into::into) {
+            Ok((value, undo)) => (Outcome::Done(value), undo),
+            Err(FormError::Repeated) => (Outcome::Repeated, None),
+            Err(FormError::Rejected(why)) => (Outcome::Rejected(why), None),
             Err(FormError::Failed(error)) => return Err(error),
         };
-        Ok(Performed { context: self, fields, outcome })
+        Ok(Performed { context: self, fields, outcome, undo })
     }
 
     /// Reads the file of an upload, or the text pasted in its place, and keeps it for the confirmation: the token for the
@@ -239,6 +254,14 @@ impl Context {
         let accept = self.request.headers().get("Accept").and_then(|value| value.to_str().ok());
         accept.is_some_and(|accept| accept.contains("application/json"))
     }
+}
+
+/// The entry that takes back what was just done, where one act does.
+fn undo_of(tx: &mut Tx<'_>, actor: &Actor, event: Option<EventId>) -> Result<Option<AuditId>, FormError> {
+    Ok(match event {
+        Some(event) => undo::offered(tx, actor, event)?,
+        None => None,
+    })
 }
 
 /// An action that may have to be performed more than once.
@@ -333,6 +356,8 @@ pub(super) struct Performed<T> {
     context: Context,
     fields: Fields,
     outcome: Outcome<T>,
+    /// The entry of what was done, where it can be taken back.
+    undo: Option<AuditId>,
 }
 
 enum Outcome<T> {
@@ -355,9 +380,16 @@ impl<T> Performed<T> {
         notice: impl Into<Option<&'static str>>,
     ) -> Redirected {
         let (address, notice) = (address.into(), notice.into());
+        let undo = self.undo.zip(self.context.visitor.csrf.as_deref());
         let answer = match self.outcome {
             Outcome::Done(_) => Ok(match notice {
-                Some(notice) => redirect_with_notice(&address, notice),
+                Some(notice) => match undo {
+                    Some((entry, token)) => {
+                        let offer = undo_offer(entry, token);
+                        redirect_with_notice(&address, &format!("{notice}&undo={offer}"))
+                    }
+                    None => redirect_with_notice(&address, notice),
+                },
                 None => redirect(&address),
             }),
             Outcome::Repeated => Ok(redirect_with_notice(&address, REPEATED)),
@@ -373,14 +405,15 @@ impl<T> Performed<T> {
         notice: impl Into<Option<&'static str>>,
         known: impl Into<String>,
     ) -> Redirected {
-        let Self { context, fields, outcome } = self;
+        let Self { context, fields, outcome, undo } = self;
         match outcome {
             Outcome::Done(value) => {
                 let address = address(value);
-                Performed { context, fields, outcome: Outcome::Done(()) }.redirect(address, notice)
+                Performed { context, fields, outcome: Outcome::Done(()), undo }.redirect(address, notice)
             }
             Outcome::Repeated => {
-                Performed { context, fields, outcome: Outcome::<()>::Repeated }.redirect(known, None)
+                let outcome = Outcome::<()>::Repeated;
+                Performed { context, fields, outcome, undo: None }.redirect(known, None)
             }
             Outcome::Rejected(why) => Redirected { context, fields, answer: Err(why) },
         }

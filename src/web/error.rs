@@ -13,6 +13,10 @@ use crate::store::{DiskFault, StoreError};
 /// The notice, among those of `done-…`, that a form had been sent before.
 pub(super) const REPEATED: &str = "repeated";
 
+/// In a request's extensions: its change is on the disk. Whatever fails afterwards must not tell its sender that nothing was
+/// saved.
+pub(super) struct Stored;
+
 /// Why a request was not answered as asked. `Display` holds no detail of the database: it may be shown.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum PageError {

@@ -13,13 +13,16 @@ use askama::Template;
 use tracing_actix_web::RequestId;
 
 use super::AppState;
-use super::error::PageError;
+use super::context::{State, read_for};
+use super::error::{PageError, Stored};
 use super::headers;
+use super::makers::Whose;
 use super::views::Page;
-use super::views::caution::{CautionPage, sent_from};
+use super::views::caution::{ASKS, GO, Question, sent_from};
 use super::visitor::Visitor;
 use crate::actions::conflict::Conflict;
 use crate::i18n::Message;
+use crate::store::Tx;
 
 pub(super) async fn no_such_page() -> Result<HttpResponse, PageError> {
     Err(PageError::NotFound)
@@ -56,6 +59,7 @@ pub(super) async fn render<B: MessageBody + 'static>(
         Ok(response) => response,
         Err(error) => return Err(reader.told(error)),
     };
+    let response = told_where(response);
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
     if !failed
@@ -86,14 +90,20 @@ pub(super) async fn render<B: MessageBody + 'static>(
         visitor.address = sent_from(response.request());
     }
     let page = Page::new(&visitor, Message::new("error-title"));
-    let cautioned = match known {
-        Some(PageError::Caution(cautions)) if !wants_json => {
-            CautionPage::of(&visitor, response.request(), cautions)
+    let question = match known {
+        Some(PageError::Caution(cautions)) if !wants_json => Question::of(response.request(), cautions),
+        _ => None,
+    };
+    let asked = match (question, response.request().app_data::<State>()) {
+        (Some(question), Some(state)) => {
+            let reader = Visitor { needs: None, ..visitor.clone() };
+            let ask = Box::new(move |tx: &mut Tx<'_>, visitor: &Visitor| question.html(tx, visitor));
+            read_for(state, Whose::Official, reader, ask).await.ok()
         }
         _ => None,
     };
-    let body = if let Some(caution) = cautioned {
-        rendered(status, &caution)
+    let body = if let Some(html) = asked {
+        HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html)
     } else if wants_json {
         let text = page.say(&message);
         HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": text }))
@@ -113,9 +123,18 @@ pub(super) async fn render<B: MessageBody + 'static>(
     Ok(response.into_response(body).map_into_right_body())
 }
 
-/// In a request's extensions: its change is on the disk. Whatever fails afterwards must not tell its sender that nothing was
-/// saved.
-pub(super) struct Stored;
+/// A script that has sent a form follows no redirect, which would load the page twice: it is told where to go.
+fn told_where<B>(mut response: ServiceResponse<B>) -> ServiceResponse<B> {
+    if response.status() == StatusCode::SEE_OTHER && response.request().headers().contains_key(ASKS) {
+        let head = response.response_mut().head_mut();
+        if let Some(there) = head.headers.get(header::LOCATION).cloned() {
+            head.headers.remove(header::LOCATION);
+            head.headers.insert(header::HeaderName::from_static(GO), there);
+            head.status = StatusCode::NO_CONTENT;
+        }
+    }
+    response
+}
 
 /// Who reads the page of an error that has no response: the session could not be read or stored, which the framework does
 /// before or after every handler.

@@ -155,7 +155,9 @@ impl Link {
     /// Whether the link is one.
     fn find(self, tx: &mut Tx<'_>, token: &str) -> Result<(), ActionError> {
         match self {
-            Self::Team => teams::leader(tx, token, &Visit { at: now(), request_key: None }).map(drop),
+            Self::Team => {
+                teams::leader(tx, token, &Visit { at: now(), request_key: None, consent: None }).map(drop)
+            }
             Self::Invitation => accounts::invitation(tx, token, now()).map(drop),
             Self::Reset => access::of_reset(tx, token, now()).map(drop),
             Self::Kiosk => kiosks::of_link(tx, &token_hash(token), now()).map(drop),

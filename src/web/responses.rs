@@ -64,6 +64,16 @@ pub(super) fn redirect_with_notice(address: &str, notice: &str) -> HttpResponse 
     redirect(format!("{page}{joint}done={notice}{place}"))
 }
 
+/// An address without the notice that it carries.
+pub(super) fn without_notice(address: &str) -> String {
+    let (rest, place) = address.find('#').map_or((address, ""), |at| address.split_at(at));
+    let Some((page, query)) = rest.split_once('?') else { return address.to_owned() };
+    let is_notice = |pair: &&str| pair.starts_with("done=") || pair.starts_with("undo=");
+    let kept: Vec<&str> = query.split('&').filter(|pair| !is_notice(pair)).collect();
+    let joint = if kept.is_empty() { "" } else { "?" };
+    format!("{page}{joint}{}{place}", kept.join("&"))
+}
+
 /// A file to be saved.
 pub(super) struct Download {
     name: String,
@@ -143,6 +153,17 @@ pub(super) const fn delimiter(lang: Lang) -> Delimiter {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_notice_is_taken_away() {
+        for (address, expected) in [
+            ("/events/1", "/events/1"),
+            ("/events/1?done=saved&undo=7-ab", "/events/1"),
+            ("/events/1?show=all&done=saved#a5", "/events/1?show=all#a5"),
+        ] {
+            assert_eq!(without_notice(address), expected);
+        }
+    }
 
     #[test]
     fn a_notice_is_added_to_any_address() {

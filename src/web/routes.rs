@@ -9,7 +9,7 @@ use actix_web::{Route, web};
 use super::guard;
 pub use super::guard::Who;
 use super::health;
-use super::pages::{boards, design, events, games, home};
+use super::pages::{boards, design, events, games, go, home};
 use super::pages::{players, rounds, sections, standings};
 use crate::tournament::Right;
 use crate::web::pages::accounts::{account, join, login, reset, second_factor};
@@ -148,6 +148,9 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
         POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;
         GET  "/events/{event}/audit-log" Holding(ReadAuditLog) => audit::show;
+        POST "/events/{event}/audit-log/{entry}/undo" Holding(ReadAuditLog) => audit::take_back;
+        GET  "/events/{event}/go" Anyone => go::of_event;
+        GET  "/events/{event}/sections/{section}/go" Anyone => go::of_section;
         GET  "/events/{event}/games" Anyone => games::of_event;
         GET  "/events/{event}/games.tgk" Anyone => games::download;
         GET  "/events/{event}/featured" Anyone => featured::board;

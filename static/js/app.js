@@ -1,5 +1,5 @@
-// What every page gains with scripts: dialogs that are modal, questions before what cannot be undone, forms that are
-// sent once, and toasts. Without scripts all pages work: dialogs are sections, forms are forms.
+// What every page gains with scripts: forms that are sent once, and toasts. What is asked before an act is in `ask.js`, the
+// keys are in `keys.js`. Without scripts all pages work: forms are forms.
 
 const SLOW_MS = 1000;
 const TOAST_MS = 6000;
@@ -26,15 +26,6 @@ function toast(kind, text) {
 document.addEventListener("toast", ({ detail: [kind, text] }) => toast(kind, text));
 
 document.addEventListener("click", (event) => {
-  const opener = event.target.closest("[data-opens]");
-  if (opener) {
-    const dialog = document.getElementById(opener.dataset.opens);
-    if (dialog?.showModal) {
-      event.preventDefault();
-      if (!dialog.open) dialog.showModal();
-    }
-    return;
-  }
   const closer = event.target.closest("dialog [data-close]");
   if (closer) {
     const dialog = closer.closest("dialog");
@@ -48,11 +39,6 @@ document.addEventListener("click", (event) => {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method === "dialog") return;
-  const question = event.submitter?.dataset.confirm ?? form.dataset.confirm;
-  if (question && !confirm(question)) {
-    event.preventDefault();
-    return;
-  }
   if (form.method !== "post") return;
   if (form.dataset.sent) {
     event.preventDefault();
@@ -61,7 +47,7 @@ document.addEventListener("submit", (event) => {
   form.dataset.sent = "true";
   // The button stays enabled, since a disabled one would not send its own name and value.
   const button = event.submitter ?? form.querySelector("button:not([type=button])");
-  setTimeout(() => button?.setAttribute("aria-busy", "true"), SLOW_MS);
+  setTimeout(() => form.dataset.sent && button?.setAttribute("aria-busy", "true"), SLOW_MS);
 });
 
 // A menu is left by a press beside it, or by Escape.

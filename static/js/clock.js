@@ -273,10 +273,11 @@ find("now", panel).addEventListener("click", () => {
   begin(log.get("armed"));
   panel.close();
 });
-find("end", panel).addEventListener("click", () => {
-  if (!confirm(say.sayEnd)) return;
+find("end", panel).addEventListener("click", () => find("sure").showModal());
+find("end-now").addEventListener("click", () => {
   tick();
   note({ kind: "end" });
+  find("sure").close();
   panel.close();
 });
 find("exchange", panel).addEventListener("click", () => view({ exchanged: !log.get("view").exchanged }));
@@ -299,7 +300,7 @@ find("set", panel).addEventListener("submit", (event) => {
   panel.close();
 });
 
-for (const dialog of [ask, panel]) find("close", dialog).addEventListener("click", () => dialog.close());
+for (const dialog of [ask, panel, find("sure")]) find("close", dialog).addEventListener("click", () => dialog.close());
 
 // --- The players ------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ pub(super) mod events;
 #[cfg(test)]
 mod example;
 pub(super) mod games;
+pub(super) mod go;
 pub(super) mod papers;
 pub(super) mod players;
 pub(super) mod rounds;

@@ -1,5 +1,7 @@
-//! The page of an action's cautions: what they are, and the same form once more with a consent in it. It works for every
-//! form without the page of that form knowing of it.
+//! What is asked before an act: where it is and whom it concerns, what changes, why where a reason is needed, and the act
+//! itself on the button, with the form as it was sent. Scripts show it as a dialog over the page that stays where it was;
+//! without them it is a page in the frame of the one that the form was on. It works for every form without the page of that
+//! form knowing of it.
 
 use std::rc::Rc;
 
@@ -8,76 +10,245 @@ use actix_web::{HttpMessage, HttpRequest};
 use askama::Template;
 
 use super::Page;
+use super::acts;
+use super::frame::{EventFrame, SectionFrame, Tab};
+use super::players::PlayerIndex;
+use crate::actions::boards::rulings;
 use crate::actions::consent::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
-use crate::web::address::local;
+use crate::store::Tx;
+use crate::tournament::{EventId, PlayerId, RulingId, SectionId, SectionRef, SectionState};
+use crate::web::address::{EventPath, SectionPath, local};
+use crate::web::error::PageError;
 use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
+use crate::web::responses::without_notice;
 use crate::web::visitor::Visitor;
 
-/// The page.
+/// The header of a script's request, which shows what is asked as a dialog and goes where it is told to.
+pub(in crate::web) const ASKS: &str = "x-ask";
+/// Where such a script is to go, in place of a redirect that it could not see.
+pub(in crate::web) const GO: &str = "x-go";
+
+/// Consequences beyond these are in a fold: the two players concerned, and ten places.
+const OPEN: usize = 12;
+/// The most reasons of the event that are suggested.
+const SUGGESTED: usize = 8;
+
+/// What is asked, without a frame: the content of the dialog, or of the page.
 #[derive(Template)]
-#[template(path = "caution.html")]
-pub(in crate::web) struct CautionPage {
+#[template(path = "dialog.html")]
+struct Asked {
     page: Page,
+    verb: String,
+    /// Where it is and whom it concerns.
+    place: Vec<String>,
     /// The address that the form was sent to.
     action: String,
     /// The fields of the form as they were sent.
     fields: Vec<(String, String)>,
-    /// The cautions with the consequences of each, translated; the gravest first.
-    cautions: Vec<(String, Vec<String>)>,
+    /// The gravest first.
+    cautions: Vec<CautionView>,
     fingerprint: String,
     /// Whether a reason is required.
     asks_reason: bool,
-    /// Whether a rule is broken; a reason is asked for what is merely public as well.
+    /// Whether a rule is broken.
     breaks_rules: bool,
     /// Whether this is the second step, which names the consequences.
     is_second: bool,
     /// Whether a second step follows that names the consequences.
     has_second: bool,
+    /// Whether the act destroys something.
+    is_grave: bool,
     reason: String,
+    /// Reasons that were given in this event, the latest first.
+    reasons: Vec<String>,
     /// What is wrong with the reason; empty when nothing is.
     error: String,
     /// The page that the form was on.
     back: String,
 }
 
-/// The cautions that ask for a reason although no rule is broken.
-const WITHIN_RULES: [&str; 3] = ["caution-mend", "caution-mend-draft", "caution-undo-pairs"];
+/// A caution, and what follows: what is in sight, and what is in a fold.
+struct CautionView {
+    text: String,
+    shown: Vec<String>,
+    folded: Vec<String>,
+}
 
-impl CautionPage {
+impl CautionView {
+    fn of(page: &Page, caution: &Caution, is_later: bool) -> Self {
+        let lines = caution.consequences.iter().filter(|_| !is_later);
+        let mut shown: Vec<String> = lines.map(|message| page.say(message)).collect();
+        // A fold for one line would be longer than the line.
+        let folded = if shown.len() > OPEN + 1 { shown.split_off(OPEN) } else { Vec::new() };
+        Self { text: page.say(&caution.message), shown, folded }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "dialog/section.html")]
+struct InSection {
+    page: Page,
+    frame: SectionFrame,
+    asked: String,
+}
+
+#[derive(Template)]
+#[template(path = "dialog/event.html")]
+struct InEvent {
+    page: Page,
+    frame: EventFrame,
+    asked: String,
+}
+
+#[derive(Template)]
+#[template(path = "dialog/plain.html")]
+struct Plain {
+    page: Page,
+    asked: String,
+}
+
+/// A form that an action has cautioned: all that is needed to ask, apart from the request.
+pub(in crate::web) struct Question {
+    cautions: Cautions,
+    sent: Fields,
+    pattern: String,
+    action: String,
+    back: String,
+    as_part: bool,
+    event: Option<EventId>,
+    section: Option<SectionId>,
+    round: Option<u8>,
+    board: Option<u32>,
+    player: Option<PlayerId>,
+    ruling: Option<RulingId>,
+}
+
+impl Question {
     /// For the form of this request; `None` when the request was not such a form.
-    pub(in crate::web) fn of(visitor: &Visitor, request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
+    pub(in crate::web) fn of(request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
         let sent = request.extensions().get::<Rc<Fields>>().cloned()?;
+        let given = |name| request.match_info().get(name);
+        Some(Self {
+            cautions: cautions.clone(),
+            pattern: request.match_pattern().unwrap_or_default(),
+            action: request.uri().path().to_owned(),
+            back: without_notice(&sent_from(request)),
+            as_part: request.headers().contains_key(ASKS),
+            event: read(given("event")),
+            section: read(given("section")),
+            round: read(given("round")),
+            board: read(given("board")),
+            player: read(given("player")),
+            ruling: read(given("ruling")),
+            sent: sent.as_ref().clone(),
+        })
+    }
+
+    /// The dialog, or the page.
+    pub(in crate::web) fn html(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<String, PageError> {
+        // The form was admitted with its token, which may be one that the visitor has without an account.
+        let visitor = Visitor {
+            csrf: Some(self.sent.text("csrf").to_owned()),
+            // The language links lead back to the form.
+            address: self.back.clone(),
+            ..visitor.clone()
+        };
+        let verb = acts::verb(&self.pattern, &self.sent, &self.cautions);
+        let Some(event) = self.event.filter(|_| visitor.role.is_some()) else {
+            let page = Page::new(&visitor, verb.clone());
+            let asked = self.asked(&page, &verb, Vec::new(), Vec::new()).render()?;
+            return Ok(if self.as_part { asked } else { Plain { page, asked }.render()? });
+        };
+        let reasons = tx.list_recent_reasons(event, SUGGESTED)?;
+        let path = EventPath { event };
+        let Some(section) = self.section else {
+            let event = path.load(tx)?;
+            let (page, frame) = EventFrame::new(&visitor, &event, verb.clone(), "");
+            let asked = self.asked(&page, &verb, vec![event.details.name.clone()], reasons).render()?;
+            return Ok(if self.as_part { asked } else { InEvent { page, frame, asked }.render()? });
+        };
+        let path = SectionPath { event, section };
+        let (event, section_state) = path.load(tx)?;
+        let tab = if self.round.is_some() { Tab::Rounds } else { Tab::Overview };
+        let (mut page, frame) = SectionFrame::new(&visitor, &event, &section_state, verb.clone(), tab);
+        page = page.crumb(&frame.section.settings.name, &frame.url);
+        if let Some(round) = self.round {
+            let name = page.t1("round-n", "n", round);
+            page = page.crumb(name, path.round(round).url());
+        }
+        let place = self.place(tx, &page, path.ids(), &section_state)?;
+        let asked = self.asked(&page, &verb, place, reasons).render()?;
+        Ok(if self.as_part { asked } else { InSection { page, frame, asked }.render()? })
+    }
+
+    /// Section, round, board and players.
+    fn place(
+        &self,
+        tx: &mut Tx<'_>,
+        page: &Page,
+        at: SectionRef,
+        section_state: &SectionState,
+    ) -> Result<Vec<String>, PageError> {
+        let (mut round, mut board, mut player) = (self.round, self.board, self.player);
+        if let Some(ruling) = self.ruling
+            && let Ok((of, place)) = rulings::place(tx, at, ruling)
+        {
+            player = player.or(of);
+            round = round.or(place.map(|place| place.round));
+            board = board.or(place.map(|place| place.board));
+        }
+        let names = PlayerIndex::of(section_state);
+        let mut place = vec![section_state.section.settings.name.clone()];
+        if let Some(number) = round {
+            place.push(page.t1("round-n", "n", number));
+        }
+        let found = round.and_then(|round| section_state.round(round));
+        if let Some(number) = board {
+            let pair = found.and_then(|round| round.board(number));
+            let pair = pair.map(|of| format!(": {} – {}", names.name(of.white), names.name(of.black)));
+            place.push(format!("{}{}", page.t1("board-n", "n", number), pair.unwrap_or_default()));
+        }
+        if let Some(player) = player {
+            place.push(names.name(player));
+        }
+        Ok(place)
+    }
+
+    fn asked(&self, page: &Page, verb: &Message, place: Vec<String>, reasons: Vec<String>) -> Asked {
+        let cautions = &self.cautions;
         let is_second = cautions.step == Step::Second;
-        let title = if is_second { "caution-second-title" } else { "caution-title" };
-        let page = Page::new(visitor, Message::new(title));
         let own = ["csrf", CONSENT, CONSENT_REASON, CONSENT_FROM];
-        let fields = sent.iter().filter(|(name, _)| !own.contains(name));
+        let fields = self.sent.iter().filter(|(name, _)| !own.contains(name));
         let mut list = cautions.list.clone();
         list.sort_by_key(|caution| std::cmp::Reverse(caution.grade));
         let has_second = !is_second && cautions.grade() == Grade::TwoSteps;
-        let translated = |caution: &Caution| {
-            let later = has_second && caution.grade == Grade::TwoSteps;
-            let named = caution.consequences.iter().filter(|_| !later);
-            (page.say(&caution.message), named.map(|message| page.say(message)).collect())
+        let view = |caution: &Caution| {
+            CautionView::of(page, caution, has_second && caution.grade == Grade::TwoSteps)
         };
-        Some(Self {
-            action: request.uri().path().to_owned(),
+        Asked {
+            page: page.clone(),
+            verb: page.say(verb),
+            place,
+            action: self.action.clone(),
             fields: fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            cautions: list.iter().map(translated).collect(),
+            cautions: list.iter().map(view).collect(),
             fingerprint: cautions.fingerprint.clone(),
             asks_reason: !is_second && cautions.grade() >= Grade::Confirm,
-            breaks_rules: list.iter().any(|caution| {
-                caution.grade >= Grade::Confirm && !WITHIN_RULES.contains(&caution.message.key())
-            }),
+            breaks_rules: list.iter().any(|caution| caution.message.key().starts_with("breach-")),
             is_second,
             has_second,
-            reason: sent.text(CONSENT_REASON).to_owned(),
+            is_grave: cautions.grade() == Grade::TwoSteps || cautions.grade() == Grade::Confirm,
+            reason: self.sent.text(CONSENT_REASON).to_owned(),
+            reasons,
             error: if cautions.lacks_reason { page.t("error-reason") } else { String::new() },
-            back: sent_from(request),
-            page,
-        })
+            back: self.back.clone(),
+        }
     }
+}
+
+fn read<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
+    text.and_then(|text| text.parse().ok())
 }
 
 /// The page of this site that a form was on: as a page of cautions noted it, or else the referrer; the front page

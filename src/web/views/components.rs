@@ -48,18 +48,11 @@ pub(in crate::web) struct Button {
     kind: String,
     name: String,
     value: String,
-    confirm: String,
 }
 
-pub(in crate::web) fn button(
-    text: Text<'_>,
-    kind: Text<'_>,
-    name: Text<'_>,
-    value: Text<'_>,
-    confirm: Text<'_>,
-) -> Button {
-    let [text, kind, name, value, confirm] = [text, kind, name, value, confirm].map(ToString::to_string);
-    Button { text, kind, name, value, confirm }
+pub(in crate::web) fn button(text: Text<'_>, kind: Text<'_>, name: Text<'_>, value: Text<'_>) -> Button {
+    let [text, kind, name, value] = [text, kind, name, value].map(ToString::to_string);
+    Button { text, kind, name, value }
 }
 
 /// Links in a row, one of them to the page itself: tabs, or the pages of a long list (`class`).

@@ -1,5 +1,6 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
+pub(super) mod acts;
 pub mod board;
 pub mod board_controls;
 pub(super) mod caution;
@@ -25,9 +26,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::assets;
 use super::error::REPEATED;
 use super::visitor::Visitor;
+use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{EventDetails, Terminology};
+use crate::tournament::{AuditId, EventDetails, EventId, SectionId, Terminology};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -53,6 +55,8 @@ pub struct Page {
     pub tabs: (String, frame::Links),
     /// What was done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
     pub notices: Vec<(String, String)>,
+    /// Where what was just done is taken back.
+    pub undo: Option<String>,
     speaker: Speaker,
 }
 
@@ -66,8 +70,28 @@ pub struct UserView {
 }
 
 fn done_in(address: &str) -> Option<&str> {
+    in_query(address, "done=")
+}
+
+fn in_query<'a>(address: &'a str, name: &str) -> Option<&'a str> {
     let (_, query) = address.split_once('?')?;
-    query.split('&').find_map(|pair| pair.strip_prefix("done="))
+    query.split('&').find_map(|pair| pair.strip_prefix(name))
+}
+
+/// Where what a redirect says was done is taken back: only if this visitor's own form led there.
+fn undo_address(visitor: &Visitor) -> Option<String> {
+    let offer = in_query(&visitor.address, "undo=")?;
+    let entry: AuditId = offer.split_once('-')?.0.parse().ok()?;
+    let own = undo_offer(entry, visitor.csrf.as_deref()?);
+    same_secret(&own, offer).then_some(())?;
+    Some(format!("/events/{}/audit-log/{entry}/undo", visitor.event?))
+}
+
+/// The offer to take an entry back, as an address carries it: with a mark that only the server can make for a session, so
+/// that no link from elsewhere offers to take something back.
+pub(super) fn undo_offer(entry: AuditId, token: &str) -> String {
+    let mark: String = token_hash(&format!("undo {entry} {token}")).chars().take(16).collect();
+    format!("{entry}-{mark}")
 }
 
 impl Page {
@@ -96,6 +120,7 @@ impl Page {
             crumbs: Vec::new(),
             tabs: Default::default(),
             notices,
+            undo: undo_address(visitor),
             speaker,
         }
     }
@@ -113,13 +138,9 @@ impl Page {
             crumbs: Vec::new(),
             tabs: Default::default(),
             notices: Vec::new(),
+            undo: None,
             speaker,
         }
-    }
-
-    /// The key of what was just done, as the address says it; empty where nothing was.
-    pub(super) fn done(&self) -> &str {
-        done_in(&self.path).unwrap_or_default()
     }
 
     /// With the notice that the form had been sent before.
@@ -226,6 +247,18 @@ impl Page {
     #[must_use]
     pub fn clock(&self, at: &DateTime<Utc>) -> String {
         self.speaker.clock(*at)
+    }
+
+    /// Where a player, a board, a page or an act is looked for: in the section of this page, or else in its event.
+    #[must_use]
+    pub fn go(&self) -> Option<String> {
+        let path = self.path.split(['?', '#']).next().unwrap_or_default();
+        let mut parts = path.strip_prefix("/events/")?.split('/');
+        let event: EventId = parts.next()?.parse().ok()?;
+        Some(match (parts.next(), parts.next().and_then(|id| id.parse::<SectionId>().ok())) {
+            (Some("sections"), Some(section)) => format!("/events/{event}/sections/{section}/go"),
+            _ => format!("/events/{event}/go"),
+        })
     }
 
     /// The address of a style, script or icon.

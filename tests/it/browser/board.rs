@@ -155,7 +155,7 @@ async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_taken_back()
             _ => hall.send("Warning given").await,
         }
         if n >= 3 {
-            hall.tap(".caution .button--danger").await;
+            hall.tap(".asked .form__actions button").await;
             hall.phone.sees("Warning given").await;
         }
         hall.phone.find(&format!("[data-warnings='{n}']")).await;
@@ -292,7 +292,7 @@ async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() 
     hall.choose("outcome", "black").await;
     hall.write("reason", "Read upside down").await;
     hall.send("place 1 becomes").await;
-    hall.tap(".caution .button--danger").await;
+    hall.tap(".asked .form__actions button").await;
     hall.phone.sees("Decision recorded").await;
     assert_eq!(hall.result().as_deref(), Some("0 – 1"));
     hall.take_back().await;

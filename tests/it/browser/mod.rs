@@ -2,6 +2,7 @@
 //! real championship, and without them for a small one.
 
 mod applications;
+mod asking;
 mod board;
 mod championship;
 mod clock;

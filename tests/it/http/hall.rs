@@ -80,11 +80,12 @@ fn r2_the_removed_stay_listed_with_the_reason() {
             let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/remove"));
             forms.find(|form| form.value("whom") == whom).expect("the form that removes him")
         };
-        let mut form = find(&client.get(&officials).expect(200));
-        client.submit(&form).expect(422);
-        form.set("reason", "Decided for his pupil");
-        client.submit(&form).expect(303);
-        client.submit(&form).expect(303);
+        let form = find(&client.get(&officials).expect(200));
+        let asked = client.submit(&form).expect(422);
+        assert!(asked.text().contains("Remove the official"), "{}", asked.text());
+        agree(&client, &asked, "").expect(422);
+        agree(&client, &asked, "Decided for his pupil").expect(303);
+        agree(&client, &asked, "Decided for his pupil").expect(303);
         helper.get(&officials).expect(403);
         let chief = app.with_official("chief", event, Role::ChiefReferee).1;
         let text = chief.get(&officials).expect(200).text();
@@ -282,7 +283,9 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
         assert!(!app.section_state(id).rounds[0].is_confirmed(player));
         assert!(tablet.get(&format!("{url}/arrivals")).expect(303).location().starts_with("/login"));
         let close = client.get(&kiosks).expect(200).form("/kiosks/close");
-        client.submit(&close).expect(303);
+        let asked = client.submit(&close).expect(422);
+        assert!(asked.text().contains("Close the kiosk"), "{}", asked.text());
+        agree(&client, &asked, "").expect(303);
         tablet.get("/kiosk").expect(422);
         tablet.submit(&form).expect(422);
         app.stranger().get(&link).expect(422);

@@ -138,7 +138,8 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         let white = app.section_state(section).rounds[1].boards[0].white;
         change(&client, &url, "", "", &format!("apart:{white}")).expect(303);
         assert_eq!(boards(), 1);
-        change(&client, &url, "", "", "program").expect(303);
+        let asked = change(&client, &url, "", "", "program").expect(422);
+        agree(&client, &asked, "").expect(303);
         assert!(client.get(&page).text().contains("Identical to the program’s pairing"));
         let typed = format!("{} {}", player.number.expect("a number"), player.details.name);
         change(&client, &url, &typed, "", "apart").expect(303);
@@ -181,7 +182,8 @@ fn whoever_changes_after_the_end_sees_the_round_as_it_is() {
 fn a_draft_without_a_pair_says_so() {
     for app in applications() {
         let (client, _, url) = opened(&app, 6);
-        change(&client, &url, "", "", "all-apart").expect(303);
+        let asked = change(&client, &url, "", "", "all-apart").expect(422);
+        agree(&client, &asked, "").expect(303);
         let round = client.get(&format!("{url}/rounds/2")).expect(200);
         assert!(round.text().contains("No pairings in this round yet"), "{}", round.text());
         assert!(!round.body().contains("<table"), "no empty table");

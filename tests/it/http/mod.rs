@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod answers;
 mod applications;
+mod asking;
 mod boards;
 mod clocks;
 mod door;
@@ -11,6 +12,7 @@ mod events;
 mod faults;
 mod files;
 mod games;
+mod go;
 mod hall;
 mod integrity;
 mod kept;
@@ -118,6 +120,7 @@ impl Hall {
             .replace("{application}", &self.application.to_string())
             .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
             .replace("{ruling}", "1")
+            .replace("{entry}", "1")
             .replace("{clock}", "no-such-clock")
             .replace("{snapshot}", "1")
             .replace("{code}", "en")
@@ -176,6 +179,16 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
         passport_number: "7781932".into(),
     };
     (details, personal)
+}
+
+/// Agrees to what is asked, with a reason where one is wanted.
+fn agree(client: &Client, asked: &Answer, reason: &str) -> Answer {
+    let mut form =
+        asked.forms().into_iter().find(|form| !form.value("consent").is_empty()).expect("a question");
+    if form.names.iter().any(|name| name == "consent_reason") {
+        form.set("consent_reason", reason);
+    }
+    client.submit(&form)
 }
 
 /// Every page there is: what each GET route of the table answers to this visitor in the hall.

@@ -201,7 +201,8 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         // Somebody leaves: his boards are paired, and his forfeits take one button a round.
         let gone = app.section_state(id).players[1].id;
         let own = format!("{url}/players/{gone}");
-        client.fill(&own, "/status", &[("reason", "ill")]).expect(303);
+        let asked = client.fill(&own, "/status", &[]).expect(422);
+        agree(&client, &asked, "ill").expect(303);
         for round in 2..=5 {
             start(&client, &url, round);
             let page = client.get(&format!("{url}/rounds/{round}")).expect(200);

@@ -257,7 +257,8 @@ fn s5_a_forfeited_board_takes_no_record_and_one_from_before_can_be_deleted() {
         enter(&client, &url, 1, 2, 1, "+").expect(200);
         assert!(links(2), "it can be looked at and deleted");
         let page = format!("{}/record", board(2));
-        client.fill(&page, "/record/delete#delete", &[("reason", "forfeited")]).expect(303);
+        let asked = client.fill(&page, "/record/delete", &[]).expect(422);
+        agree(&client, &asked, "forfeited").expect(303);
         assert!(!links(2));
     }
 }

@@ -102,7 +102,9 @@ fn a_wrong_line_is_named_and_all_or_nothing_is_imported() {
         assert_eq!(refused.status.as_u16(), 422, "{}", refused.text());
         assert_eq!(app.section_state(section).players, []);
         form.set("take", "good");
-        client.submit(&form).expect(303);
+        let asked = client.submit(&form).expect(422);
+        assert!(asked.text().contains("with errors are left out"), "{}", asked.text());
+        agree(&client, &asked, "").expect(303);
         assert_eq!(app.section_state(section).players.len(), 1);
     }
 }

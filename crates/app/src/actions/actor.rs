@@ -93,6 +93,26 @@ impl Actor {
     }
 }
 
+impl Actor {
+    /// The reason that a form gives; where it gives none, the caution asks for it. A consent that came with a reason has
+    /// answered, whichever list it was to: an action that asks for a reason first and is then warned of more asks once.
+    ///
+    /// # Errors
+    /// [`ActionError::Caution`] when there is no reason yet.
+    pub fn reason_or_ask(
+        &self,
+        given: &str,
+        caution: impl FnOnce() -> Caution,
+    ) -> Result<String, ActionError> {
+        let said = self.consent.as_ref().map_or("", |consent| consent.reason.as_str());
+        if let Ok(reason) = require_reason(given).or_else(|_| require_reason(said)) {
+            return Ok(reason);
+        }
+        let asked = self.require_consent(vec![Caution { grade: Grade::Confirm, ..caution() }])?;
+        require_reason(&asked.unwrap_or_default())
+    }
+}
+
 /// The longest reason that is stored, in characters.
 const LONGEST_REASON: usize = 500;
 

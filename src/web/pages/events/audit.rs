@@ -9,18 +9,21 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use crate::actions;
-use crate::actions::Subject;
 use crate::actions::conflict::Difference;
+use crate::actions::{Actor, undo};
 use crate::i18n::Message;
-use crate::store::{RulingFilter, Tx};
+use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::{
-    Action, AuditEntry, AuditFilter, AuditId, Name, PersonalChange, RulingKind, SectionId, SnapshotId,
+    Action, AuditEntry, AuditFilter, AuditId, EventId, Name, PersonalChange, SectionId, SnapshotId,
 };
-use crate::web::address::EventPath;
+use crate::web::address::{EntryPath, EventPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::forms::Posted;
 use crate::web::pages::Answer;
+use crate::web::responses::without_notice;
+use crate::web::views::caution::sent_from;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
@@ -54,76 +57,57 @@ struct EntryRow {
     changes: Vec<(String, String, String)>,
     /// Whether its changes are folded.
     is_long: bool,
-    /// Where it can be undone, and the key of what the link says.
-    undo: Option<(String, &'static str)>,
+    undo: Option<Undo>,
 }
 
-/// What can be undone of the entries of a page.
+/// What undoes the entries of a page.
 #[derive(Default)]
 struct Undoable {
+    /// Those that another act takes back, with the key of its text.
+    acts: HashMap<AuditId, &'static str>,
     /// Snapshots by section, time and action: restoring one undoes everything since.
     snapshots: HashMap<(SectionId, DateTime<Utc>, Action), SnapshotId>,
-    /// The rulings in force that changed pairs.
-    rulings: HashSet<String>,
-    /// The entries that are the latest of what they are about.
-    latest: HashSet<AuditId>,
 }
 
 impl Undoable {
-    /// Of these entries, the latest first; `is_first` says that none is later than they.
-    fn load(tx: &mut Tx<'_>, entries: &[AuditEntry], is_first: bool) -> Result<Self, PageError> {
-        let mut undoable = Self::default();
-        let sections: HashSet<SectionId> = entries.iter().filter_map(|entry| entry.section).collect();
-        for section in sections {
-            for line in tx.list_snapshots(section)? {
-                undoable.snapshots.insert((section, line.at, line.act), line.id);
-            }
-            for ruling in tx.list_rulings(section, &RulingFilter::default())? {
-                if ruling.is_in_force() && matches!(ruling.details.kind, RulingKind::Pairs { .. }) {
-                    undoable.rulings.insert(Subject::Ruling(ruling.id).to_string());
+    fn load(
+        tx: &mut Tx<'_>,
+        visitor: &Visitor,
+        event: EventId,
+        entries: &[AuditEntry],
+    ) -> Result<Self, PageError> {
+        let found = undo::find_all(tx, event, entries)?.into_iter();
+        let acts = found.filter(|(_, inverse)| visitor.may(inverse.right));
+        let mut undoable =
+            Self { acts: acts.map(|(id, inverse)| (id, inverse.verb)).collect(), snapshots: HashMap::new() };
+        if visitor.may(Right::ManageRounds) {
+            let sections: HashSet<SectionId> = entries.iter().filter_map(|entry| entry.section).collect();
+            for section in sections {
+                for line in tx.list_snapshots(section)? {
+                    undoable.snapshots.insert((section, line.at, line.act), line.id);
                 }
-            }
-        }
-        let mut seen = HashSet::new();
-        for entry in entries.iter().filter(|_| is_first) {
-            if seen.insert(&entry.subject) {
-                undoable.latest.insert(entry.id);
             }
         }
         Ok(undoable)
     }
 
-    /// Where an entry can be undone.
-    fn link(&self, path: EventPath, entry: &AuditEntry) -> Option<(String, &'static str)> {
+    /// What undoes an entry.
+    fn of(&self, path: EventPath, entry: &AuditEntry) -> Option<Undo> {
+        if let Some(verb) = self.acts.get(&entry.id) {
+            return Some(Undo::Act(path.at(&format!("audit-log/{}/undo", entry.id)), verb));
+        }
         let section = path.section(entry.section?);
-        let id = || entry.subject.split_once(':').map(|(_, id)| id);
-        if self.rulings.contains(&entry.subject) && entry.act == Action::RulingMade {
-            return Some((section.round(entry.round?).at("pairs#undoable"), "undo-do"));
-        }
-        if let Some(snapshot) = self.snapshots.get(&(section.section, entry.at, entry.act)) {
-            return Some((section.at(&format!("snapshots/{snapshot}")), "undo-compare"));
-        }
-        if !self.latest.contains(&entry.id) {
-            return None;
-        }
-        let number = entry.after.as_ref().and_then(|after| after.get("board")).and_then(Value::as_u64);
-        let board = || Some(section.round(entry.round?).at(&format!("boards/{}", number?)));
-        let address = match entry.act {
-            Action::PresenceConfirmed | Action::LateArrival => section.at("arrivals"),
-            Action::PlayerWithdrawn | Action::PlayerReturned => section.at(&format!("players/{}", id()?)),
-            Action::RoundsAnnounced => section.at("pairing/requested-byes"),
-            Action::PairsKeptApart => section.at("pairing/forbidden"),
-            Action::SectionClosed => section.at("close"),
-            Action::ResultEntered
-            | Action::ResultChanged
-            | Action::ResultCleared
-            | Action::ResultSigned
-            | Action::RecordShown
-            | Action::RulingMade => board()?,
-            _ => return None,
-        };
-        Some((address, "undo-there"))
+        let snapshot = self.snapshots.get(&(section.section, entry.at, entry.act))?;
+        Some(Undo::Compare(section.at(&format!("snapshots/{snapshot}"))))
     }
+}
+
+/// What undoes an entry.
+enum Undo {
+    /// A form: its address, and the key of what it does.
+    Act(String, &'static str),
+    /// The page that says what restoring would change.
+    Compare(String),
 }
 
 /// Which entries.
@@ -137,6 +121,18 @@ pub(in crate::web) struct Wanted {
 /// `GET /events/{event}/audit-log`
 pub(in crate::web) async fn show(context: Context, path: EventPath, wanted: web::Query<Wanted>) -> Answer {
     context.page(move |tx, visitor| view(tx, visitor, path, &wanted)).await
+}
+
+/// `POST /events/{event}/audit-log/{entry}/undo`: the act that takes an entry back, with its cautions.
+pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(fields): Posted) -> Answer {
+    let EntryPath { event, entry } = path;
+    let there = without_notice(&sent_from(&context.request));
+    let find =
+        move |tx: &mut Tx<'_>, _: &Visitor| undo::find_entry(tx, event, entry)?.ok_or(PageError::NotFound);
+    let section = context.read(find).await?.section;
+    let scope = section.map_or(Scope::Event(event), Scope::Section);
+    let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry);
+    context.perform(scope, fields, take_back).await?.redirect(there, "undone").or_error()
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) -> Result<Show, PageError> {
@@ -155,13 +151,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let names: Vec<_> =
         tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
     let sees_logins = visitor.may(Right::ManageEvent);
-    let undoable = if visitor.may(Right::ManageRounds) {
-        Undoable::load(tx, &entries, wanted.before.is_none())?
-    } else {
-        Undoable::default()
-    };
+    let undoable = Undoable::load(tx, visitor, path.event, &entries)?;
     let shown = |entry: &AuditEntry| EntryRow {
-        undo: undoable.link(path, entry),
+        undo: undoable.of(path, entry),
         ..row(&page, &names, entry, (personal.get(&entry.id), sees_logins))
     };
     let entries = entries.iter().map(shown).collect();

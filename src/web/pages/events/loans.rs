@@ -190,7 +190,7 @@ pub(in crate::web) async fn lose(context: Context, path: EventPath, Posted(field
 /// `POST /events/{event}/loans/undo`
 pub(in crate::web) async fn undo(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
-    let undo = move |tx: &mut Tx<'_>, actor: &Actor| loans::undo(tx, actor, loan);
+    let undo = move |tx: &mut Tx<'_>, actor: &Actor| loans::forget(tx, actor, loan);
     change(context, (path, path.at("loans")), fields, "loan-undone", (undo, view)).await
 }
 

@@ -127,7 +127,7 @@ impl Paper {
     }
 
     /// The key of the paper's name.
-    pub(super) const fn title(self) -> &'static str {
+    pub(in crate::web) const fn title(self) -> &'static str {
         match self {
             Self::PairingsByBoard => "paper-pairings-by-board",
             Self::PairingsByName => "paper-pairings-by-name",

@@ -1,6 +1,7 @@
 //! Manual pairing of a draft: the page, its changes, its beginning and its end.
 
 use super::pairing::find_among;
+use crate::actions::consent::Caution;
 use crate::actions::rounds::checked_in::pair_manually;
 use crate::actions::{self, ActionError};
 use crate::swiss::PairingError;
@@ -65,6 +66,14 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
         let change = wanted(&actions::load_section_state(tx, seen.at.section())?, &sent)?;
+        // Nothing takes these back.
+        let question = match change {
+            Change::UnpairAll => Some("caution-unpair-all"),
+            Change::UseProgram => Some("caution-use-program"),
+            _ => None,
+        };
+        let caution = question.map(|key| Caution::acknowledge(Message::new(key)));
+        actor.require_consent(caution.into_iter().collect())?;
         actions::rounds::manual::change(tx, actor, seen, change)
     };
     let changed = context.perform(path, fields, change).await?;

@@ -73,8 +73,6 @@ struct Show {
     waiting: Vec<String>,
     /// How many players could still come.
     late: usize,
-    /// How to undo what was just done.
-    undo: Option<Undo>,
     /// The numbers of its boards.
     boards: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
@@ -107,15 +105,6 @@ struct Show {
     /// During check-in, for officials: the teams, who of them is here, and whether that admits them (A3).
     teams: Vec<(String, String, bool)>,
     body: Body,
-}
-
-/// How to undo what was just done: a form below the round's address.
-struct Undo {
-    action: &'static str,
-    /// The text of the button.
-    text: String,
-    /// The ruling that is withdrawn, where it is one.
-    ruling: String,
 }
 
 /// What the visitor may do here.
@@ -205,10 +194,6 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
     };
     let is_table = section_state.section.settings.system.is_round_robin();
     let may_unstart = round.is_some_and(|round| can_unstart(section_state, round));
-    let undo = match round.filter(|_| duties.manages) {
-        Some(round) => undo(tx, &page, path, round, may_unstart)?,
-        None => None,
-    };
     let open = round.filter(|_| drafts);
     let started = match open.filter(|round| round.state == RoundState::Playing) {
         Some(round) => tx.find_round_times(round.id)?.and_then(|times| times.started_at),
@@ -228,7 +213,6 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
             waiting.map(|player| player.details.name.to_string()).collect()
         }),
         late: open.map_or(0, |round| section_state.could_come(round).len()),
-        undo,
         number,
         url: address(number),
         rounds: rounds
@@ -287,36 +271,6 @@ pub(super) fn with_typed(
 /// Whether a round can be unstarted.
 fn can_unstart(section_state: &SectionState, round: &Round) -> bool {
     lifecycle::check(lifecycle::Transition::Unstart, round, &section_state.rounds).is_ok()
-}
-
-/// How to undo what the notice of this page says was done, while that is possible.
-fn undo(
-    tx: &mut Tx<'_>,
-    page: &Page,
-    path: RoundPath,
-    round: &Round,
-    may_unstart: bool,
-) -> Result<Option<Undo>, PageError> {
-    let step = |action: &'static str| {
-        Some(Undo { action, text: page.t(format!("round-{action}")), ruling: String::new() })
-    };
-    Ok(match (page.done(), round.state) {
-        ("paired", RoundState::Draft) if round.manual.is_none() => step("discard"),
-        ("published", RoundState::Published) => step("unpublish"),
-        ("unpublished", RoundState::Draft) if round.manual != Some(ManualPairing::Open) => step("publish"),
-        ("started", RoundState::Playing) if may_unstart => step("unstart"),
-        ("unstarted", RoundState::Published) => step("start"),
-        ("pairs-changed", _) => {
-            let last =
-                actions::rounds::mending::undoable(tx, path.section().ids(), round)?.into_iter().next();
-            last.map(|ruling| Undo {
-                action: "pairs/undo",
-                text: page.t("undo-do"),
-                ruling: ruling.id.to_string(),
-            })
-        }
-        _ => None,
-    })
 }
 
 fn body(

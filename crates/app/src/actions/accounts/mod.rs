@@ -9,8 +9,9 @@ pub mod secrets;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::{ActionError, Actor, Subject, require_reason};
+use super::{ActionError, Actor, Subject};
 use crate::actions::accounts::secrets::token_hash;
+use crate::actions::consent::Caution;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::look_alikes::look;
@@ -168,7 +169,10 @@ pub fn revoke_invitation(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::AppointOfficials)?;
     let open = tx.list_open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
-    revoke(tx, actor, event, &open.ok_or(ActionError::NotFound)?)
+    let open = open.ok_or(ActionError::NotFound)?;
+    let message = Message::new("caution-revoke-invitation").with("name", &open.name);
+    actor.require_consent(vec![Caution::acknowledge(message)])?;
+    revoke(tx, actor, event, &open)
 }
 
 /// Revokes the open links of a user who may not appoint any more.
@@ -187,6 +191,11 @@ fn revoke(tx: &mut Tx<'_>, actor: &Actor, event: EventId, open: &Invitation) -> 
     Ok(())
 }
 
+/// What is asked before an official is removed.
+pub(in crate::actions) fn removal_caution(name: &str) -> Caution {
+    Caution::confirm(Message::new("caution-remove-official").with("name", name))
+}
+
 /// Removes an official for a reason (R2), and revokes the links they made; what they did keeps their name.
 ///
 /// # Errors
@@ -203,7 +212,7 @@ pub fn remove_official(
     let official = tx.list_officials(event)?.into_iter().find(|official| official.user == user);
     let official = official.ok_or(ActionError::NotFound)?;
     check_organiser_left(tx, event, user, None)?;
-    let reason = require_reason(reason)?;
+    let reason = actor.reason_or_ask(reason, || removal_caution(&official.name))?;
     tx.delete_official(event, user)?;
     let before = json!({ "name": official.name, "office": official.role });
     let entry = actor.entry(event, Action::OfficialRemoved, Subject::Official(user));

@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
+use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
@@ -190,6 +191,7 @@ pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionE
     }
     let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     let place = tx.find_clock_place(board.id)?.ok_or(ActionError::NotFound)?;
+    actor.require_consent(vec![Caution::acknowledge(Message::new("caution-clock-link"))])?;
     let serial = place.serial.saturating_add(1);
     tx.save_clock_link(board.id, serial)?;
     let json = |serial: u32| json!({ "board": board.number, "clock_link": serial });

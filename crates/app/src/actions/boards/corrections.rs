@@ -5,9 +5,9 @@ use super::rulings::{self, Ruled};
 use super::{records::reading, results};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
-use crate::actions::sections::before_change::{consequences_between, save_snapshot};
+use crate::actions::sections::before_change::{consequences_of, save_snapshot};
 use crate::actions::text::{or_dash, player_name};
-use crate::actions::{ActionError, Actor, Subject, load_section_state};
+use crate::actions::{ActionError, Actor, Subject, ahead, load_section_state};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
@@ -79,7 +79,8 @@ pub(in crate::actions) fn message_and_consequences(
         .with("black", name(board.black))
         .with("before", or_dash(board.result))
         .with("after", result.to_string());
-    (message, consequences_between(before, &after))
+    let found = ahead::consequences(before, &after);
+    (message, consequences_of(before, &found, &[board.white, board.black]))
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use super::{featured, results};
 use crate::actions::audit::conflict;
+use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject, load_section_state, require_reason};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
@@ -127,7 +128,8 @@ pub fn delete(
     reason: &str,
 ) -> Result<(), ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
-    let reason = require_reason(reason)?;
+    let asked = || Caution::confirm(Message::new("caution-delete-record"));
+    let reason = actor.reason_or_ask(reason, asked)?;
     let section_state = load_section_state(tx, at.section())?;
     let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     if is_correction(round, board) {

@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
+use crate::actions::consent::Caution;
 use crate::actions::players::arrivals::{self, Witness};
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
@@ -66,6 +67,8 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Res
     actor.require_once(tx, event, Right::ManageRounds)?;
     let kiosk = tx.list_open_kiosks(event, actor.at)?.into_iter().find(|kiosk| kiosk.id == id);
     let kiosk = kiosk.ok_or(ActionError::NotFound)?;
+    let message = Message::new("caution-close-kiosk").with("name", &kiosk.name);
+    actor.require_consent(vec![Caution::acknowledge(message)])?;
     tx.close_kiosk(id, actor.at)?;
     actor
         .entry(event, Action::KioskClosed, Subject::Kiosk(id))

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::actions::actor::clean;
 use crate::actions::audit::conflict;
+use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -118,6 +119,19 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, end: LoanEnd) -> Resu
     }
     tx.end_loan(loan.id, loan.version, Some((end, actor.user, actor.at)))?;
     append_entry(tx, actor, &loan, action, Some(end))
+}
+
+/// Takes back a loan that was entered by mistake, once the actor has consented: nothing says later when it was lent.
+///
+/// # Errors
+/// As [`undo`]; the item is not on loan any more.
+pub fn forget(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<(), ActionError> {
+    let loan = open(tx, actor, seen)?;
+    if loan.ended.is_none() {
+        let message = Message::new("caution-forget-loan").with("name", &loan.borrower.name);
+        actor.require_consent(vec![Caution::acknowledge(message)])?;
+    }
+    undo(tx, actor, seen)
 }
 
 /// Undoes the last step of a loan: an item returned or lost is on loan again; an item on loan was never lent.

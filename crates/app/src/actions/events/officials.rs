@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets::digest;
-use crate::actions::{ActionError, Actor, Subject, accounts, require_reason};
+use crate::actions::{ActionError, Actor, Subject, accounts};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
@@ -73,7 +73,7 @@ pub fn remove(
     actor.require_once(tx, event, Right::AppointOfficials)?;
     let official = tx.load_refereeing_body(event)?.named.into_iter().find(|official| official.id == id);
     let official = official.ok_or(ActionError::NotFound)?;
-    let reason = require_reason(reason)?;
+    let reason = actor.reason_or_ask(reason, || accounts::removal_caution(&official.name))?;
     tx.delete_named_official(id)?;
     let entry = actor.entry(event, Action::OfficialRemoved, Subject::NamedOfficial(id));
     let before = json!({ "name": official.name, "office": official.role });

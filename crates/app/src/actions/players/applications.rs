@@ -257,9 +257,16 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, reason: &str) ->
             return Err(ActionError::refused(Message::new("error-application-settled")));
         }
     }
+    let asked = || {
+        let name = stored.details.name.to_string();
+        Caution::acknowledge(Message::new("caution-withdraw-application").with("name", name))
+    };
     let reason = match by {
-        Party::Official(..) => Some(require_reason(reason)?),
-        Party::Leader(_) => require_reason(reason).ok(),
+        Party::Official(actor, _) => Some(actor.reason_or_ask(reason, asked)?),
+        Party::Leader(leader) => {
+            leader.actor.require_consent(vec![asked()])?;
+            require_reason(reason).ok()
+        }
     };
     let personal = tx.find_application_personal(id)?.unwrap_or_default();
     tx.delete_application(id, stored.version)?;

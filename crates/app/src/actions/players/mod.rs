@@ -119,14 +119,17 @@ pub fn import(
     if mode == ImportMode::All && sheet.has_errors() {
         return Err(ActionError::refused(Message::new("error-import-has-errors")));
     }
+    let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
     let good = sheet.rows.into_iter().filter(|row| !row.has_errors());
     let entries: Vec<_> = good.map(|row| (row.details, row.personal)).collect();
     if entries.is_empty() {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
     let message = Message::new("caution-import-late").with("n", entries.len());
-    let caution = section_state.has_begun().then(|| Caution::confirm(message));
-    let reason = actor.require_consent(caution.into_iter().collect())?;
+    let late = section_state.has_begun().then(|| Caution::confirm(message));
+    let skipped = Message::new("caution-import-skips").with("good", entries.len()).with("bad", bad);
+    let skipped = (bad > 0).then(|| Caution::acknowledge(skipped));
+    let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
     let ids = tx.insert_players(at.section, &entries)?;
     number_newcomers(tx, actor, &section_state, Action::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
@@ -221,7 +224,11 @@ pub fn set_status(
         return Ok(());
     }
     let (action, reason) = match status {
-        PlayerStatus::Withdrawn => (Action::PlayerWithdrawn, Some(require_reason(reason)?)),
+        PlayerStatus::Withdrawn => {
+            let name = stored.details.name.to_string();
+            let asked = || Caution::confirm(Message::new("caution-withdraw").with("name", name));
+            (Action::PlayerWithdrawn, Some(actor.reason_or_ask(reason, asked)?))
+        }
         PlayerStatus::Playing => {
             let section_state = load_section_state(tx, at.section())?;
             if !section_state.starters().contains(&at.player) {
@@ -264,7 +271,9 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
     if tx.find_application_of(at.player)?.is_some() {
         return Err(ActionError::refused(Message::new("error-player-applied")));
     }
-    let reason = require_reason(reason)?;
+    let name = stored.details.name.to_string();
+    let asked = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
+    let reason = actor.reason_or_ask(reason, asked)?;
     let personal = tx.find_personal(at.player)?.unwrap_or_default();
     tx.delete_player(at.player)?;
     let (apart_from, announced_for) = deleted_with(&section_state, at.player);

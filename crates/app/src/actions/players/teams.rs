@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::audit::conflict;
-use crate::actions::consent::Caution;
+use crate::actions::consent::{Caution, Consent};
 use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
 use crate::actions::{ActionError, Actor, Subject, load_event, load_player, load_section_state, load_team};
 use crate::i18n::Message;
@@ -144,6 +144,10 @@ pub fn make_link(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::ManagePlayers)?;
     let team = load_team(tx, event, id)?;
+    if tx.list_team_links(event, actor.at)?.iter().any(|link| link.team == id) {
+        let message = Message::new("caution-team-link").with("name", &team.details.name);
+        actor.require_consent(vec![Caution::acknowledge(message)])?;
+    }
     let until = actor.at + TimeDelta::days(LINK_DAYS);
     tx.save_team_link(id, &token_hash(token), actor.user, actor.at, until)?;
     actor
@@ -212,7 +216,12 @@ pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, Action
     let void = || ActionError::refused(Message::new("error-team-link"));
     let link = tx.find_team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
     let team = tx.find_team(link.team)?.ok_or_else(void)?;
-    let actor = Actor { user: link.made_by, at: by.at, request_key: by.request_key.clone(), consent: None };
+    let actor = Actor {
+        user: link.made_by,
+        at: by.at,
+        request_key: by.request_key.clone(),
+        consent: by.consent.clone(),
+    };
     match actor.require(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),
         Err(ActionError::Forbidden(_)) => Err(void()),
@@ -227,6 +236,8 @@ pub struct Visit {
     pub at: chrono::DateTime<chrono::Utc>,
     /// The form's key.
     pub request_key: Option<String>,
+    /// The consent to cautions, if one was given.
+    pub consent: Option<Consent>,
 }
 
 /// A name that is taken is a refusal of the form.

@@ -128,6 +128,57 @@ pub fn allow_pair(
     }
 }
 
+/// Allows the pairings of an entry of the audit log again, which names them.
+///
+/// # Errors
+/// As [`allow_pair`]; one of them is not forbidden any more.
+pub(in crate::actions) fn allow_named(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    named: &[String],
+) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let section_state = load_section_state(tx, at)?;
+    let is_named =
+        |pair: &ForbiddenPair| names(&section_state, pair.players).is_ok_and(|names| named.contains(&names));
+    let pairs: Vec<ForbiddenPair> = section_state.forbidden_pairs.iter().copied().filter(is_named).collect();
+    if pairs.is_empty() || pairs.len() != named.len() {
+        return Err(ActionError::refused(Message::new("error-undo-passed")));
+    }
+    allow(tx, actor, at, &section_state, &pairs)
+}
+
+/// Forbids the pairings of an entry of the audit log again, which names them.
+///
+/// # Errors
+/// As [`forbid`]; one of the players is not known by this name any more.
+pub(in crate::actions) fn forbid_named(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    named: &[String],
+    rounds: Rounds,
+) -> Result<(), ActionError> {
+    let section_state = open(tx, actor, at, rounds)?;
+    let (first_round, last_round) = ends(rounds);
+    let players = &section_state.players;
+    let mut pairs = Vec::new();
+    for (at, one) in players.iter().enumerate() {
+        for other in players.iter().skip(at + 1) {
+            let pair = [one.id.min(other.id), one.id.max(other.id)];
+            let is_known = section_state.forbidden_pairs.iter().any(|known| known.players == pair);
+            if !is_known && named.contains(&names(&section_state, pair)?) {
+                pairs.push((ForbiddenPair { players: pair, first_round, last_round }, None));
+            }
+        }
+    }
+    if pairs.is_empty() || pairs.len() != named.len() {
+        return Err(ActionError::refused(Message::new("error-undo-passed")));
+    }
+    store(tx, actor, at, &section_state, pairs)
+}
+
 /// Allows these pairings, with an entry for all that were forbidden in the same rounds.
 fn allow(
     tx: &mut Tx<'_>,

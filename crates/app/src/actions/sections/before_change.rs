@@ -7,10 +7,7 @@ use crate::actions::{ActionError, Actor, ahead};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::sections::consequences::{AffectedRound, Consequences, Move};
-use crate::tournament::{Action, RoundState, SectionState, SnapshotId};
-
-/// The most players whose places move that are named one by one.
-const MOST_NAMED: usize = 12;
+use crate::tournament::{Action, PlayerId, RoundState, SectionState, SnapshotId};
 
 /// Requires consent to these cautions and saves a snapshot of the section. Returns the reason, where one was asked for.
 pub(in crate::actions) fn consent_and_save(
@@ -51,12 +48,20 @@ pub(in crate::actions) fn consequences_between(before: &SectionState, after: &Se
     consequence_messages(before, &ahead::consequences(before, after))
 }
 
-/// The consequences in words.
+/// The consequences in words: all of them, for a consent is to the list that was read.
 pub(in crate::actions) fn consequence_messages(
     section_state: &SectionState,
     found: &Consequences,
 ) -> Vec<Message> {
-    let Consequences { moves, rounds } = found;
+    consequences_of(section_state, found, &[])
+}
+
+/// The same, those who are `concerned` before all others; then the rounds; then the others by their new places.
+pub(in crate::actions) fn consequences_of(
+    section_state: &SectionState,
+    Consequences { moves, rounds }: &Consequences,
+    concerned: &[PlayerId],
+) -> Vec<Message> {
     let moved = |moved: &Move| {
         let key = match (moved.from.0 == moved.to.0, moved.from.1 == moved.to.1) {
             (true, _) => "consequence-points",
@@ -70,10 +75,10 @@ pub(in crate::actions) fn consequence_messages(
             .with("points-from", moved.from.1.to_string())
             .with("points-to", moved.to.1.to_string())
     };
-    let mut messages: Vec<Message> = moves.iter().take(MOST_NAMED).map(moved).collect();
-    if moves.len() > MOST_NAMED {
-        messages.push(Message::new("consequence-places-more").with("n", moves.len() - MOST_NAMED));
-    }
+    let (first, mut others): (Vec<&Move>, Vec<&Move>) =
+        moves.iter().partition(|moved| concerned.contains(&moved.player));
+    others.sort_by_key(|moved| moved.to.0);
+    let mut messages: Vec<Message> = first.into_iter().map(moved).collect();
     if moves.is_empty() {
         messages.push(Message::new("consequence-no-places"));
     }
@@ -81,5 +86,6 @@ pub(in crate::actions) fn consequence_messages(
         let key = if *otherwise { "consequence-paired-otherwise" } else { "consequence-paired-the-same" };
         Message::new(key).with("round", *round)
     }));
+    messages.extend(others.into_iter().map(moved));
     messages
 }

@@ -14,7 +14,6 @@ use crate::tournament::{
 };
 
 /// The most lines that are named.
-const NAMED: usize = 20;
 
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,8 +95,7 @@ fn points_left(plan: &Plan) -> Vec<Caution> {
     if lines.is_empty() {
         return Vec::new();
     }
-    let named = lines.iter().take(NAMED).map(String::as_str).chain((lines.len() > NAMED).then_some("…"));
-    let named = named.collect::<Vec<_>>().join(", ");
+    let named = lines.join(", ");
     vec![Caution::confirm(Message::new("caution-points-left").with("n", lines.len()).with("lines", named))]
 }
 

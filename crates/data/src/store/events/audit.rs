@@ -161,6 +161,26 @@ impl Tx<'_> {
         Ok(changes.into_iter().collect())
     }
 
+    /// The reasons that were given in an event, each once, the latest first.
+    pub fn list_recent_reasons(&mut self, event: EventId, limit: usize) -> Result<Vec<String>, StoreError> {
+        /// Among so many entries with a reason.
+        const LOOKED_AT: i64 = 100;
+        let given: Vec<Option<String>> = audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(audit_log::reason.is_not_null())
+            .order(audit_log::id.desc())
+            .limit(LOOKED_AT)
+            .select(audit_log::reason)
+            .load(self.connection)?;
+        let mut reasons: Vec<String> = Vec::new();
+        for reason in given.into_iter().flatten() {
+            if reasons.len() < limit && !reasons.contains(&reason) {
+                reasons.push(reason);
+            }
+        }
+        Ok(reasons)
+    }
+
     /// The entry that this request of a user made earlier.
     pub fn find_audit_entry_by_request_key(
         &mut self,

@@ -106,8 +106,9 @@ impl ApplicationsPath {
         }
     }
 
-    fn visit(&self, request_key: Option<String>) -> Visit {
-        Visit { at: now(), request_key: request_key.filter(|key| key.len() <= 64) }
+    fn visit(&self, form: &Fields) -> Visit {
+        let request_key = form.request_key().filter(|key| key.len() <= 64);
+        Visit { at: now(), request_key, consent: form.consent() }
     }
 
     /// What the pages show; refuses visitors without the right, and links that are no longer valid.
@@ -116,7 +117,7 @@ impl ApplicationsPath {
             Access::Official(_) if !visitor.may(Right::ManagePlayers) => return Err(PageError::Forbidden),
             Access::Official(path) => (path.event, None),
             Access::Leader(token, _) => {
-                let leader = teams::leader(tx, token, &self.visit(None))?;
+                let leader = teams::leader(tx, token, &self.visit(&Fields::default()))?;
                 (leader.team.event, Some(leader.team))
             }
         };
@@ -155,7 +156,7 @@ impl ApplicationsPath {
             }
             Access::Leader(token, _) => token.clone(),
         };
-        let (visit, known) = (self.visit(fields.request_key()), token.clone());
+        let (visit, known) = (self.visit(&fields), token.clone());
         let event = leader_event(&context, known, visit.clone()).await?;
         let action = move |tx: &mut Tx<'_>| -> Result<T, FormError> {
             let leader = teams::leader(tx, &token, &visit)?;
@@ -168,7 +169,7 @@ impl ApplicationsPath {
 
 /// Exchanges the secret of a leader's link for a cookie, if the link is valid.
 pub(super) async fn keep_secret(context: Context, token: String) -> Result<HttpResponse, PageError> {
-    let visit = Visit { at: now(), request_key: None };
+    let visit = Visit { at: now(), request_key: None, consent: None };
     leader_event(&context, token.clone(), visit).await?;
     let cookie = context.state.cookies.leader(token);
     // A notice, or what is looked for.

@@ -49,7 +49,7 @@ impl TestSection {
     }
 
     fn leader_at(&self, token: &'static str, days: i64) -> Result<Party, ActionError> {
-        let visit = Visit { at: noon() + TimeDelta::days(days), request_key: None };
+        let visit = Visit { at: noon() + TimeDelta::days(days), request_key: None, consent: None };
         self.run(move |tx| leader(tx, token, &visit)).map(Party::Leader)
     }
 

@@ -1,0 +1,422 @@
+//! Taking back: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
+//! with its rights, its refusals and its cautions, and with an entry of its own, which can be taken back in turn.
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::boards::{featured, results, rulings};
+use super::consent::Caution;
+use super::events::{kiosks, loans};
+use super::players::{self, Application, applications, arrivals, teams};
+use super::rounds::{self, forbidden_pairs, mending, requested_byes};
+use super::sections::closing;
+use super::{ActionError, Actor, accounts, load_application, load_player, load_round, load_section_state};
+use crate::i18n::{Message, Named as _};
+use crate::primitives::Keyed as _;
+use crate::regulations::result::{self, Ending, GameResult};
+use crate::store::{RulingFilter, StoreError, Tx};
+use crate::tournament::{
+    Action, Attendance, AuditEntry, AuditFilter, AuditId, BoardRef, EventId, PlayerId, PlayerStatus, Right,
+    Ruling, RulingKind, SectionId, SectionRef,
+};
+
+/// The act that undoes another, and whom it is offered to: the key of its text is `act-…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Inverse {
+    /// The key of its text.
+    pub verb: &'static str,
+    /// The right that it takes.
+    pub right: Right,
+    /// Whether only the latest entry about a thing can be undone; others are about one thing among several.
+    only_latest: bool,
+}
+
+/// The act that undoes this one.
+#[must_use]
+pub const fn inverse(act: Action) -> Option<Inverse> {
+    use Action as A;
+    use Right as R;
+    let (verb, right) = match act {
+        A::PresenceConfirmed | A::LateArrival => ("act-not-here", R::CheckIn),
+        A::PlayerAdded => ("act-delete-player", R::ManagePlayers),
+        A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
+        A::PlayerWithdrawn => ("act-reinstate", R::ManagePlayers),
+        A::PlayerReturned => ("act-withdraw-player", R::ManagePlayers),
+        A::RoundsAnnounced => ("act-as-before", R::ManageRounds),
+        A::PairsKeptApart => ("act-allow-pair", R::ManageRounds),
+        A::PairMayMeet => ("act-forbid-pair", R::ManageRounds),
+        A::RoundPaired => ("act-discard", R::ManageRounds),
+        A::RoundPublished => ("act-unpublish", R::ManageRounds),
+        A::RoundUnpublished => ("act-publish", R::ManageRounds),
+        A::RoundStarted => ("act-unstart", R::ManageRounds),
+        A::RoundUnstarted => ("act-start", R::ManageRounds),
+        A::RoundClosed => ("act-reopen", R::Correct),
+        A::RoundReopened => ("act-close", R::ManageRounds),
+        A::ResultEntered | A::ResultChanged | A::ResultCleared => ("act-as-before", R::EnterResults),
+        A::RulingMade => ("act-withdraw-ruling", R::Rule),
+        A::RecordShown => ("act-unfeature", R::EnterResults),
+        A::KioskOpened => ("act-close-kiosk", R::ManageRounds),
+        A::ItemLent | A::ItemReturned | A::ItemLost => ("act-as-before", R::Lend),
+        A::TeamAdded => ("act-delete-team", R::ManagePlayers),
+        A::TeamDeleted => ("act-add-team", R::ManagePlayers),
+        A::TeamLinkMade => ("act-revoke-link", R::ManagePlayers),
+        A::AccountDisabled => ("act-enable-account", R::AppointOfficials),
+        A::AccountEnabled => ("act-disable-account", R::AppointOfficials),
+        A::OfficialInvited => ("act-revoke-invitation", R::AppointOfficials),
+        A::ApplicationAdmitted | A::ApplicationRefused => ("act-reconsider", R::ManagePlayers),
+        A::SectionClosed => ("act-reopen-section", R::Correct),
+        _ => return None,
+    };
+    let only_latest = !matches!(
+        act,
+        A::PresenceConfirmed | A::LateArrival | A::PairsKeptApart | A::PairMayMeet | A::RulingMade
+    );
+    Some(Inverse { verb, right, only_latest })
+}
+
+/// The act that undoes an entry, if nothing was done since to what it is about.
+///
+/// # Errors
+/// The database.
+pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, ActionError> {
+    let Some(inverse) = inverse(entry.act) else { return Ok(None) };
+    let last = tx.find_last_audit_entry(entry.event, &entry.subject)?;
+    let is_last = last.is_some_and(|last| last.id == entry.id);
+    Ok(Some(inverse).filter(|inverse| is_last || !inverse.only_latest))
+}
+
+/// The act that undoes what an actor has just done, if that made this entry and no other.
+///
+/// # Errors
+/// The database.
+pub fn offered(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<Option<AuditId>, ActionError> {
+    let Some(key) = &actor.request_key else { return Ok(None) };
+    let Some(id) = tx.find_audit_entry_by_request_key(actor.user, key)? else { return Ok(None) };
+    let mine = AuditFilter { by: Some(actor.user), ..AuditFilter::default() };
+    let latest = tx.list_audit_entries(event, &mine, None, 2)?;
+    let [entry, others @ ..] = latest.as_slice() else { return Ok(None) };
+    // Of several entries of one act, taking one back would be a part of it.
+    if entry.id != id || others.iter().any(|other| other.at == entry.at) {
+        return Ok(None);
+    }
+    let role = tx.find_role(event, actor.user)?;
+    let inverse = find(tx, entry)?.filter(|inverse| role.is_some_and(|role| role.may(inverse.right)));
+    Ok(inverse.map(|_| id))
+}
+
+/// The entries of this list that can be taken back, with the act that does it. The list is of one event.
+///
+/// # Errors
+/// The database.
+pub fn find_all(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    entries: &[AuditEntry],
+) -> Result<Vec<(AuditId, Inverse)>, ActionError> {
+    let known: Vec<(&AuditEntry, Inverse)> =
+        entries.iter().filter_map(|entry| Some((entry, inverse(entry.act)?))).collect();
+    let latest = tx.list_last_audit_entries(event, known.iter().map(|(entry, _)| &entry.subject))?;
+    let mut rulings: Vec<Ruling> = Vec::new();
+    let mut sections: Vec<SectionId> =
+        entries.iter().filter(|of| of.act == Action::RulingMade).filter_map(|of| of.section).collect();
+    sections.sort_unstable();
+    sections.dedup();
+    for section in sections {
+        rulings.extend(tx.list_rulings(section, &RulingFilter::default())?);
+    }
+    let stands = |entry: &AuditEntry, inverse: &Inverse| {
+        if entry.act == Action::RulingMade {
+            return ruling_of(&rulings, entry).is_some_and(Ruling::is_in_force);
+        }
+        !inverse.only_latest || latest.iter().any(|last| last.id == entry.id)
+    };
+    Ok(known
+        .into_iter()
+        .filter(|(entry, inverse)| stands(entry, inverse))
+        .map(|(of, inverse)| (of.id, inverse))
+        .collect())
+}
+
+/// Takes an entry back. Returns the entry.
+///
+/// # Errors
+/// There is no such entry, or it cannot be taken back; something was done since to what it is about; whatever the act that
+/// undoes it answers.
+pub fn take_back(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    id: AuditId,
+) -> Result<AuditEntry, ActionError> {
+    actor.require(tx, event, Right::ReadAuditLog)?;
+    actor.ensure_not_repeated(tx)?;
+    let entry = find_entry(tx, event, id)?.ok_or(ActionError::NotFound)?;
+    if find(tx, &entry)?.is_none() {
+        return Err(passed());
+    }
+    match entry.section {
+        Some(section) => in_section(tx, actor, SectionRef { event, section }, &entry)?,
+        None => in_event(tx, actor, &entry)?,
+    }
+    Ok(entry)
+}
+
+/// An entry of an event.
+///
+/// # Errors
+/// The database.
+pub fn find_entry(tx: &mut Tx<'_>, event: EventId, id: AuditId) -> Result<Option<AuditEntry>, StoreError> {
+    let before = AuditId(id.0.saturating_add(1));
+    let found = tx.list_audit_entries(event, &AuditFilter::default(), Some(before), 1)?;
+    Ok(found.into_iter().find(|entry| entry.id == id))
+}
+
+fn passed() -> ActionError {
+    ActionError::refused(Message::new("error-undo-passed"))
+}
+
+/// Why something is taken back, where that takes a reason.
+fn reason(actor: &Actor, entry: &AuditEntry) -> Result<String, ActionError> {
+    actor
+        .reason_or_ask("", || Caution::confirm(Message::new("caution-undo").with("act", entry.act.message())))
+}
+
+/// A value of an entry.
+fn value<T: DeserializeOwned>(of: Option<&Value>) -> Result<T, ActionError> {
+    of.and_then(|value| serde_json::from_value(value.clone()).ok()).ok_or_else(passed)
+}
+
+/// The names or pairs under a field.
+fn texts(of: Option<&Value>, field: &str) -> Vec<String> {
+    of.and_then(|value| value.get(field)).and_then(|list| value(Some(list)).ok()).unwrap_or_default()
+}
+
+/// The id in an entry's subject.
+fn id<T: std::str::FromStr>(entry: &AuditEntry) -> Result<T, ActionError> {
+    entry.subject.split_once(':').and_then(|(_, id)| id.parse().ok()).ok_or_else(passed)
+}
+
+/// The ruling that an entry is about: its subject may be the board.
+fn ruling_of<'r>(rulings: &'r [Ruling], entry: &AuditEntry) -> Option<&'r Ruling> {
+    let named = entry.subject.strip_prefix("ruling:");
+    rulings.iter().find(|ruling| {
+        let of = &ruling.details;
+        let is_meant = match named {
+            Some(id) => id == ruling.id.to_string(),
+            None => of.board.is_some_and(|board| entry.subject == format!("board:{board}")),
+        };
+        is_meant
+            && of.at == entry.at
+            && of.by == entry.by
+            && Some(of.section) == entry.section
+            && of.parent.is_none()
+    })
+}
+
+fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), ActionError> {
+    let event = entry.event;
+    match entry.act {
+        Action::TeamAdded => teams::delete(tx, actor, event, id(entry)?),
+        Action::TeamDeleted => teams::add(tx, actor, event, &value(entry.before.as_ref())?).map(drop),
+        Action::TeamChanged => {
+            let team = id(entry)?;
+            let now = super::load_team(tx, event, team)?;
+            teams::change(tx, actor, event, team, now.version, &value(entry.before.as_ref())?).map(drop)
+        }
+        Action::TeamLinkMade => teams::revoke_link(tx, actor, event, id(entry)?),
+        Action::AccountDisabled => accounts::access::enable(tx, actor, event, id(entry)?),
+        Action::AccountEnabled => accounts::access::disable(tx, actor, event, id(entry)?),
+        Action::OfficialInvited => accounts::revoke_invitation(tx, actor, event, id(entry)?),
+        Action::KioskOpened => kiosks::close(tx, actor, event, id(entry)?),
+        Action::ItemLent | Action::ItemReturned | Action::ItemLost => {
+            let loan = tx.find_loan(id(entry)?)?.ok_or_else(passed)?;
+            loans::undo(tx, actor, loans::LoanSeen { event, id: loan.id, version: loan.version })
+        }
+        _ => Err(passed()),
+    }
+}
+
+fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
+    match entry.act {
+        Action::PresenceConfirmed | Action::LateArrival => not_here(tx, actor, at, entry),
+        Action::PlayerAdded => {
+            let why = reason(actor, entry)?;
+            players::delete(tx, actor, at.player(id(entry)?), &why)
+        }
+        Action::PlayerChanged => player_as_before(tx, actor, at, entry),
+        Action::PlayerTeamChanged => {
+            let name = entry.before.as_ref().and_then(|before| before.get("team")).and_then(Value::as_str);
+            let teams = tx.list_teams(at.event)?;
+            let team = teams.iter().find(|team| Some(team.details.name.as_str()) == name).map(|team| team.id);
+            if name.is_some() && team.is_none() {
+                return Err(passed());
+            }
+            teams::assign(tx, actor, at.player(id(entry)?), team)
+        }
+        Action::PlayerWithdrawn => {
+            players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Playing, "")
+        }
+        Action::PlayerReturned => {
+            players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Withdrawn, "")
+        }
+        Action::RoundsAnnounced => requests_as_before(tx, actor, at, entry),
+        Action::PairsKeptApart => {
+            forbidden_pairs::allow_named(tx, actor, at, &texts(entry.after.as_ref(), "pairs"))
+        }
+        Action::PairMayMeet => {
+            let round = |field| {
+                let round =
+                    entry.before.as_ref().and_then(|before| before.get(field)).and_then(Value::as_u64);
+                round.and_then(|round| u8::try_from(round).ok())
+            };
+            let rounds = (round("from_round").unwrap_or(1), round("to_round"));
+            forbidden_pairs::forbid_named(tx, actor, at, &texts(entry.before.as_ref(), "pairs"), rounds)
+        }
+        Action::RulingMade => withdraw_ruling(tx, actor, at, entry),
+        Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
+            let before = result_before(entry)?;
+            let at = board(at, entry)?;
+            let section_state = load_section_state(tx, at.section())?;
+            let version = at.find(&section_state).ok_or_else(passed)?.1.version;
+            results::enter(tx, actor, at.seen(version), before).map(drop)
+        }
+        Action::RecordShown => featured::hide(tx, actor, board(at, entry)?),
+        Action::ApplicationAdmitted | Action::ApplicationRefused => {
+            let application = id(entry)?;
+            let version = load_application(tx, at.event, application)?.version;
+            let why = reason(actor, entry)?;
+            applications::reconsider(tx, actor, at.event, application, version, &why).map(drop)
+        }
+        Action::SectionClosed => {
+            let why = reason(actor, entry)?;
+            closing::reopen(tx, actor, at, &why)
+        }
+        _ => of_round(tx, actor, at, entry),
+    }
+}
+
+fn of_round(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
+    let at = at.round(entry.round.ok_or_else(passed)?);
+    let seen = at.seen(load_round(tx, at)?.1.version);
+    let done = match entry.act {
+        Action::RoundPaired => rounds::discard(tx, actor, seen),
+        Action::RoundPublished => rounds::unpublish(tx, actor, seen),
+        Action::RoundUnpublished => rounds::publish(tx, actor, seen),
+        Action::RoundStarted => rounds::unstart(tx, actor, seen),
+        Action::RoundUnstarted => rounds::start(tx, actor, seen),
+        Action::RoundReopened => rounds::close(tx, actor, seen),
+        Action::RoundClosed => {
+            let why = reason(actor, entry)?;
+            rounds::reopen(tx, actor, seen, &why)
+        }
+        _ => return Err(passed()),
+    };
+    done.map(drop)
+}
+
+/// The players of an entry that names who has come are not here after all.
+fn not_here(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
+    let section_state = load_section_state(tx, at)?;
+    let players = named_players(&section_state.players, &texts(entry.after.as_ref(), "present"))?;
+    if players.is_empty() || section_state.at_check_in().is_none() && entry.act == Action::PresenceConfirmed {
+        return Err(passed());
+    }
+    // The form's key belongs to one entry.
+    for (number, player) in players.into_iter().enumerate() {
+        let actor = if number == 0 { actor.clone() } else { actor.without_key() };
+        arrivals::undo(tx, &actor, at.player(player))?;
+    }
+    Ok(())
+}
+
+fn named_players(
+    players: &[crate::tournament::Player],
+    names: &[String],
+) -> Result<Vec<PlayerId>, ActionError> {
+    let one = |name: &String| {
+        let mut found = players.iter().filter(|player| player.details.name.to_string() == *name);
+        let player = found.next().filter(|_| found.next().is_none());
+        player.map(|player| player.id).ok_or_else(passed)
+    };
+    names.iter().map(one).collect()
+}
+
+fn player_as_before(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    entry: &AuditEntry,
+) -> Result<(), ActionError> {
+    let at = at.player(id(entry)?);
+    let (_, stored) = load_player(tx, at)?;
+    let personal = tx.list_audit_personal(std::slice::from_ref(entry))?.remove(&entry.id);
+    let personal = match personal {
+        Some(change) => value(Some(&change.before))?,
+        // Deleted since, or not changed then.
+        None => tx.find_personal(at.player)?.unwrap_or_default(),
+    };
+    let before = Application { details: value(entry.before.as_ref())?, personal };
+    players::change(tx, actor, at, stored.version, &before).map(drop)
+}
+
+fn requests_as_before(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    entry: &AuditEntry,
+) -> Result<(), ActionError> {
+    let section_state = load_section_state(tx, at)?;
+    let rounds = |field: &str| -> Vec<u8> {
+        let list = entry.before.as_ref().and_then(|before| before.get(field));
+        list.and_then(|list| value(Some(list)).ok()).unwrap_or_default()
+    };
+    let requests = [
+        (Attendance::Absent, rounds("absent_from")),
+        (Attendance::HalfPoint, rounds("half_point_in")),
+        (Attendance::FullPoint, rounds("full_point_in")),
+    ];
+    let before = |round: u8| {
+        let known = requests.iter().find(|(_, rounds)| rounds.contains(&round));
+        (round, known.map_or(Attendance::Present, |(word, _)| *word))
+    };
+    let words: Vec<_> = section_state.upcoming_rounds().map(before).collect();
+    requested_byes::announce(tx, actor, at.player(id(entry)?), &words)
+}
+
+fn withdraw_ruling(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    entry: &AuditEntry,
+) -> Result<(), ActionError> {
+    let rulings = tx.list_rulings(at.section, &RulingFilter::default())?;
+    let ruling = ruling_of(&rulings, entry).ok_or_else(passed)?;
+    if matches!(ruling.details.kind, RulingKind::Pairs { .. }) {
+        return mending::undo(tx, actor, at, ruling.id).map(drop);
+    }
+    let why = reason(actor, entry)?;
+    rulings::withdraw(tx, actor, at, ruling.id, &why)
+}
+
+fn board(at: SectionRef, entry: &AuditEntry) -> Result<BoardRef, ActionError> {
+    let number = |of: &Option<Value>| of.as_ref().and_then(|of| of.get("board")).and_then(Value::as_u64);
+    let number = number(&entry.after).or_else(|| number(&entry.before));
+    let board = number.and_then(|number| u32::try_from(number).ok()).ok_or_else(passed)?;
+    Ok(at.round(entry.round.ok_or_else(passed)?).board(board))
+}
+
+/// The result before an entry.
+fn result_before(entry: &AuditEntry) -> Result<Option<GameResult>, ActionError> {
+    let field = |name| entry.before.as_ref().and_then(|before| before.get(name)).and_then(Value::as_str);
+    let Some(text) = field("result") else { return Ok(None) };
+    let read = result::parse(text).map_err(|_| passed())?;
+    Ok(Some(match read {
+        GameResult::Played { winner, counts, .. } => {
+            GameResult::Played { winner, counts, ending: field("ending").and_then(Ending::from_key) }
+        }
+        other => other,
+    }))
+}
+
+#[cfg(test)]
+mod tests;

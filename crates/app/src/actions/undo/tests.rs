@@ -1,0 +1,122 @@
+use super::*;
+use crate::actions::events::loans::{Lending, Recipient, lend};
+use crate::actions::testing::{TestSection, assert_refused};
+use crate::tournament::{Item, LoanEnd};
+
+/// Takes the latest entry of this act back, consenting to whatever is asked.
+fn take_back_last(test: &TestSection, act: Action) -> Result<(), ActionError> {
+    let entry = test.audit_log().into_iter().find(|entry| entry.act == act).expect("such an entry");
+    let event = test.event;
+    test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, entry.id).map(drop))
+}
+
+#[test]
+fn a_round_goes_back_through_all_its_stages_by_its_entries() {
+    let test = TestSection::with(6, 5);
+    let start = test.section_state();
+    test.play(1);
+    for act in [Action::RoundClosed, Action::ResultEntered, Action::ResultEntered, Action::ResultEntered] {
+        take_back_last(&test, act).unwrap();
+    }
+    assert!(test.round(1).boards.iter().all(|board| board.result.is_none()));
+    // The results are later about their boards, not about the round: the last about that is that it was reopened.
+    assert_refused(take_back_last(&test, Action::RoundStarted), "error-undo-passed");
+    test.step(1, rounds::unstart).unwrap();
+    test.step(1, rounds::start).unwrap();
+    for act in [Action::RoundStarted, Action::RoundUnstarted] {
+        take_back_last(&test, act).unwrap();
+    }
+    take_back_last(&test, Action::RoundStarted).unwrap();
+    test.step(1, rounds::unpublish).unwrap();
+    take_back_last(&test, Action::RoundUnpublished).unwrap();
+    take_back_last(&test, Action::RoundPublished).unwrap();
+    assert_eq!(test.round(1).boards.len(), 3);
+    test.step(1, rounds::discard).unwrap();
+    test.step(1, rounds::pair).unwrap();
+    take_back_last(&test, Action::RoundPaired).unwrap();
+    assert_eq!(test.section_state().players.len(), start.players.len());
+    assert!(test.round(1).boards.is_empty());
+}
+
+#[test]
+fn players_requests_pairs_and_results_are_as_before() {
+    let test = TestSection::with(6, 5);
+    let players = test.players();
+    let (chief, at) = (test.chief.clone(), test.at());
+    let (first, second) = (players[0], players[1]);
+    test.status(first, PlayerStatus::Withdrawn).unwrap();
+    take_back_last(&test, Action::PlayerWithdrawn).unwrap();
+    take_back_last(&test, Action::PlayerReturned).unwrap();
+    take_back_last(&test, Action::PlayerWithdrawn).unwrap();
+    assert_eq!(test.section_state().players[0].status, PlayerStatus::Playing);
+
+    let (actor, words) = (chief.clone(), [(2, Attendance::HalfPoint), (3, Attendance::Absent)]);
+    test.run(move |tx| requested_byes::announce(tx, &actor, at.player(first), &words)).unwrap();
+    assert_eq!(test.section_state().attendance(first, 3), Attendance::Absent);
+    take_back_last(&test, Action::RoundsAnnounced).unwrap();
+    assert_eq!(test.section_state().attendance(first, 3), Attendance::Present);
+    take_back_last(&test, Action::RoundsAnnounced).unwrap();
+    assert_eq!(test.section_state().attendance(first, 2), Attendance::HalfPoint);
+
+    let actor = chief.clone();
+    let pair = [first, second];
+    test.run(move |tx| forbidden_pairs::forbid(tx, &actor, at, pair, (2, Some(4)))).unwrap();
+    let forbidden = test.section_state().forbidden_pairs;
+    take_back_last(&test, Action::PairsKeptApart).unwrap();
+    assert!(test.section_state().forbidden_pairs.is_empty());
+    take_back_last(&test, Action::PairMayMeet).unwrap();
+    assert_eq!(test.section_state().forbidden_pairs, forbidden);
+
+    let id = test.add("Late").unwrap();
+    take_back_last(&test, Action::PlayerAdded).unwrap();
+    assert!(!test.players().contains(&id));
+}
+
+#[test]
+fn a_team_and_a_loan_are_as_before() {
+    let test = TestSection::with(4, 3);
+    let (event, at) = (test.event, test.at());
+    let details = crate::tournament::TeamDetails { name: "One".to_owned(), ..Default::default() };
+    let (actor, team) = (test.chief.clone(), details.clone());
+    let id = test.run(move |tx| teams::add(tx, &actor, event, &team)).unwrap();
+    let player = test.players()[0];
+    let actor = test.chief.clone();
+    test.run(move |tx| teams::assign(tx, &actor, at.player(player), Some(id))).unwrap();
+    take_back_last(&test, Action::PlayerTeamChanged).unwrap();
+    assert_eq!(test.section_state().players[0].team, None);
+    take_back_last(&test, Action::TeamAdded).unwrap();
+    take_back_last(&test, Action::TeamDeleted).unwrap();
+    let teams = test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap();
+    assert_eq!(teams.len(), 1);
+    assert_eq!(teams[0].details, details);
+
+    let lending = Lending {
+        item: Item::Form,
+        note: "7".to_owned(),
+        to: Recipient::Other("A coach".to_owned()),
+        minutes: 30,
+    };
+    let actor = test.chief.clone();
+    let loan = test.run(move |tx| lend(tx, &actor, event, &lending)).unwrap();
+    let actor = test.chief.clone();
+    test.run(move |tx| {
+        let seen = loans::LoanSeen { event, id: loan, version: tx.find_loan(loan)?.unwrap().version };
+        loans::end(tx, &actor, seen, LoanEnd::Lost)
+    })
+    .unwrap();
+    take_back_last(&test, Action::ItemLost).unwrap();
+    assert_eq!(test.run(move |tx| Ok(tx.find_loan(loan)?)).unwrap().unwrap().ended, None);
+}
+
+#[test]
+fn nobody_takes_back_what_their_role_may_not_do() {
+    let test = TestSection::with(4, 3);
+    test.status(test.players()[0], PlayerStatus::Withdrawn).unwrap();
+    let (referee, event) = (test.referee.clone(), test.event);
+    let entry = test.audit_log().remove(0).id;
+    let outcome = test.run(move |tx| take_back(tx, &referee, event, entry));
+    assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManagePlayers))), "{outcome:?}");
+    let elsewhere = EventId(event.0 + 1);
+    let chief = test.chief.clone();
+    assert!(test.run(move |tx| take_back(tx, &chief, elsewhere, entry)).is_err());
+}

@@ -1,0 +1,103 @@
+# What is asked before an act: the acts, as they stand on the button.
+act-add-player = Add the player
+act-add-team = Enter the team again
+act-admit = Admit the player
+act-allow-pair = Allow the pairing
+act-as-before = Put back as it was
+act-assign-team = Change the team
+act-change-clock = Change the clock
+act-change-pairs = Change the pairs
+act-close = Close the round
+act-close-kiosk = Close the kiosk
+act-close-section = Finalise the section
+act-correct = Correct the result
+act-create-section = Create the section
+act-delete-player = Delete the player
+act-delete-record = Delete the record
+act-delete-team = Delete the team
+act-disable-account = Disable the account
+act-discard = Discard the draft
+act-enable-account = Enable the account
+act-end-manual = Finish manual pairing
+act-forbid-pair = Forbid the pairing
+act-forget = Delete the data
+act-forget-loan = Remove the loan
+act-has-come = Mark as arrived
+act-import = Import
+act-not-here = Not here after all
+act-pair = Pair the round
+act-pair-manually = Pair manually
+act-publish = Publish the pairings
+act-reconsider = Cancel the decision
+act-record-flag = Record the flag fall
+act-reinstate = Reinstate the player
+act-remove-official = Remove the official
+act-renew-clock = Create a new address
+act-renew-link = Create a new link
+act-renumber = Reassign the numbers
+act-reopen = Reopen the round
+act-reopen-section = Reopen the section
+act-restore = Restore this state
+act-revoke-invitation = Revoke the invitation
+act-revoke-link = Revoke the link
+act-save = Save
+act-start = Start the round
+act-unfeature = Stop featuring
+act-unpublish = Unpublish the pairings
+act-unstart = Undo the start
+act-warn = Give the warning
+act-warn-third = Give the 3rd warning
+act-warn-fourth = Give the 4th warning
+act-withdraw-application = Withdraw the application
+act-withdraw-player = Withdraw the player
+act-withdraw-ruling = Withdraw the ruling
+
+# What they do.
+caution-clock-link = The current address of the clock stops working. A clock that is open now can no longer submit its log.
+caution-close-kiosk = The kiosk { $name } is closed; its link stops working.
+caution-delete-player = { $name } has not been paired yet and is deleted with all data.
+caution-delete-record = The record of this game is deleted. It remains in the audit log.
+caution-forget-loan = The loan to { $name } is removed as entered by mistake. It remains in the audit log.
+caution-import-skips = { $good } are imported; { $bad } with errors are left out.
+caution-remove-official = { $name } loses all rights here and stays listed as removed, with the reason. Signatures remain valid.
+caution-revoke-invitation = The link that { $name } was given stops working.
+caution-team-link = The leader's current link to the team { $name } stops working.
+caution-undo = Taken back: { $act }
+caution-unpair-all = All boards of the draft are taken apart; everyone is paired manually.
+caution-use-program = All boards are paired by the program again; manual changes are lost.
+caution-withdraw = { $name } is not paired again. Games already played remain. This can be undone.
+caution-withdraw-application = The application of { $name } is withdrawn.
+caution-more = Show { $n } more
+
+# Taking back.
+undo-by = Undo: { $act }
+done-undone = Undone
+error-undo-passed = This can no longer be undone from here: something was changed since. Look at it where it was done.
+
+# One field for a player, a board, a round, a page or an act.
+go-title = Go to
+go-hint = Board, player, round, page or action
+go-do = Find
+go-none = Nothing found for “{ $typed }”.
+go-why = Why
+go-act = Action
+go-board = Board
+go-player = Player
+go-round = Round
+go-page = Page
+go-paper = Print
+go-section = Section
+go-why-words = why explain
+
+# The keys.
+keys-title = Keys
+keys-everywhere = On every page
+keys-here = On this page
+keys-help = List the keys
+keys-go = Go to a board, player, round, page or action
+keys-find = Find on this page
+keys-next = To the next step; Enter does it
+keys-undo = Undo what was just done
+keys-escape = Close, cancel
+keys-single = Keys without Ctrl act
+keys-close = Close

@@ -1,0 +1,108 @@
+# What is asked before an act: the acts, as they stand on the button.
+act-add-player = Ойыншыны қосу
+act-add-team = Команданы қайта енгізу
+act-admit = Ойыншыға рұқсат беру
+act-allow-pair = Жұпқа рұқсат беру
+act-as-before = Бұрынғысындай ету
+act-assign-team = Команданы өзгерту
+act-change-clock = Сағатты өзгерту
+act-change-pairs = Жұптарды өзгерту
+act-close = Турды жабу
+act-close-kiosk = Терминалды жабу
+act-close-section = Турнирді аяқтау
+act-correct = Нәтижені түзету
+act-create-section = Турнир құру
+act-delete-player = Ойыншыны жою
+act-delete-record = Жазбаны жою
+act-delete-team = Команданы жою
+act-disable-account = Тіркелгіні өшіру
+act-discard = Жобаны жою
+act-enable-account = Тіркелгіні қосу
+act-end-manual = Қолмен жұптауды аяқтау
+act-forbid-pair = Жұпқа тыйым салу
+act-forget = Деректерді жою
+# sure?
+act-forget-loan = Қате жазбаны алып тастау
+act-has-come = Келді деп белгілеу
+act-import = Импорттау
+act-not-here = Келді деген белгіні алу
+act-pair = Жұптарды құру
+act-pair-manually = Қолмен жұптау
+act-publish = Жұптарды жариялау
+act-reconsider = Шешімнің күшін жою
+# sure?
+act-record-flag = Жалаушаның түскенін жазу
+act-reinstate = Ойыншыны жарысқа қайтару
+act-remove-official = Құрамнан шығару
+act-renew-clock = Жаңа мекенжай жасау
+act-renew-link = Жаңа сілтеме жасау
+act-renumber = Нөмірлерді қайта беру
+act-reopen = Турды қайта ашу
+act-reopen-section = Турнирді қайта ашу
+act-restore = Қалпына келтіру
+act-revoke-invitation = Шақырудың күшін жою
+act-revoke-link = Сілтеменің күшін жою
+act-save = Сақтау
+act-start = Турды бастау
+act-unfeature = Таңдаулылардан алып тастау
+act-unpublish = Жұптарды жариялаудан алу
+act-unstart = Турдың басталуын жою
+act-warn = Ескерту жасау
+act-warn-third = 3-ескертуді жасау
+act-warn-fourth = 4-ескертуді жасау
+act-withdraw-application = Өтінімді қайтарып алу
+act-withdraw-player = Ойыншыны жарыстан шығару
+act-withdraw-ruling = Төреші шешімінің күшін жою
+
+# What they do.
+caution-clock-link = Сағаттың қазіргі мекенжайы жарамсыз болады. Қазір ашық тұрған сағат журналын жібере алмайды.
+caution-close-kiosk = «{ $name }» терминалы жабылады, сілтемесі жарамсыз болады.
+caution-delete-player = { $name } әлі жұпталған жоқ; барлық деректерімен бірге жойылады.
+caution-delete-record = Осы ойынның жазбасы жойылады. Ол әрекеттер журналында қалады.
+# sure?
+caution-forget-loan = { $name }: берілгені туралы жазба қате деп алып тасталады. Ол әрекеттер журналында қалады.
+caution-import-skips = Импортталады: { $good }. Қатесі бар, сондықтан қалдырылады: { $bad }.
+caution-remove-official = { $name }: мұндағы барлық құқықтары тоқтайды; аты-жөні себебімен бірге шығарылғандар тізімінде қалады. Қолтаңбалары күшінде қалады.
+caution-revoke-invitation = { $name } үшін жасалған сілтеме жарамсыз болады.
+caution-team-link = «{ $name }» командасының өкіліндегі сілтеме жарамсыз болады.
+caution-undo = Күші жойылады: { $act }
+caution-unpair-all = Жобадағы барлық жұптар ажыратылады; бәрі қолмен жұпталады.
+# sure?
+caution-use-program = Барлық тақтаға қайта бағдарлама жұптары қойылады; қолмен жасалған өзгерістер жойылады.
+caution-withdraw = { $name } енді жұпталмайды. Ойналған ойындары күшінде қалады. Мұны қайтаруға болады.
+caution-withdraw-application = Өтінім қайтарып алынады: { $name }.
+caution-more = Тағы { $n } көрсету
+
+# Taking back.
+undo-by = Қайтару: { $act }
+done-undone = Қайтарылды
+error-undo-passed = Мұны осы жерден қайтару енді мүмкін емес: содан бері бірдеңе өзгерді. Орындалған жерін қараңыз.
+
+# One field for a player, a board, a round, a page or an act.
+go-title = Өту
+go-hint = Тақта, ойыншы, тур, бет немесе әрекет
+go-do = Табу
+go-none = «{ $typed }» бойынша ештеңе табылмады.
+go-why = Неге
+go-act = Әрекет
+go-board = Тақта
+go-player = Ойыншы
+go-round = Тур
+go-page = Бет
+go-paper = Басып шығару
+go-section = Турнир
+# sure?
+go-why-words = неге неліктен
+
+# The keys.
+keys-title = Пернелер
+keys-everywhere = Әр бетте
+keys-here = Осы бетте
+keys-help = Пернелер тізімі
+keys-go = Тақтаға, ойыншыға, турға, бетке немесе әрекетке өту
+keys-find = Осы беттен табу
+keys-next = Келесі қадамға өту; Enter оны орындайды
+keys-undo = Жаңа ғана жасалғанды қайтару
+keys-escape = Жабу, бас тарту
+keys-single = Ctrl қосылмаған пернелер істесін
+keys-close = Жабу

@@ -1,0 +1,231 @@
+//! What is asked, taken back and found without leaving the page: dialogs on a laptop and a phone, pages without scripts, and a
+//! whole round by the keyboard alone.
+
+use thirtyfour::By;
+use thirtyfour::common::keys::Key;
+
+use super::*;
+use crate::support::people::people;
+
+async fn focused(browser: &Browser) -> String {
+    let script = "const e = document.activeElement; return e.closest('dialog') ? 'dialog: ' + e.textContent.trim() \
+        : (e.textContent || e.value || '').trim();";
+    let found = browser.driver.execute(script, Vec::new()).await.expect("the focus");
+    found.json().as_str().unwrap_or_default().to_owned()
+}
+
+/// Marks the page: the mark is gone once another page was loaded.
+async fn mark(browser: &Browser) {
+    browser.driver.execute("window.stayed = true", Vec::new()).await.expect("marked");
+}
+
+async fn stayed(browser: &Browser) -> bool {
+    let found = browser.driver.execute("return window.stayed === true", Vec::new()).await.expect("asked");
+    found.json().as_bool().unwrap_or(false)
+}
+
+async fn published(browser: &Browser, program: &Program) -> String {
+    let section = open_section(browser, program, &people(8), "3").await;
+    browser.go(&format!("{section}/rounds/1")).await;
+    browser.click("button[formaction$='/pair']").await;
+    browser.sees("Only officials can see these pairings").await;
+    browser.click("form[action$='/publish'] button").await;
+    browser.sees("Pairings published").await;
+    section
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    let section = published(&browser, &program).await;
+    browser.find("[data-undo]").await;
+    mark(&browser).await;
+    browser.click("form[action$='/unpublish'] button").await;
+    browser.find("dialog[open] .asked").await;
+    browser.sees("have already been public").await;
+    assert_eq!(focused(&browser).await, "dialog: Unpublish the pairings", "Enter does it");
+    assert!(stayed(&browser).await, "the page beneath is the same");
+    browser.keys(Key::Escape.value().to_string()).await;
+    browser.gone("dialog[open]").await;
+    assert_eq!(focused(&browser).await, "Unpublish pairings", "back to what was pressed");
+    browser.keys(Key::Enter.value().to_string()).await;
+    browser.find("dialog[open] .asked").await;
+    browser.keys(Key::Enter.value().to_string()).await;
+    browser.sees("Only officials can see these pairings").await;
+    // Taken back from the notice, by its key.
+    browser.find("[data-undo] button").await;
+    browser.keys("u".to_owned()).await;
+    browser.find("form[action$='/start'] button").await;
+    assert_eq!(browser.path().await, format!("{section}/rounds/1"));
+
+    let phone = Browser::phone(&program.base).await;
+    phone.go("/login").await;
+    phone.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
+    phone.click("main form .button--primary").await;
+    phone.sees("Log out").await;
+    phone.go(&format!("{section}/rounds/1")).await;
+    let button = phone.find("form[action$='/unpublish'] button").await;
+    button.scroll_into_view().await.expect("in sight");
+    button.click().await.expect("pressed");
+    phone.find("dialog[open] .asked").await;
+    let script = "const box = document.querySelector('dialog[open]').getBoundingClientRect(); \
+        const act = document.querySelector('dialog[open] .form__actions button').getBoundingClientRect(); \
+        return { below: innerHeight - box.bottom, wide: box.width - innerWidth, act: act.height, \
+            over: document.documentElement.scrollWidth - innerWidth };";
+    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+    let found = phone.driver.execute(script, Vec::new()).await.expect("measured");
+    let found = found.json();
+    for (name, most) in [("below", 1.0), ("wide", 1.0), ("over", 1.0)] {
+        assert!(found[name].as_f64().expect("a number").abs() <= most, "{name}: {found}");
+    }
+    assert!(found["act"].as_f64().expect("a number") >= 44.0, "{found}");
+    phone.click("dialog[open] [data-close]").await;
+    phone.gone("dialog[open]").await;
+    phone.close().await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_scripts_a_question_is_a_page_in_its_frame() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, false).await;
+    let section = published(&browser, &program).await;
+    browser.click("form[action$='/unpublish'] button").await;
+    browser.sees("have already been public").await;
+    browser.find(&format!(".crumbs a[href='{section}/rounds/1']")).await;
+    browser.find(".tabs [aria-current]").await;
+    browser.click(".asked [data-close]").await;
+    browser.sees("Start round").await;
+    browser.click("form[action$='/unpublish'] button").await;
+    browser.click(".asked form button").await;
+    browser.sees("Only officials can see these pairings").await;
+    browser.find(".notice--undo button").await;
+    browser.go(&format!("{section}/go?q=start+list")).await;
+    browser.find(".go__hits a").await;
+    browser.close().await;
+}
+
+/// Opens the field that leads anywhere, types and goes.
+async fn go_to(browser: &Browser, typed: &str) {
+    let open = format!("{}k{}", Key::Control.value(), Key::Null.value());
+    browser.keys(open).await;
+    browser.find("dialog[open] .go__field").await;
+    browser.keys(format!("{typed}{}", Key::Enter.value())).await;
+    browser.gone("dialog.dialog--go").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_field_leads_to_a_board_a_player_and_an_act_in_both_alphabets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    let section = published(&browser, &program).await;
+    go_to(&browser, "3").await;
+    browser.find("main").await;
+    wait_for(&browser, &format!("{section}/rounds/1/boards/3")).await;
+    let surname = people(8)[2].surname.clone();
+    let latin = toguznama::tournament::players::search::skeleton(&surname);
+    let mut players = Vec::new();
+    for typed in [surname.as_str(), latin.as_str()] {
+        go_to(&browser, typed).await;
+        browser.sees(&people(8)[2].name()).await;
+        players.push(browser.path().await);
+    }
+    assert_eq!(players[0], players[1]);
+    assert!(players[0].starts_with(&format!("{section}/players/")), "{players:?}");
+    go_to(&browser, "начать тур").await;
+    wait_for(&browser, &format!("{section}/rounds/1")).await;
+    browser.find("form[action$='/start'] button:focus").await;
+    // The keys of the page are listed.
+    browser.keys("?".to_owned()).await;
+    browser.find("dialog[open].dialog--keys").await;
+    browser.sees("To the next step").await;
+    browser.keys(Key::Escape.value().to_string()).await;
+    browser.gone("dialog[open]").await;
+    go_to(&browser, "results").await;
+    wait_for(&browser, &format!("{section}/rounds/1/results")).await;
+    browser.close().await;
+}
+
+async fn wait_for(browser: &Browser, path: &str) {
+    for _ in 0..200 {
+        if browser.path().await == path {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("{} instead of {path}", browser.path().await);
+}
+
+/// To an act by the field, and Enter on its button.
+async fn act(browser: &Browser, typed: &str, form: &str, told: &str) {
+    go_to(browser, typed).await;
+    browser.find(&format!("{form}:focus")).await;
+    browser.keys(Key::Enter.value().to_string()).await;
+    browser.sees(told).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    let section = open_section(&browser, &program, &people(8), "3").await;
+    browser.go(&section).await;
+    // From here on no mouse. Check-in: a name and Enter for each.
+    go_to(&browser, "arrivals").await;
+    wait_for(&browser, &format!("{section}/arrivals")).await;
+    browser.find("#q").await;
+    for (n, person) in people(8).iter().enumerate() {
+        let field = browser.find("#q").await;
+        field.focus().await.expect("focus");
+        browser.keys(format!("{}{}", person.name(), Key::Enter.value())).await;
+        for _ in 0..200 {
+            let found = browser.driver.find_all(By::Css("[data-state=here]")).await.expect("asked");
+            if found.len() > n {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    }
+    act(
+        &browser,
+        "pair the round 1",
+        "button[formaction$='/rounds/1/pair']",
+        "Only officials can see these pairings",
+    )
+    .await;
+    act(&browser, "publish round 1", "form[action$='/publish'] button", "Pairings published").await;
+    act(&browser, "start round 1", "form[action$='/start'] button", "Round started").await;
+    go_to(&browser, "enter results").await;
+    wait_for(&browser, &format!("{section}/rounds/1/results")).await;
+    for board in 1..=4 {
+        let input = browser.find(&format!("#board-{board}")).await;
+        input.focus().await.expect("focus");
+        browser.keys(format!("1{}", Key::Enter.value())).await;
+        browser.find(&format!("tr[data-board='{board}'] [data-stored]:not(:empty)")).await;
+    }
+    browser.keys(Key::Escape.value().to_string()).await;
+    go_to(&browser, "signatures").await;
+    wait_for(&browser, &format!("{section}/rounds/1/signatures")).await;
+    let boxes =
+        browser.driver.find_all(By::Css("main form input[type=checkbox]:enabled")).await.expect("boxes");
+    for each in boxes {
+        if !each.is_selected().await.expect("a box") {
+            each.focus().await.expect("focus");
+            browser.keys(" ".to_owned()).await;
+        }
+    }
+    browser.driver.execute("document.activeElement.blur()", Vec::new()).await.expect("left");
+    browser.keys("n".to_owned()).await;
+    browser.find("main .button--primary:focus").await;
+    browser.keys(Key::Enter.value().to_string()).await;
+    browser.find(".notice--ok").await;
+    act(&browser, "close round 1", "form[action$='/close'] button", "Round closed").await;
+    go_to(&browser, "round 2").await;
+    wait_for(&browser, &format!("{section}/rounds/2")).await;
+    browser.close().await;
+}

@@ -1,0 +1,220 @@
+//! One way to ask: what is asked before an act, as a page in the frame of the one the form was on and as the part that scripts
+//! show over it; and taking back what was just done.
+
+use std::fs;
+use std::path::Path;
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::html::{Form, tags};
+use toguznama::tournament::{PlayerStatus, Role};
+
+/// The form as a script sends it.
+fn as_script(client: &Client, form: &Form) -> Answer {
+    let request = client.request("POST", &form.action).header("x-ask", "dialog");
+    client.send(&form.action, request.form(&form.fields))
+}
+
+/// The form of the notice that takes back what was just done.
+fn offer(page: &Answer) -> Option<Form> {
+    page.forms()
+        .into_iter()
+        .find(|form| form.action.contains("/audit-log/") && form.action.ends_with("/undo"))
+}
+
+#[test]
+fn a_question_is_a_page_in_its_frame_and_for_scripts_the_same_as_a_part() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 6, 5);
+        for action in ["pair", "publish"] {
+            step(&client, &url, 1, action).expect(303);
+        }
+        let round = format!("{url}/rounds/1");
+        let form = client.get(&round).expect(200).form("/unpublish");
+        let page = client.submit(&form).expect(422);
+        let part = as_script(&client, &form).expect(422);
+        let told = ["Unpublish the pairings", "have already been public", "Round 1"];
+        for told in told {
+            assert!(page.text().contains(told) && part.text().contains(told), "{told}: {}", part.text());
+        }
+        assert!(!page.text().contains("anyway"), "the button says what it does");
+        let has = |answer: &Answer, name: &str| tags(&answer.body()).iter().any(|tag| tag.name == name);
+        assert!(has(&page, "nav") && has(&page, "h1"), "crumbs, tabs and the section's name");
+        assert!(page.body().contains(&format!("href=\"{round}\"")), "the crumb of the round");
+        assert!(!has(&part, "html") && !has(&part, "nav"), "{}", part.body());
+        let asks = |answer: &Answer| {
+            let form = answer.forms().into_iter().find(|form| !form.value("consent").is_empty());
+            form.expect("a question").value("consent").to_owned()
+        };
+        assert_eq!(asks(&page), asks(&part));
+        // A script is told where to go and loads no page for it.
+        let form = part.forms().remove(0);
+        let done = as_script(&client, &form).expect(204);
+        assert!(done.header("x-go").starts_with(&format!("{round}?done=unpublished")), "{:?}", done.headers);
+        assert_eq!(app.section_state(id).rounds[0].state, RoundState::Draft);
+    }
+}
+
+#[test]
+fn a_caution_that_was_read_shows_all_with_the_two_players_first() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 31, 5);
+        for round in 1..=2 {
+            start(&client, &url, round);
+            for board in &app.section_state(id).rounds[usize::from(round) - 1].boards {
+                let typed = if board.number % 3 == 0 { "5" } else { "1" };
+                enter(&client, &url, round, board.number, board.version.0, typed).expect(200);
+            }
+            step(&client, &url, round, "close").expect(303);
+        }
+        let state = app.section_state(id);
+        let board = &state.rounds[1].boards[0];
+        let page = format!("{url}/rounds/2/boards/1/correct");
+        let asked = client.fill(&page, "/correct", &[("result", "0")]).expect(422);
+        let lines: Vec<String> = tags(&asked.body())
+            .into_iter()
+            .filter(|tag| tag.name == "li" && (tag.text.contains(": place ") || tag.text.contains("points")))
+            .map(|tag| tag.text.trim().to_owned())
+            .collect();
+        let name = |player| {
+            let found = state.players.iter().find(|known| known.id == player).expect("a player");
+            found.details.name.to_string()
+        };
+        assert!(lines.len() > 13, "{lines:#?}");
+        let firsts = [name(board.white), name(board.black)];
+        for line in &lines[..2] {
+            assert!(firsts.iter().any(|name| line.contains(name.as_str())), "{line}: not of {firsts:?}");
+        }
+        assert!(asked.body().contains("<details>"), "the rest is in a fold");
+        assert!(!asked.text().contains("more player"), "nobody is counted instead of named");
+        // Recent reasons of the event are suggested.
+        agree(&client, &asked, "The slip was read upside down").expect(303);
+        let again = client.fill(&page, "/correct", &[("result", "1")]).expect(422);
+        let options: Vec<_> = tags(&again.body())
+            .into_iter()
+            .filter(|tag| tag.name == "option")
+            .filter_map(|tag| tag.get("value").map(str::to_owned))
+            .collect();
+        assert!(options.contains(&"The slip was read upside down".to_owned()), "{options:?}");
+    }
+}
+
+#[test]
+fn the_third_warning_is_on_the_button() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let player = app.section_state(id).players[0].id;
+        let page = format!("{url}/players/{player}/warnings");
+        for n in 1..=3 {
+            let sent = client.fill(&page, "/warnings", &[("cause", "talking"), ("round", "1")]);
+            if n < 3 {
+                sent.expect(303);
+            } else {
+                let asked = sent.expect(422);
+                assert!(asked.text().contains("Give the 3rd warning"), "{}", asked.text());
+                let name = app.section_state(id).players[0].details.name.to_string();
+                assert!(asked.text().contains(&name), "whom it concerns");
+                agree(&client, &asked, "").expect(303);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_just_done_is_taken_back_from_its_notice() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 6, 5);
+        let player = app.section_state(id).players[0].id;
+        let page = format!("{url}/players/{player}");
+        // Withdrawn for a reason, reinstated by one press; and that can be taken back too.
+        let form = client.get(&page).expect(200).form("/status");
+        let asked = client.submit(&form).expect(422);
+        assert!(asked.text().contains("Withdraw the player"), "{}", asked.text());
+        let done = client.follow(&agree(&client, &asked, "Ill").expect(303));
+        let status = || app.section_state(id).players[0].status;
+        assert_eq!(status(), PlayerStatus::Withdrawn);
+        let undone = client.submit(&offer(&done).expect("an offer")).expect(303);
+        assert!(undone.location().starts_with(&format!("{page}?done=undone&undo=")), "{}", undone.location());
+        assert_eq!(status(), PlayerStatus::Playing);
+        assert!(offer(&client.follow(&undone)).is_some(), "withdrawn again");
+        // Sent once more, it says so and does nothing.
+        client.submit(&offer(&done).expect("an offer")).expect(303);
+        assert_eq!(status(), PlayerStatus::Playing);
+        // An edit of a player, personal data with it.
+        let mut form = client.get(&format!("{page}/edit")).expect(200).form("/edit");
+        form.set("club", "Another club");
+        form.set("born", "1990-05-05");
+        let done = client.follow(&client.submit(&form).expect(303));
+        assert_eq!(app.section_state(id).players[0].details.club, "Another club");
+        client.submit(&offer(&done).expect("an offer")).expect(303);
+        assert_ne!(app.section_state(id).players[0].details.club, "Another club");
+        // A team, made and deleted.
+        let teams = format!("/events/{event}/teams");
+        let done = client.follow(&client.fill(&teams, "/teams", &[("name", "Ысык-Көл")]).expect(303));
+        client.submit(&offer(&done).expect("an offer")).expect(303);
+        assert!(app.read(|tx| tx.list_teams(event)).is_empty());
+        // A link from elsewhere offers nothing: its mark is not the session's.
+        let entry = app.read(|tx| tx.list_audit_entries(event, &Default::default(), None, 1)).remove(0).id;
+        let forged = client.get(&format!("{page}?done=player-saved&undo={entry}-0123456789abcdef"));
+        assert!(offer(&forged.expect(200)).is_none());
+    }
+}
+
+#[test]
+fn the_log_takes_back_what_can_be_and_says_what_that_does() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 6, 5);
+        for action in ["pair", "publish", "start"] {
+            step(&client, &url, 1, action).expect(303);
+        }
+        enter(&client, &url, 1, 1, 1, "1").expect(200);
+        let log = format!("/events/{event}/audit-log");
+        let page = client.get(&log).expect(200);
+        assert!(page.text().contains("Undo: Put back as it was"), "{}", page.text());
+        // The result is the latest of its board; the start is the latest of the round.
+        let offers: Vec<Form> =
+            page.forms().into_iter().filter(|form| form.action.ends_with("/undo")).collect();
+        let done = client.submit(&offers[0]).expect(303);
+        assert!(done.location().starts_with(&log));
+        assert_eq!(app.section_state(id).rounds[0].boards[0].result, None);
+        let asked = client.submit(&offers[1]).expect(422);
+        assert!(asked.text().contains("becomes a published round"), "{}", asked.text());
+        agree(&client, &asked, "").expect(303);
+        assert_eq!(app.section_state(id).rounds[0].state, RoundState::Published);
+        // What was done before that is no longer the latest.
+        client.submit(&offers[1]).expect(422);
+        // A referee is offered what a referee may do.
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        let seen = referee.get(&log).expect(200);
+        assert!(!seen.text().contains("Undo: Unpublish"), "{}", seen.text());
+        let offers = seen.forms().into_iter().filter(|form| form.action.ends_with("/undo"));
+        for offer in offers.collect::<Vec<_>>() {
+            assert_ne!(referee.submit(&offer).status.as_u16(), 403, "{}", offer.action);
+        }
+    }
+}
+
+#[test]
+fn no_page_asks_in_the_browser_s_own_box() {
+    fn files(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() { files(&path, found) } else { found.push(path) }
+        }
+    }
+    let mut found = Vec::new();
+    for folder in ["templates", "static/js", "src/web"] {
+        files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    }
+    for path in found {
+        let text = fs::read_to_string(&path).expect("readable");
+        for asking in
+            [" confirm(", "(confirm(", "!confirm(", "window.confirm", " alert(", " prompt(", "data-confirm"]
+        {
+            let is_rust = path.extension().is_some_and(|ending| ending == "rs");
+            let is_own = is_rust && asking.contains("confirm(");
+            assert!(is_own || !text.contains(asking), "{}: {asking}", path.display());
+        }
+    }
+}
