@@ -114,7 +114,7 @@ fn view(
     let typed: String = asked.q.trim().chars().take(LONGEST).collect();
     let event = path.load(tx)?;
     let words = event.details.words;
-    let mut page = Page::new(visitor, Message::new("go-title")).with_words(words).at_home();
+    let mut page = Page::new(visitor, Message::new("go-title")).with_words(words);
     page = page.crumb(&event.details.name, path.url());
     let mut list = List { visitor, words, typed: NameWords::of(&typed), found: Vec::new() };
     let here = match section {
