@@ -417,7 +417,11 @@ fn results_are_entered_on_the_page_of_the_round_and_the_hall_is_a_picture_for_ev
         };
         assert_eq!(states(&stranger, &hall), ["playing", "playing", "playing"]);
         enter(&client, &url, 1, 1, 1, "1").expect(200);
-        assert_eq!(states(&client, &page), ["unsigned", "playing", "playing"], "officials see what is not signed");
+        assert_eq!(
+            states(&client, &page),
+            ["unsigned", "playing", "playing"],
+            "officials see what is not signed"
+        );
         assert_eq!(states(&stranger, &hall), ["done", "playing", "playing"]);
         assert_eq!(count(&stranger, &page, "data-tile"), 0);
         // The numbers, the rating and the score of both players stand in cells of their own.
@@ -435,8 +439,12 @@ fn results_are_entered_on_the_page_of_the_round_and_the_hall_is_a_picture_for_ev
         let round = &app.section_state(section).rounds[1];
         let players = app.section_state(section).players;
         let player = |id| players.iter().find(|player| player.id == id).expect("a player");
-        let numbers: Vec<String> =
-            round.boards.iter().filter_map(|board| player(board.white).number).map(|n| n.to_string()).collect();
+        let numbers: Vec<String> = round
+            .boards
+            .iter()
+            .filter_map(|board| player(board.white).number)
+            .map(|n| n.to_string())
+            .collect();
         assert_eq!(texts("boards__number"), numbers);
         assert!(texts("boards__score").iter().all(|score| ["0", "½", "1"].contains(&score.as_str())));
     }
@@ -453,11 +461,16 @@ fn what_has_no_tab_is_found_behind_more() {
         };
         let event = format!("/events/{event}");
         let own = hrefs(&client, &format!("{url}/more"));
-        for page in ["/crosstable", "/lists", "/pairing/requested-byes", "/pairing/forbidden", "/snapshots", "/edit"] {
+        for page in
+            ["/crosstable", "/lists", "/pairing/requested-byes", "/pairing/forbidden", "/snapshots", "/edit"]
+        {
             assert!(own.contains(&format!("{url}{page}")), "{page}: {own:?}");
         }
         let seen = hrefs(&app.stranger(), &format!("{url}/more"));
-        assert!(seen.contains(&format!("{url}/crosstable")) && !seen.contains(&format!("{url}/edit")), "{seen:?}");
+        assert!(
+            seen.contains(&format!("{url}/crosstable")) && !seen.contains(&format!("{url}/edit")),
+            "{seen:?}"
+        );
         // An organiser has more pages than tabs, a referee has not.
         for page in ["/teams", "/loans", "/audit-log", "/edit", "/kiosks", "/people"] {
             assert!(hrefs(&client, &format!("{event}/more")).contains(&format!("{event}{page}")), "{page}");

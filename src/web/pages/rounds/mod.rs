@@ -24,8 +24,8 @@ use crate::primitives::Keyed as _;
 use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, UnpairedKind,
-    Version,
+    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState,
+    UnpairedKind, Version,
 };
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Performed;
@@ -232,7 +232,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         elapsed: started.map(|at| (now() - at).num_minutes().max(0)),
         done: boards.saturating_sub(missing),
         unsigned: open.map_or(0, Round::boards_unsigned),
-        hall: rows.as_ref().filter(|_| duties.enters && boards > 0).map(|rows| Picture::new(rows, &differing)),
+        hall: rows
+            .as_ref()
+            .filter(|_| duties.enters && boards > 0)
+            .map(|rows| Picture::new(rows, &differing)),
         may_unstart: may_unstart && duties.manages,
         may_mend: duties.manages && round.is_some_and(mending::is_open),
         waiting: open.map_or_else(Vec::new, |round| {
@@ -269,7 +272,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         teams: teams_here(tx, visitor, &page, section_state, number)?,
         manual: rows.as_ref().and_then(RoundRows::manual),
         body: match rows.as_ref().zip(round) {
-            Some((rows, round)) => body(&page, section_state, rows, round, (order, duties.enters, &differing)),
+            Some((rows, round)) => {
+                body(&page, section_state, rows, round, (order, duties.enters, &differing))
+            }
             None => Body::NotYet,
         },
         differing,
@@ -361,7 +366,11 @@ fn body(
         }
         _ if order == Order::Name => Body::Seats(rows.seats()),
         // Before the start only forfeits can be entered, which is rare.
-        state if enters && takes_results(round) && (state == RoundState::Playing || order == Order::Results) => {
+        state
+            if enters
+                && takes_results(round)
+                && (state == RoundState::Playing || order == Order::Results) =>
+        {
             Body::Grid(Grid::new(page, rows, round, differing), rows.unpaired())
         }
         _ => Body::Games(rows.games(), rows.unpaired()),
