@@ -167,7 +167,10 @@ impl SectionFrame {
         let beside = beside.into_iter().map(|(of, key, address)| (page.t(key), address, of == tab)).collect();
         let since = section.final_since.map(|since| page.date(&since.date_naive()));
         let facts = since.map(|at| page.t1("final-since", "at", at)).into_iter().collect();
-        (page.with_tabs("nav-section", tabs.into()), Self { event: event.clone(), section, url, facts, beside })
+        (
+            page.with_tabs("nav-section", tabs.into()),
+            Self { event: event.clone(), section, url, facts, beside },
+        )
     }
 }
 

@@ -162,12 +162,18 @@ async fn enter_results(
     browser.keys(pad(&keys)).await;
     browser.gone("tr.is-pending").await;
     browser.find("tr[data-board='5'].is-refused").await;
-    assert_eq!(browser.find("[data-playing]").await.prop("textContent").await.expect("a count").as_deref(), Some("1"));
+    assert_eq!(
+        browser.find("[data-playing]").await.prop("textContent").await.expect("a count").as_deref(),
+        Some("1")
+    );
     browser.keys(pad("/5\n160/40*\n")).await;
     let (white, _) = &boards[4];
     reckoning.give(white, 2);
     browser.gone("tr.is-refused, tr.is-pending").await;
-    assert_eq!(browser.find("[data-playing]").await.prop("textContent").await.expect("a count").as_deref(), Some("0"));
+    assert_eq!(
+        browser.find("[data-playing]").await.prop("textContent").await.expect("a count").as_deref(),
+        Some("0")
+    );
     assert_eq!(browser.tags().await.iter().filter(|tag| is_saved(tag)).count(), boards.len());
 }
 

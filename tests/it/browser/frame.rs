@@ -19,7 +19,10 @@ async fn number(browser: &Browser, script: &str) -> i64 {
 async fn place(browser: &Browser, css: &str) -> (i64, i64) {
     browser.find(css).await;
     let rect = format!("document.querySelector(\"{css}\").getBoundingClientRect()");
-    (number(browser, &format!("{rect}.top + scrollY")).await, number(browser, &format!("{rect}.height")).await)
+    (
+        number(browser, &format!("{rect}.top + scrollY")).await,
+        number(browser, &format!("{rect}.height")).await,
+    )
 }
 
 /// The window of a laptop.
@@ -68,7 +71,10 @@ async fn the_boards_begin_high_up_and_a_board_opens_beside_them() {
 
     // The head stays while the boards pass beneath it.
     browser.driver.execute("scrollTo(0, 600)", Vec::new()).await.expect("scrolled");
-    assert_eq!(number(&browser, "document.querySelector('#pairings thead th').getBoundingClientRect().top").await, 0);
+    assert_eq!(
+        number(&browser, "document.querySelector('#pairings thead th').getBoundingClientRect().top").await,
+        0
+    );
     browser.driver.execute("scrollTo(0, 0)", Vec::new()).await.expect("scrolled");
 
     // A board beside the list, and what is done there.
@@ -140,7 +146,8 @@ async fn six_tabs_are_in_sight_in_four_languages_and_the_left_edge_stays() {
     let phone = Browser::phone(&program.base).await;
     log_in(&phone).await;
     laptop(&browser).await;
-    let pages = ["", "/players", "/rounds/1", "/standings", "/crosstable", "/papers", "/more", "/snapshots", "/edit"];
+    let pages =
+        ["", "/players", "/rounds/1", "/standings", "/crosstable", "/papers", "/more", "/snapshots", "/edit"];
     for lang in ["ky", "kk", "ru", "en"] {
         for (shown, highest) in [(&browser, 48), (&phone, 96)] {
             shown.go(&format!("/language/{lang}?back=%2F")).await;

@@ -53,7 +53,8 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     phone.sees("Manually adjusted. The clocks are few").await;
     phone.sees("The program’s pairing").await;
     assert_fits(&phone).await;
-    let marks = phone.tags().await.into_iter().filter(|tag| tag.get("class") == Some("sign sign--hand")).count();
+    let marks =
+        phone.tags().await.into_iter().filter(|tag| tag.get("class") == Some("sign sign--hand")).count();
     assert_eq!(marks, 3, "one at the note, one at each board");
     phone.close().await;
     browser.close().await;

@@ -95,7 +95,8 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
             for told in ["Manually adjusted. Wished by <all>", "The program’s pairing"] {
                 assert!(read.text().contains(told), "{told}: {}", read.text());
             }
-            let marks = tags(&read.body()).iter().filter(|tag| tag.get("class") == Some("sign sign--hand")).count();
+            let marks =
+                tags(&read.body()).iter().filter(|tag| tag.get("class") == Some("sign sign--hand")).count();
             assert_eq!(marks, 2, "one at the note and one at the board");
         }
         let (event, _) = url.split_once("/sections").expect("an event");

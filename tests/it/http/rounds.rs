@@ -273,7 +273,7 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
         assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(1)));
         client.fill(&format!("{url}/rounds/1/boards/1"), "/sign", &[]).expect(303);
         let old = client.get(&format!("{url}/rounds/1/results")).expect(303);
-        assert_eq!(old.location(), format!("{url}/rounds/1"));
+        assert_eq!(old.location(), format!("{url}/rounds/1?by=results"));
         let grid = client.get(old.location()).expect(200).body();
         let signs: Vec<bool> = tags(&grid)
             .iter()
@@ -389,5 +389,94 @@ fn standings_and_files_say_the_same() {
             }
             assert_eq!(count, 8);
         }
+    }
+}
+
+#[test]
+fn results_are_entered_on_the_page_of_the_round_and_the_hall_is_a_picture_for_everybody() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 6, 3);
+        let (stranger, page) = (app.stranger(), format!("{url}/rounds/1"));
+        let count = |visitor: &Client, address: &str, attribute: &str| {
+            let body = visitor.get(address).expect(200).body();
+            tags(&body).iter().filter(|tag| tag.get(attribute).is_some()).count()
+        };
+        let fields = |visitor: &Client, address: &str| count(visitor, address, "data-board");
+        step(&client, &url, 1, "pair").expect(303);
+        assert_eq!((fields(&client, &page), count(&client, &page, "data-tile")), (0, 3), "a draft");
+        let hall = format!("{page}/hall");
+        assert_eq!(count(&client, &hall, "data-tile"), 0, "the screen of the hall shows no draft");
+        step(&client, &url, 1, "publish").expect(303);
+        assert_eq!(fields(&client, &page), 0, "nothing is entered before the start");
+        assert_eq!(fields(&client, &format!("{page}?by=results")), 3, "but forfeits");
+        step(&client, &url, 1, "start").expect(303);
+        assert_eq!((fields(&client, &page), fields(&stranger, &page)), (3, 0));
+        let states = |visitor: &Client, address: &str| -> Vec<String> {
+            let body = visitor.get(address).expect(200).body();
+            let tags = tags(&body);
+            let tiles = tags.iter().filter(|tag| tag.get("data-tile").is_some());
+            tiles.filter_map(|tile| tile.get("class")).map(|class| class.replace("tile is-", "")).collect()
+        };
+        assert_eq!(states(&stranger, &hall), ["playing", "playing", "playing"]);
+        enter(&client, &url, 1, 1, 1, "1").expect(200);
+        assert_eq!(
+            states(&client, &page),
+            ["unsigned", "playing", "playing"],
+            "officials see what is not signed"
+        );
+        assert_eq!(states(&stranger, &hall), ["done", "playing", "playing"]);
+        assert_eq!(count(&stranger, &page, "data-tile"), 0);
+        // The numbers, the rating and the score of both players stand in cells of their own.
+        enter(&client, &url, 1, 2, 1, "0").expect(200);
+        enter(&client, &url, 1, 3, 1, "5").expect(200);
+        step(&client, &url, 1, "close").expect(303);
+        step(&client, &url, 2, "pair").expect(303);
+        step(&client, &url, 2, "publish").expect(303);
+        let body = stranger.get(&format!("{url}/rounds/2")).expect(200).body();
+        let cells = tags(&body);
+        let texts = |class: &str| -> Vec<String> {
+            let of = |tag: &&crate::support::html::Tag| tag.name == "td" && tag.get("class") == Some(class);
+            cells.iter().filter(of).map(|tag| tag.text.trim().to_owned()).collect()
+        };
+        let round = &app.section_state(section).rounds[1];
+        let players = app.section_state(section).players;
+        let player = |id| players.iter().find(|player| player.id == id).expect("a player");
+        let numbers: Vec<String> = round
+            .boards
+            .iter()
+            .filter_map(|board| player(board.white).number)
+            .map(|n| n.to_string())
+            .collect();
+        assert_eq!(texts("boards__number"), numbers);
+        assert!(texts("boards__score").iter().all(|score| ["0", "½", "1"].contains(&score.as_str())));
+    }
+}
+
+#[test]
+fn what_has_no_tab_is_found_behind_more() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 3);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        let hrefs = |visitor: &Client, page: &str| -> Vec<String> {
+            let body = visitor.get(page).expect(200).body();
+            tags(&body).iter().filter_map(|tag| tag.get("href")).map(str::to_owned).collect()
+        };
+        let event = format!("/events/{event}");
+        let own = hrefs(&client, &format!("{url}/more"));
+        for page in
+            ["/crosstable", "/lists", "/pairing/requested-byes", "/pairing/forbidden", "/snapshots", "/edit"]
+        {
+            assert!(own.contains(&format!("{url}{page}")), "{page}: {own:?}");
+        }
+        let seen = hrefs(&app.stranger(), &format!("{url}/more"));
+        assert!(
+            seen.contains(&format!("{url}/crosstable")) && !seen.contains(&format!("{url}/edit")),
+            "{seen:?}"
+        );
+        // An organiser has more pages than tabs, a referee has not.
+        for page in ["/teams", "/loans", "/audit-log", "/edit", "/kiosks", "/people"] {
+            assert!(hrefs(&client, &format!("{event}/more")).contains(&format!("{event}{page}")), "{page}");
+        }
+        assert!(!hrefs(&referee, &event).contains(&format!("{event}/more")));
     }
 }

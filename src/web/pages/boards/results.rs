@@ -25,8 +25,9 @@ use crate::web::prelude::*;
 use crate::web::views::grid::{conflict_text, written};
 
 /// `GET …/rounds/{round}/results`: results are entered on the round's page.
-pub(in crate::web) async fn grid(_: Context, path: RoundPath) -> Answer {
-    Ok(redirect(path.url()))
+pub(in crate::web) async fn grid(context: Context, path: RoundPath) -> Answer {
+    context.read(move |tx, _| Ok(path.find(&path.section().load(tx)?.1).map(|_| ())?)).await?;
+    Ok(redirect(format!("{}?by=results", path.url())))
 }
 
 /// What was typed for a board, and how the answer is to be written.

@@ -24,8 +24,8 @@ use crate::primitives::Keyed as _;
 use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, UnpairedKind,
-    Version,
+    Attendance, Board, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState,
+    UnpairedKind, Version,
 };
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Performed;
@@ -139,18 +139,30 @@ enum Body {
     Seats(Vec<SeatRow>),
 }
 
-/// How the pairings are ordered.
+/// How the pairings are shown.
 #[derive(serde::Deserialize)]
-pub(in crate::web) struct Order {
+pub(in crate::web) struct Wanted {
     #[serde(default)]
     by: String,
 }
 
+/// The order of the pairings, or that results are entered before the round has started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    Board,
+    Name,
+    Results,
+}
+
 /// `GET /events/{event}/sections/{section}/rounds/{round}`
-pub(in crate::web) async fn show(context: Context, path: RoundPath, order: web::Query<Order>) -> Answer {
-    let by_name = order.by == "name";
-    let address = format!("{}{}", path.url(), if by_name { "?by=name" } else { "" });
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, by_name);
+pub(in crate::web) async fn show(context: Context, path: RoundPath, wanted: web::Query<Wanted>) -> Answer {
+    let order = match wanted.by.as_str() {
+        "name" => Order::Name,
+        "results" => Order::Results,
+        _ => Order::Board,
+    };
+    let address = format!("{}{}", path.url(), if order == Order::Name { "?by=name" } else { "" });
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, order);
     context.public_page(path.section(), address, view).await
 }
 
@@ -170,7 +182,7 @@ fn load(
 }
 
 /// The page of a round.
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> Result<Show, PageError> {
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Result<Show, PageError> {
     let (event, section_state, differing) = load(tx, visitor, path)?;
     let (section_state, number) = (&section_state, path.round);
     if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
@@ -205,7 +217,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         elapsed: started.map(|at| (now() - at).num_minutes().max(0)),
         done: boards.saturating_sub(missing),
         unsigned: open.map_or(0, Round::boards_unsigned),
-        hall: rows.as_ref().filter(|_| duties.enters && boards > 0).map(|rows| Picture::new(rows, &differing)),
+        hall: rows
+            .as_ref()
+            .filter(|_| duties.enters && boards > 0)
+            .map(|rows| Picture::new(rows, &differing)),
         may_unstart: may_unstart && duties.manages,
         may_mend: duties.manages && round.is_some_and(mending::is_open),
         waiting: open.map_or_else(Vec::new, |round| {
@@ -234,14 +249,16 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
         confirmed: round.map_or_else(String::new, confirmed),
         unconfirmed: round.map_or(0, |round| section_state.unconfirmed(round).len()),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
-        by_name,
+        by_name: order == Order::Name,
         conflict: None,
         unpairable: None,
         team_mates: round.map_or_else(Vec::new, |round| team_mates(section_state, round)),
         teams: teams_here(tx, visitor, &page, section_state, number)?,
         manual: rows.as_ref().and_then(RoundRows::manual),
         body: match rows.as_ref().zip(round) {
-            Some((rows, round)) => body(&page, section_state, rows, round, (by_name, duties.enters, &differing)),
+            Some((rows, round)) => {
+                body(&page, section_state, rows, round, (order, duties.enters, &differing))
+            }
             None => Body::NotYet,
         },
         differing,
@@ -258,7 +275,7 @@ pub(super) fn with_typed(
     (typed, version): (String, Version),
     why: Message,
 ) -> Result<impl Template + use<>, PageError> {
-    let mut show = view(tx, visitor, path.round(), false)?;
+    let mut show = view(tx, visitor, path.round(), Order::Results)?;
     let Body::Grid(grid, _) = &mut show.body else { return Err(PageError::Refused(why)) };
     if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == path.board) {
         row.typed = typed;
@@ -278,7 +295,7 @@ fn body(
     section_state: &SectionState,
     rows: &RoundRows<'_>,
     round: &Round,
-    (by_name, enters, differing): (bool, bool, &[u32]),
+    (order, enters, differing): (Order, bool, &[u32]),
 ) -> Body {
     match round.state {
         RoundState::CheckIn => {
@@ -301,8 +318,13 @@ fn body(
             });
             Body::CheckIn(players, choices)
         }
-        _ if by_name => Body::Seats(rows.seats()),
-        _ if enters && takes_results(round) => {
+        _ if order == Order::Name => Body::Seats(rows.seats()),
+        // Before the start only forfeits can be entered, which is rare.
+        state
+            if enters
+                && takes_results(round)
+                && (state == RoundState::Playing || order == Order::Results) =>
+        {
             Body::Grid(Grid::new(page, rows, round, differing), rows.unpaired())
         }
         _ => Body::Games(rows.games(), rows.unpaired()),
@@ -477,7 +499,7 @@ pub(super) fn rejected_view(
     path: RoundPath,
     rejected: &Rejected,
 ) -> Result<impl Template + use<>, PageError> {
-    let mut page = view(tx, visitor, path, false)?;
+    let mut page = view(tx, visitor, path, Order::Board)?;
     page.reject(rejected);
     Ok(page)
 }

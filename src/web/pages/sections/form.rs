@@ -49,12 +49,7 @@ struct TieRow {
 
 impl SectionForm {
     /// For a new section, or an existing one.
-    fn new(
-        page: Page,
-        section: Option<&SectionState>,
-        form: FormView,
-        version: String,
-    ) -> Self {
+    fn new(page: Page, section: Option<&SectionState>, form: FormView, version: String) -> Self {
         let begun = section.filter(|of| of.has_begun());
         let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
