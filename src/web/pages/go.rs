@@ -56,6 +56,8 @@ enum Kind {
     Act,
     Board,
     Player,
+    /// A board by the name of a player.
+    Seat,
     Round,
     Page,
     Paper,
@@ -67,7 +69,7 @@ impl Kind {
         match self {
             Self::Why => "go-why",
             Self::Act => "go-act",
-            Self::Board => "go-board",
+            Self::Board | Self::Seat => "go-board",
             Self::Player => "go-player",
             Self::Round => "go-round",
             Self::Page => "go-page",
@@ -117,7 +119,13 @@ fn view(
     let words = event.details.words;
     let mut page = Page::new(visitor, Message::new("go-title")).with_words(words).at_home();
     page = page.crumb(&event.details.name, path.url());
-    let mut list = List { visitor, words, typed: NameWords::of(&typed), within: None, found: Vec::new() };
+    let mut list = List {
+        visitor,
+        words,
+        typed: NameWords::of(&typed.replace(|char: char| !char.is_alphanumeric(), " ")),
+        within: None,
+        found: Vec::new(),
+    };
     let here = match section {
         Some(section) => {
             let (_, section_state) = section.load(tx)?;
@@ -173,11 +181,15 @@ impl List<'_> {
 
     /// Adds a link if one of its texts matches; the first is its title.
     fn add(&mut self, kind: Kind, texts: Vec<String>, detail: String, url: String) {
-        let begins = texts.iter().filter_map(|text| matches(&self.typed, text)).max();
-        let (Some(begins), Some(title)) = (begins, texts.into_iter().next()) else { return };
-        let rank = (!begins, kind, self.found.len());
+        let title = texts.first().cloned().unwrap_or_default();
+        self.add_titled(kind, title, &texts, (detail, url));
+    }
+
+    fn add_titled(&mut self, kind: Kind, title: String, texts: &[String], (detail, url): (String, String)) {
+        let Some(begins) = texts.iter().filter_map(|text| matches(&self.typed, text)).max() else { return };
         let parts = [detail, self.within.clone().unwrap_or_default()];
         let detail = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+        let rank = (!begins, kind, self.found.len());
         self.found.push((rank, Hit { kind, title, detail, url }));
     }
 
@@ -199,11 +211,7 @@ impl List<'_> {
             let title = verbs.first().cloned().unwrap_or_default();
             let texts = verbs.iter().zip(&rounds).map(|(verb, round)| format!("{verb} {round}"));
             let texts: Vec<String> = texts.collect();
-            let from = self.found.len();
-            self.add(Kind::Act, texts, detail, format!("{page}#do={form}"));
-            if let Some((_, hit)) = self.found.get_mut(from) {
-                hit.title = title;
-            }
+            self.add_titled(Kind::Act, title, &texts, (detail, format!("{page}#do={form}")));
         }
     }
 
@@ -241,13 +249,13 @@ impl List<'_> {
             if let Some(round) = seated {
                 for board in &round.boards {
                     let [white, black] = [board.white, board.black].map(|id| players.name(id));
-                    let mut texts = self.said(&Message::new("board-n").with("n", board.number));
-                    texts.extend([white.clone(), black.clone()]);
+                    let texts = self.said(&Message::new("board-n").with("n", board.number));
+                    let title = texts.first().cloned().unwrap_or_default();
                     let url = path.round(round.number).board(board.number).url();
-                    let part = format!(
-                        "{} · {white} – {black}",
-                        self.said(&Message::new("round-n").with("n", round.number)).swap_remove(0)
-                    );
+                    let of_round = self.said(&Message::new("round-n").with("n", round.number)).swap_remove(0);
+                    let part = format!("{of_round} · {white} – {black}");
+                    let there = (part.clone(), url.clone());
+                    self.add_titled(Kind::Seat, title, &[white, black], there);
                     self.add(Kind::Board, texts, part, url);
                 }
             }
