@@ -95,4 +95,4 @@ caution-acknowledge-text = Әзірге ештеңе орындалған жоқ
 caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:
 caution-reason = Себебі
 caution-reason-hint = Әрекеттер журналында аты-жөніңізбен бірге сақталады.
-caution-cancel = Болдырмау
+caution-cancel = Бас тарту

@@ -56,7 +56,7 @@ ruling-pairs = { $n ->
     [0] Бос қалған ойыншы өзгертілді
    *[other] Жұптар өзгертілді, тақталар: { $boards }
 }
-undo-do = Жою
+undo-do = Қайтару
 undo-compare = Жою нені өзгертеді
 done-unstarted = Турдың басталуы жойылды
 done-pairs-changed = Жұптар өзгертілді

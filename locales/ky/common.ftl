@@ -99,4 +99,4 @@ caution-acknowledge-text = Азырынча эч нерсе аткарылган
 caution-confirm-text = Азырынча эч нерсе аткарылган жок. Бул эрежеге каршы келет:
 caution-reason = Себеби
 caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
-caution-cancel = Жокко чыгаруу
+caution-cancel = Баш тартуу

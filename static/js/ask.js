@@ -107,7 +107,7 @@ try {
 
 // --- What has just been done ------------------------------------------------------------------------------------
 
-const offer = document.querySelector("[data-undo]");
+const offer = document.querySelector(".notice--undo");
 if (offer) {
   let timer = 0;
   const wait = () => {

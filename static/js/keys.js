@@ -19,7 +19,7 @@ function next() {
   target?.scrollIntoView({ block: "nearest" });
 }
 
-const undo = () => document.querySelector("[data-undo] button")?.click();
+const undo = () => document.querySelector(".notice--undo button")?.click();
 
 function find() {
   if (document.querySelector("[data-find]")) return false;
@@ -35,7 +35,7 @@ const KEYS = [
   { key: "Ctrl K", text: "go", act: () => openPalette(opener), when: () => opener },
   { key: "/", text: "find", single: true, act: find, when: () => true },
   { key: "n", text: "next", single: true, act: next, when: () => main()?.querySelector(".button--next, .button--primary") },
-  { key: "u", text: "undo", single: true, act: undo, when: () => document.querySelector("[data-undo]") },
+  { key: "u", text: "undo", single: true, act: undo, when: () => document.querySelector(".notice--undo") },
   { key: "Esc", text: "escape", when: () => true },
 ];
 

@@ -8,7 +8,8 @@ use actix_web::web;
 
 use crate::i18n::{Lang, Speaker};
 use crate::tournament::players::search::{NameWords, folded, searchable};
-use crate::tournament::{Round, RoundState, SectionState, Terminology};
+use crate::tournament::rounds::lifecycle::{self, Transition};
+use crate::tournament::{ManualPairing, Round, RoundState, SectionState, Terminology};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::guard::Who;
 use crate::web::pages::papers::Paper;
@@ -55,6 +56,8 @@ enum Kind {
     Act,
     Board,
     Player,
+    /// A board by the name of a player.
+    Seat,
     Round,
     Page,
     Paper,
@@ -66,7 +69,7 @@ impl Kind {
         match self {
             Self::Why => "go-why",
             Self::Act => "go-act",
-            Self::Board => "go-board",
+            Self::Board | Self::Seat => "go-board",
             Self::Player => "go-player",
             Self::Round => "go-round",
             Self::Page => "go-page",
@@ -116,7 +119,13 @@ fn view(
     let words = event.details.words;
     let mut page = Page::new(visitor, Message::new("go-title")).with_words(words);
     page = page.crumb(&event.details.name, path.url());
-    let mut list = List { visitor, words, typed: NameWords::of(&typed), found: Vec::new() };
+    let mut list = List {
+        visitor,
+        words,
+        typed: NameWords::of(&typed.replace(|char: char| !char.is_alphanumeric(), " ")),
+        within: None,
+        found: Vec::new(),
+    };
     let here = match section {
         Some(section) => {
             let (_, section_state) = section.load(tx)?;
@@ -125,15 +134,14 @@ fn view(
             section.at("go")
         }
         None => {
-            for (section, players) in tx.list_players_by_section(path.event)? {
-                let at = path.section(section.id);
-                let name = section.settings.name;
+            for state in tx.load_section_states(path.event)? {
+                let at = path.section(state.section.id);
+                let name = state.section.settings.name.clone();
                 list.add(Kind::Section, vec![name.clone()], String::new(), at.url());
                 if !typed.is_empty() {
-                    for player in players {
-                        let title = player.details.name.to_string();
-                        list.add(Kind::Player, vec![title], name.clone(), at.player(player.id).url());
-                    }
+                    list.within = Some(name);
+                    list.section(at, &state, &typed);
+                    list.within = None;
                 }
             }
             path.at("go")
@@ -154,6 +162,8 @@ struct List<'v> {
     visitor: &'v Visitor,
     words: Terminology,
     typed: NameWords,
+    /// The section that the links are in, where there may be several.
+    within: Option<String>,
     found: Vec<(Rank, Hit)>,
 }
 
@@ -171,8 +181,14 @@ impl List<'_> {
 
     /// Adds a link if one of its texts matches; the first is its title.
     fn add(&mut self, kind: Kind, texts: Vec<String>, detail: String, url: String) {
-        let begins = texts.iter().filter_map(|text| matches(&self.typed, text)).max();
-        let (Some(begins), Some(title)) = (begins, texts.into_iter().next()) else { return };
+        let title = texts.first().cloned().unwrap_or_default();
+        self.add_titled(kind, title, &texts, (detail, url));
+    }
+
+    fn add_titled(&mut self, kind: Kind, title: String, texts: &[String], (detail, url): (String, String)) {
+        let Some(begins) = texts.iter().filter_map(|text| matches(&self.typed, text)).max() else { return };
+        let parts = [detail, self.within.clone().unwrap_or_default()];
+        let detail = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
         let rank = (!begins, kind, self.found.len());
         self.found.push((rank, Hit { kind, title, detail, url }));
     }
@@ -195,11 +211,7 @@ impl List<'_> {
             let title = verbs.first().cloned().unwrap_or_default();
             let texts = verbs.iter().zip(&rounds).map(|(verb, round)| format!("{verb} {round}"));
             let texts: Vec<String> = texts.collect();
-            let from = self.found.len();
-            self.add(Kind::Act, texts, detail, format!("{page}#do={form}"));
-            if let Some((_, hit)) = self.found.get_mut(from) {
-                hit.title = title;
-            }
+            self.add_titled(Kind::Act, title, &texts, (detail, format!("{page}#do={form}")));
         }
     }
 
@@ -226,8 +238,8 @@ impl List<'_> {
         let at = |part: &str| path.at(part);
         let current = current_round(self.visitor, state);
         self.why(path.round(current).at("why"), typed);
-        for round in &state.rounds {
-            self.acts(path, round);
+        for round in state.rounds.iter().filter(|_| state.section.final_since.is_none()) {
+            self.acts(path, state, round);
         }
         let drafts = self.visitor.may(R::SeeDrafts);
         let seen = |round: &&Round| drafts || round.state >= RoundState::Published;
@@ -237,13 +249,13 @@ impl List<'_> {
             if let Some(round) = seated {
                 for board in &round.boards {
                     let [white, black] = [board.white, board.black].map(|id| players.name(id));
-                    let mut texts = self.said(&Message::new("board-n").with("n", board.number));
-                    texts.extend([white.clone(), black.clone()]);
+                    let texts = self.said(&Message::new("board-n").with("n", board.number));
+                    let title = texts.first().cloned().unwrap_or_default();
                     let url = path.round(round.number).board(board.number).url();
-                    let part = format!(
-                        "{} · {white} – {black}",
-                        self.said(&Message::new("round-n").with("n", round.number)).swap_remove(0)
-                    );
+                    let of_round = self.said(&Message::new("round-n").with("n", round.number)).swap_remove(0);
+                    let part = format!("{of_round} · {white} – {black}");
+                    let there = (part.clone(), url.clone());
+                    self.add_titled(Kind::Seat, title, &[white, black], there);
                     self.add(Kind::Board, texts, part, url);
                 }
             }
@@ -253,7 +265,7 @@ impl List<'_> {
                 self.add(Kind::Player, texts, number, path.player(player.id).url());
             }
         }
-        for round in state.rounds.iter().filter(seen) {
+        for round in state.rounds.iter().filter(seen).filter(|_| !typed.is_empty()) {
             let texts = self.said(&Message::new("round-n").with("n", round.number));
             self.add(Kind::Round, texts, String::new(), path.round(round.number).url());
         }
@@ -293,12 +305,17 @@ impl List<'_> {
         }
     }
 
-    /// What can be done now with a round.
-    fn acts(&mut self, path: SectionPath, round: &Round) {
+    /// What can be done now with a round. Closing is offered while results are missing: the page says which.
+    fn acts(&mut self, path: SectionPath, state: &SectionState, round: &Round) {
         use Right::{Correct, ManageRounds};
         let (at, number) = (path.round(round.number), round.number);
+        if round.manual == Some(ManualPairing::Open) {
+            self.act(ManageRounds, "act-end-manual", number, (at.at("manual"), at.at("manual/end")));
+            return;
+        }
+        let may = |transition| lifecycle::check(transition, round, &state.rounds).is_ok();
         let acts: &[(Right, &'static str, &str)] = match round.state {
-            RoundState::CheckIn => {
+            RoundState::CheckIn if may(Transition::Pair) => {
                 &[(ManageRounds, "act-pair", "pair"), (ManageRounds, "act-pair-manually", "manual/pair")]
             }
             RoundState::Draft => &[
@@ -309,16 +326,17 @@ impl List<'_> {
             RoundState::Published => {
                 &[(ManageRounds, "act-start", "start"), (ManageRounds, "act-unpublish", "unpublish")]
             }
-            RoundState::Playing => {
+            RoundState::Playing if may(Transition::Unstart) => {
                 &[(ManageRounds, "act-close", "close"), (ManageRounds, "act-unstart", "unstart")]
             }
-            RoundState::Closed => &[(Correct, "act-reopen", "reopen")],
+            RoundState::Playing => &[(ManageRounds, "act-close", "close")],
+            RoundState::Closed if may(Transition::Reopen) => &[(Correct, "act-reopen", "reopen")],
+            RoundState::CheckIn | RoundState::Closed => &[],
         };
         for (right, key, part) in acts {
             self.act(*right, key, number, (at.url(), at.at(part)));
         }
-        let standing = matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing);
-        if standing {
+        if matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing) {
             self.act(ManageRounds, "act-change-pairs", number, (at.at("pairs"), at.at("pairs")));
         }
     }

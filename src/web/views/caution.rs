@@ -8,6 +8,7 @@ use std::rc::Rc;
 use actix_web::http::header;
 use actix_web::{HttpMessage, HttpRequest};
 use askama::Template;
+use serde_json::Value;
 
 use super::Page;
 use super::acts;
@@ -15,9 +16,10 @@ use super::frame::{EventFrame, SectionFrame, Tab};
 use super::players::PlayerIndex;
 use crate::actions::boards::rulings;
 use crate::actions::consent::{Caution, Cautions, Grade, Step};
+use crate::actions::undo;
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{EventId, PlayerId, RulingId, SectionId, SectionRef, SectionState};
+use crate::tournament::{AuditId, EventId, PlayerId, RulingId, SectionId, SectionRef, SectionState};
 use crate::web::address::{EventPath, SectionPath, local};
 use crate::web::error::PageError;
 use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
@@ -122,6 +124,8 @@ pub(in crate::web) struct Question {
     board: Option<u32>,
     player: Option<PlayerId>,
     ruling: Option<RulingId>,
+    /// The entry of the audit log that is taken back.
+    entry: Option<AuditId>,
 }
 
 impl Question {
@@ -141,12 +145,26 @@ impl Question {
             board: read(given("board")),
             player: read(given("player")),
             ruling: read(given("ruling")),
+            entry: read(given("entry")),
             sent: sent.as_ref().clone(),
         })
     }
 
+    /// What is taken back, in the place of its entry: where that was, and what taking it back does.
+    fn placed(&mut self, tx: &mut Tx<'_>) -> Result<Option<Message>, PageError> {
+        let (Some(event), Some(id)) = (self.event, self.entry) else { return Ok(None) };
+        let Some(entry) = undo::find_entry(tx, event, id)? else { return Ok(None) };
+        let number = |of: &Option<Value>| of.as_ref().and_then(|of| of.get("board")).and_then(Value::as_u64);
+        let board = number(&entry.after).or_else(|| number(&entry.before));
+        self.section = entry.section;
+        self.round = entry.round;
+        self.board = board.and_then(|board| u32::try_from(board).ok());
+        self.player = read(entry.subject.strip_prefix("player:"));
+        Ok(undo::inverse(entry.act).map(|inverse| Message::new(inverse.verb)))
+    }
+
     /// The dialog, or the page.
-    pub(in crate::web) fn html(&self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<String, PageError> {
+    pub(in crate::web) fn html(mut self, tx: &mut Tx<'_>, visitor: &Visitor) -> Result<String, PageError> {
         // The form was admitted with its token, which may be one that the visitor has without an account.
         let visitor = Visitor {
             csrf: Some(self.sent.text("csrf").to_owned()),
@@ -154,7 +172,8 @@ impl Question {
             address: self.back.clone(),
             ..visitor.clone()
         };
-        let verb = acts::verb(&self.pattern, &self.sent, &self.cautions);
+        let undoes = self.placed(tx)?;
+        let verb = undoes.unwrap_or_else(|| acts::verb(&self.pattern, &self.sent, &self.cautions));
         let Some(event) = self.event.filter(|_| visitor.role.is_some()) else {
             let page = Page::new(&visitor, verb.clone());
             let asked = self.asked(&page, &verb, Vec::new(), Vec::new()).render()?;

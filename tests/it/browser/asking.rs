@@ -40,7 +40,7 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     let program = Program::start(folder.path(), "info");
     let browser = Browser::open(&program.base, true).await;
     let section = published(&browser, &program).await;
-    browser.find("[data-undo]").await;
+    browser.find(".notice--undo").await;
     mark(&browser).await;
     browser.click("form[action$='/unpublish'] button").await;
     browser.find("dialog[open] .asked").await;
@@ -55,7 +55,7 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     browser.keys(Key::Enter.value().to_string()).await;
     browser.sees("Only officials can see these pairings").await;
     // Taken back from the notice, by its key.
-    browser.find("[data-undo] button").await;
+    browser.find(".notice--undo button").await;
     browser.keys("u".to_owned()).await;
     browser.find("form[action$='/start'] button").await;
     assert_eq!(browser.path().await, format!("{section}/rounds/1"));
@@ -130,8 +130,9 @@ async fn one_field_leads_to_a_board_a_player_and_an_act_in_both_alphabets() {
     let latin = toguznama::tournament::players::search::skeleton(&surname);
     let mut players = Vec::new();
     for typed in [surname.as_str(), latin.as_str()] {
+        browser.go(&format!("{section}/standings")).await;
         go_to(&browser, typed).await;
-        browser.sees(&people(8)[2].name()).await;
+        browser.find("#coming").await;
         players.push(browser.path().await);
     }
     assert_eq!(players[0], players[1]);
@@ -168,6 +169,19 @@ async fn act(browser: &Browser, typed: &str, form: &str, told: &str) {
     browser.sees(told).await;
 }
 
+/// Presses Tab until the focus is on this.
+async fn tab_to(browser: &Browser, css: &str) {
+    for _ in 0..200 {
+        let script = format!("return document.activeElement.matches(\"{css}\")");
+        let found = browser.driver.execute(script, Vec::new()).await.expect("the focus");
+        if found.json().as_bool() == Some(true) {
+            return;
+        }
+        browser.keys(Key::Tab.value().to_string()).await;
+    }
+    panic!("Tab never reaches {css}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -179,9 +193,9 @@ async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
     go_to(&browser, "arrivals").await;
     wait_for(&browser, &format!("{section}/arrivals")).await;
     browser.find("#q").await;
+    browser.keys("/".to_owned()).await;
     for (n, person) in people(8).iter().enumerate() {
-        let field = browser.find("#q").await;
-        field.focus().await.expect("focus");
+        browser.find("#q:focus").await;
         browser.keys(format!("{}{}", person.name(), Key::Enter.value())).await;
         for _ in 0..200 {
             let found = browser.driver.find_all(By::Css("[data-state=here]")).await.expect("asked");
@@ -203,23 +217,18 @@ async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
     go_to(&browser, "enter results").await;
     wait_for(&browser, &format!("{section}/rounds/1/results")).await;
     for board in 1..=4 {
-        let input = browser.find(&format!("#board-{board}")).await;
-        input.focus().await.expect("focus");
+        tab_to(&browser, &format!("#board-{board}")).await;
         browser.keys(format!("1{}", Key::Enter.value())).await;
         browser.find(&format!("tr[data-board='{board}'] [data-stored]:not(:empty)")).await;
     }
     browser.keys(Key::Escape.value().to_string()).await;
     go_to(&browser, "signatures").await;
     wait_for(&browser, &format!("{section}/rounds/1/signatures")).await;
-    let boxes =
-        browser.driver.find_all(By::Css("main form input[type=checkbox]:enabled")).await.expect("boxes");
-    for each in boxes {
-        if !each.is_selected().await.expect("a box") {
-            each.focus().await.expect("focus");
-            browser.keys(" ".to_owned()).await;
-        }
+    let empty = "main form input[type=checkbox]:enabled:not(:checked)";
+    while !browser.driver.find_all(By::Css(empty)).await.expect("boxes").is_empty() {
+        tab_to(&browser, empty).await;
+        browser.keys(" ".to_owned()).await;
     }
-    browser.driver.execute("document.activeElement.blur()", Vec::new()).await.expect("left");
     browser.keys("n".to_owned()).await;
     browser.find("main .button--primary:focus").await;
     browser.keys(Key::Enter.value().to_string()).await;

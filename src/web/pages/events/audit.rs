@@ -126,11 +126,18 @@ pub(in crate::web) async fn show(context: Context, path: EventPath, wanted: web:
 /// `POST /events/{event}/audit-log/{entry}/undo`: the act that takes an entry back, with its cautions.
 pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(fields): Posted) -> Answer {
     let EntryPath { event, entry } = path;
-    let there = without_notice(&sent_from(&context.request));
+    let from = without_notice(&sent_from(&context.request));
     let find =
         move |tx: &mut Tx<'_>, _: &Visitor| undo::find_entry(tx, event, entry)?.ok_or(PageError::NotFound);
-    let section = context.read(find).await?.section;
-    let scope = section.map_or(Scope::Event(event), Scope::Section);
+    let found = context.read(find).await?;
+    let scope = found.section.map_or(Scope::Event(event), Scope::Section);
+    // What was made has no page any more.
+    let there = match (found.act, found.section) {
+        _ if from.ends_with("/audit-log") => from,
+        (Action::TeamAdded, _) => EventPath { event }.at("teams"),
+        (Action::PlayerAdded, Some(section)) => EventPath { event }.section(section).players(),
+        _ => from,
+    };
     let take_back = move |tx: &mut Tx<'_>, actor: &Actor| undo::take_back(tx, actor, event, entry);
     context.perform(scope, fields, take_back).await?.redirect(there, "undone").or_error()
 }

@@ -296,7 +296,8 @@ mod tests {
 
         invites(&test, Role::Secretary, "two", "f2").expect("invited");
         let (chief, event, id) = (test.chief.clone(), test.event, open(&test)[0].id);
-        test.run(move |tx| revoke_invitation(tx, &chief, event, id)).expect("revoked");
+        test.run_consenting(&chief, move |tx, chief| revoke_invitation(tx, chief, event, id))
+            .expect("revoked");
         assert_eq!(latest(&test, Action::InvitationRevoked).before, Some(about));
         assert!(matches!(joins(&test, "two", "late"), Err(ActionError::Refused(_))));
     }

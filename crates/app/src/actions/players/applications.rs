@@ -264,8 +264,11 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, reason: &str) ->
     let reason = match by {
         Party::Official(actor, _) => Some(actor.reason_or_ask(reason, asked)?),
         Party::Leader(leader) => {
-            leader.actor.require_consent(vec![asked()])?;
-            require_reason(reason).ok()
+            let given = require_reason(reason).ok();
+            // Who says why has thought of it.
+            let asked = given.is_none().then(asked);
+            leader.actor.require_consent(asked.into_iter().collect())?;
+            given
         }
     };
     let personal = tx.find_application_personal(id)?.unwrap_or_default();

@@ -15,8 +15,11 @@ fn a_round_goes_back_through_all_its_stages_by_its_entries() {
     let test = TestSection::with(6, 5);
     let start = test.section_state();
     test.play(1);
-    for act in [Action::RoundClosed, Action::ResultEntered, Action::ResultEntered, Action::ResultEntered] {
-        take_back_last(&test, act).unwrap();
+    take_back_last(&test, Action::RoundClosed).unwrap();
+    for entry in test.audit_log().into_iter().filter(|entry| entry.act == Action::ResultEntered) {
+        let event = test.event;
+        test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, entry.id).map(drop))
+            .unwrap();
     }
     assert!(test.round(1).boards.iter().all(|board| board.result.is_none()));
     // The results are later about their boards, not about the round: the last about that is that it was reopened.

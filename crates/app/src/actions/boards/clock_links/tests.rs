@@ -93,7 +93,7 @@ fn renewing_a_link_voids_the_old_one_and_is_logged() {
     let (test, at, secret) = test();
     let old = link(&test, at, &secret);
     let referee = test.referee.clone();
-    test.run(move |tx| renew(tx, &referee, at)).unwrap();
+    test.run_consenting(&referee, move |tx, referee| renew(tx, referee, at)).unwrap();
     let new = link(&test, at, &secret);
     assert!(matches!(send(&test, &secret, &old, DEVICE, &[1]), Err(ActionError::NotFound)));
     assert_eq!(send(&test, &secret, &new, DEVICE, &[1]).unwrap().stored, 1);
@@ -189,7 +189,7 @@ fn a_new_link_accepts_new_devices() {
     }
     assert_refused(send(&test, &secret, &old, DEVICE, &[1]), "clock-log-devices");
     let referee = test.referee.clone();
-    test.run(move |tx| renew(tx, &referee, at)).unwrap();
+    test.run_consenting(&referee, move |tx, referee| renew(tx, referee, at)).unwrap();
     let new = link(&test, at, &secret);
     let taken = send(&test, &secret, &new, DEVICE, &[1]).unwrap();
     assert_eq!((taken.stored, taken.first), (1, true));

@@ -62,7 +62,7 @@ fn a_kiosk_closes_by_time_manually_and_with_its_makers_role() {
     assert_refused(kiosk(&test, "one", noon() + TimeDelta::hours(12)), "error-kiosk-closed");
     assert_refused(kiosk(&test, "other", noon()), "error-kiosk-closed");
     let (actor, event, id) = (test.chief.clone(), test.event, kiosk(&test, "one", noon()).unwrap().id);
-    test.run(move |tx| close(tx, &actor, event, id)).unwrap();
+    test.run_consenting(&actor, move |tx, actor| close(tx, actor, event, id)).unwrap();
     assert_eq!(test.audit_log()[0].act, Action::KioskClosed);
     assert_refused(says(&test, "one", test.players()[0]), "error-kiosk-closed");
 

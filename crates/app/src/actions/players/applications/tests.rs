@@ -290,7 +290,7 @@ fn a6_a_leader_completes_personal_data_unseen_and_it_is_logged_separately() {
     assert!(!seen.passport && seen.doctor, "another passport has to be seen");
 
     let by = party.clone();
-    test.run(move |tx| withdraw(tx, &by, id, "")).unwrap();
+    test.run(move |tx| withdraw(tx, &by, id, "gone")).unwrap();
     for entry in test.audit_log() {
         let open = format!("{:?} {:?} {entry:?}", entry.before, entry.after);
         for secret in [PASSPORT, "1111111", "2012-02-29"] {
@@ -320,7 +320,7 @@ fn a_leader_reaches_only_their_own_team_while_the_link_is_valid() {
     assert_refused(test.leader_at("osh", teams::LINK_DAYS), "error-team-link");
     assert_refused(test.leader("guessed"), "error-team-link");
     let (chief, of) = (test.chief.clone(), test.event);
-    test.run(move |tx| make_link(tx, &chief, of, talas, "newer")).unwrap();
+    test.run_consenting(&chief, move |tx, chief| make_link(tx, chief, of, talas, "newer")).unwrap();
     assert_refused(test.leader("talas"), "error-team-link");
     let chief = test.chief.clone();
     test.run(move |tx| revoke_link(tx, &chief, of, talas)).unwrap();
