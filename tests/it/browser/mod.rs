@@ -9,6 +9,7 @@ mod driver;
 mod entry;
 mod files;
 mod hall;
+mod importing;
 mod integrity;
 mod manual;
 mod plain;

@@ -12,6 +12,7 @@ mod faults;
 mod files;
 mod games;
 mod hall;
+mod importing;
 mod integrity;
 mod kept;
 mod languages;
@@ -172,6 +173,7 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
     };
     let personal = Personal {
         born: "1987-03-14".parse().ok(),
+        born_year: None,
         passport_series: "QZ".into(),
         passport_number: "7781932".into(),
     };
