@@ -137,6 +137,7 @@ action-player-changed = Player changed
 action-player-withdrawn = Player withdrawn
 action-player-returned = Player reinstated
 action-player-deleted = Player deleted
+action-players-joined = Two entries of one player joined
 action-rounds-announced = Byes and absences requested
 action-pairs-kept-apart = Pairing forbidden
 action-pair-may-meet = Pairing allowed again

@@ -138,6 +138,7 @@ action-player-changed = Ойыншы деректері өзгертілді
 action-player-withdrawn = Ойыншы жарыстан шықты
 action-player-returned = Ойыншы жарысқа қайтарылды
 action-player-deleted = Ойыншы тізімнен жойылды
+action-players-joined = Ойыншының екі жазбасы біріктірілді
 action-rounds-announced = Турға қатыспау туралы сұраулар енгізілді
 action-pairs-kept-apart = Кездесуге тыйым салынды
 action-pair-may-meet = Кездесу тыйымы алынды

@@ -142,6 +142,7 @@ action-player-changed = Оюнчунун маалыматы өзгөртүлдү
 action-player-withdrawn = Оюнчу мелдештен чыкты
 action-player-returned = Оюнчу мелдешке кайтарылды
 action-player-deleted = Оюнчу өчүрүлдү
+action-players-joined = Оюнчунун эки жазуусу бириктирилди
 action-rounds-announced = Турду калтыруу боюнча өтүнүч киргизилди
 action-pairs-kept-apart = Жупка тыюу салынды
 action-pair-may-meet = Жупка салынган тыюу алынды

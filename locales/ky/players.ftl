@@ -117,7 +117,7 @@ import-paste = Же ушул жерге коюңуз
 import-paste-hint = Электрондук таблицадан көчүрүлгөн уячаларды ошол бойдон койсо болот.
 import-look = Алдын ала көрүү
 import-columns-title = Колдоого алынган мамычалар
-import-columns-text = Биринчи сапта мамычалардын аттары англис, орус, кыргыз же казак тилинде жазылат. Аты-жөнү гана милдеттүү, ал бир же бир нече мамычада болот; белгисиз мамычалар окулбайт.
+import-columns-text = Мамычалардын аттары англис, орус, кыргыз же казак тилинде болушу мүмкүн. Аты-жөнү гана милдеттүү, ал бир же бир нече мамычада болот. Мамычада эмне бар экенин алдын ала көрүүдө тандаса болот, уячалар да ошол жерден оңдолот; аталыштар, жыйынтыктар жана кол коюлган саптар окулбайт.
 import-template = Толтуруу үчүн бош тизме (CSV)
 import-unreadable = Бул тизмени окууга мүмкүн эмес
 import-found = Коддоосу: { $encoding }, бөлгүчү: { $delimiter }.
@@ -141,15 +141,9 @@ import-only-good = { $n ->
 }
 import-correct = Тизмени оңдоп, кайра тандаңыз.
 import-again = Башка файл тандоо
-import-rows-title = Ар бир сап ушундай сакталат
+import-rows-title = Тизменин саптары
 import-line = Сап
 import-remarks = Эскертмелер
-import-row-ok = туура
-import-row-warn = караңыз
-import-row-bad = ката
-import-columns-read = Мамычалар кандай таанылды
-import-header = Файлдагы аталышы
-import-meaning = Кандай окулду
 import-not-read = окулбайт
 import-at-line = { $line }-сап: { $problem }
 import-at-column = { $line }-сап, { $column }-мамыча ({ $header }): { $problem }
@@ -163,7 +157,7 @@ problem-too-many-cells = { $found } уяча бар, ал эми мамычал�
 problem-too-long = { $max } белгиден узун.
 problem-not-a-date = «{ $written }» — күн эмес; мисалы, 17.05.2001 же 2001-05-17 деп жазылат.
 problem-no-such-day = «{ $written }» туулган күн боло албайт.
-problem-only-a-year = «{ $written }» — жыл гана; туулган күнү бош калат.
+problem-only-a-year = «{ $written }» — жыл гана: оюнчу { $under } жашка толо электигин билүүгө болбойт.
 problem-not-a-rating = «{ $written }» — 0–{ $max } аралыгындагы рейтинг эмес.
 problem-unknown-sex = «{ $written }» эркек же аял дегенди билдирбейт.
 problem-unknown-grade = «{ $written }» — белгисиз спорттук разряд; бул талаа бош калат.
@@ -174,9 +168,72 @@ problem-sex-not-given = Жынысы көрсөтүлгөн эмес; аялда
 problem-already-entered = Аты-жөнү ушундай оюнчу бул турнирде бар. Аты-жөнү бирдей башка оюнчуну форма аркылуу кошсо болот.
 
 sheet-too-large = Тизме { $max } МБдан чоң.
-sheet-not-text = Бул тексттик файл эмес. Электрондук таблицада «Башкача сактоо» дегенден CSV форматын тандаңыз.
+sheet-not-text = Бул таблица да, тексттик файл да эмес. Электрондук таблицада «Башкача сактоо», XLSX тандаңыз.
 sheet-empty = Ичинде эч нерсе жок. Файлды тандаңыз же тизмени коюңуз.
 sheet-unclosed-quote = { $line }-сапта уячаны ачкан тырмакча жабылган эмес.
 sheet-too-many-columns = { $line }-сапта { $max } уячадан ашык уяча бар.
 sheet-too-many-rows = Эң көбү { $max } сап болушу мүмкүн: { $line }-сап ашыкча.
 sheet-no-name-column = Аты-жөнү жазылган мамыча табылган жок. { $line }-сапты караңыз: мамычаны «Фамилиясы» же «Аты-жөнү» деп атаңыз.
+
+# Lists that are mended before they are imported
+import-template-xlsx = Толтуруу үчүн бош тизме (XLSX)
+import-look-again = Тизме сиз оңдогондон кийин жаңы эле окулду. Аны карап чыгып, анан импорттоңуз.
+# sure?
+error-import-too-much-mended = Бул жерде { $most } уячадан ашык оңдоого болбойт. Тизмени таблицада оңдоп, кайра тандаңыз.
+import-lost-letters-title = Таблица тамгаларды жоготту
+import-lost-letters = Тизме ө, ү, ң, қ, ғ, ұ, ә, і тамгалары жок коддоодо CSV кылып сакталган, алардын ордуна «?» жазылган. Баштапкы файлды ачып, «Башкача сактоо», XLSX тандаңыз да, ошол файлды жүктөңүз; же белгиленген уячаларды ушул жерден оңдоңуз.
+import-no-names = Аты-жөнү жазылган мамыча табылган жок. Аны таблицанын үстүнөн тандаңыз: толук аты-жөнү, же фамилиясы менен аты өзүнчө.
+import-skipped = Оюнчу жок саптар окулган жок: { $lines }
+import-read-line = Оюнчу катары окуу
+import-only = Эскертмеси барлар гана ({ $n })
+import-mend-hint = ✎ саптын уячаларын ачат, кош чыкылдатуу — бир уячаны, ✕ сапты калтырат. Enter тизмени кайра окуйт.
+import-column-holds = { $n }-мамычада эмне бар
+import-open = Сапты оңдоо
+import-open-line = { $line }-сапты оңдоо
+import-skip = Сапты калтыруу
+import-skip-line = { $line }-сапты калтыруу
+import-cell = { $line }-сап, { $n }-мамыча
+import-read-again = Кайра окуу
+import-new-teams = { $n } команда түзүлөт: { $teams }.
+skipped-title = аталыштардын үстүндө
+skipped-empty = бош
+skipped-header = аталыштар кайталанган
+skipped-total = жыйынтык
+skipped-signature = кол коюу
+skipped-note = аты-жөнү жок
+skipped-chosen = калтырылды
+problem-year-guessed = «{ $written }» { $year }-жыл деп окулду: кылымын текшериңиз.
+problem-lost-letters = «{ $written }»: таблица тамгаларды жоготкон. Аларды ушул жерге жазыңыз же тизмени XLSX кылып сактаңыз.
+field-city = Шаар
+field-school = Мектеп
+field-born-year = Туулган жылы
+hint-born-year = Күнү белгисиз болсо гана
+field-new-teams = Жаңы командалар
+# sure?
+grade-third-youth = III жаш өспүрүмдөр разряды
+# sure?
+grade-second-youth = II жаш өспүрүмдөр разряды
+# sure?
+grade-first-youth = I жаш өспүрүмдөр разряды
+grade-short-third-youth = III жаш
+grade-short-second-youth = II жаш
+grade-short-first-youth = I жаш
+
+# Two entries of one person
+done-players-joined = Эки жазуу бир оюнчуга бириктирилди
+join-link = Эки жолу киргизилгенби?
+join-title = Эки жазууну бириктирүү: { $name }
+join-text = Бир адам эки жолу киргизилген болсо. Ойногон жазуу калат; ар бир маалымат үчүн туурасын тандаңыз.
+join-with = Экинчи жазуу
+join-with-hint = Аты-жөнү бирдей оюнчулар биринчи турат.
+join-compare = Салыштыруу
+join-stays = Калат
+join-goes = Өчүрүлөт
+join-rounds = Ойногон турлары
+join-application = Өтүнмө боюнча уруксат алган
+# sure?
+join-consequence = «{ $name }» жазуусу өчүрүлөт: анын өтүнмөсү, алган буюмдары, суралган калтыруулары жана тыюу салынган жуптары калган жазууга өтөт. Турнирдин мурунку абалы тарыхта сакталат.
+join-do = «{ $name }» менен бириктирүү
+error-join-both-played = Эки жазуу тең жупталган же алар боюнча чечим бар: бирин да өчүрүүгө болбойт.
+error-join-both-admitted = Эки жазуу тең өтүнмө боюнча уруксат алган. Адегенде чечимдердин бирин кайра караңыз.
+error-join-played-meanwhile = Өчүрүлө турган жазуу бул аралыкта жупталды. Экөөнү кайра салыштырыңыз.

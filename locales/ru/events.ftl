@@ -139,6 +139,7 @@ action-player-changed = Данные игрока изменены
 action-player-withdrawn = Игрок выбыл
 action-player-returned = Игрок возвращён в турнир
 action-player-deleted = Игрок удалён
+action-players-joined = Две записи игрока объединены
 action-rounds-announced = Запрос на пропуск туров внесён
 action-pairs-kept-apart = Встреча запрещена
 action-pair-may-meet = Запрет встречи снят

@@ -121,7 +121,7 @@ import-paste = Или вставьте список сюда
 import-paste-hint = Ячейки, скопированные из электронной таблицы, можно вставить как есть.
 import-look = Предварительный просмотр
 import-columns-title = Поддерживаемые столбцы
-import-columns-text = В первой строке — названия столбцов на английском, русском, кыргызском или казахском языке. Обязательны только фамилия и имя, в одном или нескольких столбцах; незнакомые столбцы пропускаются.
+import-columns-text = Названия столбцов могут быть на английском, русском, кыргызском или казахском языке. Обязательны только фамилия и имя, в одном или нескольких столбцах. Что в столбце, можно выбрать в предпросмотре, там же исправляются ячейки; заголовки листа, итоги и подписи пропускаются.
 import-template = Пустой шаблон (CSV)
 import-unreadable = Не удалось прочитать список
 import-found = Кодировка: { $encoding }, разделитель: { $delimiter }.
@@ -157,15 +157,9 @@ import-only-good = { $n ->
 }
 import-correct = Исправьте список и выберите его снова.
 import-again = Выбрать другой файл
-import-rows-title = Строки в том виде, в каком они будут сохранены
+import-rows-title = Строки списка
 import-line = Строка
 import-remarks = Замечания
-import-row-ok = верно
-import-row-warn = проверьте
-import-row-bad = ошибка
-import-columns-read = Распознанные столбцы
-import-header = Заголовок в файле
-import-meaning = Распознано как
 import-not-read = не используется
 import-at-line = Строка { $line }: { $problem }
 import-at-column = Строка { $line }, столбец { $column } ({ $header }): { $problem }
@@ -184,7 +178,7 @@ problem-too-long = { $max ->
 }
 problem-not-a-date = «{ $written }» — не дата вида 17.05.2001 или 2001-05-17.
 problem-no-such-day = «{ $written }» не может быть датой рождения.
-problem-only-a-year = «{ $written }» — только год; дата рождения остаётся пустой.
+problem-only-a-year = «{ $written }» — только год: неизвестно, моложе ли игрок { $under } лет.
 problem-not-a-rating = «{ $written }» — не рейтинг от 0 до { $max }.
 problem-unknown-sex = «{ $written }» — это не мужской и не женский пол.
 problem-unknown-grade = «{ $written }» — неизвестный спортивный разряд или звание; поле остаётся пустым.
@@ -195,7 +189,7 @@ problem-sex-not-given = Пол не указан; в женском турнир
 problem-already-entered = Игрок с такими же фамилией и именем уже есть в этом турнире. Однофамильца с тем же именем можно добавить через форму.
 
 sheet-too-large = Список больше { $max } МБ.
-sheet-not-text = Это не текстовый файл. В электронной таблице выберите «Сохранить как», CSV.
+sheet-not-text = Это не электронная таблица и не текстовый файл. В таблице выберите «Сохранить как», XLSX.
 sheet-empty = Список пуст. Выберите файл или вставьте список.
 sheet-unclosed-quote = В строке { $line } ячейка начинается с кавычки, которая не закрыта.
 sheet-too-many-columns = { $max ->
@@ -211,3 +205,66 @@ sheet-too-many-rows = { $max ->
    *[other] Больше { $max } строки: строка { $line } уже лишняя.
 }
 sheet-no-name-column = Столбец с фамилиями и именами не найден. Проверьте строку { $line }: назовите столбец «Фамилия» или «ФИО».
+
+# Lists that are mended before they are imported
+import-template-xlsx = Пустой шаблон (XLSX)
+import-look-again = Список только что прочитан с вашими исправлениями. Проверьте его и затем импортируйте.
+error-import-too-much-mended = Здесь можно исправить не больше { $most } ячеек. Исправьте список в таблице и выберите его снова.
+import-lost-letters-title = Таблица потеряла буквы
+import-lost-letters = Список сохранён в CSV в кодировке, где нет ө, ү, ң, қ, ғ, ұ, ә, і: вместо них записано «?». Откройте исходный файл, выберите «Сохранить как», XLSX, и загрузите его; или исправьте отмеченные ячейки здесь.
+import-no-names = Столбец с фамилиями и именами не найден. Выберите его над таблицей: «Фамилия, имя, отчество» или отдельно фамилия и имя.
+import-skipped = Пропущены строки, где нет игроков: { $lines }
+import-read-line = Читать как игрока
+import-only = Только с замечаниями ({ $n })
+import-mend-hint = ✎ открывает ячейки строки, двойной щелчок — одну ячейку, ✕ исключает строку. Enter читает список заново.
+import-column-holds = Что в столбце { $n }
+import-open = Исправить строку
+import-open-line = Исправить строку { $line }
+import-skip = Исключить строку
+import-skip-line = Исключить строку { $line }
+import-cell = Строка { $line }, столбец { $n }
+import-read-again = Прочитать заново
+import-new-teams = { $n ->
+    [one] Будет создана { $n } команда: { $teams }.
+    [few] Будут созданы { $n } команды: { $teams }.
+    [many] Будет создано { $n } команд: { $teams }.
+   *[other] Будет создано { $n } команды: { $teams }.
+}
+skipped-title = над заголовками
+skipped-empty = пустая
+skipped-header = повтор заголовков
+skipped-total = итог
+skipped-signature = подпись
+skipped-note = нет имени
+skipped-chosen = исключена
+problem-year-guessed = «{ $written }» прочитано как { $year } год: проверьте столетие.
+problem-lost-letters = «{ $written }»: таблица потеряла буквы. Впишите их здесь или сохраните список как XLSX.
+field-city = Город
+field-school = Школа
+field-born-year = Год рождения
+hint-born-year = Только если день неизвестен
+field-new-teams = Новые команды
+grade-third-youth = III юношеский разряд
+grade-second-youth = II юношеский разряд
+grade-first-youth = I юношеский разряд
+grade-short-third-youth = III юн.
+grade-short-second-youth = II юн.
+grade-short-first-youth = I юн.
+
+# Two entries of one person
+done-players-joined = Две записи объединены в одного игрока
+join-link = Внесён дважды?
+join-title = Объединить две записи: { $name }
+join-text = Если человек внесён дважды. Остаётся запись, у которой есть партии; для каждого поля выберите верное значение.
+join-with = Вторая запись
+join-with-hint = Сначала идут полные тёзки.
+join-compare = Сравнить
+join-stays = Остаётся
+join-goes = Удаляется
+join-rounds = Сыграно туров
+join-application = Допуск по заявке
+join-consequence = Запись «{ $name }» удаляется: её заявка, выданные предметы, запрошенные пропуски и запреты пар переходят к той, что остаётся. Прежнее состояние турнира сохранится в истории.
+join-do = Объединить в «{ $name }»
+error-join-both-played = Обе записи уже были в парах, или по ним есть решения: ни одну нельзя удалить.
+error-join-both-admitted = Обе записи допущены по заявкам. Сначала пересмотрите одно из решений.
+error-join-played-meanwhile = Запись, которая удалялась, тем временем получила пару. Сравните их ещё раз.

@@ -3,6 +3,7 @@
 //! had been sent before, asks for consent, or shows its page again with what was typed and what is wrong.
 
 use std::future::{Ready, ready};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use actix_session::{Session, SessionExt};
@@ -22,6 +23,7 @@ use super::{AppState, session};
 use crate::actions::ahead::{self, Ahead};
 use crate::actions::{Actor, undo};
 use crate::exchange::Table;
+use crate::exchange::players::Mending;
 use crate::store::{Scope, Store, StoreError, Tx};
 use crate::tournament::{AuditId, EventId};
 
@@ -222,6 +224,21 @@ impl Context {
     /// The file that the form of a preview confirms.
     pub(super) fn upload(&self, fields: &Fields) -> Result<UploadedFile, PageError> {
         self.state.uploads.find(&self.visitor, fields)
+    }
+
+    /// The same with what was changed of it.
+    pub(super) fn mended_upload(&self, fields: &Fields) -> Result<(UploadedFile, Mending), PageError> {
+        self.state.uploads.find_mended(&self.visitor, fields)
+    }
+
+    /// Keeps what was changed of the file.
+    pub(super) fn mend_upload(&self, fields: &Fields, mending: Mending) -> Result<(), PageError> {
+        self.state.uploads.mend(&self.visitor, fields, mending)
+    }
+
+    /// Has a page of cautions send these fields again, and no others.
+    pub(super) fn will_send_again(&self, fields: &Fields) {
+        self.request.extensions_mut().insert(Rc::new(fields.clone()));
     }
 
     pub(super) fn session(&self) -> Session {

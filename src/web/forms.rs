@@ -59,6 +59,11 @@ impl Fields {
         self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
     }
 
+    /// The fields but for those whose names are left out.
+    pub(super) fn without(&self, is_out: impl Fn(&str) -> bool) -> Self {
+        Self(self.0.iter().filter(|(name, _)| !is_out(name)).cloned().collect())
+    }
+
     /// Every field.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.trim()))

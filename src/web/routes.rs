@@ -205,6 +205,8 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/players/{player}" Anyone => players::show;
         GET  "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::edit;
         POST "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::save;
+        GET  "/events/{event}/sections/{section}/players/{player}/join" Holding(ManagePlayers) => players::compare;
+        POST "/events/{event}/sections/{section}/players/{player}/join" Holding(ManagePlayers) => players::join;
         POST "/events/{event}/sections/{section}/players/{player}/status" Holding(ManagePlayers) => players::status;
         POST "/events/{event}/sections/{section}/players/{player}/delete" Holding(ManagePlayers) => players::delete;
         POST "/events/{event}/sections/{section}/players/{player}/requested-byes" Holding(ManageRounds) => pairing::announce_own;

@@ -1,6 +1,6 @@
 //! Files between their preview and its confirmation. The preview's form carries a token instead of the file, so that
 //! neither the confirmation nor a caution before it sends the file again. The trade-off: the bytes wait in memory, and
-//! after half an hour, a restart of the server or on another node the file has to be chosen again.
+//! after two hours, a restart of the server or on another node the file has to be chosen again.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,10 +12,11 @@ use super::error::PageError;
 use super::forms::{Fields, UploadedFile};
 use super::visitor::Visitor;
 use crate::actions::accounts::secrets;
+use crate::exchange::players::Mending;
 use crate::i18n::Message;
 
-/// How long a file waits for its confirmation.
-const WAIT: Duration = Duration::from_secs(30 * 60);
+/// How long a file waits for its confirmation, from when it was sent or mended last.
+const WAIT: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// The most bytes that wait at once; the oldest files leave first.
 const MAX_BYTES: u64 = 128 * 1024 * 1024;
@@ -30,12 +31,14 @@ struct Waiting {
     /// The CSRF token of the session that sent it: another session's confirmation does not find it.
     session: String,
     file: UploadedFile,
+    /// What was changed of a list of players.
+    mending: Mending,
 }
 
 impl Default for Uploads {
     fn default() -> Self {
         let weight = |_: &String, waiting: &Arc<Waiting>| {
-            u32::try_from(waiting.file.bytes.len() + 256).unwrap_or(u32::MAX)
+            u32::try_from(waiting.file.bytes.len() + waiting.mending.bytes() + 256).unwrap_or(u32::MAX)
         };
         let cache = Cache::builder().max_capacity(MAX_BYTES).weigher(weight).time_to_live(WAIT);
         Self(cache.eviction_policy(EvictionPolicy::lru()).build())
@@ -52,18 +55,40 @@ impl Uploads {
     pub(super) fn keep(&self, visitor: &Visitor, file: UploadedFile) -> Result<String, PageError> {
         let session = visitor.csrf.clone().ok_or(PageError::ForeignForm)?;
         let token = secrets::token().map_err(|_| PageError::Broken)?;
-        self.0.insert(token.clone(), Arc::new(Waiting { session, file }));
+        self.0.insert(token.clone(), Arc::new(Waiting { session, file, mending: Mending::default() }));
         Ok(token)
     }
 
     /// The file that a form confirms. It stays, so that the same form sent twice is known as such.
     pub(super) fn find(&self, visitor: &Visitor, fields: &Fields) -> Result<UploadedFile, PageError> {
+        Ok(self.waiting(visitor, fields)?.file.clone())
+    }
+
+    /// The file, and what was changed of it.
+    pub(super) fn find_mended(
+        &self,
+        visitor: &Visitor,
+        fields: &Fields,
+    ) -> Result<(UploadedFile, Mending), PageError> {
+        let waiting = self.waiting(visitor, fields)?;
+        Ok((waiting.file.clone(), waiting.mending.clone()))
+    }
+
+    /// Keeps what was changed of a file.
+    pub(super) fn mend(&self, visitor: &Visitor, fields: &Fields, mending: Mending) -> Result<(), PageError> {
+        let waiting = self.waiting(visitor, fields)?;
+        let Waiting { session, file, .. } = waiting.as_ref();
+        let mended = Waiting { session: session.clone(), file: file.clone(), mending };
+        self.0.insert(fields.text(UPLOAD).to_owned(), Arc::new(mended));
+        Ok(())
+    }
+
+    fn waiting(&self, visitor: &Visitor, fields: &Fields) -> Result<Arc<Waiting>, PageError> {
         let waiting = self.0.get(fields.text(UPLOAD)).filter(|waiting| {
             let own = visitor.csrf.as_deref();
             own.is_some_and(|own| secrets::same_secret(own, &waiting.session))
         });
-        let waiting = waiting.ok_or_else(|| PageError::Refused(Message::new("error-upload-expired")))?;
-        Ok(waiting.file.clone())
+        waiting.ok_or_else(|| PageError::Refused(Message::new("error-upload-expired")))
     }
 }
 

@@ -120,7 +120,7 @@ fn player(lots: &mut SplitMix64) -> Application {
     let number = format!("{:07}", lots.below(10_000_000));
     Application {
         details,
-        personal: Personal { born, passport_series: "XX".into(), passport_number: number },
+        personal: Personal { born, born_year: None, passport_series: "XX".into(), passport_number: number },
     }
 }
 

@@ -11,6 +11,7 @@ mod entry;
 mod files;
 mod frame;
 mod hall;
+mod importing;
 mod integrity;
 mod manual;
 mod plain;

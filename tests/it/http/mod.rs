@@ -14,6 +14,7 @@ mod files;
 mod games;
 mod go;
 mod hall;
+mod importing;
 mod integrity;
 mod kept;
 mod languages;
@@ -175,6 +176,7 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
     };
     let personal = Personal {
         born: "1987-03-14".parse().ok(),
+        born_year: None,
         passport_series: "QZ".into(),
         passport_number: "7781932".into(),
     };

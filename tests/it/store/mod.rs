@@ -93,7 +93,8 @@ fn details(surname: &str) -> PlayerDetails {
 }
 
 fn personal(number: &str) -> Personal {
-    Personal { born: "2001-02-28".parse().ok(), passport_series: "AN".into(), passport_number: number.into() }
+    let (born, passport_series) = ("2001-02-28".parse().ok(), "AN".into());
+    Personal { born, born_year: None, passport_series, passport_number: number.into() }
 }
 
 fn section(tx: &mut Tx<'_>) -> Result<SectionId, StoreError> {

@@ -161,7 +161,12 @@ fn application(surname: &str, passport: &str) -> Application {
     let (passport_series, passport_number) = ("ZQS".to_owned(), passport.to_owned());
     Application {
         details,
-        personal: Personal { born: "1931-02-03".parse().ok(), passport_series, passport_number },
+        personal: Personal {
+            born: "1931-02-03".parse().ok(),
+            born_year: None,
+            passport_series,
+            passport_number,
+        },
     }
 }
 

@@ -22,7 +22,7 @@ pub enum SheetError {
     TooManyRows {
         line: usize,
     },
-    /// There are several columns, and no header among the first rows is known to mean a name (A4).
+    /// A list of ratings: no header among the first rows is known to mean a name.
     NoNameColumn {
         line: usize,
     },

@@ -1,5 +1,7 @@
 //! The meaning of a column, by its header in English, Russian, Kyrgyz or Kazakh.
 
+use super::values;
+
 /// What a column holds (A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -17,10 +19,15 @@ pub enum Column {
     Rating,
     /// Country or federation.
     Country,
-    /// Region, district or city.
+    /// Region or district.
     Region,
-    /// Club, school or team.
+    /// Stored behind the region.
+    City,
     Club,
+    /// Stored behind the club.
+    School,
+    /// A team of the event, which is made where there is none of this name.
+    Team,
     Coaches,
     PassportSeries,
     /// The number of the passport, or both series and number.
@@ -31,7 +38,7 @@ pub enum Column {
 
 /// The headers as [`fold`] returns them. Headers which say that the given name comes first are left out: such names
 /// would be split the wrong way round.
-const KNOWN: [(Column, &str); 16] = [
+const KNOWN: [(Column, &str); 19] = [
     (
         Column::Number,
         "№ # no sno nr №пп пп нпп number startingnumber startingrank номер стартовыйномер старттыкномер \
@@ -50,8 +57,8 @@ const KNOWN: [(Column, &str); 16] = [
     (
         Column::Born,
         "born birthday birthdate dateofbirth dob yearofbirth датарождения деньрождения годрождения \
-         датарожд др гр туулганкүнү туулганжылы туулганкүнүайыжылы туғанкүні туғанжылы \
-         туғанкүніайыжылы",
+         датарожд годрожд годр др гр туулганкүнү туулганжылы туулганкүнүайыжылы туғанкүні туғанжылы \
+         туғанкүніайыжылы туулганжылыайыкүнү туғанжылыайыкүні",
     ),
     (Column::Sex, "sex gender пол жынысы жыныс"),
     (
@@ -64,14 +71,20 @@ const KNOWN: [(Column, &str); 16] = [
     (Column::Country, "country federation fed страна федерация өлкө өлкөсү ел елі мемлекет"),
     (
         Column::Region,
-        "region province oblast district city область регион район город облус облусу аймак району \
-         шаар шаары облыс облысы аймақ өңір аудан ауданы қала қаласы",
+        "region province oblast district область регион район облус облусу аймак району облыс облысы \
+         аймақ өңір аудан ауданы",
     ),
+    (Column::City, "city town город населенныйпункт село шаар шаары айыл айылы қала қаласы ауыл ауылы"),
     (
         Column::Club,
-        "club school team sportsschool клуб команда школа спортивнаяшкола дюсш организация клубу \
-         командасы мектеп мектеби спортмектеби клубы мектебі спортмектебі ұйым ұйымы уюм уюму",
+        "club sportsclub клуб организация спортклуб клубу клубы ұйым ұйымы уюм уюму мекеме мекемеси мекемесі",
     ),
+    (
+        Column::School,
+        "school sportsschool школа спортивнаяшкола спортшкола дюсш сдюшор сдюсшор мектеп мектеби спортмектеби \
+         спорттукмектеп спортмектеп мектебі спортмектебі спорттықмектеп",
+    ),
+    (Column::Team, "team teamname команда названиекоманды сборная командасы курама құрама"),
     (
         Column::Coaches,
         "coach coaches trainer тренер тренеры фиотренера тренерфио машыктыруучу машыктыруучулар \
@@ -105,9 +118,30 @@ pub(super) fn fold(word: &str) -> String {
         .collect()
 }
 
+/// The meaning of a header; of `Область/город` that of the first known word. Letters that a spreadsheet turned into
+/// question marks may be any.
 fn meaning(header: &str) -> Option<Column> {
-    let folded = fold(header);
-    KNOWN.iter().find(|(_, words)| words.split(' ').any(|word| word == folded)).map(|(column, _)| *column)
+    let known = |header: &str| {
+        let folded = fold(header);
+        let is = |word: &str| word == folded;
+        KNOWN.iter().find(|(_, words)| words.split(' ').any(is)).map(|(column, _)| *column)
+    };
+    let parts = || header.split(['/', ',', '\\', '|']).filter(|part| *part != header);
+    known(header).or_else(|| parts().find_map(known)).or_else(|| meaning_of_rest(header))
+}
+
+/// The meaning of a header that has lost letters.
+fn meaning_of_rest(header: &str) -> Option<Column> {
+    if !values::has_lost_letters(header) {
+        return None;
+    }
+    let is_part = |char: char| char == '?' || char.is_alphanumeric();
+    let rest: Vec<char> = header.chars().flat_map(char::to_lowercase).filter(|char| is_part(*char)).collect();
+    let fits = |word: &str| {
+        word.chars().count() == rest.len()
+            && word.chars().zip(&rest).all(|(char, known)| *known == '?' || *known == char)
+    };
+    KNOWN.iter().find(|(_, words)| words.split(' ').any(fits)).map(|(column, _)| *column)
 }
 
 /// How many of these cells are known headers.
@@ -115,15 +149,21 @@ pub(super) fn known(cells: &[String]) -> usize {
     cells.iter().filter(|cell| meaning(cell).is_some()).count()
 }
 
-/// The meaning of the columns under these headers, or `None` if there is no column of names. Of two columns with the same
-/// meaning the first counts. A given name without a surname beside it is the whole name; a whole name beside a surname
-/// is not read.
-pub(super) fn columns(headers: &[String]) -> Option<Vec<Option<Column>>> {
+/// The meaning of each header on its own. Of two columns with the same meaning the first counts.
+pub(super) fn meanings(headers: &[String]) -> Vec<Option<Column>> {
     let mut columns: Vec<Option<Column>> = Vec::with_capacity(headers.len());
     for header in headers {
         let column = meaning(header).filter(|column| !columns.contains(&Some(*column)));
         columns.push(column);
     }
+    columns
+}
+
+/// The meaning of the columns under these headers, or `None` if there is no column of names. Of two columns with the same
+/// meaning the first counts. A given name without a surname beside it is the whole name; a whole name beside a surname
+/// is not read.
+pub(super) fn columns(headers: &[String]) -> Option<Vec<Option<Column>>> {
+    let mut columns = meanings(headers);
     let replace = |columns: &mut Vec<Option<Column>>, old: Column, new: Option<Column>| {
         if let Some(found) = columns.iter_mut().find(|column| **column == Some(old)) {
             *found = new;
@@ -155,6 +195,8 @@ mod tests {
         }
     }
 
+    const NOT_IN_THEM: [Column; 4] = [Column::FullName, Column::City, Column::School, Column::Team];
+
     #[test]
     fn a4_headers_are_known_in_four_languages() {
         let sheets = [
@@ -169,7 +211,7 @@ mod tests {
             let expected: Vec<_> = KNOWN
                 .iter()
                 .map(|(column, _)| *column)
-                .filter(|column| *column != Column::FullName)
+                .filter(|column| !NOT_IN_THEM.contains(column))
                 .collect();
             assert_eq!(columns, expected, "{sheet}");
         }
@@ -199,7 +241,34 @@ mod tests {
 
     #[test]
     fn the_second_column_for_one_thing_is_not_read() {
-        let columns = read(&["ФИО", "Область", "Город", "Цвет"]);
+        let columns = read(&["ФИО", "Область", "Район", "Цвет"]);
         assert_eq!(columns, Some(vec![Some(Column::FullName), Some(Column::Region), None, None]));
+    }
+
+    #[test]
+    fn of_two_headers_in_one_the_first_known_counts() {
+        for (header, column) in [
+            ("Область/город", Column::Region),
+            ("Облус / шаар", Column::Region),
+            ("Облыс/қала", Column::Region),
+            ("Region/city", Column::Region),
+            ("Дата/год рождения", Column::Born),
+            ("Спортшкола", Column::School),
+            ("Спорт мектеби", Column::School),
+            ("Спорт мектебі", Column::School),
+            ("Команда (город)", Column::Team),
+        ] {
+            assert_eq!(meaning(header), Some(column), "{header}");
+        }
+    }
+
+    #[test]
+    fn a_header_that_has_lost_letters_is_still_known() {
+        for (header, column) in
+            [("Аты-ж?н?", Column::FullName), ("Туулган к?н?", Column::Born), ("?лк?", Column::Country)]
+        {
+            assert_eq!(meaning(header), Some(column), "{header}");
+        }
+        assert_eq!(meaning("???"), None);
     }
 }

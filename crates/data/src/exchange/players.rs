@@ -1,68 +1,30 @@
 //! A file of players to rows, each with its values and what is wrong in it. Reading decides nothing: the rows are shown,
 //! and imported when an official confirms them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
-use super::encoding::Encoding;
+mod mending;
+mod sheet;
+mod skipped;
+
 use super::error::SheetError;
 use super::limits::{HEADER_ROWS, MAX_RECORDS};
-use super::records::{self, Delimiter, Record};
+use super::records::{self, Record};
 use super::values::{self, clean};
 use super::{Column, headers, names, text};
-use crate::tournament::players::age::AgeLimit;
-use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
+use crate::tournament::{Name, Personal, PlayerDetails};
 
 pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
 pub use super::problems::{Problem, ProblemKind, Severity};
-
-/// A file of players as it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
-    pub encoding: Encoding,
-    pub delimiter: Delimiter,
-    pub columns: Vec<SheetColumn>,
-    /// In the order of the file, without empty rows.
-    pub rows: Vec<SheetRow>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SheetColumn {
-    /// As written; empty in a plain list of names.
-    pub header: String,
-    /// None when the header is not known, or an earlier column holds the same.
-    pub column: Option<Column>,
-}
-
-/// A player as read from a row. `Debug` leaves out personal data (A6).
-#[derive(Clone, PartialEq, Eq)]
-pub struct SheetRow {
-    /// The line the row begins on, from 1.
-    pub line: usize,
-    /// Public.
-    pub details: PlayerDetails,
-    /// For officials only (A6).
-    pub personal: Personal,
-    pub problems: Vec<Problem>,
-    /// The cells as written, which includes personal data (A6).
-    pub cells: Vec<String>,
-}
-
-impl std::fmt::Debug for SheetRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SheetRow")
-            .field("line", &self.line)
-            .field("details", &self.details)
-            .field("problems", &self.problems)
-            .finish_non_exhaustive()
-    }
-}
+pub use mending::{CellAt, MOST_MENDED, Mending, Wishes};
+pub use sheet::{Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
 
 /// Reads a file of players.
 ///
-/// The row of headers is the first of the first ten rows with a known header for names; rows above it are a title. A file
-/// of one column without headers is a plain list of names.
+/// The row of headers is the first of the first ten rows with a known header for names, or else the one with the most known
+/// headers; rows above it are a title. A file of one column without headers is a plain list of names.
 ///
 /// ```
 /// use toguznama_data::exchange::players;
@@ -76,114 +38,134 @@ impl std::fmt::Debug for SheetRow {
 /// ```
 ///
 /// # Errors
-/// When the file is not a list of players at all. What is wrong in one row is a [`Problem`] of that row.
+/// When the file is not a table at all. What is wrong in one row is a [`Problem`] of that row.
 pub fn read(bytes: &[u8]) -> Result<Sheet, SheetError> {
+    read_mended(bytes, &Mending::default(), None)
+}
+
+/// Reads a file of players with what an official changed of it. Years of birth with two digits are completed for an event
+/// on the day `on`.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Result<Sheet, SheetError> {
     let text::Text { text, encoding } = text::decode(bytes)?;
     let delimiter = records::detect(&text);
-    let records = records::records(&text, delimiter).take(MAX_RECORDS).collect::<Result<Vec<_>, _>>()?;
-    let first = records.first().ok_or(SheetError::Empty)?;
-
-    let header = records.iter().take(HEADER_ROWS).enumerate().find_map(|(above, record)| {
-        headers::columns(&record.cells).map(|columns| (above + 1, columns, record.cells.clone()))
-    });
-    let (skip, columns, headers) = match header {
-        Some(header) => header,
-        None if records.iter().all(|record| record.cells.len() == 1) => {
-            (0, vec![Some(Column::FullName)], vec![String::new()])
-        }
-        None => return Err(SheetError::NoNameColumn { line: first.line }),
-    };
-    let headers = headers.iter().map(|header| clean(header));
-    let columns: Vec<_> =
-        headers.zip(columns).map(|(header, column)| SheetColumn { header, column }).collect();
-
-    if let Some(over) = records.get(skip + MAX_ROWS) {
-        return Err(SheetError::TooManyRows { line: over.line });
+    let mut records = records::records(&text, delimiter).take(MAX_RECORDS).collect::<Result<Vec<_>, _>>()?;
+    let last = records.last().ok_or(SheetError::Empty)?.line;
+    if records.len() == MAX_RECORDS {
+        return Err(SheetError::TooManyRows { line: last });
     }
-    let mut rows: Vec<_> = records.into_iter().skip(skip).map(|record| row(&columns, record)).collect();
+    let empty: Vec<_> = records.windows(2).filter_map(empty_between).collect();
+    let Head { above, mut columns } = head(&records);
+    for (column, chosen) in columns.iter_mut().zip(mending.columns.iter().flatten()) {
+        column.column = *chosen;
+    }
+    for ((line, column), text) in &mending.cells {
+        let record = records.iter_mut().find(|record| record.line == *line);
+        let Some(record) = record.filter(|_| *column < columns.len()) else { continue };
+        if record.cells.len() <= *column {
+            record.cells.resize(*column + 1, String::new());
+        }
+        if let Some(cell) = record.cells.get_mut(*column) {
+            cell.clone_from(text);
+        }
+    }
+
+    let (mut rows, mut skipped) = (Vec::new(), empty);
+    for (index, record) in records.into_iter().enumerate() {
+        let why = match mending.lines.get(&record.line) {
+            Some(true) => None,
+            Some(false) => Some(WhySkipped::Chosen),
+            None if index + 1 < above => Some(WhySkipped::Title),
+            None if index + 1 == above => continue,
+            None => skipped::why(&record, &columns),
+        };
+        match why {
+            Some(why) => skipped.push(SkippedLine::of(&record, why)),
+            None if rows.len() == MAX_ROWS => return Err(SheetError::TooManyRows { line: record.line }),
+            None => rows.push(row(&columns, record, on)),
+        }
+    }
+    skipped.sort_by_key(|skipped| skipped.line);
     mark_duplicates(&mut rows);
-    Ok(Sheet { encoding, delimiter, columns, rows })
+    Ok(Sheet { encoding, delimiter, columns, rows, skipped })
 }
 
-impl Sheet {
-    /// Whether one of the rows has an error, so that not all can be imported.
-    #[must_use]
-    pub fn has_errors(&self) -> bool {
-        self.rows.iter().any(SheetRow::has_errors)
-    }
+fn empty_between(pair: &[Record]) -> Option<SkippedLine> {
+    let [above, below] = pair else { return None };
+    SkippedLine::between(above, below)
+}
 
-    /// The headers of columns that are not read.
-    pub fn unread(&self) -> impl Iterator<Item = &str> {
-        let unread = self.columns.iter().filter(|column| column.column.is_none());
-        unread.map(|column| column.header.as_str()).filter(|header| !header.is_empty())
-    }
+/// The columns of a list.
+struct Head {
+    /// How many rows there are up to and with the headers.
+    above: usize,
+    columns: Vec<SheetColumn>,
+}
 
-    /// Adds the problems that a row has with its section: a man in a women's section, a player too old for an age group
-    /// (A5), and a name that is already entered.
-    pub fn check_against<'a>(
-        &mut self,
-        category: Category,
-        limit: Option<AgeLimit>,
-        entered: impl IntoIterator<Item = &'a Name>,
-    ) {
-        let entered: HashSet<_> = entered.into_iter().map(names::key).collect();
-        let column_of = |wanted| self.columns.iter().position(|column| column.column == Some(wanted));
-        let (sex_column, born_column) = (column_of(Column::Sex), column_of(Column::Born));
-        for row in &mut self.rows {
-            let sex_problem = match (category, row.details.sex) {
-                (Category::Women, Some(Sex::Male)) => Some(ProblemKind::ManInWomensSection),
-                (Category::Women, None) => Some(ProblemKind::SexNotGiven),
-                (Category::Women, Some(Sex::Female)) | (Category::Open | Category::Age, _) => None,
-            };
-            row.problems.extend(sex_problem.map(|kind| Problem { column: sex_column, kind }));
-            if let (Some(limit), Some(born)) = (limit, row.personal.born)
-                && !limit.admits(born)
-            {
-                let kind = ProblemKind::TooOld { under: limit.under };
-                row.problems.push(Problem { column: born_column, kind });
-            }
-            if entered.contains(&names::key(&row.details.name)) {
-                row.problems.push(Problem { column: None, kind: ProblemKind::AlreadyEntered });
-            }
-        }
+/// Finds the headers.
+fn head(records: &[Record]) -> Head {
+    let first = || records.iter().take(HEADER_ROWS).enumerate();
+    let of = |above: usize, headers: &[String], columns: Vec<Option<Column>>| {
+        let headers = headers.iter().map(|header| clean(header));
+        let columns = headers.zip(columns).map(|(header, column)| SheetColumn { header, column }).collect();
+        Head { above, columns }
+    };
+    let named = first().find_map(|(above, record)| Some((above, record, headers::columns(&record.cells)?)));
+    if let Some((above, record, columns)) = named {
+        return of(above + 1, &record.cells, columns);
     }
-
-    /// Adds a problem to players born after this day, which is today.
-    pub fn check_born_by(&mut self, today: NaiveDate) {
-        let column = self.columns.iter().position(|column| column.column == Some(Column::Born));
-        for row in self.rows.iter_mut().filter(|row| row.personal.born.is_some_and(|born| born > today)) {
-            row.problems.push(Problem { column, kind: ProblemKind::NoSuchDay });
-        }
+    let width = records.iter().map(|record| record.cells.len()).max().unwrap_or_default();
+    if width == 1 {
+        return of(0, &[String::new()], vec![Some(Column::FullName)]);
+    }
+    // The names are in a column whose header says nothing: an official chooses it.
+    let best = first().rev().max_by_key(|(_, record)| headers::known(&record.cells));
+    match best.filter(|(_, record)| headers::known(&record.cells) > 1) {
+        Some((above, record)) => of(above + 1, &record.cells, headers::meanings(&record.cells)),
+        None => of(0, &vec![String::new(); width], vec![None; width]),
     }
 }
 
-impl SheetRow {
-    #[must_use]
-    pub fn has_errors(&self) -> bool {
-        self.problems.iter().any(|problem| problem.kind.severity() == Severity::Error)
-    }
-}
-
-fn row(columns: &[SheetColumn], record: Record) -> SheetRow {
+fn row(columns: &[SheetColumn], record: Record, on: Option<NaiveDate>) -> SheetRow {
     let mut row = SheetRow {
         line: record.line,
         details: PlayerDetails::default(),
+        team: String::new(),
         personal: Personal::default(),
         problems: Vec::new(),
-        cells: record.cells,
+        cells: Vec::new(),
     };
-    for (index, (column, cell)) in columns.iter().zip(&row.cells).enumerate() {
+    let mut beside = Beside::default();
+    for (index, (column, cell)) in columns.iter().zip(&record.cells).enumerate() {
         let (Some(column), cell) = (column.column, clean(cell)) else { continue };
         if cell.is_empty() {
             continue;
         }
         let result = if cell.chars().count() > MAX_CELL {
             Err(ProblemKind::TooLong)
+        } else if has_lost_letters(column, &cell) {
+            Err(ProblemKind::LostLetters)
         } else {
-            set(&mut row.details, &mut row.personal, column, cell)
+            set(&mut row, &mut beside, column, cell, on)
         };
         if let Err(kind) = result {
             row.problems.push(Problem { column: Some(index), kind });
+        } else if let Some(year) = beside.guessed.take() {
+            row.problems.push(Problem { column: Some(index), kind: ProblemKind::YearGuessed { year } });
+        }
+    }
+    row.cells = record.cells;
+    let Beside { city, school, .. } = beside;
+    for (column, more, place) in
+        [(Column::City, city, &mut row.details.region), (Column::School, school, &mut row.details.club)]
+    {
+        *place = both(std::mem::take(place), more);
+        if place.chars().count() > MAX_CELL {
+            let column = columns.iter().position(|known| known.column == Some(column));
+            row.problems.push(Problem { column, kind: ProblemKind::TooLong });
+            place.clear();
         }
     }
     // Spreadsheets pad rows with empty cells.
@@ -196,13 +178,58 @@ fn row(columns: &[SheetColumn], record: Record) -> SheetRow {
     row
 }
 
+/// What a row says besides what is stored of a player.
+#[derive(Default)]
+struct Beside {
+    city: String,
+    school: String,
+    /// The year of birth that was completed.
+    guessed: Option<i32>,
+}
+
+/// Two places as one: `Ош, Узген`.
+fn both(wide: String, narrow: String) -> String {
+    match (wide.is_empty(), narrow.is_empty()) {
+        (_, true) => wide,
+        (true, false) => narrow,
+        (false, false) if headers::fold(&wide) == headers::fold(&narrow) => wide,
+        (false, false) => format!("{wide}, {narrow}"),
+    }
+}
+
+/// Whether a text has question marks in the place of letters.
+fn has_lost_letters(column: Column, cell: &str) -> bool {
+    match column {
+        Column::Surname | Column::Given | Column::Patronymic | Column::FullName => {
+            cell.contains(['?', '\u{FFFD}'])
+        }
+        Column::Country
+        | Column::Region
+        | Column::City
+        | Column::Club
+        | Column::School
+        | Column::Team
+        | Column::Coaches => values::has_lost_letters(cell),
+        Column::Number
+        | Column::Born
+        | Column::Sex
+        | Column::Grade
+        | Column::Rating
+        | Column::PassportSeries
+        | Column::PassportNumber
+        | Column::Doctor => false,
+    }
+}
+
 /// Stores the value of a cell.
 fn set(
-    details: &mut PlayerDetails,
-    personal: &mut Personal,
+    row: &mut SheetRow,
+    beside: &mut Beside,
     column: Column,
     cell: String,
+    on: Option<NaiveDate>,
 ) -> Result<(), ProblemKind> {
+    let (details, personal) = (&mut row.details, &mut row.personal);
     match column {
         Column::Number => {}
         Column::Surname => details.name.surname = cell,
@@ -215,13 +242,21 @@ fn set(
             let patronymic = if patronymic.is_empty() { beside } else { patronymic };
             details.name = Name { surname, given, patronymic };
         }
-        Column::Born => personal.born = Some(values::date(&cell)?),
+        Column::Born => {
+            let values::Birth { year, day, is_guessed } = values::birth(&cell, on)?;
+            personal.born = day;
+            personal.born_year = day.is_none().then_some(year);
+            beside.guessed = is_guessed.then_some(year);
+        }
         Column::Sex => details.sex = Some(values::sex(&cell)?),
         Column::Grade => details.grade = values::grade(&cell)?,
         Column::Rating => details.rating = Some(values::rating(&cell)?),
         Column::Country => details.country = cell,
         Column::Region => details.region = cell,
+        Column::City => beside.city = cell,
         Column::Club => details.club = cell,
+        Column::School => beside.school = cell,
+        Column::Team => row.team = cell,
         Column::Coaches => details.coaches = cell,
         Column::PassportSeries => personal.passport_series = cell,
         Column::PassportNumber => personal.passport_number = cell,
@@ -236,27 +271,32 @@ fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     if name.surname.is_empty() {
         name.surname = std::mem::take(&mut name.given);
     }
-    let is_name = |column: &SheetColumn| matches!(column.column, Some(Column::Surname | Column::FullName));
-    let column = columns.iter().position(is_name);
-    // A name that is too long has been reported already.
-    let reported = row.problems.iter().any(|problem| problem.column == column);
+    let is_name = |of: &SheetColumn| matches!(of.column, Some(Column::Surname | Column::FullName));
+    let is_given = |of: &SheetColumn| of.column == Some(Column::Given);
+    let column = columns.iter().position(is_name).or_else(|| columns.iter().position(is_given));
+    // A name that is too long has been reported already, and that no column has names is said once for all rows.
+    let reported = column.is_none() || row.problems.iter().any(|problem| problem.column == column);
     if name.surname.is_empty() && !reported {
         row.problems.push(Problem { column, kind: ProblemKind::NoName });
     }
 }
 
-/// Two rows are the same player if the names are equal, unless both dates of birth are known and differ.
+/// Two rows are the same player if the names are equal, unless both dates or years of birth are known and differ.
 fn mark_duplicates(rows: &mut [SheetRow]) {
-    let mut seen: HashMap<String, Vec<(usize, Option<NaiveDate>)>> = HashMap::new();
+    let mut seen: HashMap<String, Vec<(usize, Option<NaiveDate>, Option<i32>)>> = HashMap::new();
     for row in rows.iter_mut().filter(|row| !row.details.name.surname.is_empty()) {
         let earlier = seen.entry(names::key(&row.details.name)).or_default();
         let born = row.personal.born;
-        let same = earlier.iter().find(|(_, other)| born.is_none() || other.is_none() || born == *other);
-        if let Some((line, _)) = same {
+        let year = born.map(|born| born.year()).or(row.personal.born_year);
+        let differ = |one: Option<i32>, other: Option<i32>| one.is_some() && other.is_some() && one != other;
+        let same = earlier.iter().find(|(_, other, other_year)| {
+            !differ(year, *other_year) && (born.is_none() || other.is_none() || born == *other)
+        });
+        if let Some((line, ..)) = same {
             row.problems.push(Problem { column: None, kind: ProblemKind::Duplicate { line: *line } });
         } else {
             // Only the first of equal rows is stored: it is the one to name, and 5,000 equal rows stay cheap.
-            earlier.push((row.line, born));
+            earlier.push((row.line, born, year));
         }
     }
 }

@@ -22,7 +22,16 @@ pub enum ProblemKind {
     NotADate,
     /// The calendar does not have it, or it is not a possible date of birth.
     NoSuchDay,
-    OnlyAYear,
+    /// The year of birth is kept; whether the player is young enough for the section (A5) it does not tell.
+    OnlyAYear {
+        under: u8,
+    },
+    /// The century was guessed.
+    YearGuessed {
+        year: i32,
+    },
+    /// A spreadsheet has replaced letters by question marks.
+    LostLetters,
     NotARating,
     UnknownSex,
     UnknownGrade,
@@ -65,12 +74,14 @@ impl ProblemKind {
             | Self::TooLong
             | Self::NotADate
             | Self::NoSuchDay
+            | Self::LostLetters
             | Self::NotARating
             | Self::UnknownSex
             | Self::ManInWomensSection
             | Self::TooOld { .. }
             | Self::AlreadyEntered => Severity::Error,
-            Self::OnlyAYear
+            Self::OnlyAYear { .. }
+            | Self::YearGuessed { .. }
             | Self::UnknownGrade
             | Self::UnknownApproval
             | Self::Duplicate { .. }

@@ -37,7 +37,7 @@ impl Labels<'static> {
         ],
         female: "f",
         male: "m",
-        grades: ["3", "2", "1", "CMS", "MS", "MSIC", "HMS"],
+        grades: ["3 youth", "2 youth", "1 youth", "3", "2", "1", "CMS", "MS", "MSIC", "HMS"],
         approved: "yes",
     };
 }

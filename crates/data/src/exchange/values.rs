@@ -1,6 +1,6 @@
 //! The values of cells: sex, grade, rating, date, approval, in English, Russian, Kyrgyz and Kazakh.
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
 use super::headers::fold;
 use super::limits::MAX_RATING;
@@ -36,26 +36,97 @@ pub(super) fn sex(cell: &str) -> Result<Sex, ProblemKind> {
     }
 }
 
+/// Whether letters of a text have become question marks, as a spreadsheet writes those that its encoding lacks.
+pub(super) fn has_lost_letters(text: &str) -> bool {
+    let is_lost = |char: char| matches!(char, '?' | '\u{FFFD}');
+    let mut beside = text.chars().zip(text.chars().skip(1));
+    beside.any(|(one, next)| (is_lost(one) && next.is_alphabetic()) || (one.is_alphabetic() && is_lost(next)))
+}
+
+/// What surrounds the number or the name of a grade, the longer words first.
+const ABOUT_GRADES: [&str; 12] = [
+    "спортивный",
+    "спорттук",
+    "спорттық",
+    "взрослый",
+    "взросл",
+    "взр",
+    "разряды",
+    "разряда",
+    "разряд",
+    "разр",
+    "grade",
+    "adult",
+];
+/// What makes a grade one of the youth, the longer words first.
+const YOUTH: [&str; 19] = [
+    "юношеский",
+    "юношеск",
+    "юнош",
+    "юниорский",
+    "юн",
+    "жашөспүрүмдөр",
+    "жашөспүрүм",
+    "өспүрүмдөр",
+    "өспүрүм",
+    "жаштар",
+    "жасөспірімдер",
+    "жасөспірімдік",
+    "жасөспірім",
+    "жасөсп",
+    "youth",
+    "junior",
+    "жас",
+    "жаш",
+    "ю",
+];
+/// The country that gave it.
+const GIVEN_BY: [&str; 4] = ["кр", "рк", "kz", "kg"];
+
 /// A sports grade; `None` where the cell says that the player has none.
 pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
     let mut word = fold(cell);
-    for about in ["спортивный", "спорттук", "спорттық", "разряда", "разряд", "разр", "grade"]
-    {
+    for about in ABOUT_GRADES {
         word = word.replace(about, "");
     }
-    let grade = match word.as_str() {
-        "" | "0" | "б" | "бр" | "без" | "нет" | "жок" | "жоқ" | "no" | "none" => {
-            return Ok(None);
+    let found = match YOUTH.into_iter().find(|youth| word.contains(youth)) {
+        Some(youth) => youth_grade(&word.replacen(youth, "", 1)),
+        None => {
+            let given = GIVEN_BY.into_iter().find_map(|country| word.strip_suffix(country));
+            adult_grade(&word).or_else(|| adult_grade(given?))
         }
-        "3" | "3й" | "3ий" | "3р" | "3rd" | "third" | "третий" | "iii" | "ііі" => Grade::Third,
-        "2" | "2й" | "2ой" | "2р" | "2nd" | "second" | "второй" | "ii" | "іі" => Grade::Second,
-        "1" | "1й" | "1ый" | "1р" | "1st" | "first" | "первый" | "i" | "і" => Grade::First,
+    };
+    found.ok_or(ProblemKind::UnknownGrade)
+}
+
+fn youth_grade(number: &str) -> Option<Option<Grade>> {
+    Some(Some(match adult_grade(number)?? {
+        Grade::Third => Grade::ThirdYouth,
+        Grade::Second => Grade::SecondYouth,
+        Grade::First => Grade::FirstYouth,
+        _ => return None,
+    }))
+}
+
+fn adult_grade(word: &str) -> Option<Option<Grade>> {
+    let grade = match word {
+        "" | "0" | "б" | "бр" | "без" | "нет" | "жок" | "жоқ" | "no" | "none" => {
+            return Some(None);
+        }
+        "3" | "3й" | "3ий" | "3р" | "3rd" | "third" | "третий" | "iii" | "ііі" | "iiiр" | "үчүнчү"
+        | "үшінші" => Grade::Third,
+        "2" | "2й" | "2ой" | "2р" | "2nd" | "second" | "второй" | "ii" | "іі" | "iiр" | "экинчи"
+        | "екінші" => Grade::Second,
+        "1" | "1й" | "1ый" | "1р" | "1st" | "first" | "первый" | "i" | "і" | "iр" | "биринчи" | "бірінші" => {
+            Grade::First
+        }
         "кмс"
         | "kmc"
         | "kms"
         | "cms"
         | "cm"
         | "сшү"
+        | "чт"
         | "candidatemaster"
         | "candidatemasterofsports"
         | "кандидатвмастера"
@@ -66,6 +137,8 @@ pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
         "мс"
         | "mc"
         | "ms"
+        | "сш"
+        | "сч"
         | "master"
         | "masterofsports"
         | "мастер"
@@ -76,6 +149,7 @@ pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
         | "mcmk"
         | "msmk"
         | "msic"
+        | "хдсш"
         | "masterofsportsofinternationalclass"
         | "internationalmaster"
         | "мастерспортамеждународногокласса"
@@ -87,14 +161,15 @@ pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
         | "3мс"
         | "zms"
         | "hms"
+        | "ессш"
         | "honouredmasterofsports"
         | "honoredmasterofsports"
         | "заслуженныймастерспорта"
         | "эмгексиңиргенспортчебери"
         | "еңбексіңіргенспортшебері" => Grade::HonouredMaster,
-        _ => return Err(ProblemKind::UnknownGrade),
+        _ => return None,
     };
-    Ok(Some(grade))
+    Some(Some(grade))
 }
 
 /// A rating, 0–4000. Spaces may group its digits.
@@ -123,31 +198,71 @@ pub(super) fn approval(cell: &str) -> Result<bool, ProblemKind> {
 /// Plausible years of birth, as far as they can be judged without a clock.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
-/// A date: `2001-05-17`, `17.05.2001`, `17/05/2001`; the year has four digits. Midnight, as spreadsheets write
-/// it, or an abbreviation of "year" may follow.
-pub(super) fn date(cell: &str) -> Result<NaiveDate, ProblemKind> {
-    let (date, rest) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
-    if !matches!(rest, "" | "г" | "г." | "ж" | "ж." | "0:00" | "00:00" | "0:00:00" | "00:00:00") {
+/// A date of birth as a cell has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Birth {
+    pub(super) year: i32,
+    /// Unless the cell has a year only.
+    pub(super) day: Option<NaiveDate>,
+    /// Whether the year was written with two digits.
+    pub(super) is_guessed: bool,
+}
+
+/// A date of birth: `2001-05-17`, `17.05.2001`, `17/05/2001`, `17.05.01`, `2001`. Midnight, as spreadsheets write it, or
+/// an abbreviation of "year" may follow. A year of two digits is completed for a player of an event on the day `on`;
+/// without a day it is not a date.
+pub(super) fn birth(cell: &str, on: Option<NaiveDate>) -> Result<Birth, ProblemKind> {
+    let is_date = |char: char| char.is_ascii_digit() || "-./".contains(char);
+    let end = cell.find(|char| !is_date(char)).unwrap_or(cell.len());
+    let (date, rest) = cell.split_at_checked(end).unwrap_or((cell, ""));
+    let rest: String = rest.to_lowercase().chars().filter(|char| char.is_alphanumeric()).collect();
+    let is_midnight = !rest.is_empty() && rest.trim_start_matches('t').chars().all(|char| char == '0');
+    if !is_midnight
+        && !matches!(rest.as_str(), "" | "г" | "гр" | "год" | "годр" | "ж" | "жт" | "жыл" | "жылы")
+    {
         return Err(ProblemKind::NotADate);
     }
     let mut parts = Vec::with_capacity(3);
-    for part in date.split(['-', '.', '/']) {
+    for part in date.trim_end_matches('.').split(['-', '.', '/']) {
         if part.len() > 4 || !part.chars().all(|char| char.is_ascii_digit()) {
             return Err(ProblemKind::NotADate);
         }
         parts.push((part.len(), part.parse::<u32>().map_err(|_| ProblemKind::NotADate)?));
     }
-    let (year, month, day) = match parts.as_slice() {
+    let (written, day) = match parts.as_slice() {
         [(4, year), (1..=2, month), (1..=2, day)] | [(1..=2, day), (1..=2, month), (4, year)] => {
-            (*year, *month, *day)
+            ((4, *year), Some((*month, *day)))
         }
-        [(4, year)] if i32::try_from(*year).is_ok_and(|year| YEARS.contains(&year)) => {
-            return Err(ProblemKind::OnlyAYear);
-        }
+        [(1..=2, day), (1..=2, month), (2, year)] => ((2, *year), Some((*month, *day))),
+        [(digits @ (2 | 4), year)] => ((*digits, *year), None),
         _ => return Err(ProblemKind::NotADate),
     };
-    let year = i32::try_from(year).ok().filter(|year| YEARS.contains(year));
-    year.and_then(|year| NaiveDate::from_ymd_opt(year, month, day)).ok_or(ProblemKind::NoSuchDay)
+    let known = |year: u32| i32::try_from(year).ok().filter(|year| YEARS.contains(year));
+    let (year, is_guessed) = match (written, on) {
+        ((4, year), _) => {
+            let missing = if day.is_some() { ProblemKind::NoSuchDay } else { ProblemKind::NotADate };
+            (known(year).ok_or(missing)?, false)
+        }
+        ((_, digits), Some(on)) => (full_year(digits, on).ok_or(ProblemKind::NotADate)?, true),
+        (_, None) => return Err(ProblemKind::NotADate),
+    };
+    let day = match day {
+        Some((month, day)) => Some(NaiveDate::from_ymd_opt(year, month, day).ok_or(ProblemKind::NoSuchDay)?),
+        None => None,
+    };
+    Ok(Birth { year, day, is_guessed })
+}
+
+/// The youngest who plays, in years.
+const YOUNGEST: i32 = 4;
+
+/// The year that ends in these two digits in which a player of an event on this day was most likely born: the last one that
+/// makes them old enough to play.
+fn full_year(digits: u32, on: NaiveDate) -> Option<i32> {
+    let last = on.year().checked_sub(YOUNGEST)?;
+    let digits = i32::try_from(digits).ok().filter(|digits| (0..100).contains(digits))?;
+    let back = last.checked_sub(digits)?.rem_euclid(100);
+    last.checked_sub(back).filter(|year| YEARS.contains(year))
 }
 
 #[cfg(test)]
@@ -162,28 +277,60 @@ mod tests {
     #[case("17/5/2001")]
     #[case("17-05-2001")]
     #[case("17.05.2001 г.")]
+    #[case("17.05.2001г.р.")]
+    #[case("17.05.2001 ж.т.")]
     #[case("2001-05-17 00:00:00")]
     #[case("2001-05-17T00:00:00")]
     fn a_date_is_read(#[case] cell: &str) {
-        assert_eq!(date(cell).ok(), NaiveDate::from_ymd_opt(2001, 5, 17));
+        let day = NaiveDate::from_ymd_opt(2001, 5, 17);
+        assert_eq!(birth(cell, None), Ok(Birth { year: 2001, day, is_guessed: false }));
+    }
+
+    #[test]
+    fn a_year_alone_is_kept() {
+        for cell in ["2001", "2001 г.", "2001г.р.", "2001 ж."] {
+            assert_eq!(birth(cell, None), Ok(Birth { year: 2001, day: None, is_guessed: false }), "{cell}");
+        }
     }
 
     #[rstest]
-    #[case("2001", ProblemKind::OnlyAYear)]
-    #[case("2001 г.", ProblemKind::OnlyAYear)]
+    #[case("17.05.01", 2001)]
+    #[case("17/05/98", 1998)]
+    #[case("17.05.22", 2022)]
+    #[case("17.05.23", 1923)]
+    #[case("14", 2014)]
+    #[case("61 г.р.", 1961)]
+    fn a_year_of_two_digits_is_guessed_by_the_day_of_the_event(#[case] cell: &str, #[case] year: i32) {
+        let on = NaiveDate::from_ymd_opt(2026, 11, 22);
+        let read = birth(cell, on).unwrap();
+        assert_eq!((read.year, read.is_guessed), (year, true));
+        assert_eq!(birth(cell, None), Err(ProblemKind::NotADate), "without a day there is no guess");
+    }
+
+    #[rstest]
     #[case("2001-02-29", ProblemKind::NoSuchDay)]
     #[case("31.04.2001", ProblemKind::NoSuchDay)]
     #[case("05/17/2001", ProblemKind::NoSuchDay)]
     #[case("17.05.0201", ProblemKind::NoSuchDay)]
-    #[case("17.05.01", ProblemKind::NotADate)]
+    #[case("31.04.01", ProblemKind::NoSuchDay)]
     #[case("0201", ProblemKind::NotADate)]
+    #[case("201", ProblemKind::NotADate)]
     #[case("май 2001", ProblemKind::NotADate)]
     #[case("17.05.2001 утром", ProblemKind::NotADate)]
     #[case("17..2001", ProblemKind::NotADate)]
     #[case("+7.05.2001", ProblemKind::NotADate)]
     #[case("", ProblemKind::NotADate)]
     fn what_is_not_a_date_is_refused_with_its_reason(#[case] cell: &str, #[case] problem: ProblemKind) {
-        assert_eq!(date(cell), Err(problem));
+        assert_eq!(birth(cell, NaiveDate::from_ymd_opt(2026, 11, 22)), Err(problem));
+    }
+
+    #[test]
+    fn letters_that_became_question_marks_are_found() {
+        for cell in ["?м?ралиев", "Айг?л", "Жусуп?", "?", "Токтогул ?уулу", "Айг\u{FFFD}л"]
+        {
+            assert_eq!(has_lost_letters(cell), cell != "?", "{cell}");
+        }
+        assert!(!has_lost_letters("Асанов 2001 ?") && !has_lost_letters(""));
     }
 
     #[rstest]
@@ -219,12 +366,30 @@ mod tests {
         }
     }
 
+    #[rstest]
+    #[case(
+        Grade::ThirdYouth,
+        "3 юн.|3 юн|3юн|III юн. разряд|3 юношеский разряд|3-ю|3ю|3 жаш өспүрүмдөр разряды|3 жасөспірім|3rd youth grade"
+    )]
+    #[case(Grade::SecondYouth, "2 юн|2-й юношеский|II юношеский|2 youth|2-жасөспірімдер разряды")]
+    #[case(Grade::FirstYouth, "1 юн.|I юн|1ю|Первый юношеский|1st youth")]
+    #[case(Grade::First, "1 разряд|1 взр.|1 взрослый разряд|I р.|1-разряд|1 разряды")]
+    #[case(Grade::CandidateMaster, "КМС КР|кмс РК")]
+    #[case(Grade::Master, "МС КР|СШ")]
+    fn youth_and_adult_grades_are_read_as_people_write_them(#[case] expected: Grade, #[case] words: &str) {
+        for word in words.split('|') {
+            assert_eq!(grade(word), Ok(Some(expected)), "{word}");
+        }
+    }
+
     #[test]
     fn no_grade_is_none_and_an_unknown_one_is_an_error() {
         for word in ["б/р", "без разряда", "нет", "жок", "none"] {
             assert_eq!(grade(word), Ok(None), "{word}");
         }
-        assert_eq!(grade("гроссмейстер"), Err(ProblemKind::UnknownGrade));
+        for word in ["гроссмейстер", "юн", "4 юн", "КМС юн"] {
+            assert_eq!(grade(word), Err(ProblemKind::UnknownGrade), "{word}");
+        }
     }
 
     #[test]

@@ -69,6 +69,10 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved)
             .label("player-doctor-approves"),
         Setting::date("born", |of: &mut Application| &mut of.personal.born).hint(hints.born),
+        Setting::optional_number("born_year", FIRST_YEAR..=LAST_YEAR, |of: &mut Application| {
+            &mut of.personal.born_year
+        })
+        .hint("hint-born-year"),
         text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
         text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
     ])
@@ -78,8 +82,9 @@ fn text(name: &'static str, at: fn(&mut Application) -> &mut String) -> Setting<
     Setting::text(name, MAX_CELL, at)
 }
 
-/// The earliest year of birth.
+/// The earliest year of birth, and the last that is stored.
 const FIRST_YEAR: i32 = 1900;
+const LAST_YEAR: i32 = 2100;
 
 pub(super) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
     let mut application = settings(Hints::default()).read(fields, Application::default(), errors);
@@ -91,6 +96,13 @@ pub(super) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
     let today = now().date_naive();
     if application.personal.born.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {
         errors.add("born", Message::new("error-born"));
+    }
+    if application.personal.born_year.is_some_and(|year| year > today.year()) {
+        errors.add("born_year", Message::new("error-born"));
+    }
+    if application.personal.born.is_some() {
+        // The day says more.
+        application.personal.born_year = None;
     }
     application
 }

@@ -3,15 +3,14 @@
 use actix_web::http::StatusCode;
 
 use super::late;
-use super::preview::{Preview, sheet_error};
+use super::mending::{Look, day_of, without_table};
+use super::preview::Preview;
+use super::remarks::sheet_error;
 use crate::actions::players::{self, ImportMode};
-use crate::exchange::players::Sheet;
-use crate::exchange::{SheetError, Table, players as sheets, workbook};
+use crate::exchange::{SheetError, Table};
 use crate::web::address::SectionPath;
-use crate::web::forms::{Uploaded, UploadedFile};
-use crate::web::pages::run_blocking;
+use crate::web::forms::Uploaded;
 use crate::web::prelude::*;
-use crate::web::uploads::UPLOAD;
 use crate::web::visitor::now;
 
 /// The columns of the empty list to be filled in (A4).
@@ -43,21 +42,6 @@ struct Upload {
     error: String,
 }
 
-/// Reads a list.
-pub(in crate::web::pages) fn receive(file: &UploadedFile) -> Result<Sheet, SheetError> {
-    if workbook::is_workbook(&file.bytes) {
-        return sheets::read(workbook::to_text(&file.bytes)?.as_bytes());
-    }
-    sheets::read(&file.bytes)
-}
-
-/// Reads the list that a preview's form confirms, as the preview did.
-pub(in crate::web::pages) async fn confirmed(context: &Context, fields: &Fields) -> Result<Sheet, PageError> {
-    let file = context.upload(fields)?;
-    let sheet = run_blocking(move || receive(&file)).await?;
-    sheet.map_err(|error| PageError::Unreadable(sheet_error(error)))
-}
-
 fn upload_view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
@@ -79,10 +63,9 @@ pub(in crate::web) async fn upload(context: Context, path: SectionPath) -> Answe
 
 /// `POST /events/{event}/sections/{section}/players/import`: shows what would be imported, and stores nothing.
 pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
-    match context.receive(&sent, receive).await? {
-        Ok((upload, sheet)) => {
-            context.page(move |tx, visitor| preview_view(tx, visitor, path, sheet, upload, None)).await
-        }
+    let on = day_of(&context, move |tx, _| Ok(path.event().load(tx)?.details.starts_on)).await?;
+    match Look::first(&context, &sent, on).await? {
+        Ok(look) => context.page(move |tx, visitor| preview_view(tx, visitor, path, look, None)).await,
         Err(error) => {
             let pasted = sent.fields.exact("text").to_owned();
             let view =
@@ -96,29 +79,41 @@ fn preview_view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
-    mut sheet: Sheet,
-    upload: String,
+    mut look: Look,
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
     let (event, section_state) = path.load(tx)?;
-    players::compare(&mut sheet, &section_state, event.details.starts_on, now().date_naive());
+    players::compare(&mut look.sheet, &section_state, event.details.starts_on, now().date_naive());
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let late = late(&page, &section_state);
-    Ok(Preview::new(page, frame, &sheet, upload, late, refusal))
+    let teams = tx.list_teams(path.event)?;
+    Ok(Preview::new(page, frame, &look, &teams, late, refusal))
 }
 
-/// `POST /events/{event}/sections/{section}/players/import/confirm`. When the section has changed since the preview, the
-/// list is previewed again.
+/// `POST /events/{event}/sections/{section}/players/import/confirm`: imports the list, if that is what its form asks for and
+/// shows it as it is read. Otherwise, and when the section has changed since, the list is previewed again.
 pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
-    let sheet = confirmed(&context, &fields).await?;
-    let mode = if fields.text("take") == "good" { ImportMode::WithoutErrors } else { ImportMode::All };
-    let again = sheet.clone();
+    let on = day_of(&context, move |tx, _| Ok(path.event().load(tx)?.details.starts_on)).await?;
+    let (look, is_new) = Look::again(&context, &fields, on).await?;
+    let mode = match fields.text("take") {
+        "all" => Some(ImportMode::All),
+        "good" => Some(ImportMode::WithoutErrors),
+        _ => None,
+    };
+    let Some(mode) = mode.filter(|_| !is_new) else {
+        let unseen = mode.map(|_| Message::new("import-look-again"));
+        let view =
+            move |tx: &mut Tx<'_>, visitor: &Visitor| preview_view(tx, visitor, path, look, unseen.as_ref());
+        return context.page(view).await;
+    };
+    let fields = without_table(&fields);
+    context.will_send_again(&fields);
+    let sheet = look.sheet.clone();
     let import =
         move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.ids(), sheet.clone(), mode);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        let (upload, why) = (rejected.fields.text(UPLOAD).to_owned(), rejected.message("error-conflict"));
-        preview_view(tx, visitor, path, again, upload, Some(&why))
+        preview_view(tx, visitor, path, look, Some(&rejected.message("error-conflict")))
     };
     let imported = context.perform_ahead(path, fields, import).await?;
     imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
@@ -141,12 +136,9 @@ pub(in crate::web::pages) fn empty_list(page: &Page) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::{Column, text};
+    use crate::exchange::Column;
+    use crate::exchange::players::read;
     use crate::i18n::{Lang, Speaker};
-
-    fn file(bytes: &[u8]) -> UploadedFile {
-        UploadedFile { name: String::new(), bytes: bytes.to_vec().into() }
-    }
 
     #[test]
     fn a4_the_empty_list_of_every_language_is_understood_column_by_column() {
@@ -155,7 +147,7 @@ mod tests {
                 empty_list(&Page::spoken(Speaker::of(lang))).to_csv(crate::web::responses::delimiter(lang));
             list.extend("Асанов\n".as_bytes());
             let columns: Vec<_> =
-                receive(&file(&list)).unwrap().columns.into_iter().map(|column| column.column).collect();
+                read(&list).unwrap().columns.into_iter().map(|column| column.column).collect();
             let expected = [
                 Column::Surname,
                 Column::Given,
@@ -174,19 +166,5 @@ mod tests {
             ];
             assert_eq!(columns, expected.map(Some), "{lang}");
         }
-    }
-
-    #[test]
-    fn a_file_over_the_limit_is_refused_whatever_its_encoding() {
-        // One byte a letter in Windows-1251, two in UTF-8.
-        let of = |length| receive(&file(&vec![0xC0; length]));
-        assert!(matches!(of(text::MAX_BYTES + 1), Err(SheetError::TooLarge { .. })));
-        assert!(!matches!(of(text::MAX_BYTES / 2), Err(SheetError::TooLarge { .. })));
-    }
-
-    #[test]
-    fn a_quoted_line_end_does_not_end_a_row() {
-        let list = "\u{FEFF}Фамилия;Имя;Рейтинг\r\nАсанов;Бекзат;1800\r\nБеков;\"А\nБ\";x\r\n";
-        assert_eq!(receive(&file(list.as_bytes())).unwrap().rows.len(), 2);
     }
 }

@@ -9,7 +9,10 @@ pub(in crate::web) mod teams;
 
 pub(super) mod form;
 pub(super) mod import;
+mod join;
+pub(super) mod mending;
 pub(super) mod preview;
+pub(super) mod remarks;
 mod show;
 
 use crate::exchange::Table;
@@ -39,6 +42,7 @@ use crate::web::visitor::Visitor;
 
 pub(in crate::web) use form::{add, edit, new, save};
 pub(in crate::web) use import::{import, preview, template, upload};
+pub(in crate::web) use join::{join, show as compare};
 pub(in crate::web) use show::{delete, show, status};
 
 #[derive(Template)]

@@ -137,7 +137,7 @@ fn view(
     };
     let entries: usize = about::counts(&kept).iter().map(|(_, count)| count).sum();
     let facts = vec![
-        (page.t("field-born"), stored(personal.iter().any(|known| known.born.is_some()))),
+        (page.t("field-born"), stored(personal.iter().any(|known| known.has_birth()))),
         (page.t("field-passport"), passport),
         (page.t("people-entries"), entries.to_string()),
     ];

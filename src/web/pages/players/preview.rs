@@ -1,13 +1,21 @@
-//! The preview of an import: how the file was read, what each row says, and what is wrong by line and column.
+//! The preview of a list: how it was read, what each row says and what is wrong with it, and the fields by which an official
+//! says what columns hold, mends cells, and leaves lines out.
 
-use crate::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
-use crate::exchange::players::{Problem, ProblemKind, Severity, Sheet, SheetRow};
-use crate::exchange::text::MAX_BYTES;
-use crate::exchange::{Column, SheetError};
+use std::collections::BTreeSet;
+
+use super::mending::Look;
+use super::remarks::{column_key, message, why_skipped};
+use crate::exchange::Column;
+use crate::exchange::players::{Problem, ProblemKind, Severity, Sheet, SheetRow, SkippedLine};
+use crate::i18n::GRADE_SHORT;
+use crate::primitives::Keyed as _;
+use crate::tournament::{Team, TeamDetails};
 use crate::web::prelude::*;
+use crate::web::views::Choice;
 
-/// The most problems listed above the table; the table has all of them.
-const MAX_LISTED: usize = 12;
+/// The most bytes of cells that are open for mending at once, as a form sends them: less than forms may have. More of them
+/// open as others are mended.
+const MOST_OPEN: usize = 96 * 1024;
 
 #[derive(Template)]
 #[template(path = "players/preview.html")]
@@ -18,6 +26,8 @@ pub(super) struct Preview {
     refusal: String,
     /// What to know about entering players now.
     late: Option<String>,
+    /// The teams that are made with the players.
+    new_teams: Vec<String>,
     sheet: SheetView,
 }
 
@@ -27,58 +37,92 @@ pub(in crate::web::pages) struct SheetView {
     pub(in crate::web::pages) found: String,
     /// Whether the encoding was guessed and the letters may be wrong.
     pub(in crate::web::pages) doubtful: bool,
-    /// How each column is understood: header as written, meaning, whether it is read.
-    pub(in crate::web::pages) columns: Vec<(String, String, bool)>,
-    pub(in crate::web::pages) heads: Vec<String>,
+    /// Whether a column has names.
+    pub(in crate::web::pages) has_names: bool,
+    /// Whether a spreadsheet lost letters, and what to do then.
+    pub(in crate::web::pages) lost_letters: bool,
+    pub(in crate::web::pages) columns: Vec<ColumnView>,
     pub(in crate::web::pages) rows: Vec<Row>,
-    /// Problems by line and column, errors first: kind and text.
-    pub(in crate::web::pages) problems: Vec<(&'static str, String)>,
-    pub(in crate::web::pages) more_problems: usize,
+    /// The lines that are no players, as ranges.
+    pub(in crate::web::pages) skipped: String,
+    pub(in crate::web::pages) skipped_lines: Vec<Skipped>,
     pub(in crate::web::pages) good: usize,
     pub(in crate::web::pages) bad: usize,
     pub(in crate::web::pages) noticed: usize,
+    /// Whether rows without remarks are hidden.
+    pub(in crate::web::pages) only: bool,
     /// The token of the file, for the form that confirms it.
     pub(in crate::web::pages) upload: String,
+}
+
+/// A column, and what it may hold.
+pub(in crate::web::pages) struct ColumnView {
+    pub(in crate::web::pages) name: String,
+    pub(in crate::web::pages) header: String,
+    pub(in crate::web::pages) options: Vec<Choice>,
+    pub(in crate::web::pages) is_read: bool,
 }
 
 /// A row as it was understood.
 pub(in crate::web::pages) struct Row {
     pub(in crate::web::pages) line: usize,
     pub(in crate::web::pages) kind: &'static str,
-    pub(in crate::web::pages) cells: Vec<Cell>,
-    /// What is wrong with the row as a whole: kind and text.
+    /// What is wrong with it: kind and text.
     pub(in crate::web::pages) about: Vec<(&'static str, String)>,
+    pub(in crate::web::pages) cells: Vec<Cell>,
 }
 
 pub(in crate::web::pages) struct Cell {
+    /// The name of its field.
+    pub(in crate::web::pages) name: String,
+    /// As the file has it, or as it was mended.
+    pub(in crate::web::pages) written: String,
+    /// As it will be stored.
     pub(in crate::web::pages) text: String,
-    /// What is wrong with it: kind and text.
-    pub(in crate::web::pages) about: Vec<(&'static str, String)>,
+    pub(in crate::web::pages) class: &'static str,
+    /// Whether it is a field now.
+    pub(in crate::web::pages) is_open: bool,
+    pub(in crate::web::pages) is_wrong: bool,
+}
+
+/// A line that is no player.
+pub(in crate::web::pages) struct Skipped {
+    pub(in crate::web::pages) line: usize,
+    pub(in crate::web::pages) why: String,
+    pub(in crate::web::pages) text: String,
 }
 
 impl Preview {
-    /// The preview of a sheet that has been compared with the section.
+    /// The preview of a sheet that has been compared with the section; the event has these teams.
     pub(super) fn new(
         page: Page,
         frame: SectionFrame,
-        sheet: &Sheet,
-        upload: String,
+        look: &Look,
+        teams: &[Team],
         late: Option<String>,
         refusal: Option<&Message>,
     ) -> Self {
         let refusal = refusal.map_or_else(String::new, |message| page.say(message));
-        Self { refusal, late, sheet: SheetView::new(&page, sheet, upload), page, frame }
+        let new_teams = new_teams(&look.sheet, teams);
+        Self { refusal, late, new_teams, sheet: SheetView::new(&page, look), page, frame }
     }
+}
+
+/// The teams of a list that the event does not have, each once.
+fn new_teams(sheet: &Sheet, teams: &[Team]) -> Vec<String> {
+    let key = |name: &str| TeamDetails { name: name.to_owned(), ..TeamDetails::default() }.key();
+    let mut known: BTreeSet<String> = teams.iter().map(|team| team.details.key()).collect();
+    let named = sheet.rows.iter().map(|row| row.team.as_str()).filter(|team| !team.is_empty());
+    named.filter(|team| known.insert(key(team))).map(str::to_owned).collect()
 }
 
 impl SheetView {
     /// Of a sheet that has been compared with the section.
-    pub(in crate::web::pages) fn new(page: &Page, sheet: &Sheet, upload: String) -> Self {
-        let shown = shown(sheet);
+    pub(in crate::web::pages) fn new(page: &Page, look: &Look) -> Self {
+        let sheet = &look.sheet;
         let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
-        let mut problems = problems(page, sheet);
-        let more_problems = problems.len().saturating_sub(MAX_LISTED);
-        problems.truncate(MAX_LISTED);
+        let is_lost = |problem: &Problem| problem.kind == ProblemKind::LostLetters;
+        let mut room = MOST_OPEN;
         Self {
             found: page.t2(
                 "import-found",
@@ -88,57 +132,91 @@ impl SheetView {
                 sheet.delimiter.message(),
             ),
             doubtful: sheet.encoding.is_guessed(),
+            has_names: sheet.has_names(),
+            lost_letters: sheet.rows.iter().any(|row| row.problems.iter().any(is_lost)),
             columns: columns(page, sheet),
-            heads: shown.iter().map(|column| page.t(column_key(*column))).collect(),
-            rows: sheet.rows.iter().map(|row| row_view(page, sheet, &shown, row)).collect(),
-            problems,
-            more_problems,
-            good: sheet.rows.len() - bad,
+            rows: sheet.rows.iter().map(|row| row_view(page, look, row, &mut room)).collect(),
+            skipped: ranges(&sheet.skipped),
+            skipped_lines: sheet.skipped.iter().filter_map(|of| skipped(page, of)).collect(),
+            good: if sheet.has_names() { sheet.rows.len() - bad } else { 0 },
             bad,
             noticed: sheet.rows.iter().filter(|row| !row.has_errors() && !row.problems.is_empty()).count(),
-            upload,
+            only: look.only,
+            upload: look.upload.clone(),
         }
+    }
+
+    /// How many rows have remarks.
+    pub(in crate::web::pages) const fn remarked(&self) -> usize {
+        self.bad + self.noticed
     }
 }
 
-/// The columns that the table shows: the parts of the name, then those of the file.
-fn shown(sheet: &Sheet) -> Vec<Column> {
-    let mut shown = vec![Column::Surname, Column::Given, Column::Patronymic];
-    let others = sheet.columns.iter().filter_map(|column| column.column);
-    shown.extend(others.filter(|column| !is_name(*column) && *column != Column::Number));
-    shown
+/// Lines as ranges: `1–3, 154–157`.
+fn ranges(skipped: &[SkippedLine]) -> String {
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    for SkippedLine { line, last, .. } in skipped {
+        match ranges.last_mut() {
+            Some((_, end)) if *end + 1 >= *line => *end = (*end).max(*last),
+            _ => ranges.push((*line, *last)),
+        }
+    }
+    let range = |(first, last)| {
+        if first == last { format!("{first}") } else { format!("{first}–{last}") }
+    };
+    ranges.into_iter().map(range).collect::<Vec<_>>().join(", ")
 }
 
-const fn is_name(column: Column) -> bool {
-    matches!(column, Column::Surname | Column::Given | Column::Patronymic | Column::FullName)
+fn skipped(page: &Page, line: &SkippedLine) -> Option<Skipped> {
+    let of = || Skipped { line: line.line, why: page.t(why_skipped(line.why)), text: line.text.clone() };
+    (!line.text.is_empty()).then(of)
 }
 
-fn columns(page: &Page, sheet: &Sheet) -> Vec<(String, String, bool)> {
-    let named = sheet.columns.iter().filter(|column| !column.header.is_empty() || column.column.is_some());
-    let read = |column: Option<Column>| match column {
-        Some(Column::Number) | None => (page.t("import-not-read"), false),
-        Some(column) => (page.t(column_key(column)), true),
+fn columns(page: &Page, sheet: &Sheet) -> Vec<ColumnView> {
+    let meanings: Vec<(&'static str, String)> =
+        Column::ALL.iter().map(|column| (column.key(), page.t(column_key(*column)))).collect();
+    let view = |(index, column): (usize, &crate::exchange::players::SheetColumn)| {
+        let is = |key: &str| column.column.is_some_and(|column| column.key() == key);
+        let ignored = ("", page.t("import-not-read"), column.column.is_none());
+        let options = meanings.iter().map(|(key, text)| (*key, text.clone(), is(key)));
+        ColumnView {
+            name: format!("column-{index}"),
+            header: column.header.clone(),
+            options: std::iter::once(ignored).chain(options).collect(),
+            is_read: column.column.is_some_and(|column| column != Column::Number),
+        }
     };
-    named
-        .map(|column| {
-            let (meaning, is_read) = read(column.column);
-            (column.header.clone(), meaning, is_read)
-        })
-        .collect()
+    sheet.columns.iter().enumerate().map(view).collect()
 }
 
-fn row_view(page: &Page, sheet: &Sheet, shown: &[Column], row: &SheetRow) -> Row {
-    let text =
-        |problem: &Problem| (kind(problem.kind), page.say(&message(problem.kind, written(row, problem))));
-    let column_of = |problem: &Problem| {
-        let column = sheet.columns.get(problem.column?)?.column?;
-        Some(if column == Column::FullName { Column::Surname } else { column })
+fn row_view(page: &Page, look: &Look, row: &SheetRow, room: &mut usize) -> Row {
+    let is_open = look.open == Some(row.line);
+    let cell = |(index, column): (usize, &crate::exchange::players::SheetColumn)| {
+        let written = row.cells.get(index).map_or("", |cell| cell.trim());
+        let here = row.problems.iter().filter(|problem| problem.column == Some(index));
+        let worst = here.map(|problem| problem.kind.severity()).max();
+        // Letters of other alphabets take six characters each in a form.
+        let bytes = 3 * written.len() + 24;
+        let opens = (is_open || worst.is_some()) && bytes <= *room;
+        if opens {
+            *room -= bytes;
+        }
+        Cell {
+            name: format!("cell-{}-{index}", row.line),
+            written: written.to_owned(),
+            text: column
+                .column
+                .map_or_else(|| written.to_owned(), |column| value(page, row, column, written)),
+            class: match (worst, column.column) {
+                (Some(severity), _) => severity_class(severity),
+                (None, None | Some(Column::Number)) => "is-unread",
+                _ if look.mending.has_mended((row.line, index)) => "is-mended",
+                _ => "",
+            },
+            is_open: opens,
+            is_wrong: worst == Some(Severity::Error),
+        }
     };
-    let cell = |column: &Column| Cell {
-        text: value(page, row, *column),
-        about: row.problems.iter().filter(|of| column_of(of) == Some(*column)).map(text).collect(),
-    };
-    let whole = row.problems.iter().filter(|of| column_of(of).is_none_or(|column| !shown.contains(&column)));
     Row {
         line: row.line,
         kind: match row.problems.iter().map(|problem| problem.kind.severity()).max() {
@@ -146,214 +224,147 @@ fn row_view(page: &Page, sheet: &Sheet, shown: &[Column], row: &SheetRow) -> Row
             Some(Severity::Notice) => "warn",
             None => "ok",
         },
-        cells: shown.iter().map(cell).collect(),
-        about: whole.map(text).collect(),
+        about: row.problems.iter().map(|problem| remark(page, row, problem)).collect(),
+        cells: look.sheet.columns.iter().enumerate().map(cell).collect(),
     }
 }
 
-/// What a row says, as it will be stored.
-fn value(page: &Page, row: &SheetRow, column: Column) -> String {
-    let (details, personal) = (&row.details, &row.personal);
-    match column {
-        Column::Number => String::new(),
-        Column::Surname | Column::FullName => details.name.surname.clone(),
-        Column::Given => details.name.given.clone(),
-        Column::Patronymic => details.name.patronymic.clone(),
-        Column::Born => personal.born.map_or_else(String::new, |day| page.date(&day)),
-        Column::Sex => details.sex.map_or_else(String::new, |sex| page.say(&sex.message())),
-        Column::Grade => details.grade.map_or_else(String::new, |grade| page.say(&grade.message())),
-        Column::Rating => details.rating.map_or_else(String::new, |rating| rating.to_string()),
-        Column::Country => details.country.clone(),
-        Column::Region => details.region.clone(),
-        Column::Club => details.club.clone(),
-        Column::Coaches => details.coaches.clone(),
-        Column::PassportSeries => personal.passport_series.clone(),
-        Column::PassportNumber => personal.passport_number.clone(),
-        Column::Doctor => page.t(if details.doctor_approved { "yes" } else { "no" }),
-    }
-}
-
-/// Every problem by line and column, errors first.
-fn problems(page: &Page, sheet: &Sheet) -> Vec<(&'static str, String)> {
-    let mut found: Vec<(Severity, String)> = Vec::new();
-    for row in &sheet.rows {
-        for problem in &row.problems {
-            let what = message(problem.kind, written(row, problem));
-            let column = problem.column.and_then(|index| sheet.columns.get(index).map(|of| (index, of)));
-            let place = match column {
-                Some((index, column)) => Message::new("import-at-column")
-                    .with("column", index + 1)
-                    .with("header", header(column.header.as_str(), column.column)),
-                None => Message::new("import-at-line"),
-            };
-            let message = place.with("line", row.line).with("problem", what);
-            found.push((problem.kind.severity(), page.say(&message)));
-        }
-    }
-    found.sort_by_key(|(severity, _)| std::cmp::Reverse(*severity));
-    found.into_iter().map(|(severity, text)| (severity_kind(severity), text)).collect()
-}
-
-/// A header as written, or what its column holds.
-fn header(written: &str, column: Option<Column>) -> Message {
-    match column {
-        Some(column) if written.is_empty() => Message::new(column_key(column)),
-        _ => Message::new("value").with("value", written),
-    }
-}
-
-/// The cell of a problem.
-fn written<'a>(row: &'a SheetRow, problem: &Problem) -> &'a str {
-    problem.column.and_then(|index| row.cells.get(index)).map_or("", |cell| cell.trim())
-}
-
-const fn kind(problem: ProblemKind) -> &'static str {
-    severity_kind(problem.severity())
-}
-
-const fn severity_kind(severity: Severity) -> &'static str {
-    match severity {
+fn remark(page: &Page, row: &SheetRow, problem: &Problem) -> (&'static str, String) {
+    let written = problem.column.and_then(|index| row.cells.get(index)).map_or("", |cell| cell.trim());
+    let kind = match problem.kind.severity() {
         Severity::Error => "bad",
         Severity::Notice => "warn",
+    };
+    (kind, page.say(&message(problem.kind, written)))
+}
+
+const fn severity_class(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "is-bad",
+        Severity::Notice => "is-warn",
     }
 }
 
-/// What forms call the field of a column, which is not always its own name.
-const fn column_key(column: Column) -> &'static str {
+/// What a cell says, as it will be stored.
+fn value(page: &Page, row: &SheetRow, column: Column, written: &str) -> String {
+    let (details, personal) = (&row.details, &row.personal);
     match column {
-        Column::Number => "starting-number",
-        Column::Surname => "field-surname",
-        Column::Given => "field-given",
-        Column::Patronymic => "field-patronymic",
-        Column::FullName => "field-full-name",
-        Column::Born => "field-born",
-        Column::Sex => "field-sex",
-        Column::Grade => "field-grade",
-        Column::Rating => "field-rating",
-        Column::Country => "field-country",
-        Column::Region => "field-region",
-        Column::Club => "field-club",
-        Column::Coaches => "field-coaches",
-        Column::PassportSeries => "field-passport-series",
-        Column::PassportNumber => "field-passport-number",
-        Column::Doctor => "field-doctor-approved",
-    }
-}
-
-/// What is wrong; `written` is the cell.
-fn message(problem: ProblemKind, written: &str) -> Message {
-    const SHORT: usize = 40;
-    let long = written.chars().count() > SHORT;
-    let quoted: String = written.chars().take(SHORT).chain(long.then_some('…')).collect();
-    let quoting = |key: &'static str| Message::new(key).with("written", quoted.as_str());
-    match problem {
-        ProblemKind::NoName => Message::new("problem-no-name"),
-        ProblemKind::TooManyCells { columns, found } => {
-            Message::new("problem-too-many-cells").with("columns", columns).with("found", found)
+        Column::FullName => {
+            let name = &details.name;
+            let parts = [&name.surname, &name.given, &name.patronymic].into_iter();
+            parts.filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · ")
         }
-        ProblemKind::TooLong => Message::new("problem-too-long").with("max", MAX_CELL),
-        ProblemKind::NotADate => quoting("problem-not-a-date"),
-        ProblemKind::NoSuchDay => quoting("problem-no-such-day"),
-        ProblemKind::OnlyAYear => quoting("problem-only-a-year"),
-        ProblemKind::NotARating => quoting("problem-not-a-rating").with("max", MAX_RATING),
-        ProblemKind::UnknownSex => quoting("problem-unknown-sex"),
-        ProblemKind::UnknownGrade => quoting("problem-unknown-grade"),
-        ProblemKind::UnknownApproval => quoting("problem-unknown-approval"),
-        ProblemKind::Duplicate { line } => Message::new("problem-duplicate").with("line", line),
-        ProblemKind::ManInWomensSection => Message::new("problem-man-in-womens-section"),
-        ProblemKind::TooOld { under } => Message::new("problem-too-old").with("under", under),
-        ProblemKind::SexNotGiven => Message::new("problem-sex-not-given"),
-        ProblemKind::AlreadyEntered => Message::new("problem-already-entered"),
-    }
-}
-
-/// Why a file cannot be read at all.
-pub(in crate::web::pages) fn sheet_error(error: SheetError) -> Message {
-    const MEGABYTE: usize = 1024 * 1024;
-    match error {
-        SheetError::TooLarge { .. } => Message::new("sheet-too-large").with("max", MAX_BYTES / MEGABYTE),
-        SheetError::NotText => Message::new("sheet-not-text"),
-        SheetError::BadWorkbook => Message::new("sheet-bad-workbook"),
-        SheetError::Empty => Message::new("sheet-empty"),
-        SheetError::UnclosedQuote { line } => Message::new("sheet-unclosed-quote").with("line", line),
-        SheetError::TooManyColumns { line } => {
-            Message::new("sheet-too-many-columns").with("line", line).with("max", MAX_COLUMNS)
+        Column::Born => match (personal.born, personal.born_year) {
+            (Some(day), _) => page.date(&day),
+            (None, year) => year.map_or_else(String::new, |year| year.to_string()),
+        },
+        Column::Sex => details.sex.map_or_else(String::new, |sex| page.say(&sex.message())),
+        Column::Grade => {
+            details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade)))
         }
-        SheetError::TooManyRows { line } => {
-            Message::new("sheet-too-many-rows").with("line", line).with("max", MAX_ROWS)
-        }
-        SheetError::NoNameColumn { line } => Message::new("sheet-no-name-column").with("line", line),
+        Column::Rating => details.rating.map_or_else(String::new, |rating| rating.to_string()),
+        Column::Doctor => page.t(if details.doctor_approved { "yes" } else { "no" }),
+        Column::Number
+        | Column::Surname
+        | Column::Given
+        | Column::Patronymic
+        | Column::Country
+        | Column::Region
+        | Column::City
+        | Column::Club
+        | Column::School
+        | Column::Team
+        | Column::Coaches
+        | Column::PassportSeries
+        | Column::PassportNumber => written.to_owned(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::players::read;
+    use crate::exchange::players::{Mending, Wishes, read, read_mended};
     use crate::i18n::{Lang, Speaker};
     use crate::tournament::{Category, Name};
 
-    const PROBLEMS: [ProblemKind; 15] = [
-        ProblemKind::NoName,
-        ProblemKind::TooManyCells { columns: 3, found: 5 },
-        ProblemKind::TooLong,
-        ProblemKind::NotADate,
-        ProblemKind::NoSuchDay,
-        ProblemKind::OnlyAYear,
-        ProblemKind::NotARating,
-        ProblemKind::UnknownSex,
-        ProblemKind::UnknownGrade,
-        ProblemKind::UnknownApproval,
-        ProblemKind::Duplicate { line: 7 },
-        ProblemKind::ManInWomensSection,
-        ProblemKind::TooOld { under: 14 },
-        ProblemKind::SexNotGiven,
-        ProblemKind::AlreadyEntered,
-    ];
+    fn look(sheet: Sheet) -> Look {
+        Look { upload: String::new(), sheet, mending: Mending::default(), open: None, only: false }
+    }
 
-    #[test]
-    fn every_problem_has_a_text_in_every_language() {
-        let files = [
-            SheetError::TooLarge { bytes: 1 },
-            SheetError::NotText,
-            SheetError::BadWorkbook,
-            SheetError::Empty,
-            SheetError::UnclosedQuote { line: 3 },
-            SheetError::TooManyColumns { line: 3 },
-            SheetError::TooManyRows { line: 3 },
-            SheetError::NoNameColumn { line: 3 },
-        ];
-        let of_rows = PROBLEMS.iter().map(|kind| message(*kind, "xyz"));
-        for message in of_rows.chain(files.map(sheet_error)) {
-            for lang in Lang::ALL {
-                let text = Speaker::of(lang).say(&message);
-                assert!(text != message.key() && !text.contains(['{', '$']), "{lang}: {text}");
-            }
-        }
+    fn page() -> Page {
+        Page::spoken(Speaker::of(Lang::En))
     }
 
     #[test]
-    fn a_problem_is_named_by_line_column_and_what_was_written() {
-        let file = "Name;Born;Rating\nАсанов Бекзат;31.02.2001;1800\nБеков А;;abc\nСатов С;2001;\n";
+    fn a_problem_is_named_at_its_row_and_its_cell_is_open() {
+        let file = "Name;Born;Rating\nАсанов Бекзат;31.02.2001;1800\nБеков А;;abc\nСатов С;2001;\nТ?р С;;\n";
         let mut sheet = read(file.as_bytes()).unwrap();
         let entered =
             Name { surname: "асанов".to_owned(), given: "бекзат".to_owned(), ..Name::default() };
         sheet.check_against(Category::Open, None, [&entered]);
-        let page = Page::spoken(Speaker::of(Lang::En));
-        let problems: Vec<_> =
-            problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();
-        insta::assert_snapshot!(problems.join("\n"), @r"
-        bad: Line 2, column 2 (Born): “31.02.2001” is not a possible date of birth.
-        bad: Line 2: This section already has a player with this name. A different player with the same name can be added with the form.
-        bad: Line 3, column 3 (Rating): “abc” is not a valid rating from 0 to 4000.
-        warn: Line 4, column 2 (Born): “2001” is only a year; the date of birth is left empty.
+        let view = SheetView::new(&page(), &look(sheet));
+        let told: Vec<_> = view
+            .rows
+            .iter()
+            .flat_map(|row| {
+                let open: Vec<&str> =
+                    row.cells.iter().filter(|cell| cell.is_open).map(|cell| cell.name.as_str()).collect();
+                let about = row.about.iter().map(|(kind, text)| format!("{} {kind}: {text}", row.line));
+                about.chain([format!("{} open: {}", row.line, open.join(" "))]).collect::<Vec<_>>()
+            })
+            .collect();
+        insta::assert_snapshot!(told.join("\n"), @r"
         ");
+        assert_eq!((view.good, view.bad, view.noticed, view.remarked()), (1, 3, 0, 3));
+        assert!(view.lost_letters && view.has_names && !view.doubtful);
+        assert_eq!(view.rows[2].cells[1].text, "2001");
+        assert_eq!(view.rows[2].cells[0].text, "Сатов · С");
     }
 
     #[test]
-    fn what_is_quoted_is_short() {
-        let text = Speaker::of(Lang::En).say(&message(ProblemKind::NotADate, &"x".repeat(500)));
-        assert!(text.contains(&format!("{}…", "x".repeat(40))), "{text}");
-        assert!(text.len() < 150);
+    fn skipped_lines_are_said_as_ranges() {
+        let line = |line, last| SkippedLine {
+            line,
+            last,
+            why: crate::exchange::players::WhySkipped::Empty,
+            text: String::new(),
+        };
+        let skipped = [line(1, 1), line(2, 3), line(7, 7), line(154, 156), line(157, 157)];
+        assert_eq!(ranges(&skipped), "1–3, 7, 154–157");
+        assert_eq!(ranges(&[]), "");
+    }
+
+    #[test]
+    fn open_cells_fit_into_a_form() {
+        let rows: String = (0..3000).map(|row| format!("Асан?в Бекзат{row};31.02.2001\n")).collect();
+        let sheet = read(format!("ФИО;Дата рождения\n{rows}").as_bytes()).unwrap();
+        let view = SheetView::new(&page(), &look(sheet));
+        let open: Vec<&Cell> =
+            view.rows.iter().flat_map(|row| &row.cells).filter(|cell| cell.is_open).collect();
+        let sent: Vec<_> = open.iter().map(|cell| (cell.name.as_str(), cell.written.as_str())).collect();
+        let bytes = serde_urlencoded::to_string(&sent).unwrap().len();
+        assert!(sent.len() > 500 && bytes < 128 * 1024, "{} cells, {bytes} bytes", sent.len());
+    }
+
+    #[test]
+    fn each_new_team_is_named_once_and_a_mended_cell_is_marked() {
+        let text = "ФИО;Команда\nА;Ош\nБ;ош\nВ;Нарын\nГ;\n";
+        let sheet = read(text.as_bytes()).unwrap();
+        assert_eq!(new_teams(&sheet, &[]), ["Ош", "Нарын"]);
+        let cells = [((5, 1), "Талас".to_owned())].into();
+        let mending = Mending::default().with(&sheet, &Wishes { cells, ..Wishes::default() }).unwrap();
+        let sheet = read_mended(text.as_bytes(), &mending, None).unwrap();
+        let view = SheetView::new(&page(), &Look { mending, open: Some(2), ..look(sheet) });
+        let cell = &view.rows[3].cells[1];
+        assert_eq!((cell.class, cell.text.as_str(), cell.is_open), ("is-mended", "Талас", false));
+        assert!(view.rows[0].cells.iter().all(|cell| cell.is_open));
+        let chosen: Vec<_> = view
+            .columns
+            .iter()
+            .map(|column| {
+                column.options.iter().find(|(_, _, chosen)| *chosen).map(|(value, ..)| *value)
+            })
+            .collect();
+        assert_eq!(chosen, [Some("full_name"), Some("team")]);
     }
 }

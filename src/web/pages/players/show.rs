@@ -100,7 +100,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
         personal: personal.as_ref().map(|personal| personal_facts(&page, personal)),
         warnings: if visitor.role.is_some() {
             let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
-            let born = personal.as_ref().and_then(|personal| personal.born);
+            let born = personal.as_ref().and_then(Personal::born_by);
             let barred = eligibility.ineligibility(player.details.sex, born);
             barred
                 .map(|why| barred_text(&page, why))
@@ -163,11 +163,14 @@ fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String
 }
 
 fn personal_facts(page: &Page, personal: &Personal) -> Vec<(String, String)> {
-    let Personal { born, passport_series, passport_number } = personal;
+    let Personal { born, born_year, passport_series, passport_number } = personal;
     let none = || page.t("value-none");
     let passport = format!("{passport_series} {passport_number}").trim().to_owned();
     vec![
-        (page.t("field-born"), born.map_or_else(none, |day| page.date(&day))),
+        match (born, born_year) {
+            (None, Some(year)) => (page.t("field-born-year"), year.to_string()),
+            _ => (page.t("field-born"), born.map_or_else(none, |day| page.date(&day))),
+        },
         (page.t("field-passport"), if passport.is_empty() { none() } else { passport }),
     ]
 }

@@ -170,7 +170,11 @@ pub fn import(
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
     let mut names = Vec::with_capacity(sheet.rows.len());
-    for row in &sheet.rows {
+    for mut row in sheet.rows {
+        // The team is that of the whole list; what a column says of it is kept as the club.
+        if row.details.club.is_empty() {
+            row.details.club = row.team;
+        }
         tx.insert_application(at.event, at.section, team, &row.details, &row.personal)?;
         names.push(row.details.name.to_string());
     }
@@ -350,7 +354,7 @@ pub fn admit(
     if settings.category == Category::Women && application.details.sex.is_none() {
         cautions.push(Caution::acknowledge(Message::new("problem-sex-not-given")));
     }
-    if settings.category == Category::Age && application.personal.born.is_none() {
+    if settings.category == Category::Age && !application.personal.has_birth() {
         cautions.push(Caution::acknowledge(Message::new("caution-admit-birth")));
     }
     actor.require_consent(cautions)?;
@@ -508,7 +512,8 @@ fn check_unchanged(
 fn completed(sent: Personal, stored: &Personal) -> Personal {
     let or = |sent: String, stored: &String| if sent.is_empty() { stored.clone() } else { sent };
     Personal {
-        born: sent.born.or(stored.born),
+        born: sent.born.or(stored.born.filter(|_| sent.born_year.is_none())),
+        born_year: sent.born_year.or(stored.born_year.filter(|_| sent.born.is_none())),
         passport_series: or(sent.passport_series, &stored.passport_series),
         passport_number: or(sent.passport_number, &stored.passport_number),
     }

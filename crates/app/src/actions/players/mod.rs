@@ -3,6 +3,7 @@
 
 pub mod applications;
 pub mod arrivals;
+pub mod joining;
 pub mod people;
 pub mod ratings;
 pub mod teams;
@@ -99,7 +100,8 @@ pub fn add(
     Ok(id)
 }
 
-/// Imports a list: all of it or nothing, unless only the rows without errors are asked for. Returns how many.
+/// Imports a list: all of it or nothing, unless only the rows without errors are asked for. Players enter the teams that
+/// the list names, which are made where the event has none of the name. Returns how many players.
 ///
 /// # Errors
 /// The actor lacks the right; a row has an error; there is no row to import; the table of a round robin is fixed; the
@@ -120,10 +122,15 @@ pub fn import(
         return Err(ActionError::refused(Message::new("error-import-has-errors")));
     }
     let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
-    let good = sheet.rows.into_iter().filter(|row| !row.has_errors());
-    let entries: Vec<_> = good.map(|row| (row.details, row.personal)).collect();
-    if entries.is_empty() {
+    let good: Vec<_> = sheet.rows.into_iter().filter(|row| !row.has_errors()).collect();
+    if good.is_empty() || good.iter().all(|row| row.details.name.surname.is_empty()) {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
+    }
+    let mut of_teams: Vec<String> = Vec::with_capacity(good.len());
+    let mut entries = Vec::with_capacity(good.len());
+    for row in good {
+        of_teams.push(row.team);
+        entries.push((row.details, row.personal));
     }
     let message = Message::new("caution-import-late").with("n", entries.len());
     let late = section_state.has_begun().then(|| Caution::confirm(message));
@@ -131,11 +138,13 @@ pub fn import(
     let skipped = (bad > 0).then(|| Caution::acknowledge(skipped));
     let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
     let ids = tx.insert_players(at.section, &entries)?;
+    let made = teams::enter(tx, &actor.without_key(), at.event, &ids, &of_teams)?;
     number_newcomers(tx, actor, &section_state, Action::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let entry = actor.entry(at, Action::PlayersImported, Subject::Section(at.section)).reason(reason);
     let entry = entry.round(last_paired(&section_state));
-    entry.after(json!({ "players": ids.len(), "names": names })).append(tx)?;
+    let made = Some(made).filter(|made| !made.is_empty());
+    entry.after(json!({ "players": ids.len(), "names": names })).after_field("new_teams", made).append(tx)?;
     Ok(ids.len())
 }
 
@@ -183,7 +192,7 @@ pub fn change(
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let section = Eligibility::of(&section.settings, starts_on);
     let ineligibility =
-        |of: &PlayerDetails, personal: &Personal| section.ineligibility(of.sex, personal.born);
+        |of: &PlayerDetails, personal: &Personal| section.ineligibility(of.sex, personal.born_by());
     if ineligibility(&stored.details, &personal) != ineligibility(&application.details, &application.personal)
     {
         check_eligible(section, application)?;
@@ -274,9 +283,21 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
     let name = stored.details.name.to_string();
     let asked = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
     let reason = actor.reason_or_ask(reason, asked)?;
+    remove(tx, actor, at, &section_state, reason)
+}
+
+/// Deletes a player that nothing keeps, and says so in the audit log.
+fn remove(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: PlayerRef,
+    section_state: &SectionState,
+    reason: Option<String>,
+) -> Result<(), ActionError> {
+    let stored = find_player(section_state, at.player)?;
     let personal = tx.find_personal(at.player)?.unwrap_or_default();
     tx.delete_player(at.player)?;
-    let (apart_from, announced_for) = deleted_with(&section_state, at.player);
+    let (apart_from, announced_for) = deleted_with(section_state, at.player);
     actor
         .entry(at, Action::PlayerDeleted, Subject::Player(at.player))
         .reason(reason)
@@ -385,7 +406,7 @@ pub(super) fn check_eligibility(
 }
 
 fn check_eligible(section: Eligibility, application: &Application) -> Result<(), ActionError> {
-    let message = match section.ineligibility(application.details.sex, application.personal.born) {
+    let message = match section.ineligibility(application.details.sex, application.personal.born_by()) {
         None => return Ok(()),
         Some(Ineligibility::WomenOnly) => Message::new("error-man-in-womens-section"),
         Some(Ineligibility::TooOld(limit)) => {

@@ -1,6 +1,8 @@
 //! Teams: entered and changed, their players, and the link by which a team leader enters applications without an
 //! account.
 
+use std::collections::{BTreeMap, HashMap};
+
 use chrono::TimeDelta;
 use serde_json::json;
 
@@ -13,7 +15,8 @@ use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Action, ApplicationState, EventId, PlayerRef, Right, Team, TeamDetails, TeamId, TeamLink, Version,
+    Action, ApplicationState, EventId, PlayerId, PlayerRef, Right, Team, TeamDetails, TeamId, TeamLink,
+    Version,
 };
 
 /// How long the link of a team leader is valid, in days.
@@ -129,6 +132,39 @@ pub fn assign(
     let json = |team| json!({ "name": name, "team": team });
     entry.before(json(before)).after(json(after)).append(tx)?;
     Ok(())
+}
+
+/// Puts new players into the teams of these names, and makes those that the event does not have. An empty name is no team.
+/// Returns the names of the teams made. The caller has checked the right to the players.
+pub(super) fn enter(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    players: &[PlayerId],
+    names: &[String],
+) -> Result<Vec<String>, ActionError> {
+    let mut known: HashMap<String, TeamId> = HashMap::new();
+    if names.iter().any(|name| !name.is_empty()) {
+        known.extend(tx.list_teams(event)?.into_iter().map(|team| (team.details.key(), team.id)));
+    }
+    let (mut made, mut members) = (Vec::new(), BTreeMap::<TeamId, Vec<PlayerId>>::new());
+    for (player, name) in players.iter().zip(names).filter(|(_, name)| !name.is_empty()) {
+        let details = TeamDetails { name: name.clone(), ..TeamDetails::default() };
+        let team = match known.get(&details.key()) {
+            Some(team) => *team,
+            None => {
+                let team = add(tx, actor, event, &details)?;
+                known.insert(details.key(), team);
+                made.push(details.name);
+                team
+            }
+        };
+        members.entry(team).or_default().push(*player);
+    }
+    for (team, players) in members {
+        tx.update_players_team(&players, Some(team))?;
+    }
+    Ok(made)
 }
 
 /// Makes the link of a team leader; an earlier one is void from now on.

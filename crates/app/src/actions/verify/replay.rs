@@ -161,7 +161,7 @@ impl<'a> Replay<'a> {
             Action::PlayerWithdrawn | Action::PlayerReturned => {
                 say_some(known.fields(&entry.subject), &after, &["status"], number);
             }
-            Action::PlayerTeamChanged => {}
+            Action::PlayerTeamChanged | Action::PlayersJoined => {}
             // What else is done to a player, its entry does not say in full.
             _ if entry.subject.starts_with("player:") => {
                 known.subjects.remove(&entry.subject);

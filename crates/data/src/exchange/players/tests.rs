@@ -4,8 +4,11 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::exchange::encoding::Encoding;
+use crate::exchange::records::Delimiter;
 use crate::exchange::starting_list;
-use crate::tournament::{Grade, Player, PlayerId, PlayerStatus, Version};
+use crate::primitives::Keyed;
+use crate::tournament::players::age::AgeLimit;
+use crate::tournament::{Category, Grade, Player, PlayerId, PlayerStatus, Sex, Version};
 
 fn sheet(text: &str) -> Sheet {
     read(text.as_bytes()).unwrap()
@@ -43,6 +46,7 @@ fn a4_an_application_is_read_whole() {
     assert_eq!(row.details, details);
     let personal = Personal {
         born: NaiveDate::from_ymd_opt(2001, 5, 17),
+        born_year: None,
         passport_series: "AN".into(),
         passport_number: "0123456".into(),
     };
@@ -79,7 +83,6 @@ fn a_file_that_is_not_a_list_of_players_is_refused() {
     let refused = [
         ("", SheetError::Empty),
         ("\u{FEFF}\r\n ; \r\n", SheetError::Empty),
-        ("\nклуб,рейтинг\nАлга,1500", SheetError::NoNameColumn { line: 2 }),
         ("ФИО,Клуб\nАсанов,Алга\nБеков,\"Алга\n", SheetError::UnclosedQuote { line: 3 }),
     ];
     for (text, error) in refused {
@@ -107,11 +110,11 @@ fn every_problem_is_located() {
         (3, Some("Рейтинг"), ProblemKind::NotARating),
         (3, Some("Разряд"), ProblemKind::UnknownGrade),
         (3, Some("Врач"), ProblemKind::UnknownApproval),
-        (4, Some("Дата рождения"), ProblemKind::OnlyAYear),
         (5, None, ProblemKind::TooManyCells { columns: 7, found: 8 }),
     ];
     assert_eq!(kinds(&sheet), expected);
     assert_eq!(sheet.rows.iter().map(SheetRow::has_errors).collect::<Vec<_>>(), [true, true, false, true]);
+    assert_eq!((sheet.rows[2].personal.born, sheet.rows[2].personal.born_year), (None, Some(2001)));
 }
 
 #[test]
@@ -162,7 +165,8 @@ fn a_name_already_in_the_section_stops_the_import() {
 /// A cleaned text of any characters that people can type.
 fn tidy_text() -> impl Strategy<Value = String> {
     let any = prop_oneof!["[А-Яа-яӨҮҢәі]{1,8}( уулу)?", "[=+@',;\"\t -]{0,6}[a-z]?", "\\PC{0,12}"];
-    any.prop_map(|text| clean(&text))
+    // A question mark beside a letter is one that was lost.
+    any.prop_map(|text| clean(&text.replace(['?', '\u{FFFD}'], "")))
 }
 
 prop_compose! {
@@ -201,7 +205,18 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
         ],
         female: "ж",
         male: "м",
-        grades: ["III разряд", "II разряд", "I разряд", "КМС", "МС", "МСМК", "ЗМС"],
+        grades: [
+            "III юношеский разряд",
+            "II юношеский разряд",
+            "I юношеский разряд",
+            "III разряд",
+            "II разряд",
+            "I разряд",
+            "КМС",
+            "МС",
+            "МСМК",
+            "ЗМС",
+        ],
         approved: "Да",
     },
     starting_list::Labels {
@@ -222,6 +237,9 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
         female: "аял",
         male: "эркек",
         grades: [
+            "III жаш өспүрүмдөр разряды",
+            "II жаш өспүрүмдөр разряды",
+            "I жаш өспүрүмдөр разряды",
             "III разряд",
             "II разряд",
             "I разряд",
@@ -250,6 +268,9 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
         female: "әйел",
         male: "ер",
         grades: [
+            "III жасөспірімдер разряды",
+            "II жасөспірімдер разряды",
+            "I жасөспірімдер разряды",
             "III разряд",
             "II разряд",
             "I разряд",
@@ -289,6 +310,71 @@ proptest! {
     }
 
     #[test]
+    fn mending_never_panics_and_nothing_wished_changes_nothing(
+        cells in prop::collection::vec("(ФИО|Команда|Дата рождения|Итого|17.05.01|Айг\\?л|м|-|\\PC{0,3})[,;\t\"\r\n]{1,2}", 0..40),
+        columns in prop::collection::btree_map(0..6usize, prop::option::of(prop::sample::select(Column::ALL)), 0..6),
+        mended in prop::collection::btree_map((0..9usize, 0..6usize), "\\PC{0,5}", 0..9),
+        lines in prop::collection::btree_map(0..9usize, any::<bool>(), 0..5),
+    ) {
+        let text = cells.concat();
+        let on = NaiveDate::from_ymd_opt(2026, 11, 22);
+        if let Ok(sheet) = read_mended(text.as_bytes(), &Mending::default(), on) {
+            let none = Mending::default().with(&sheet, &Wishes::default());
+            prop_assert_eq!(none, Some(Mending::default()));
+            let wishes = Wishes { columns, cells: mended, lines };
+            let mending = Mending::default().with(&sheet, &wishes).unwrap();
+            let mut again = read_mended(text.as_bytes(), &mending, on).unwrap();
+            let meanings: Vec<_> = again.columns.iter().filter_map(|column| column.column).collect();
+            prop_assert!(meanings.iter().enumerate().all(|(at, one)| !meanings[..at].contains(one)));
+            // What is shown now and sent back as it is changes nothing.
+            let shown = Wishes {
+                columns: again.columns.iter().map(|column| column.column).enumerate().collect(),
+                cells: again.rows.iter().flat_map(|row| {
+                    row.cells.iter().take(again.columns.len()).enumerate().map(|(at, cell)| ((row.line, at), cell.clone()))
+                }).collect(),
+                ..Wishes::default()
+            };
+            prop_assert_eq!(mending.with(&again, &shown), Some(mending));
+            again.check_against(Category::Women, None, []);
+        }
+    }
+
+    #[test]
+    fn a_list_that_is_mended_is_the_list_that_was_clean(
+        all in prop::collection::vec(details(), 1..6),
+        spoilt in prop::collection::btree_map((0..6usize, 1..11usize), "(\\?м\\?р|abc|)", 0..8),
+    ) {
+        let players: Vec<_> = (1..).zip(all).map(|(id, details)| Player {
+            id: PlayerId(i64::from(id)),
+            number: Some(id),
+            details,
+            status: PlayerStatus::Playing,
+            team: None,
+            version: Version::FIRST,
+        }).collect();
+        let clean_table = starting_list::table(&starting_list::Labels::ENGLISH, players.iter());
+        let clean = read(&clean_table.to_csv(Delimiter::Comma)).unwrap();
+        let lines: Vec<usize> = clean.rows.iter().map(|row| row.line).collect();
+        let mut table = clean_table;
+        for ((row, column), text) in &spoilt {
+            if let Some(cell) = table.rows.get_mut(*row).and_then(|row| row.get_mut(*column)) {
+                *cell = super::super::Cell::from(text.clone());
+            }
+        }
+        let file = table.to_csv(Delimiter::Comma);
+        // Every line is taken as a player, whatever is left of it; then every cell is typed as it was.
+        let all = Mending { lines: lines.iter().map(|line| (*line, true)).collect(), ..Mending::default() };
+        let sheet = read_mended(&file, &all, None).unwrap();
+        let cells = clean.rows.iter().flat_map(|row| {
+            row.cells.iter().enumerate().map(|(at, cell)| ((row.line, at), cell.clone()))
+        });
+        let mending = all.with(&sheet, &Wishes { cells: cells.collect(), ..Wishes::default() }).unwrap();
+        let mended = read_mended(&file, &mending, None).unwrap();
+        let said = |sheet: &Sheet| sheet.rows.iter().map(|row| (row.details.clone(), row.problems.clone())).collect::<Vec<_>>();
+        prop_assert_eq!(said(&mended), said(&clean));
+    }
+
+    #[test]
     fn reading_an_almost_valid_table_never_panics_and_locates_every_problem(
         cells in prop::collection::vec("(ФИО|Пол|Дата рождения|уулу|2001|31\\.02\\.2001|м|-|\\PC{0,3})[,;\t\"\r\n]{1,2}", 0..40)
     ) {
@@ -297,7 +383,7 @@ proptest! {
             for row in &sheet.rows {
                 prop_assert!(row.line >= 1 && !row.cells.is_empty());
                 prop_assert!(row.problems.iter().all(|problem| problem.column.is_none_or(|c| c < sheet.columns.len())));
-                prop_assert!(!row.details.name.surname.is_empty() || row.has_errors());
+                prop_assert!(!row.details.name.surname.is_empty() || row.has_errors() || !sheet.has_names());
             }
         }
     }
@@ -314,4 +400,155 @@ fn the_largest_list_is_read_at_once() {
     assert_eq!(sheet(&text).rows.len(), MAX_ROWS);
     // The promise is 300 rows in a second; this is seventeen times as many.
     assert!(started.elapsed().as_secs() < 10);
+}
+
+/// A list as a team brings it: a title, headers on two pages, years of all kinds, totals and signatures; with `?` in the
+/// place of what Windows-1251 lacks, as a spreadsheet saves it.
+const BROUGHT: &str = "Заявка команды;;;;;\r\n\
+    на чемпионат области, 2026 г.;;;;;\r\n\
+    ;;;;;\r\n\
+    №;ФИО;Год рожд.;Область/город;Спортшкола;Команда\r\n\
+    1;Өмүралиев Данияр;17.05.01;Ош;ДЮСШ 1;Ош\r\n\
+    2;Айгүл Нурлан кызы;2003;Ош;ДЮСШ 1;Ош\r\n\
+    ;;;;;\r\n\
+    №;ФИО;Год рожд.;Область/город;Спортшкола;Команда\r\n\
+    3;Беков Азат;12.2;Нарын;;Нарын\r\n\
+    4;;;;;\r\n\
+    Итого:;3 участника;;;;\r\n\
+    ;;;;;\r\n\
+    Главный судья;;;____________;Беков А.;\r\n";
+
+fn brought() -> Vec<u8> {
+    // encoding_rs writes character references for what an encoding lacks; spreadsheets write question marks.
+    let lost: String = BROUGHT.chars().map(|char| if "өүңӨҮ".contains(char) { '?' } else { char }).collect();
+    encoding_rs::WINDOWS_1251.encode(&lost).0.into_owned()
+}
+
+#[test]
+fn letters_that_a_spreadsheet_lost_are_refused_and_can_be_mended() {
+    let on = NaiveDate::from_ymd_opt(2026, 11, 22);
+    let sheet = read_mended(&brought(), &Mending::default(), on).unwrap();
+    assert_eq!(sheet.encoding, Encoding::Windows1251);
+    let expected = [
+        (5, Some("ФИО"), ProblemKind::LostLetters),
+        (5, Some("Год рожд."), ProblemKind::YearGuessed { year: 2001 }),
+        (6, Some("ФИО"), ProblemKind::LostLetters),
+        (9, Some("Год рожд."), ProblemKind::NotADate),
+    ];
+    assert_eq!(kinds(&sheet), expected);
+    let cells =
+        [((5, 1), "Өмүралиев Данияр"), ((6, 1), "Айгүл Нурлан кызы"), ((9, 2), "2010"), ((40, 1), "x")];
+    let cells = cells.map(|(at, text)| (at, text.to_owned())).into();
+    let mending = Mending::default().with(&sheet, &Wishes { cells, ..Wishes::default() }).unwrap();
+    let mended = read_mended(&brought(), &mending, on).unwrap();
+    assert!(!mended.has_errors(), "{:?}", kinds(&mended));
+    let names: Vec<String> = mended.rows.iter().map(|row| row.details.name.to_string()).collect();
+    assert_eq!(names, ["Өмүралиев Данияр", "Нурлан кызы Айгүл", "Беков Азат"]);
+    let years: Vec<_> =
+        mended.rows.iter().map(|row| (row.personal.born_by(), row.personal.born_year)).collect();
+    let day = NaiveDate::from_ymd_opt;
+    assert_eq!(
+        years,
+        [(day(2001, 5, 17), None), (day(2003, 12, 31), Some(2003)), (day(2010, 12, 31), Some(2010))]
+    );
+    let first = &mended.rows[0];
+    assert_eq!(
+        (first.details.region.as_str(), first.details.club.as_str(), first.team.as_str()),
+        ("Ош", "ДЮСШ 1", "Ош")
+    );
+    assert!(mending.has_mended((5, 1)) && !mending.has_mended((40, 1)) && mending.bytes() > 0);
+}
+
+#[test]
+fn lines_that_are_no_players_are_skipped_and_can_be_read_all_the_same() {
+    let sheet = read(BROUGHT.as_bytes()).unwrap();
+    let skipped: Vec<_> = sheet.skipped.iter().map(|of| (of.line, of.last, of.why)).collect();
+    let expected = [
+        (1, 1, WhySkipped::Title),
+        (2, 2, WhySkipped::Title),
+        (3, 3, WhySkipped::Empty),
+        (7, 7, WhySkipped::Empty),
+        (8, 8, WhySkipped::Header),
+        (10, 10, WhySkipped::Note),
+        (11, 11, WhySkipped::Total),
+        (12, 12, WhySkipped::Empty),
+        (13, 13, WhySkipped::Signature),
+    ];
+    assert_eq!(skipped, expected);
+    assert_eq!(sheet.skipped[8].text, "Главный судья · ____________ · Беков А.");
+    let lines = [(11, true), (9, false), (99, true)].into();
+    let mending = Mending::default().with(&sheet, &Wishes { lines, ..Wishes::default() }).unwrap();
+    let again = read_mended(BROUGHT.as_bytes(), &mending, None).unwrap();
+    assert_eq!(again.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [5, 6, 11]);
+    assert!(again.skipped.iter().any(|of| (of.line, of.why) == (9, WhySkipped::Chosen)));
+    let printed = format!("{sheet:?} {mending:?}");
+    assert!(!printed.contains("Беков А."), "{printed}");
+}
+
+#[test]
+fn players_are_not_taken_for_totals_or_signatures() {
+    let sheet = sheet(
+        "№;ФИО;Рейтинг;Тренер\n\
+         1;Всеволодов Азат;1500;\n\
+         2;Директоров Азат;;директор школы\n\
+         3;Тоталов;;\n\
+         4;Беков Азат;;\n\
+         5;;1500;Сатов\n",
+    );
+    assert_eq!(sheet.skipped, []);
+    assert_eq!(kinds(&sheet), [(6, Some("ФИО"), ProblemKind::NoName)]);
+}
+
+#[test]
+fn a_list_whose_headers_say_nothing_is_read_once_its_columns_are_chosen() {
+    for text in [
+        "Ош;Асанов Азат;14\nОш;Беков Бек;2001\n",
+        "клуб;кто;рейтинг\nОш;Асанов Азат;1500\nОш;Беков Бек;1400\n",
+    ] {
+        let sheet = read(text.as_bytes()).unwrap();
+        assert!(!sheet.has_names() && sheet.has_errors(), "no column has names");
+        assert_eq!(kinds(&sheet), []);
+        let columns = [(1, Some(Column::FullName))].into();
+        let mending = Mending::default().with(&sheet, &Wishes { columns, ..Wishes::default() }).unwrap();
+        let again = read_mended(text.as_bytes(), &mending, None).unwrap();
+        let names: Vec<_> = again.rows.iter().map(|row| row.details.name.to_string()).collect();
+        assert_eq!(names, ["Асанов Азат", "Беков Бек"]);
+        assert!(!again.has_errors());
+    }
+}
+
+#[test]
+fn a_column_that_gets_a_meaning_takes_it_from_another() {
+    let text = "Фамилия;Имя;Клуб;Прочее\nАсанов;Азат;Алга;Беков Бек\n";
+    let sheet = sheet(text);
+    let chosen = |mending: &Mending, sheet: &Sheet, columns: &[(usize, Option<Column>)]| {
+        let columns = columns.iter().copied().collect();
+        mending.with(sheet, &Wishes { columns, ..Wishes::default() }).unwrap()
+    };
+    let one = chosen(&Mending::default(), &sheet, &[(0, Some(Column::Surname)), (3, Some(Column::FullName))]);
+    let again = read_mended(text.as_bytes(), &one, None).unwrap();
+    let meanings = |sheet: &Sheet| sheet.columns.iter().map(|of| of.column).collect::<Vec<_>>();
+    assert_eq!(meanings(&again), [None, None, Some(Column::Club), Some(Column::FullName)]);
+    assert_eq!(again.rows[0].details.name.to_string(), "Беков Бек");
+    let two = chosen(&one, &again, &[(2, None), (3, Some(Column::Team))]);
+    let last = read_mended(text.as_bytes(), &two, None).unwrap();
+    assert_eq!(meanings(&last), [None, None, None, Some(Column::Team)]);
+    assert!(!last.has_names());
+}
+
+#[test]
+fn city_and_school_stand_behind_region_and_club() {
+    let sheet = sheet("ФИО;Город;Область;Клуб;Школа\nА;Узген;Ош;Алга;ДЮСШ 3\nБ;Ош;ош;;ДЮСШ 3\nВ;Ош;;Алга;\n");
+    let places: Vec<_> =
+        sheet.rows.iter().map(|row| (row.details.region.as_str(), row.details.club.as_str())).collect();
+    assert_eq!(places, [("Ош, Узген", "Алга, ДЮСШ 3"), ("ош", "ДЮСШ 3"), ("Ош", "Алга")]);
+}
+
+#[test]
+fn a5_a_year_alone_says_who_is_certainly_too_old() {
+    let limit = AgeLimit { under: 14, on: NaiveDate::from_ymd_opt(2026, 5, 1).unwrap() };
+    let mut sheet = sheet("ФИО,Год рождения\nА,2011\nБ,2012\nВ,2013\n");
+    sheet.check_against(Category::Age, Some(limit), []);
+    let kinds: Vec<_> = kinds(&sheet).into_iter().map(|(line, _, kind)| (line, kind)).collect();
+    assert_eq!(kinds, [(2, ProblemKind::TooOld { under: 14 }), (3, ProblemKind::OnlyAYear { under: 14 })]);
 }

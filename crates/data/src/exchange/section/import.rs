@@ -292,7 +292,7 @@ impl Planner<'_> {
                 team: None,
                 version: Version::FIRST,
             });
-            personal.push(Personal { born: born(&written.birth), ..Personal::default() });
+            personal.push(born(&written.birth));
         }
         self.remark_on_players();
         (players, personal)
@@ -313,7 +313,7 @@ impl Planner<'_> {
             ),
             (
                 |players| SectionRemarkKind::Births { players },
-                |player| !player.birth.is_empty() && born(&player.birth).is_none(),
+                |player| !player.birth.is_empty() && !born(&player.birth).has_birth(),
             ),
             (
                 |players| SectionRemarkKind::NoName { players },
@@ -532,8 +532,15 @@ fn order_of(players: &[Player], seed: u32) -> StartingOrder {
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }
 
-fn born(written: &str) -> Option<chrono::NaiveDate> {
-    values::date(written).ok()
+/// The date of birth, or the year where there is no more.
+fn born(written: &str) -> Personal {
+    let birth = values::birth(written, None).ok();
+    let born = birth.and_then(|birth| birth.day);
+    Personal {
+        born,
+        born_year: birth.map(|birth| birth.year).filter(|_| born.is_none()),
+        ..Personal::default()
+    }
 }
 
 const fn word(kind: trf::RequestedBye) -> Attendance {

@@ -145,6 +145,7 @@ tables! {
     personal (player_id) {
         player_id -> BigInt,
         born -> Nullable<Date>,
+        born_year -> Nullable<Integer>,
         passport_series -> Text,
         passport_number -> Text,
     }
@@ -197,6 +198,7 @@ tables! {
     application_personal (application_id) {
         application_id -> BigInt,
         born -> Nullable<Date>,
+        born_year -> Nullable<Integer>,
         passport_series -> Text,
         passport_number -> Text,
     }

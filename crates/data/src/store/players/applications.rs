@@ -6,7 +6,7 @@ use diesel::prelude::*;
 
 use super::details::{details_row, personal_columns, set_details, set_personal};
 use crate::store::db::rows::{delete_version, row, set, update_version};
-use crate::store::db::schema::{application_personal, applications, personal};
+use crate::store::db::schema::{application_personal, applications, loans, personal};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
@@ -85,9 +85,9 @@ impl Tx<'_> {
                 Some(player) => of_players.get(&player),
                 None => of_applications.get(&applicant.id),
             };
-            if let Some(Personal { born, passport_series, passport_number }) = personal {
-                let passport = !passport_series.is_empty() || !passport_number.is_empty();
-                applicant.given = GivenPersonal { born: born.is_some(), passport };
+            if let Some(personal) = personal {
+                let passport = !personal.passport_series.is_empty() || !personal.passport_number.is_empty();
+                applicant.given = GivenPersonal { born: personal.has_birth(), passport };
             }
         }
         Ok(applicants)
@@ -165,6 +165,20 @@ impl Tx<'_> {
             .execute(self.connection)?;
         let decision = set!(applications { state: state, player_id: player, reason: reason });
         update_version!(self, applications[id] at expected, set decision; returning version)
+    }
+
+    /// Gives a player's loans, and the application by which they were admitted, to another.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the other was admitted by an application too.
+    pub fn move_loans_and_application(&mut self, from: PlayerId, to: PlayerId) -> Result<(), StoreError> {
+        diesel::update(loans::table.filter(loans::player_id.eq(from)))
+            .set(loans::player_id.eq(to))
+            .execute(self.connection)?;
+        diesel::update(applications::table.filter(applications::player_id.eq(from)))
+            .set(applications::player_id.eq(to))
+            .execute(self.connection)?;
+        Ok(())
     }
 
     /// The personal data of an application that has not been admitted (A6).

@@ -44,15 +44,20 @@ macro_rules! set_details {
 /// The columns of personal data.
 macro_rules! personal_columns {
     ($table:ident) => {
-        ($table::born, $table::passport_series, $table::passport_number)
+        ($table::born, $table::born_year, $table::passport_series, $table::passport_number)
     };
 }
 
 /// The values of personal data.
 macro_rules! set_personal {
     ($table:ident, $personal:expr) => {{
-        let Personal { born, passport_series, passport_number } = $personal;
-        set!($table { born: *born, passport_series: passport_series, passport_number: passport_number })
+        let Personal { born, born_year, passport_series, passport_number } = $personal;
+        set!($table {
+            born: *born,
+            born_year: *born_year,
+            passport_series: passport_series,
+            passport_number: passport_number,
+        })
     }};
 }
 

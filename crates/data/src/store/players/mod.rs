@@ -30,6 +30,7 @@ details_row!(Player {
 // The columns of an application's personal data have the same types.
 row!(Personal {
     born: personal::born,
+    born_year: personal::born_year,
     passport_series: personal::passport_series,
     passport_number: personal::passport_number,
 });

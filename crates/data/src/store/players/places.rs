@@ -102,7 +102,7 @@ pub const PLACES: [Place; 44] = [
     Place {
         of_person: "player_id IN ({players})",
         other: "player_id",
-        deleted: "born passport_series passport_number",
+        deleted: "born born_year passport_series passport_number",
         ..Place::of("personal", "player_id", Within::None)
     },
     Place {
@@ -116,7 +116,7 @@ pub const PLACES: [Place; 44] = [
     Place {
         of_person: "application_id IN ({applications})",
         other: "application_id",
-        deleted: "born passport_series passport_number",
+        deleted: "born born_year passport_series passport_number",
         ..Place::of("application_personal", "application_id", Within::None)
     },
     Place {

@@ -1,10 +1,12 @@
 //! Teams, their players, and their leaders' links.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, row, set, update_version};
+use crate::store::db::rows::{ROWS_AT_ONCE, insert, row, set, update_version};
 use crate::store::db::schema::{players, sections, team_links, teams, users};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
@@ -107,6 +109,22 @@ impl Tx<'_> {
             .returning(players::section_id)
             .get_result(self.connection)?;
         self.bump_revision(section)
+    }
+
+    /// Puts players of one section into a team, or into none, with few statements however many they are.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] when there is no such team.
+    pub fn update_players_team(&mut self, all: &[PlayerId], team: Option<TeamId>) -> Result<(), StoreError> {
+        for some in all.chunks(ROWS_AT_ONCE) {
+            let sections: Vec<SectionId> = diesel::update(players::table.filter(players::id.eq_any(some)))
+                .set(players::team_id.eq(team))
+                .returning(players::section_id)
+                .get_results(self.connection)?;
+            let sections: BTreeSet<SectionId> = sections.into_iter().collect();
+            sections.into_iter().try_for_each(|section| self.bump_revision(section))?;
+        }
+        Ok(())
     }
 
     /// Stores the link of a team's leader in place of an earlier one.

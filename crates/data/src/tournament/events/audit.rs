@@ -53,6 +53,8 @@ keyed! {
         PlayerReturned,
         /// A player who had played nothing was deleted.
         PlayerDeleted,
+        /// A person who was entered twice became one player.
+        PlayersJoined,
         /// A player's requested byes or absences were changed.
         RoundsAnnounced,
         /// Pairings between players were forbidden.

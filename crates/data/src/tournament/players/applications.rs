@@ -112,7 +112,7 @@ impl Checklist {
 /// Which personal data of an application is given (A6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GivenPersonal {
-    /// The date of birth.
+    /// The date of birth, or its year.
     pub born: bool,
     /// Series or number of the passport.
     pub passport: bool,

@@ -298,7 +298,7 @@ mod tests {
         mentions.add_name(&name("Асанов", "Бек уулу"), others);
         let born = "2001-02-08".parse().ok();
         let (passport_series, passport_number) = ("AN".to_owned(), "7781932".to_owned());
-        mentions.add_personal(&Personal { born, passport_series, passport_number });
+        mentions.add_personal(&Personal { born, born_year: None, passport_series, passport_number });
         mentions
     }
 

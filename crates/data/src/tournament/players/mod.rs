@@ -99,6 +99,12 @@ keyed! {
 keyed! {
     /// A sports grade, the lowest first, as in the starting list's order (S7).
     pub enum Grade {
+        /// Third youth grade.
+        ThirdYouth,
+        /// Second youth grade.
+        SecondYouth,
+        /// First youth grade.
+        FirstYouth,
         /// Third grade.
         Third,
         /// Second grade.
@@ -118,7 +124,10 @@ keyed! {
 
 impl Grade {
     /// All grades, from the lowest.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 10] = [
+        Self::ThirdYouth,
+        Self::SecondYouth,
+        Self::FirstYouth,
         Self::Third,
         Self::Second,
         Self::First,
@@ -147,10 +156,27 @@ keyed! {
 pub struct Personal {
     /// Date of birth.
     pub born: Option<NaiveDate>,
+    /// The year of birth, where the day is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born_year: Option<i32>,
     /// Series of the passport.
     pub passport_series: String,
     /// Number of the passport.
     pub passport_number: String,
+}
+
+impl Personal {
+    /// The last day on which the player can have been born: who is too old even then certainly is (A5).
+    #[must_use]
+    pub fn born_by(&self) -> Option<NaiveDate> {
+        self.born.or_else(|| NaiveDate::from_ymd_opt(self.born_year?, 12, 31))
+    }
+
+    /// Whether the date of birth or at least its year is known.
+    #[must_use]
+    pub const fn has_birth(&self) -> bool {
+        self.born.is_some() || self.born_year.is_some()
+    }
 }
 
 impl std::fmt::Debug for Personal {

@@ -11,7 +11,7 @@ use crate::tournament::{Grade, PlayerId, SectionState};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct EloFactors {
-    /// Without a grade.
+    /// Without a grade, or with a youth grade.
     pub ungraded: u8,
     /// Third grade.
     pub third: u8,
@@ -49,7 +49,7 @@ impl EloFactors {
     #[must_use]
     pub const fn of(&self, grade: Option<Grade>) -> u8 {
         match grade {
-            None => self.ungraded,
+            None | Some(Grade::ThirdYouth | Grade::SecondYouth | Grade::FirstYouth) => self.ungraded,
             Some(Grade::Third) => self.third,
             Some(Grade::Second) => self.second,
             Some(Grade::First) => self.first,

@@ -1,18 +1,19 @@
 //! A team's application as a list: uploaded, previewed row by row, and stored as a whole or not at all.
 
 use actix_web::http::StatusCode;
+use chrono::NaiveDate;
 
 use super::context::{ApplicationsFrame, ApplicationsPath, Pick, section_of};
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
-use crate::exchange::players::Sheet;
 use crate::tournament::{SectionId, TeamId};
 use crate::web::forms::Uploaded;
-use crate::web::pages::players::import::{confirmed, empty_list, receive};
-use crate::web::pages::players::preview::{SheetView, sheet_error};
+use crate::web::pages::players::import::empty_list;
+use crate::web::pages::players::mending::{Look, day_of, without_table};
+use crate::web::pages::players::preview::SheetView;
+use crate::web::pages::players::remarks::sheet_error;
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
-use crate::web::uploads::UPLOAD;
 use crate::web::visitor::now;
 
 #[derive(Template)]
@@ -77,13 +78,20 @@ pub(in crate::web) async fn preview(context: Context, path: ApplicationsPath, se
         let error = Message::new("applications-choose-section");
         return rejected_upload(context, path, sent.fields, error).await;
     };
-    match context.receive(&sent, receive).await? {
-        Ok((upload, sheet)) => {
+    let on = day(&context, &path).await?;
+    match Look::first(&context, &sent, on).await? {
+        Ok(look) => {
             let into = (section, sent.fields.parse("team"));
-            context.page(move |tx, visitor| preview_view(tx, visitor, &path, into, sheet, upload, None)).await
+            context.page(move |tx, visitor| preview_view(tx, visitor, &path, into, look, None)).await
         }
         Err(error) => rejected_upload(context, path, sent.fields, sheet_error(error)).await,
     }
+}
+
+/// The day for which years of birth are completed.
+async fn day(context: &Context, path: &ApplicationsPath) -> Result<NaiveDate, PageError> {
+    let at = path.clone();
+    day_of(context, move |tx, visitor| Ok(at.load(tx, visitor)?.event.details.starts_on)).await
 }
 
 async fn rejected_upload(context: Context, path: ApplicationsPath, sent: Fields, error: Message) -> Answer {
@@ -96,19 +104,18 @@ fn preview_view(
     visitor: &Visitor,
     path: &ApplicationsPath,
     (section, team): (SectionId, Option<TeamId>),
-    mut sheet: Sheet,
-    upload: String,
+    mut look: Look,
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
     let applications = path.load(tx, visitor)?;
     let (page, frame) = applications.page(visitor, Message::new("applications-import-title"));
     let section = applications.section(section).ok_or(PageError::NotFound)?;
     let dates = (applications.event.details.starts_on, now().date_naive());
-    applications::compare(&mut sheet, section, dates, &applications.applicants);
+    applications::compare(&mut look.sheet, section, dates, &applications.applicants);
     let team = applications.team.as_ref().map(|team| team.id).or(team);
     Ok(Preview {
         refusal: refusal.map_or_else(String::new, |message| page.say(message)),
-        sheet: SheetView::new(&page, &sheet, upload),
+        sheet: SheetView::new(&page, &look),
         section: (section.id.to_string(), section.settings.name.clone()),
         team: (team.map_or_else(String::new, |team| team.to_string()), applications.team_name(team)),
         page,
@@ -116,7 +123,8 @@ fn preview_view(
     })
 }
 
-/// `POST …/import/confirm`. When other applications have been entered since the preview, the list is previewed again.
+/// `POST …/import/confirm`: enters the list, if that is what its form asks for and shows it as it is read. Otherwise, and when
+/// other applications have been entered since, the list is previewed again.
 pub(in crate::web) async fn import(
     context: Context,
     path: ApplicationsPath,
@@ -124,16 +132,27 @@ pub(in crate::web) async fn import(
 ) -> Answer {
     let section: SectionId = fields.parse("section").ok_or(PageError::NotFound)?;
     let team: Option<TeamId> = fields.parse("team");
-    let sheet = confirmed(&context, &fields).await?;
-    let again = sheet.clone();
+    let on = day(&context, &path).await?;
+    let (look, is_new) = Look::again(&context, &fields, on).await?;
+    let wants = !fields.text("take").is_empty();
+    if is_new || !wants {
+        let unseen = wants.then(|| Message::new("import-look-again"));
+        let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+            preview_view(tx, visitor, &path, (section, team), look, unseen.as_ref())
+        };
+        return context.page(view).await;
+    }
+    let fields = without_table(&fields);
+    context.will_send_again(&fields);
+    let sheet = look.sheet.clone();
     let import = move |tx: &mut Tx<'_>, party: &Party| -> Result<_, FormError> {
         Ok(applications::import(tx, party, section, team, sheet)?)
     };
     let imported = path.perform(context, fields, import).await?;
     let (list, here) = (path.url(), path.at("import"));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        let (upload, why) = (rejected.fields.text(UPLOAD).to_owned(), rejected.message("error-conflict"));
-        preview_view(tx, visitor, &path, (section, team), again, upload, Some(&why))
+        let why = rejected.message("error-conflict");
+        preview_view(tx, visitor, &path, (section, team), look, Some(&why))
     };
     imported.redirect(list, "applications-imported").or_page(here, view).await
 }

@@ -12,7 +12,7 @@ use crate::exchange::ratings::{
 use crate::tournament::{PlayerId, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::forms::Uploaded;
-use crate::web::pages::players::preview::sheet_error;
+use crate::web::pages::players::remarks::sheet_error;
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
 use crate::web::responses::Html;

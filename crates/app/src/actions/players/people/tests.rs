@@ -23,6 +23,7 @@ fn with_personal(test: &TestSection) -> PersonRow {
         let (_, stored) = crate::actions::load_player(tx, at)?;
         let personal = Personal {
             born: NaiveDate::from_ymd_opt(2001, 2, 3),
+            born_year: None,
             passport_series: "AN".to_owned(),
             passport_number: "7781932".to_owned(),
         };

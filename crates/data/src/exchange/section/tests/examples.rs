@@ -86,7 +86,6 @@ fn what_is_not_imported_is_reported_with_its_line() {
         [
             (3, SectionRemarkKind::Event { records: vec!["022", "042", "052", "102"] }),
             (13, SectionRemarkKind::Titles { players: 1 }),
-            (13, SectionRemarkKind::Births { players: 1 }),
             (16, SectionRemarkKind::Ids { players: 1 }),
         ]
     );

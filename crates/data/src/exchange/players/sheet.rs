@@ -1,0 +1,170 @@
+//! A list of players as it was read: columns, rows with what is wrong in each, lines that are no players.
+
+use std::collections::HashSet;
+
+use chrono::{Datelike, NaiveDate};
+
+use crate::exchange::encoding::Encoding;
+use crate::exchange::problems::{Problem, ProblemKind, Severity};
+use crate::exchange::records::Delimiter;
+use crate::exchange::{Column, names};
+use crate::tournament::players::age::AgeLimit;
+use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
+
+/// A file of players as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    pub encoding: Encoding,
+    pub delimiter: Delimiter,
+    pub columns: Vec<SheetColumn>,
+    /// In the order of the file, without those that are skipped.
+    pub rows: Vec<SheetRow>,
+    /// In the order of the file.
+    pub skipped: Vec<SkippedLine>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetColumn {
+    /// As written; empty where the file has no headers.
+    pub header: String,
+    /// None when it is ignored: the header is not known, or an earlier column holds the same.
+    pub column: Option<Column>,
+}
+
+/// A player as read from a row. `Debug` leaves out personal data (A6).
+#[derive(Clone, PartialEq, Eq)]
+pub struct SheetRow {
+    /// The line the row begins on, from 1.
+    pub line: usize,
+    /// Public.
+    pub details: PlayerDetails,
+    /// The name of the player's team; empty where none is given.
+    pub team: String,
+    /// For officials only (A6).
+    pub personal: Personal,
+    pub problems: Vec<Problem>,
+    /// The cells as written or mended, which includes personal data (A6).
+    pub cells: Vec<String>,
+}
+
+impl std::fmt::Debug for SheetRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SheetRow")
+            .field("line", &self.line)
+            .field("details", &self.details)
+            .field("problems", &self.problems)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a line is no player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhySkipped {
+    /// Above the headers.
+    Title,
+    /// Without text.
+    Empty,
+    /// The headers once more.
+    Header,
+    Total,
+    Signature,
+    /// No name, and at most one other cell.
+    Note,
+    /// An official says so.
+    Chosen,
+}
+
+/// Lines of the file that are no player. `Debug` leaves out the text, which may be personal data (A6).
+#[derive(Clone, PartialEq, Eq)]
+pub struct SkippedLine {
+    /// From 1.
+    pub line: usize,
+    /// The last of them: empty lines are one after the other.
+    pub last: usize,
+    pub why: WhySkipped,
+    /// The beginning of what is written in it.
+    pub text: String,
+}
+
+impl std::fmt::Debug for SkippedLine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SkippedLine")
+            .field("line", &self.line)
+            .field("why", &self.why)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Sheet {
+    /// Whether not all of it can be imported: one of the rows has an error, or no column has names.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        !self.has_names() || self.rows.iter().any(SheetRow::has_errors)
+    }
+
+    /// Whether a column has names.
+    #[must_use]
+    pub fn has_names(&self) -> bool {
+        let is_name = |column: &SheetColumn| {
+            matches!(column.column, Some(Column::Surname | Column::Given | Column::FullName))
+        };
+        self.columns.iter().any(is_name)
+    }
+
+    /// The headers of columns that are not read.
+    pub fn unread(&self) -> impl Iterator<Item = &str> {
+        let unread = self.columns.iter().filter(|column| column.column.is_none());
+        unread.map(|column| column.header.as_str()).filter(|header| !header.is_empty())
+    }
+
+    /// Adds the problems that a row has with its section: a man in a women's section, a player too old for an age group
+    /// (A5), and a name that is already entered.
+    pub fn check_against<'a>(
+        &mut self,
+        category: Category,
+        limit: Option<AgeLimit>,
+        entered: impl IntoIterator<Item = &'a Name>,
+    ) {
+        let entered: HashSet<_> = entered.into_iter().map(names::key).collect();
+        let column_of = |wanted| self.columns.iter().position(|column| column.column == Some(wanted));
+        let (sex_column, born_column) = (column_of(Column::Sex), column_of(Column::Born));
+        for row in &mut self.rows {
+            let sex_problem = match (category, row.details.sex) {
+                (Category::Women, Some(Sex::Male)) => Some(ProblemKind::ManInWomensSection),
+                (Category::Women, None) => Some(ProblemKind::SexNotGiven),
+                (Category::Women, Some(Sex::Female)) | (Category::Open | Category::Age, _) => None,
+            };
+            row.problems.extend(sex_problem.map(|kind| Problem { column: sex_column, kind }));
+            let by = |born: Option<NaiveDate>| limit.zip(born).map(|(limit, born)| limit.admits(born));
+            let year_begins = row.personal.born_year.and_then(|year| NaiveDate::from_ymd_opt(year, 1, 1));
+            let kind = match (limit, by(row.personal.born_by()), by(year_begins)) {
+                (Some(limit), Some(false), _) => Some(ProblemKind::TooOld { under: limit.under }),
+                (Some(limit), _, Some(false)) => Some(ProblemKind::OnlyAYear { under: limit.under }),
+                _ => None,
+            };
+            row.problems.extend(kind.map(|kind| Problem { column: born_column, kind }));
+            if entered.contains(&names::key(&row.details.name)) {
+                row.problems.push(Problem { column: None, kind: ProblemKind::AlreadyEntered });
+            }
+        }
+    }
+
+    /// Adds a problem to players born after this day, which is today.
+    pub fn check_born_by(&mut self, today: NaiveDate) {
+        let column = self.columns.iter().position(|column| column.column == Some(Column::Born));
+        let is_to_come = |row: &&mut SheetRow| {
+            let Personal { born, born_year, .. } = row.personal;
+            born.is_some_and(|born| born > today) || born_year.is_some_and(|year| year > today.year())
+        };
+        for row in self.rows.iter_mut().filter(is_to_come) {
+            row.problems.push(Problem { column, kind: ProblemKind::NoSuchDay });
+        }
+    }
+}
+
+impl SheetRow {
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.problems.iter().any(|problem| problem.kind.severity() == Severity::Error)
+    }
+}

@@ -1,0 +1,175 @@
+//! A list between its upload and its import: looked at, changed, and looked at again. The file and what was changed wait in
+//! memory (`web::uploads`); the form of the preview carries a token, and the fields of what can be changed.
+
+use chrono::NaiveDate;
+
+use super::remarks::sheet_error;
+use crate::exchange::players::{self as sheets, MOST_MENDED, Mending, Sheet, Wishes};
+use crate::exchange::{Column, SheetError, workbook};
+use crate::primitives::Keyed as _;
+use crate::web::forms::{Uploaded, UploadedFile};
+use crate::web::pages::run_blocking;
+use crate::web::prelude::*;
+use crate::web::uploads::UPLOAD;
+use crate::web::visitor::now;
+
+/// A list as it is looked at.
+#[derive(Clone)]
+pub(in crate::web::pages) struct Look {
+    /// The token of the file.
+    pub(in crate::web::pages) upload: String,
+    pub(in crate::web::pages) sheet: Sheet,
+    pub(in crate::web::pages) mending: Mending,
+    /// The line all of whose cells are to be mended.
+    pub(in crate::web::pages) open: Option<usize>,
+    /// Whether rows without remarks are hidden.
+    pub(in crate::web::pages) only: bool,
+}
+
+/// The day for which years of birth with two digits are completed: the first of the event.
+pub(in crate::web::pages) async fn day_of(
+    context: &Context,
+    starts_on: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Option<NaiveDate>, PageError> + Send + 'static,
+) -> Result<NaiveDate, PageError> {
+    Ok(context.read(starts_on).await?.unwrap_or_else(|| now().date_naive()))
+}
+
+fn read(file: &UploadedFile, mending: &Mending, on: NaiveDate) -> Result<Sheet, SheetError> {
+    if workbook::is_workbook(&file.bytes) {
+        return sheets::read_mended(workbook::to_text(&file.bytes)?.as_bytes(), mending, Some(on));
+    }
+    sheets::read_mended(&file.bytes, mending, Some(on))
+}
+
+impl Look {
+    /// The first look at a list that was sent.
+    pub(in crate::web::pages) async fn first(
+        context: &Context,
+        sent: &Uploaded,
+        on: NaiveDate,
+    ) -> Result<Result<Self, SheetError>, PageError> {
+        let read = context.receive(sent, move |file| read(file, &Mending::default(), on)).await?;
+        Ok(read.map(|(upload, sheet)| Self {
+            upload,
+            sheet,
+            mending: Mending::default(),
+            open: None,
+            only: false,
+        }))
+    }
+
+    /// The list with what its form changes, and whether that is anything: then it has not been seen so yet.
+    pub(in crate::web::pages) async fn again(
+        context: &Context,
+        fields: &Fields,
+        on: NaiveDate,
+    ) -> Result<(Self, bool), PageError> {
+        let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
+        let (file, kept) = context.mended_upload(fields)?;
+        let wishes = wishes(fields).ok_or_else(unreadable)?;
+        let looked = run_blocking(move || -> Result<_, SheetError> {
+            let shown = read(&file, &kept, on)?;
+            let Some(mending) = kept.with(&shown, &wishes) else { return Ok(None) };
+            let is_new = mending != kept;
+            let sheet = if is_new { read(&file, &mending, on)? } else { shown };
+            Ok(Some((sheet, mending, is_new)))
+        });
+        let looked = looked.await?.map_err(|error| PageError::Unreadable(sheet_error(error)))?;
+        let too_many =
+            || PageError::Refused(Message::new("error-import-too-much-mended").with("most", MOST_MENDED));
+        let (sheet, mending, is_new) = looked.ok_or_else(too_many)?;
+        if is_new {
+            context.mend_upload(fields, mending.clone())?;
+        }
+        let look = Self {
+            upload: fields.text(UPLOAD).to_owned(),
+            sheet,
+            mending,
+            open: fields.parse("open"),
+            only: fields.is_ticked("only"),
+        };
+        Ok((look, is_new))
+    }
+}
+
+/// The fields without those of the table, which are kept with its file: a page of cautions sends the rest again.
+pub(in crate::web::pages) fn without_table(fields: &Fields) -> Fields {
+    let of_table = |name: &str| {
+        matches!(name, "open" | "skip" | "read" | "only")
+            || name.starts_with("column-")
+            || name.starts_with("cell-")
+    };
+    fields.without(of_table)
+}
+
+/// What the fields of the table say; `None` where they are none of ours.
+fn wishes(fields: &Fields) -> Option<Wishes> {
+    let mut wishes = Wishes::default();
+    for (name, value) in fields.iter() {
+        match (name.split_once('-'), name) {
+            (Some(("column", index)), _) => {
+                let column = if value.is_empty() { None } else { Some(Column::from_key(value)?) };
+                wishes.columns.insert(index.parse().ok()?, column);
+            }
+            (Some(("cell", at)), _) => {
+                let (line, column) = at.split_once('-')?;
+                wishes.cells.insert((line.parse().ok()?, column.parse().ok()?), value.to_owned());
+            }
+            (None, "skip" | "read") => {
+                wishes.lines.insert(value.parse().ok()?, name == "read");
+            }
+            _ => {}
+        }
+    }
+    Some(wishes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::text;
+
+    fn file(bytes: &[u8]) -> UploadedFile {
+        UploadedFile { name: String::new(), bytes: bytes.to_vec().into() }
+    }
+
+    fn receive(bytes: &[u8]) -> Result<Sheet, SheetError> {
+        let on = NaiveDate::from_ymd_opt(2026, 11, 22).unwrap();
+        read(&file(bytes), &Mending::default(), on)
+    }
+
+    #[test]
+    fn a_file_over_the_limit_is_refused_whatever_its_encoding() {
+        // One byte a letter in Windows-1251, two in UTF-8.
+        let of = |length| receive(&vec![0xC0; length]);
+        assert!(matches!(of(text::MAX_BYTES + 1), Err(SheetError::TooLarge { .. })));
+        assert!(!matches!(of(text::MAX_BYTES / 2), Err(SheetError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn a_quoted_line_end_does_not_end_a_row() {
+        let list = "\u{FEFF}Фамилия;Имя;Рейтинг\r\nАсанов;Бекзат;1800\r\nБеков;\"А\nБ\";x\r\n";
+        assert_eq!(receive(list.as_bytes()).unwrap().rows.len(), 2);
+    }
+
+    #[test]
+    fn the_fields_of_a_table_are_read_and_others_are_left_out() {
+        let fields = Fields::of(&[
+            ("csrf", "x"),
+            ("take", "all"),
+            ("column-0", "full_name"),
+            ("column-2", ""),
+            ("cell-12-3", " Айгүл "),
+            ("skip", "9"),
+            ("read", "3"),
+        ]);
+        let wishes = wishes(&fields).unwrap();
+        assert_eq!(wishes.columns, [(0, Some(Column::FullName)), (2, None)].into());
+        assert_eq!(wishes.cells, [((12, 3), "Айгүл".to_owned())].into());
+        assert_eq!(wishes.lines, [(3, true), (9, false)].into());
+        assert_eq!(without_table(&fields).iter().count(), 2);
+        for (name, value) in [("column-x", ""), ("column-0", "colour"), ("cell-1", "x"), ("skip", "first")] {
+            assert!(super::wishes(&Fields::of(&[(name, value)])).is_none(), "{name}");
+        }
+    }
+}

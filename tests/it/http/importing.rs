@@ -1,0 +1,256 @@
+//! Lists that need mending, over HTTP: letters that a spreadsheet lost, columns chosen, cells mended, lines skipped and read
+//! after all, teams made; and a person entered twice who becomes one player.
+
+use super::rounds::{section, start};
+use super::*;
+use crate::support::html::Form;
+use crate::support::people::{csv, people};
+use toguznama::exchange::{Cell, Table};
+
+/// A team's list as it is brought, saved by a spreadsheet as CSV in Windows-1251.
+fn lost_letters() -> Vec<u8> {
+    let text = "Заявка команды;;;;\r\n\
+        №;ФИО;Дата рождения;Разряд;Команда\r\n\
+        1;?м?ралиев Данияр;17.05.01;3 юн.;Ош\r\n\
+        2;Асанова Айг?л;2009;КМС;ош\r\n\
+        3;Беков Азат;12.03.2008;б/р;Нарын\r\n\
+        Итого:;3;;;\r\n\
+        Главный судья;____________;;;\r\n";
+    let byte = |char: char| match char {
+        'А'..='я' => u8::try_from(u32::from(char) - u32::from('А')).unwrap() + 0xC0,
+        '№' => 0xB9,
+        _ => u8::try_from(char).unwrap(),
+    };
+    text.chars().map(byte).collect()
+}
+
+fn look(client: &Client, url: &str, name: &str, bytes: &[u8]) -> Answer {
+    let form = client.get(&format!("{url}/players/import")).expect(200).form("/import");
+    client.upload(&form, &[("file", name, bytes)]).expect(200)
+}
+
+/// Sends the form of a preview with these fields.
+fn send(client: &Client, preview: &Answer, fields: &[(&str, &str)]) -> Answer {
+    let mut form: Form = preview.form("/import/confirm");
+    for (name, value) in fields {
+        form.names.push((*name).to_owned());
+        form.set(name, value);
+    }
+    client.submit(&form)
+}
+
+#[test]
+fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 0, 5);
+        let hint = client.get(&format!("{url}/players/import")).expect(200).text();
+        assert!(hint.find(".xlsx") < hint.find("CSV"), "{hint}");
+        let preview = look(&client, &url, "list.csv", &lost_letters());
+        let text = preview.text();
+        for said in [
+            "The spreadsheet lost letters",
+            "Save as, XLSX",
+            "Skipped as no players: lines 1, 6–7",
+            "is read as 2001",
+            "2 teams will be made: Ош, Нарын",
+            "Only rows with remarks (2)",
+        ] {
+            assert!(text.contains(said), "{said}: {text}");
+        }
+        assert!(!text.contains("Import 3 players"), "{text}");
+        send(&client, &preview, &[("take", "all")]).expect(422);
+        assert_eq!(app.section_state(id).players, []);
+
+        // What is mended has to be seen before it is imported.
+        let mended = [("cell-3-1", "Өмүралиев Данияр"), ("cell-4-1", "Асанова Айгүл"), ("take", "all")];
+        let again = send(&client, &preview, &mended).expect(200);
+        let text = again.text();
+        assert!(text.contains("has just been read with your changes"), "{text}");
+        assert!(text.contains("Өмүралиев · Данияр") && text.contains("Import 3 players"), "{text}");
+        assert_eq!(app.section_state(id).players, []);
+        // The first page, sent again, keeps what was mended.
+        let twice = send(&client, &again, &[("column-3", "")]).expect(200);
+        assert!(twice.text().contains("Асанова · Айгүл"), "{}", twice.text());
+        let back = send(&client, &twice, &[("column-3", "grade")]).expect(200);
+        send(&client, &back, &[("take", "all")]).expect(303);
+
+        let state = app.section_state(id);
+        let told: Vec<_> = state
+            .players
+            .iter()
+            .map(|player| {
+                let team = state.team_of(player).map(|team| team.details.name.clone());
+                (player.details.name.to_string(), player.details.grade, team)
+            })
+            .collect();
+        let of = |name: &str, grade, team: &str| (name.to_owned(), grade, Some(team.to_owned()));
+        assert_eq!(
+            told,
+            [
+                of("Өмүралиев Данияр", Some(Grade::ThirdYouth), "Ош"),
+                of("Асанова Айгүл", Some(Grade::CandidateMaster), "Ош"),
+                of("Беков Азат", None, "Нарын"),
+            ]
+        );
+        let births: Vec<_> = state
+            .players
+            .iter()
+            .map(|player| {
+                let of = player.id;
+                let personal = app.read(move |tx| tx.find_personal(of)).expect("personal data");
+                (personal.born.map(|day| day.to_string()), personal.born_year)
+            })
+            .collect();
+        assert_eq!(
+            births,
+            [
+                (Some("2001-05-17".to_owned()), None),
+                (None, Some(2009)),
+                (Some("2008-03-12".to_owned()), None)
+            ]
+        );
+        let log = client.get(&format!("/events/{event}/audit-log")).text();
+        for said in ["Players imported", "Team added", "New teams", "Нарын"] {
+            assert!(log.contains(said), "{said}: {log}");
+        }
+        let page = client.get(&format!("{url}/players/{}", state.players[1].id)).expect(200).text();
+        assert!(page.contains("Year of birth") && page.contains("2009"), "{page}");
+        let public = app.stranger().get(&format!("{url}/players/{}", state.players[1].id)).expect(200).text();
+        assert!(!public.contains("2009"), "A6: {public}");
+    }
+}
+
+#[test]
+fn columns_are_chosen_and_lines_left_out_or_read_without_scripts() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 0, 5);
+        let row = |cells: [&str; 4]| cells.map(|cell| Cell::from(cell.to_owned())).to_vec();
+        let table = Table {
+            header: ["Список участников", "", "", ""].map(str::to_owned).to_vec(),
+            rows: vec![
+                row(["", "Кто", "Откуда", "Рейтинг"]),
+                row(["1", "Асанов Бек", "Нарын", "1800"]),
+                row(["2", "Директор Бек", "Талас", "1700"]),
+                row(["", "Директор Бекова", "", ""]),
+            ],
+        };
+        let preview = look(&client, &url, "list.xlsx", &table.to_xlsx().expect("a workbook"));
+        let text = preview.text();
+        assert!(text.contains("No column holds names"), "{text}");
+        send(&client, &preview, &[("take", "good")]).expect(422);
+        let named = send(&client, &preview, &[("column-1", "full_name"), ("column-2", "region")]).expect(200);
+        let text = named.text();
+        assert!(!text.contains("No column holds names") && text.contains("Асанов · Бек"), "{text}");
+        // The headers are no player, and a line that was taken for a signature is one.
+        let taken = send(&client, &named, &[("skip", "2")]).expect(200);
+        assert!(taken.text().contains("Skipped as no players: lines 1–2, 4–5"), "{}", taken.text());
+        let taken = send(&client, &taken, &[("read", "4")]).expect(200);
+        let taken = send(&client, &taken, &[("read", "5")]).expect(200);
+        let opened = send(&client, &taken, &[("open", "3"), ("only", "true")]).expect(200);
+        let form = opened.form("/import/confirm");
+        assert_eq!((form.value("cell-3-1"), form.value("only")), ("Асанов Бек", "true"));
+        let done = send(&client, &opened, &[("cell-3-2", "Ош"), ("take", "all")]).expect(200);
+        send(&client, &done, &[("take", "all")]).expect(303);
+        let state = app.section_state(id);
+        let told: Vec<_> = state
+            .players
+            .iter()
+            .map(|player| (player.details.name.to_string(), player.details.region.clone()))
+            .collect();
+        let expected = [("Асанов Бек", "Ош"), ("Директор Бек", "Талас"), ("Директор Бекова", "")];
+        assert_eq!(told, expected.map(|(name, region)| (name.to_owned(), region.to_owned())));
+    }
+}
+
+#[test]
+fn a6_a_page_of_cautions_carries_no_cell_of_a_list() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 5);
+        start(&client, &url, 1);
+        let list = "ФИО;Номер паспорта;Дата рождения\nБеков Б?к;AN7781932;14.03.1987\n";
+        let preview = look(&client, &url, "list.csv", list.as_bytes());
+        let mended = send(&client, &preview, &[("cell-2-0", "Беков Бек"), ("open", "2")]).expect(200);
+        let told = send(&client, &mended, &[("take", "all")]).expect(422);
+        let mut form = told.form("/import/confirm");
+        assert!(form.fields.iter().all(|(name, _)| !name.starts_with("cell")), "{form:?}");
+        for secret in SECRETS {
+            assert!(!told.body().contains(secret), "{secret}");
+        }
+        form.set("consent_reason", "late");
+        client.submit(&form).expect(303);
+        let state = app.section_state(id);
+        assert!(state.players.iter().any(|player| player.details.name.to_string() == "Беков Бек"));
+    }
+}
+
+#[test]
+fn a_preview_is_bounded_and_of_its_own_session() {
+    for app in applications().take(1) {
+        let (client, event, _, url) = section(&app, 0, 5);
+        let preview = look(&client, &url, "list.csv", csv(&people(500)).as_bytes());
+        let form = preview.form("/import/confirm");
+        let bytes: usize = form.fields.iter().map(|(name, value)| name.len() + value.len()).sum();
+        assert!(bytes < 4096, "500 clean rows have no field: {bytes} bytes");
+        let (_, other) = app.with_official("other", event, Role::Secretary);
+        let mut stolen = other.get(&format!("{url}/players/import")).expect(200).form("/import");
+        stolen.action = form.action.clone();
+        stolen.multipart = false;
+        stolen.fields.push(("upload".to_owned(), form.value("upload").to_owned()));
+        let answer = other.submit(&stolen);
+        assert!(answer.status.is_client_error(), "{}", answer.status);
+        for wrong in [("column-0", "colour"), ("cell-x", "1"), ("skip", "all")] {
+            assert_eq!(send(&client, &preview, &[wrong]).status.as_u16(), 400, "{wrong:?}");
+        }
+    }
+}
+
+#[test]
+fn a_person_entered_twice_becomes_one_player() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 5);
+        start(&client, &url, 1);
+        let name = app.section_state(id).players[0].details.name.clone();
+        let page = format!("{url}/players/new");
+        let fields =
+            [("surname", name.surname.as_str()), ("given", "Б."), ("club", "Алга"), ("born_year", "1999")];
+        let told = client.fill(&page, "/new", &fields);
+        let told = match told.status.as_u16() {
+            303 => told,
+            _ => client.submit(&told.form("/new")).expect(303),
+        };
+        let double: i64 = told
+            .location()
+            .split(['/', '?'])
+            .filter_map(|part| part.parse().ok())
+            .next_back()
+            .expect("the new player's address");
+        let first = app.section_state(id).players[0].clone();
+        let compare = format!("{url}/players/{double}/join");
+        let start = client.get(&compare).expect(200);
+        assert!(start.text().contains(&first.details.name.to_string()), "{}", start.text());
+        let shown = client.get(&format!("{compare}?with={}", first.id)).expect(200);
+        for said in ["Алга", "Stays", "Goes", "Rounds played"] {
+            assert!(shown.text().contains(said), "{said}: {}", shown.text());
+        }
+        let form = shown.form(&format!("/{double}/join"));
+        // Who has played stays, whichever of the two is looked at.
+        assert_eq!(form.value("stays"), first.id.to_string());
+        assert_eq!((form.value("club"), form.value("name")), ("goes", "stays"));
+        let answer = client.submit(&form);
+        let answer =
+            if answer.status.as_u16() == 422 { client.submit(&answer.form("/join")) } else { answer };
+        let answer = answer.expect(303);
+        assert!(answer.location().contains(&format!("/players/{}", first.id)), "{}", answer.location());
+        let state = app.section_state(id);
+        assert!(state.player(PlayerId(double)).is_none());
+        let kept = state.player(first.id).expect("it stays");
+        assert_eq!((kept.details.club.as_str(), &kept.details.name), ("Алга", &first.details.name));
+        let log = client.get(&format!("/events/{event}/audit-log")).text();
+        assert!(log.contains("Two entries of one player joined") && log.contains("Player deleted"), "{log}");
+        // Two who have played are two.
+        let second = state.players.iter().find(|player| player.id != first.id).expect("another").id;
+        let refused = client.get(&format!("{url}/players/{}/join?with={second}", first.id)).expect(200);
+        assert!(refused.text().contains("neither can go"), "{}", refused.text());
+        client.get(&format!("{url}/players/{}/join?with=999999", first.id)).expect(404);
+    }
+}
