@@ -312,3 +312,15 @@ field-carried-over = Still absent in the next round
 field-result = Result
 field-ending = Ending
 field-board = Board
+
+round-close-why = { $n ->
+    [one] The round can be closed when every board has its result: { $n } is missing.
+   *[other] The round can be closed when every board has its result: { $n } are missing.
+}
+round-unsigned = { $n ->
+    [one] { $n } game is not signed by both players.
+   *[other] { $n } games are not signed by both players.
+}
+round-unsigned-later = The round can be closed now and the signatures collected later.
+done-manual-not-open = The pairs of this round are not being changed manually now. Where that is possible, the button for it is on this page.
+done-pairs-not-open = The pairs of this round cannot be changed now.

@@ -9,7 +9,7 @@ use crate::tournament::players::search::alphabetical;
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{LoanEnd, Name, Player, PlayerStatus, TeamId};
 use crate::web::address::BadgePath;
-use crate::web::pages::players::arrivals::badges::Code;
+use crate::web::views::share::Code;
 use crate::web::prelude::*;
 
 /// A line of a list of players.

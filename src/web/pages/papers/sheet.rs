@@ -122,7 +122,7 @@ impl Order {
             tx.read_for_strangers();
         }
         let (event, section_state) = self.path.load(tx)?;
-        let page = Page::new(visitor, Message::new(self.paper.title())).with_words(event.details.words);
+        let page = Page::new(visitor, Message::new(self.paper.title())).of_event(&event.details);
         let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
         let mut about = Vec::new();
         if let Some(round) = round {

@@ -17,6 +17,7 @@ use crate::web::pages::{NewLink, make_secret_link};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
+use crate::web::views::share::SharedLink;
 use crate::web::views::FormView;
 
 /// The longest name of a team, a place, a leader.
@@ -62,7 +63,7 @@ struct Show {
     sections: Vec<Squad>,
     presence: Option<TeamPresenceView>,
     /// The link that was just made: shown once, since only its hash is stored.
-    link: Option<String>,
+    link: Option<SharedLink>,
 }
 
 /// The players of a team in one section.

@@ -12,6 +12,7 @@ use crate::standings::TieBreak;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
+use crate::web::file_names::stem;
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::ties;
@@ -166,9 +167,10 @@ pub(in crate::web) async fn export(
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let speaker = Speaker::of(visitor.lang).at(&event.details);
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
-        let stem = format!("section-{}-standings-{}", path.section, table.rounds);
+        let what = format!("{} {}", speaker.t("section-tab-standings"), table.rounds);
+        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
         Ok((stem, standings_table(speaker, &section_state, &table)))
     };
     context.public_table(path, &path.at("standings"), &query(wanted, ""), export).await
@@ -185,10 +187,11 @@ pub(in crate::web) async fn export_crosstable(
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let speaker = Speaker::of(visitor.lang).at(&event.details);
         let after = after(&section_state, wanted);
         let rounds = covered(&section_state, Some(after)).count();
-        let stem = format!("section-{}-crosstable-{rounds}", path.section);
+        let what = format!("{} {rounds}", speaker.t("section-tab-crosstable"));
+        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
         Ok((stem, crosstable_table(speaker, &section_state, Some(after), by_rounds)))
     };
     context.public_table(path, &path.at("crosstable"), &layout, export).await
