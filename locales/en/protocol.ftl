@@ -191,3 +191,5 @@ slip-is-signed = Signed by both
 slip-not-begun = The round has not started: the result can be entered once it is being played.
 slip-game = Page of the game
 done-slip-taken = Slip saved. Scan the next one.
+
+protocol-back-round = Back to the round

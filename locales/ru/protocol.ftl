@@ -144,7 +144,7 @@ signatures-left = { $n ->
 done-round-signed = Подписи записаны
 
 # A player's warnings.
-warnings-title = Предупреждения игрока { $name }
+warnings-title = Предупреждения: { $name }
 warnings-none = Предупреждений нет
 warnings-link = Предупреждения: { $n }
 warnings-round = Тур { $n }
@@ -197,3 +197,5 @@ slip-is-signed = Подписан обоими
 slip-not-begun = Тур ещё не начат: результат можно внести, когда он начнётся.
 slip-game = Страница партии
 done-slip-taken = Бланк сохранён. Сканируйте следующий.
+
+protocol-back-round = К туру

@@ -72,7 +72,7 @@ fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
 pub(super) fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error::Error>> {
     let password_hash =
         secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
-    let (token, leader) = (secrets::link_token()?, secrets::link_token()?);
+    let (token, leader) = (secrets::typed_code()?, secrets::typed_code()?);
     let secret = leader.clone();
     store.write_blocking(Scope::Accounts, move |tx| {
         accounts::open_setup(tx, &token, now)?;

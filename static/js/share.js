@@ -5,11 +5,11 @@ import { put } from "./clipboard.js";
 const COPIED_MS = 2000;
 
 for (const button of document.querySelectorAll("[data-share] button")) {
-  const { share } = button.closest("[data-share]").dataset;
+  const address = button.closest("[data-share]").querySelector(".link").textContent;
   const label = button.textContent;
   button.hidden = false;
   button.addEventListener("click", async () => {
-    await put(share, button);
+    await put(address, button);
     button.textContent = button.dataset.copied;
     document.dispatchEvent(new CustomEvent("toast", { detail: ["ok", button.dataset.copied] }));
     setTimeout(() => {

@@ -89,7 +89,7 @@ async fn make_secret_link<V: View>(
     make: impl FnOnce(&mut Tx<'_>, &Actor, &str) -> Result<(), FormError> + Send + 'static,
     view: impl FnOnce(&mut Tx<'_>, &Visitor, NewLink) -> Result<V, PageError> + Send + 'static,
 ) -> Answer {
-    let token = secrets::link_token().map_err(|_| PageError::Broken)?;
+    let token = secrets::typed_code().map_err(|_| PageError::Broken)?;
     let link = context.base().link(&format!("/{prefix}/{token}"));
     let actor = context.visitor.actor_by(&fields)?;
     let made = match context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await {

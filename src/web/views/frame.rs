@@ -145,11 +145,15 @@ impl SectionFrame {
         }
         let tabs =
             tabs.into_iter().map(|(of, key, address)| (page.t(key), address, of == Some(tab))).collect();
+        let rounds = section_state.planned_rounds();
         let mut facts = vec![
-            page.t1("rounds-n", "n", section_state.planned_rounds()),
             page.say(&time_control(&section.settings.control)),
             page.t1("players-n", "n", section_state.players.len()),
         ];
+        // A round robin has none before its table is made.
+        if rounds > 0 {
+            facts.insert(0, page.t1("rounds-n", "n", rounds));
+        }
         if let Some(since) = section.final_since {
             facts.push(page.t1("final-since", "at", page.day_of(&since)));
         }

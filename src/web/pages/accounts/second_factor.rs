@@ -18,8 +18,8 @@ use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, local, redirect_with_notice};
 use crate::web::rejection::Rejection;
 use crate::web::security::{self, Noted};
-use crate::web::views::{FormView, Page};
 use crate::web::views::share::Code;
+use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]

@@ -36,8 +36,8 @@ use crate::web::views::board_controls::BoardControls;
 use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
-use crate::web::views::share::Base;
 use crate::web::views::round::{GameRow, RoundRows, state_key};
+use crate::web::views::share::Base;
 use crate::web::visitor;
 use featured::OnBoard;
 

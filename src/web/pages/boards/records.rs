@@ -10,7 +10,7 @@ use crate::actions::{self, ActionError};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, ReadOptions};
 use crate::regulations::result::GameResult;
-use crate::tournament::{RoundState, EventDetails, Version};
+use crate::tournament::{EventDetails, RoundState, Version};
 use crate::web::address::BoardPath;
 use crate::web::forms::Uploaded;
 use crate::web::pages::{boards, run_blocking};

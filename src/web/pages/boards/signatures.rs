@@ -154,7 +154,11 @@ mod tests {
         let form =
             |board, version, both_present| SignedForm { board, version: Version(version), both_present };
         let expected = [form(1, 3, false), form(4, 2, true)];
-        assert_eq!(forms(&sent, &versions(&sent)), expected, "neither what is not ticked nor what was not seen");
+        assert_eq!(
+            forms(&sent, &versions(&sent)),
+            expected,
+            "neither what is not ticked nor what was not seen"
+        );
     }
 
     #[test]

@@ -14,9 +14,7 @@ use crate::game::OpeningLine;
 use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{
-    BoardId, Event, Recording, RecordingFilter, RecordingPage, Section, SectionId,
-};
+use crate::tournament::{BoardId, Event, Recording, RecordingFilter, RecordingPage, Section, SectionId};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;

@@ -5,9 +5,9 @@ pub(super) mod protocols;
 use super::sheet::{Begun, Order, Sheet, cut_stack, in_turn};
 use crate::tournament::{PlayerId, UnpairedKind};
 use crate::web::prelude::*;
-use crate::web::views::share::Code;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{PlayerCell, RoundRows, SeatRow};
+use crate::web::views::share::Code;
 
 /// A player at a board.
 struct Seat {

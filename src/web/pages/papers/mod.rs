@@ -54,4 +54,3 @@ fn draw(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Html, PageE
         Paper::Diplomas => Html::of(&awards::diplomas(tx, visitor, order)?),
     }
 }
-

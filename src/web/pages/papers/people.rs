@@ -9,8 +9,8 @@ use crate::tournament::players::search::alphabetical;
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{LoanEnd, Name, Player, PlayerStatus, TeamId};
 use crate::web::address::BadgePath;
-use crate::web::views::share::Code;
 use crate::web::prelude::*;
+use crate::web::views::share::Code;
 
 /// A line of a list of players.
 struct Line {

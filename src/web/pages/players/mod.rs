@@ -31,10 +31,10 @@ use crate::tournament::{
     Category, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionState, Sex,
     StartingOrder,
 };
-use crate::web::file_names::stem;
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::file_names::stem;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 

@@ -7,8 +7,8 @@ use crate::exchange::{Table, exports};
 use crate::i18n::{GRADE_SHORT, Speaker};
 use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
-use crate::web::file_names::stem;
 use crate::web::address::SectionPath;
+use crate::web::file_names::stem;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::prelude::*;
 

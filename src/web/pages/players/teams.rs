@@ -17,8 +17,8 @@ use crate::web::pages::{NewLink, make_secret_link};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
-use crate::web::views::share::SharedLink;
 use crate::web::views::FormView;
+use crate::web::views::share::SharedLink;
 
 /// The longest name of a team, a place, a leader.
 const LONGEST: usize = 100;

@@ -12,8 +12,8 @@ use crate::standings::TieBreak;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
-use crate::web::file_names::stem;
 use crate::web::address::SectionPath;
+use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
@@ -281,7 +281,7 @@ impl Crosstable {
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
                 mark: mark(&page, section_state, player),
-                cells,
+                cells: cells.iter().map(|cell| cell_in_words(&page, cell)).collect(),
                 points: row.points.to_string(),
                 place: places.print(row.place),
             })
@@ -413,6 +413,11 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
         })
     };
     table.rows.iter().enumerate().filter_map(line).collect()
+}
+
+/// A cell of the crosstable in the letters of the page: `75ч1` for `75b1`.
+pub(super) fn cell_in_words(page: &Page, cell: &str) -> String {
+    cell.replace('w', &page.t("crosstable-white")).replace('b', &page.t("crosstable-black")).replace('-', "–")
 }
 
 /// How many players share each place.

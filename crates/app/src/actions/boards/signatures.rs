@@ -166,12 +166,7 @@ pub struct Slip {
 ///
 /// # Errors
 /// As [`results::enter`] and [`sign_round`]: then neither is stored.
-pub fn take_slip(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    seen: BoardSeen,
-    slip: Slip,
-) -> Result<(), ActionError> {
+pub fn take_slip(tx: &mut Tx<'_>, actor: &Actor, seen: BoardSeen, slip: Slip) -> Result<(), ActionError> {
     actor.require_once(tx, seen.at.event, Right::EnterResults)?;
     let entered = results::enter(tx, actor, seen, Some(slip.result))?;
     if slip.signed {

@@ -99,7 +99,10 @@ mod tests {
         let bishkek = Zone::default();
         let late = at("2026-11-22T20:30:00Z");
         assert_eq!(bishkek.there(late).to_string(), "2026-11-23 02:30:00");
-        assert_eq!((bishkek.day(late).to_string(), bishkek.offset(late)), ("2026-11-23".into(), "UTC+6".into()));
+        assert_eq!(
+            (bishkek.day(late).to_string(), bishkek.offset(late)),
+            ("2026-11-23".into(), "UTC+6".into())
+        );
         // Kazakhstan has had one time since March 2024; New York changes twice a year; Kolkata is half an hour off.
         let of = |name: &str, time: &str| name.parse::<Zone>().unwrap().offset(at(time));
         assert_eq!(of("Asia/Almaty", "2024-02-01T00:00:00Z"), "UTC+6");
