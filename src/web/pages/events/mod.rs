@@ -108,7 +108,7 @@ fn settings() -> Settings<EventDetails> {
         Setting::text("place", MAX_NAME, |of| &mut of.place),
         Setting::date("starts_on", |of| &mut of.starts_on),
         Setting::date("ends_on", |of| &mut of.ends_on),
-        Setting::zone("zone", |of| &mut of.zone).hint("hint-zone"),
+        Setting::zone("zone", |of: &mut EventDetails| &mut of.zone).hint("hint-zone"),
         Setting::choice("ball", "term", |of| &mut of.words.ball),
         Setting::choice("tuz", "term", |of| &mut of.words.tuz),
     ])

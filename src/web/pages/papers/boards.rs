@@ -111,7 +111,7 @@ pub(super) fn slips(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
     let round = begun.round().map_or(1, |round| round.number);
     let slip = |line: Line| {
         let address = order.path.round(round).board(line.board).at("slip");
-        Slip { code: Code::of(&format!("{}{address}", order.base)), line }
+        Slip { code: Code::of(&format!("{}{address}", order.base.url)), line }
     };
     let slips = lines(&begun, order).0.into_iter().map(slip).collect();
     Ok(Slips { page: begun.page, sheet: begun.sheet, leaves: cut_stack(slips, SLIPS) })

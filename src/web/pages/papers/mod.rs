@@ -24,7 +24,7 @@ use sheet::{Order, Wanted};
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
 pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let paper = Paper::at(context.request.path()).ok_or(PageError::NotFound)?;
-    let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base().url };
+    let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base() };
     context.page(move |tx, visitor| draw(tx, visitor, &order)).await
 }
 
