@@ -208,3 +208,11 @@ more-people = Check-in and pairing
 more-section = This section
 more-event = This event
 table-files = Download
+
+home-setup = This server has not been set up yet
+home-setup-text = The link for the first account was printed in the console when the server started (“Set-up, once: …”). Open it within 24 hours; starting the server again prints a new one.
+field-zone = Time zone
+hint-zone = The event’s times are shown as the clocks in its hall have them, on pages, papers and in files.
+zone-note = Times: { $zone }, { $offset }
+
+event-make = Create event

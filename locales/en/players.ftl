@@ -38,7 +38,7 @@ player-upcoming-save = Save requests
 player-not-paired = Not paired
 player-personal-hint = Visible only to officials who manage players; never on public pages, in exports or in logs.
 player-sex-missing = The sex is missing. A women's section requires it.
-player-still-paired = Has a game without a result in round { $n }: enter a forfeit, or discard the draft and pair again.
+player-still-paired = Has a game without a result in round { $n }: enter a forfeit, or change this pair on the round’s page.
 player-late = Round { $n } has already been paired. A player added now gets starting number { $next }, and no other number changes. They can still be seated in the round in progress; otherwise they play from the next round.
 player-save-and-another = Save and add another
 player-namesake-another = This is a different player with the same name
@@ -239,3 +239,5 @@ join-do = Join into { $name }
 error-join-both-played = Both entries have been paired or have rulings: neither can go.
 error-join-both-admitted = Both entries were admitted by applications. Reverse one of the decisions first.
 error-join-played-meanwhile = The entry that was to go has been paired in the meantime. Compare the two again.
+
+player-make = Add player

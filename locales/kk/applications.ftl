@@ -78,3 +78,5 @@ done-application-withdrawn = Өтінім қайтарып алынды
 done-applications-imported = Өтінімдер енгізілді
 event-tab-applications = Өтінімдер
 sheet-bad-workbook = Бұл Excel кітабын оқу мүмкін емес: құпиясөзбен қорғалған, бүлінген немесе бұл кітап емес. Оны құпиясөзсіз XLSX түрінде сақтап, қайталап көріңіз.
+
+application-make = Өтінім беру

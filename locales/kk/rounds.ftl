@@ -236,7 +236,7 @@ error-result-not-started = Алдымен { $round }-турды бастаңыз
 error-result-closed = { $round }-тур жабылған. Нәтижені түзету үшін оны бас төреші қайта ашады.
 
 # Syntax errors in a typed result.
-result-unread = { $column }-таңба: { $expected }
+result-unread = { $column }-таңбадан бастап түсініксіз: { $expected }
 result-expected-result = нәтиже болуы тиіс: 1 — бастаушы жеңді, 0 — қостаушы жеңді, 5 — тең ойын, + немесе - — ойынсыз нәтиже.
 result-expected-dash = сызықша немесе қос нүкте болуы тиіс.
 result-expected-second-score = қостаушының ұпайы болуы тиіс.
@@ -317,3 +317,14 @@ tile-unsigned = қол қойылмаған
 tile-differs = жазба сәйкес емес
 tile-done = аяқталды
 round-forfeits = Ойынсыз нәтижелерді енгізу
+
+round-unsigned-n = { $n ->
+    [one] { $n } ойында қолтаңбалар толық емес.
+   *[other] { $n } ойында қолтаңбалар толық емес.
+}
+round-unsigned-later = Турды қазір жауып, қолтаңбаларды кейін жинауға болады.
+done-manual-not-open = Бұл турдың жұптары қазір қолмен өзгертіліп жатқан жоқ. Мүмкін болса, оның түймесі осы бетте.
+done-pairs-not-open = Бұл турдың жұптарын қазір өзгертуге болмайды.
+
+section-folds = Қалғандары әдеттегідей қойылған: басқаша керек болса, ашыңыз.
+section-make = Турнир құру

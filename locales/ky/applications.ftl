@@ -78,3 +78,5 @@ done-application-withdrawn = Өтүнмө кайтарып алынды
 done-applications-imported = Өтүнмөлөр кошулду
 event-tab-applications = Өтүнмөлөр
 sheet-bad-workbook = Бул таблицаны окууга мүмкүн эмес: ал сырсөз менен корголгон, бузулган же таблица эмес. Аны сырсөзсүз XLSX кылып сактап, кайра аракет кылыңыз.
+
+application-make = Өтүнмө берүү

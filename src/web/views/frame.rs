@@ -91,7 +91,7 @@ impl EventFrame {
     /// The page and its frame; `here` is the last part of the address (`""`, `/edit`, `/officials` …).
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, title: Message, here: &str) -> (Page, Self) {
         let url = event_url(event.id);
-        let page = Page::new(visitor, title).with_words(event.details.words);
+        let page = Page::new(visitor, title).of_event(&event.details);
         let mut parts = event_parts(visitor, here);
         let mut rest = Vec::new();
         if parts.len() > MAX_TABS {
@@ -140,7 +140,7 @@ impl SectionFrame {
     ) -> (Page, Self) {
         let section = section_state.section.clone();
         let url = section_url(event.id, section.id);
-        let page = Page::new(visitor, title).with_words(event.details.words);
+        let page = Page::new(visitor, title).of_event(&event.details);
         let page = page.crumb(&event.details.name, event_url(event.id)).crumb(&section.settings.name, &url);
         let round = format!("{url}/rounds/{}", current_round(visitor, section_state));
         let tabs = [
@@ -165,7 +165,7 @@ impl SectionFrame {
             _ => Vec::new(),
         };
         let beside = beside.into_iter().map(|(of, key, address)| (page.t(key), address, of == tab)).collect();
-        let since = section.final_since.map(|since| page.date(&since.date_naive()));
+        let since = section.final_since.map(|since| page.day_of(&since));
         let facts = since.map(|at| page.t1("final-since", "at", at)).into_iter().collect();
         (
             page.with_tabs("nav-section", tabs.into()),

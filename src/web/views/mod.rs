@@ -18,6 +18,7 @@ pub mod manual;
 pub mod players;
 pub mod replay;
 pub mod round;
+pub(in crate::web) mod share;
 pub mod ties;
 pub mod why;
 
@@ -25,11 +26,11 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::assets;
 use super::error::REPEATED;
-use super::visitor::Visitor;
+use super::visitor::{Visitor, machine_zone, now};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{AuditId, EventDetails, EventId, SectionId, Terminology};
+use crate::tournament::{AuditId, EventDetails, EventId, SectionId, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -57,6 +58,8 @@ pub struct Page {
     pub notices: Vec<(String, String)>,
     /// Where what was just done is taken back.
     pub undo: Option<String>,
+    /// The time zone of the event that the page belongs to.
+    zone: Option<Zone>,
     speaker: Speaker,
 }
 
@@ -94,17 +97,22 @@ pub(super) fn undo_offer(entry: AuditId, token: &str) -> String {
     format!("{entry}-{mark}")
 }
 
+/// Whether this notice says that nothing was done.
+fn is_undone(notice: &str) -> bool {
+    [REPEATED, "manual-not-open", "pairs-not-open"].contains(&notice)
+}
+
 impl Page {
     /// A page with this title for this visitor.
     pub(super) fn new(visitor: &Visitor, title: Message) -> Self {
-        let speaker = Speaker::of(visitor.lang);
+        let speaker = Speaker { zone: machine_zone(), ..Speaker::of(visitor.lang) };
         let done = done_in(&visitor.address);
         let notices = done
             .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
             .map(|key| format!("done-{key}"))
             .map(|key| (speaker.t(&key), key))
             .filter(|(text, key)| text != key)
-            .map(|(text, _)| (if done == Some(REPEATED) { "warning" } else { "ok" }.to_owned(), text))
+            .map(|(text, _)| (if done.is_some_and(is_undone) { "warning" } else { "ok" }.to_owned(), text))
             .into_iter()
             .collect();
         Self {
@@ -121,6 +129,7 @@ impl Page {
             tabs: Default::default(),
             notices,
             undo: undo_address(visitor),
+            zone: None,
             speaker,
         }
     }
@@ -139,6 +148,7 @@ impl Page {
             tabs: Default::default(),
             notices: Vec::new(),
             undo: None,
+            zone: None,
             speaker,
         }
     }
@@ -153,11 +163,10 @@ impl Page {
         self.notices = vec![("error".to_owned(), self.say(why))];
     }
 
-    /// With an event's terminology.
+    /// With an event's terminology and time zone.
     #[must_use]
-    pub fn with_words(mut self, words: Terminology) -> Self {
-        self.speaker.words = words;
-        self
+    pub fn of_event(self, event: &EventDetails) -> Self {
+        Self { speaker: self.speaker.at(event), zone: Some(event.zone), ..self }
     }
 
     /// With the tabs of the bar; `key` is that of their name.
@@ -241,6 +250,19 @@ impl Page {
     #[must_use]
     pub fn time(&self, at: &DateTime<Utc>) -> String {
         self.speaker.time(*at)
+    }
+
+    /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC now.
+    #[must_use]
+    pub fn zone_note(&self) -> Option<String> {
+        let zone = self.zone?;
+        Some(self.t2("zone-note", "zone", zone.name(), "offset", zone.offset(now())))
+    }
+
+    /// The day of a time.
+    #[must_use]
+    pub fn day_of(&self, at: &DateTime<Utc>) -> String {
+        self.date(&self.speaker.zone.day(*at))
     }
 
     /// A time of day.

@@ -33,6 +33,8 @@ struct SectionForm {
     fixed_fields: [&'static str; FIXED_FIELDS.len()],
     /// Whether the fields of Swiss sections are shown: rounds, acceleration, the bye.
     asks_swiss: bool,
+    /// The key of what the buttons do.
+    verb: &'static str,
     form: FormView,
     version: String,
 }
@@ -63,10 +65,16 @@ impl SectionForm {
             fixed: begun.map(fixed),
             fixed_fields: FIXED_FIELDS,
             asks_swiss: !begun.is_some_and(is_table),
+            verb: if section.is_some() { "save" } else { "section-make" },
             page,
             form,
             version,
         }
+    }
+
+    /// Whether a place among the tie-breaks is wrong, so that they are shown open.
+    fn ties_are_wrong(&self) -> bool {
+        self.tie_breaks.iter().any(|row| !row.error.is_empty())
     }
 }
 

@@ -283,7 +283,7 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
     let name = stored.details.name.to_string();
     let asked = || Caution::confirm(Message::new("caution-delete-player").with("name", name));
     let reason = actor.reason_or_ask(reason, asked)?;
-    remove(tx, actor, at, &section_state, reason)
+    remove(tx, actor, at, &section_state, Some(reason))
 }
 
 /// Deletes a player that nothing keeps, and says so in the audit log.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::TimeDelta;
 use serde_json::json;
 
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::actions::audit::conflict;
 use crate::actions::consent::{Caution, Consent};
 use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
@@ -185,7 +185,7 @@ pub fn make_link(
         actor.require_consent(vec![Caution::acknowledge(message)])?;
     }
     let until = actor.at + TimeDelta::days(LINK_DAYS);
-    tx.save_team_link(id, &token_hash(token), actor.user, actor.at, until)?;
+    tx.save_team_link(id, &link_hash(token), actor.user, actor.at, until)?;
     actor
         .entry(event, Action::TeamLinkMade, Subject::Team(id))
         .after(json!({ "name": team.details.name, "until": until.date_naive() }))
@@ -250,7 +250,7 @@ pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresen
 /// Refused when the link is unknown, revoked or expired, or its maker may no longer manage players.
 pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, ActionError> {
     let void = || ActionError::refused(Message::new("error-team-link"));
-    let link = tx.find_team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
+    let link = tx.find_team_link_by_hash(&link_hash(token), by.at)?.ok_or_else(void)?;
     let team = tx.find_team(link.team)?.ok_or_else(void)?;
     let actor = Actor {
         user: link.made_by,
