@@ -36,15 +36,17 @@ use db::writer::Writer;
 
 pub use boards::game_records::StoredRecord;
 pub use boards::rulings::RulingFilter;
-pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore};
+pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore, write_new};
 pub use db::error::{DiskFault, StoreError};
 pub use db::file::{ServerLock, refuse_remains};
 pub use db::lanes::Lane;
 pub use db::revisions::{DependsOn, Stamp};
 pub use db::scope::Scope;
 pub use db::tx::Tx;
+pub use db::migrate::schema_version;
 pub use db::url::{DatabaseUrl, UrlError};
 pub use events::audit_chain::{ChainReport, HashedEntry};
+pub use events::moving::new_event_uuid;
 pub use events::audit_replacement::{REWRITTEN, Rewritten, Said};
 pub use players::people::{Forgetting, PersonRows};
 pub use players::places::{PLACES, Place, Within};
