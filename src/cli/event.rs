@@ -125,7 +125,10 @@ fn at(url: &DatabaseUrl, command: Command, out: &mut dyn Write) -> Outcome {
                     set_moved(store, event, None)?;
                     Err(error)
                 })?;
-                Ok(writeln!(out, "Nothing changes in it here any more (toguznama event moved {event} --back).")?)
+                Ok(writeln!(
+                    out,
+                    "Nothing changes in it here any more (toguznama event moved {event} --back)."
+                )?)
             })
         }
         Command::Import { file, how } => {

@@ -300,7 +300,11 @@ pub(super) fn script(lots: &mut SplitMix64, caller: &Caller, (target, oddness): 
 const ODD_HEADERS: &[(usize, &str, &[&str])] = &[
     (5, "Range", &["bytes=0-0", "bytes=-1", "bytes=9-1", "bytes=0-,0-,0-", "bytes=99999999999999-", "x"]),
     (40, "Accept-Encoding", &["gzip", "br", "gzip, br", "identity;q=0", "*;q=0", "br;q=9", "x", "gzip;q="]),
-    (20, "Accept-Language", &["ky", "kk;q=0.5, ru", "de", "*", "x-y-z-1", ";q=1", "en;q=nan", "ru-RU,ru;q=0.9"]),
+    (
+        20,
+        "Accept-Language",
+        &["ky", "kk;q=0.5, ru", "de", "*", "x-y-z-1", ";q=1", "en;q=nan", "ru-RU,ru;q=0.9"],
+    ),
     (10, "Accept", &["application/json", "text/html", "*/*", "", "x"]),
     (1, "Expect", &["100-continue"]),
 ];

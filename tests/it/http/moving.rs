@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read};
 
 use toguznama::actions::consent::Consent;
 use toguznama::actions::events::moving::{self, MoveError, Wish};
-use toguznama::actions::players::people::{self, Wish as Forgetting};
+use toguznama::actions::players::{self, people, people::Wish as Forgetting};
 use toguznama::actions::rounds::forbidden_pairs;
 use toguznama::actions::sections::snapshots;
 use toguznama::actions::{Actor, boards, verify};
@@ -13,7 +13,7 @@ use toguznama::exchange::moving::{FaultKind, survey};
 use toguznama::primitives::Side;
 use toguznama::regulations::clock::{ClockEvent, LogEntry, TimeLeft};
 use toguznama::regulations::result::GameResult;
-use toguznama::store::Scope;
+use toguznama::store::{Scope, Tx};
 use toguznama::tournament::players::people::{NameChoice, PersonRow};
 
 use super::*;
@@ -33,35 +33,33 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
     let event = events[1];
     let section = app.read(|tx| tx.list_sections(event))[0].id;
     let at = SectionRef { event, section };
-    // A result of a closed round, which leaves a snapshot; and it is corrected back.
-    for winner in [Side::White, Side::Black] {
-        let state = app.section_state(section);
-        let is_other = |board: &&Board| {
-            !matches!(board.result, Some(GameResult::Played { winner: Some(side), .. }) if side == winner)
-        };
-        let board = state.rounds[0].boards.iter().find(is_other).expect("a board").clone();
-        let result = GameResult::Played { winner: Some(winner), counts: None, ending: None };
+    // A result of a closed round, where no record says otherwise.
+    let state = app.section_state(section);
+    let mut closed = state.rounds.iter().take(3).flat_map(|round| {
+        round.boards.iter().map(move |board| at.round(round.number).board(board.number).seen(board.version))
+    });
+    let without = |board: &BoardSeen| {
+        let round = &state.rounds[usize::from(board.at.round) - 1];
+        round.boards.iter().any(|of| of.number == board.at.board && !of.has_record)
+    };
+    if let Some(seen) = closed.find(without) {
+        let result = GameResult::Played { winner: None, counts: None, ending: None };
         consenting(&app, organiser, move |tx, actor| {
-            // A record that says otherwise goes with it.
-            if tx.find_record(board.id)?.is_some() {
-                return Ok(());
-            }
-            let seen = at.round(1).board(board.number).seen(board.version);
             boards::corrections::correct(tx, actor, seen, result).map(drop)
         });
     }
-    let players: Vec<PlayerId> = app.section_state(section).players.iter().map(|player| player.id).collect();
-    let pair = [players[0], players[1]];
-    consenting(&app, organiser, move |tx, actor| {
-        forbidden_pairs::forbid(tx, actor, at, pair, (1, None))
-    });
+    let ids: Vec<PlayerId> = app.section_state(section).players.iter().map(|player| player.id).collect();
+    let pair = [ids[0], ids[1]];
+    consenting(&app, organiser, move |tx, actor| forbidden_pairs::forbid(tx, actor, at, pair, (1, None)));
     // Whoever has no game yet: deleted, after others were entered, so that its id is in the log alone.
     let women = app.read(|tx| tx.list_sections(event))[1].id;
-    let gone = app.section_state(women).players.last().expect("a player").id;
     let of_women = SectionRef { event, section: women };
-    consenting(&app, organiser, move |tx, actor| {
-        toguznama::actions::players::delete(tx, actor, of_women.player(gone), "entered twice")
+    let gone = app.section_state(women).players.into_iter().rev().find(|player| {
+        let (by, at) = (actor(organiser), of_women.player(player.id));
+        let delete = move |tx: &mut Tx<'_>| players::delete(tx, &by, at, "entered twice");
+        app.store.write_blocking(Scope::Accounts, delete).is_ok()
     });
+    assert!(gone.is_some());
     // A board with a clock, and somebody who was forgotten.
     let board = app.section_state(section).rounds[3].boards[0].id;
     app.write(move |tx| {
@@ -70,7 +68,7 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
         let entries = [LogEntry { seq: 1, at: 1_790_000_000_000, left, what }];
         tx.save_clock_link(board, 2)?;
         tx.insert_clock_entries(board, 2, "device", &entries, now())?;
-        let person = people::person_of(tx, None, PersonRow::Player(players[5]))?;
+        let person = people::person_of(tx, None, PersonRow::Player(ids[5]))?;
         let wish = Forgetting { name: NameChoice::Replaced, word: "player 6".into() };
         people::forget_everywhere(tx, &person, &wish, "asked by letter", now())
     });
@@ -81,7 +79,7 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
 fn consenting<T: Send + 'static>(
     app: &TestApp,
     user: UserId,
-    job: impl Fn(&mut toguznama::store::Tx<'_>, &Actor) -> Result<T, ActionError> + Clone + Send + 'static,
+    job: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, ActionError> + Clone + Send + 'static,
 ) -> T {
     let mut by = actor(user);
     loop {
@@ -111,9 +109,8 @@ fn wish() -> Wish {
 fn imported(app: &TestApp, bytes: &[u8], wish: Wish) -> Result<moving::Imported, MoveError> {
     let read = survey(&mut &bytes[..])?;
     let bytes = bytes.to_vec();
-    app.store.write_blocking(Scope::Accounts, move |tx| {
-        moving::import(tx, &read, &mut &bytes[..], &wish, now())
-    })
+    app.store
+        .write_blocking(Scope::Accounts, move |tx| moving::import(tx, &read, &mut &bytes[..], &wish, now()))
 }
 
 /// Another installation, in which ids are others and the organiser's login is taken.
@@ -130,11 +127,23 @@ fn abroad(database: TestDatabase) -> (TestApp, UserId) {
 /// What strangers see of an event: files as they are, pages without the ids in addresses.
 fn pages(app: &TestApp, event: EventId) -> Vec<(String, String)> {
     let stranger = app.stranger();
-    let mut addresses = vec![String::new(), "/games".to_owned(), "/games.tgk".to_owned(), "/featured".to_owned()];
+    let mut addresses =
+        vec![String::new(), "/games".to_owned(), "/games.tgk".to_owned(), "/featured".to_owned()];
     for section in app.read(|tx| tx.list_sections(event)) {
         let parts = [
-            "", "/players", "/standings", "/crosstable", "/lists", "/rounds/1", "/rounds/3", "/rounds/4",
-            "/rounds/1/boards/1", "/players.csv", "/standings.csv", "/crosstable.csv", "/ratings.csv",
+            "",
+            "/players",
+            "/standings",
+            "/crosstable",
+            "/lists",
+            "/rounds/1",
+            "/rounds/3",
+            "/rounds/4",
+            "/rounds/1/boards/1",
+            "/players.csv",
+            "/standings.csv",
+            "/crosstable.csv",
+            "/ratings.csv",
             "/tournament.trf",
         ];
         addresses.extend(parts.map(|part| format!("/sections/{}{part}", section.id)));
@@ -196,7 +205,7 @@ fn an_event_moves_to_any_database_and_back_with_the_same_pages_and_a_log_that_ag
             assert_whole(&there, moved.event);
             // Who did something there can be named and cannot log in.
             let (_, login, is_new) = moved.officials.first().cloned().expect("an official");
-            assert!(is_new && login == "organiser-2", "{login}");
+            assert!(is_new && login.starts_with("organiser-"), "{login}");
             let (user, hash) = there.read(|tx| tx.find_user_by_login(&login)).expect("the account");
             assert!(user.disabled_at.is_some() && hash.is_empty() && !user.creates_events);
             // A second move keeps the hashes of the first place and of the second.
@@ -213,7 +222,7 @@ fn an_event_moves_to_any_database_and_back_with_the_same_pages_and_a_log_that_ag
         // What was done before the move is undone after it, there as here.
         let undone = |app: &TestApp, event: EventId, user: UserId| {
             let section = app.read(|tx| tx.list_sections(event))[0].id;
-            let line = app.read(|tx| tx.list_snapshots(section)).pop().expect("a snapshot");
+            let line = app.read(|tx| tx.list_snapshots(section)).remove(0);
             let at = SectionRef { event, section };
             consenting(app, user, move |tx, actor| snapshots::restore(tx, actor, at, line.id));
         };
@@ -229,7 +238,8 @@ fn an_event_moves_to_any_database_and_back_with_the_same_pages_and_a_log_that_ag
             people::forget_everywhere(tx, &person, &wish, "asked by letter", now())
         });
         assert_whole(&there, moved);
-        let again = imported(&back, &exported(&there, moved), Wish { again: true, ..wish() }).expect("imported");
+        let again =
+            imported(&back, &exported(&there, moved), Wish { again: true, ..wish() }).expect("imported");
         assert_whole(&back, again.event);
     }
 }
@@ -304,7 +314,8 @@ fn what_goes_wrong_leaves_nothing() {
         assert!(matches!(&faulty, MoveError::Faulty(report) if !report.disagreements.is_empty()), "{faulty}");
         assert_eq!(all(&there), before);
         // An entry of the log was changed.
-        let reason = |line: &str| line.replacen("\"act\":\"result_entered\"", "\"act\":\"result_changed\"", 1);
+        let reason =
+            |line: &str| line.replacen("\"act\":\"result_entered\"", "\"act\":\"result_changed\"", 1);
         let changed = edited(&text, reason, "\"act\":\"result_entered\"");
         let faulty = imported(&there, &changed, wish()).expect_err("refused");
         assert!(matches!(&faulty, MoveError::Faulty(report) if !report.chain.faults.is_empty()), "{faulty}");

@@ -40,14 +40,14 @@ pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore
 pub use db::error::{DiskFault, StoreError};
 pub use db::file::{ServerLock, refuse_remains};
 pub use db::lanes::Lane;
+pub use db::migrate::schema_version;
 pub use db::revisions::{DependsOn, Stamp};
 pub use db::scope::Scope;
 pub use db::tx::Tx;
-pub use db::migrate::schema_version;
 pub use db::url::{DatabaseUrl, UrlError};
 pub use events::audit_chain::{ChainReport, HashedEntry};
-pub use events::moving::new_event_uuid;
 pub use events::audit_replacement::{REWRITTEN, Rewritten, Said};
+pub use events::moving::new_event_uuid;
 pub use players::people::{Forgetting, PersonRows};
 pub use players::places::{PLACES, Place, Within};
 pub use sections::snapshots::{Restore, SnapshotLine};

@@ -308,12 +308,8 @@ impl Batch {
     fn flush(&mut self, tx: &mut Tx<'_>) -> Result<(), MoveError> {
         let Some(part) = self.part.take() else { return Ok(()) };
         let (first, last) = self.lines;
-        let failed = |error: StoreError| MoveError::Rows {
-            table: part.table,
-            first,
-            last,
-            error: error.in_full(),
-        };
+        let failed =
+            |error: StoreError| MoveError::Rows { table: part.table, first, last, error: error.in_full() };
         tx.insert_part_rows(part, std::mem::take(&mut self.rows)).map_err(failed)?;
         self.bytes = 0;
         let origins = std::mem::take(&mut self.origins);
@@ -399,4 +395,3 @@ pub fn set_moved(
     entry.before(json!({ "moved_to": known.moved_to })).after(json!({ "moved_to": to })).append(tx)?;
     Ok(())
 }
-

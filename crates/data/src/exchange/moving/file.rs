@@ -186,7 +186,8 @@ impl<'a> Lines<'a> {
             return Err(self.fault(FaultKind::TooLarge));
         }
         if !line.ends_with(b"\n") {
-            let kind = if line.is_empty() || self.number > 1 { FaultKind::CutOff } else { FaultKind::NotOurs };
+            let kind =
+                if line.is_empty() || self.number > 1 { FaultKind::CutOff } else { FaultKind::NotOurs };
             return Err(self.fault(kind));
         }
         Ok(line)

@@ -24,7 +24,7 @@ mod values;
 pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
 pub use ids::{Ids, Known, is_subject};
-pub use parts::{LEFT_OUT, Column, Kind, PARTS, Part};
+pub use parts::{Column, Kind, LEFT_OUT, PARTS, Part};
 pub use survey::{RenewedRow, Survey, rows, survey};
 pub use values::canonical;
 

@@ -494,12 +494,7 @@ pub const PARTS: [Part; 34] = [
             column("shown_at", Time),
         ],
     ),
-    part(
-        "clock_links",
-        "board_id",
-        "board_id",
-        &[column("board_id", Of("boards")), column("serial", Small)],
-    ),
+    part("clock_links", "board_id", "board_id", &[column("board_id", Of("boards")), column("serial", Small)]),
     part(
         "clock_logs",
         "board_id",

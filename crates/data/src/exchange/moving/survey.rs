@@ -40,8 +40,6 @@ impl Survey {
 /// The most characters of a login or a name of an account.
 const LONGEST_NAME: usize = 200;
 
-
-
 /// Reads a file to its end and checks every line.
 ///
 /// # Errors

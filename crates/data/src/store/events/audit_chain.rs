@@ -39,8 +39,12 @@ row!(Columns {
 });
 
 row!(Origin {
-    event: audit_origins::event_id, id: audit_origins::id, section: audit_origins::section_id,
-    by: audit_origins::user_id, subject: audit_origins::subject, request_key: audit_origins::request_key,
+    event: audit_origins::event_id,
+    id: audit_origins::id,
+    section: audit_origins::section_id,
+    by: audit_origins::user_id,
+    subject: audit_origins::subject,
+    request_key: audit_origins::request_key,
 });
 
 /// What a walk along the chain of an event has found.

@@ -118,8 +118,10 @@ impl Tx<'_> {
                 let end = last.saturating_add(count);
                 diesel::sql_query(format!("DELETE FROM sqlite_sequence WHERE name = '{table}'"))
                     .execute(sqlite)?;
-                diesel::sql_query(format!("INSERT INTO sqlite_sequence (name, seq) VALUES ('{table}', {end})"))
-                    .execute(sqlite)?;
+                diesel::sql_query(format!(
+                    "INSERT INTO sqlite_sequence (name, seq) VALUES ('{table}', {end})"
+                ))
+                .execute(sqlite)?;
                 Ok((last..end).map(|id| id.saturating_add(1)).collect())
             }
             #[cfg(feature = "postgres")]
