@@ -98,7 +98,7 @@ pub(super) fn identify(method: &Method, response: &mut HttpResponse) {
 }
 
 /// Says how many requests of a flood the log leaves out.
-fn tell_left_out(requests: u64) {
+fn tell_left_out(requests: u32) {
     if requests > 0 {
         tracing::info!(left_out = requests, "more requests were not listed");
     }
