@@ -30,7 +30,7 @@ fn every_table_and_column_moves_with_its_event_or_says_why_not() {
             assert!(!why.is_empty());
             assert!(tables.remove(table).is_some(), "{table} is no table");
         }
-        assert_eq!(stated, tables, "a new table or column belongs into exchange/moving/parts.rs");
+        assert_eq!(stated, tables, "a new table or column belongs into exchange/moving/tables.rs");
         store.close();
     }
 }

@@ -19,12 +19,14 @@ mod ids;
 mod inside;
 mod parts;
 mod survey;
+mod tables;
 mod values;
 
 pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
 pub use ids::{Ids, Known, is_subject};
-pub use parts::{Column, Kind, LEFT_OUT, PARTS, Part};
+pub use parts::{Column, Kind, Part};
+pub use tables::{LEFT_OUT, PARTS};
 pub use survey::{RenewedRow, Survey, rows, survey};
 pub use values::canonical;
 
