@@ -26,8 +26,8 @@ pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
 pub use ids::{Ids, Known, is_subject};
 pub use parts::{Column, Kind, Part};
-pub use tables::{LEFT_OUT, PARTS};
 pub use survey::{RenewedRow, Survey, rows, survey};
+pub use tables::{LEFT_OUT, PARTS};
 pub use values::canonical;
 
 /// The form of the file. A change that older versions of the program would misread has the next number; a later version
