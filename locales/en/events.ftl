@@ -216,3 +216,18 @@ hint-zone = The event’s times are shown as the clocks in its hall have them, o
 zone-note = Times: { $zone }, { $offset }
 
 event-make = Create event
+
+# An event that moved from or to another installation.
+event-moved-title = This event has moved
+event-moved-text = It goes on at this address, and nothing can be changed here any more:
+error-event-moved = This event goes on at { $url }. Nothing can be changed here any more.
+action-event-imported = Event imported from another installation
+action-event-moved = Event moved to another installation
+action-event-moved-back = Event goes on here again
+field-uuid = UUID
+field-exported-at = Exported at
+field-entries = Entries in the audit log
+field-head = Hash of the last entry
+field-ids = Hash of the new numbers
+field-faults = Disagreements with the audit log
+field-moved-to = Goes on at

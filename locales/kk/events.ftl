@@ -217,3 +217,22 @@ hint-zone = Жарыстың уақыты беттерде, қағаздарда
 zone-note = Уақыт: { $zone }, { $offset }
 
 event-make = Жарыс құру
+
+# An event that moved from or to another installation.
+event-moved-title = Жарыс басқа серверге көшірілді
+# sure?
+event-moved-text = Ол мына осы мекенжайда жалғасады, мұнда енді ештеңе өзгертілмейді:
+# sure?
+error-event-moved = Жарыс { $url } мекенжайында жалғасады. Мұнда енді ештеңе өзгертілмейді.
+action-event-imported = Жарыс басқа серверден көшірілді
+action-event-moved = Жарыс басқа серверге көшірілді
+action-event-moved-back = Жарыс қайтадан осы жерде жалғасады
+field-uuid = UUID
+# sure?
+field-exported-at = Файлға жазылған уақыт
+field-entries = Әрекеттер журналындағы жазбалар
+field-head = Соңғы жазбаның хеші
+field-ids = Жаңа нөмірлердің хеші
+# sure?
+field-faults = Әрекеттер журналымен айырмалар
+field-moved-to = Жалғасатын мекенжайы

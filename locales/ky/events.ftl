@@ -221,3 +221,22 @@ hint-zone = Мелдештин убактысы барактарда, кагаз
 zone-note = Убакыт: { $zone }, { $offset }
 
 event-make = Мелдеш түзүү
+
+# An event that moved from or to another installation.
+event-moved-title = Мелдеш башка серверге көчүрүлдү
+# sure?
+event-moved-text = Ал төмөнкү даректе уланат, бул жерде эч нерсе өзгөртүлбөйт:
+# sure?
+error-event-moved = Мелдеш { $url } дарегинде уланат. Бул жерде эч нерсе өзгөртүлбөйт.
+action-event-imported = Мелдеш башка серверден көчүрүлдү
+action-event-moved = Мелдеш башка серверге көчүрүлдү
+action-event-moved-back = Мелдеш кайра ушул жерде уланат
+field-uuid = UUID
+# sure?
+field-exported-at = Файлга жазылган убакыт
+field-entries = Аракеттер журналындагы жазуулар
+field-head = Акыркы жазуунун хеши
+field-ids = Жаңы номерлердин хеши
+# sure?
+field-faults = Аракеттер журналы менен айырмалар
+field-moved-to = Уланган дареги

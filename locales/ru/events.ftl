@@ -217,3 +217,18 @@ hint-zone = Время соревнования показывается по ч
 zone-note = Время: { $zone }, { $offset }
 
 event-make = Создать соревнование
+
+# An event that moved from or to another installation.
+event-moved-title = Соревнование перенесено
+event-moved-text = Оно продолжается по этому адресу, а здесь больше ничего изменить нельзя:
+error-event-moved = Соревнование продолжается по адресу { $url }. Здесь больше ничего изменить нельзя.
+action-event-imported = Соревнование перенесено с другого сервера
+action-event-moved = Соревнование перенесено на другой сервер
+action-event-moved-back = Соревнование снова продолжается здесь
+field-uuid = UUID
+field-exported-at = Время выгрузки
+field-entries = Записей в журнале действий
+field-head = Хеш последней записи
+field-ids = Хеш новых номеров
+field-faults = Расхождений с журналом действий
+field-moved-to = Продолжается по адресу

@@ -1,8 +1,9 @@
 //! The commands: `serve` (the usual one, when none is named), `demo`; `backup`, `restore` and `verify` for the database;
-//! `about` and `forget` for people; `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
+//! `event` to move one; `about` and `forget` for people; `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
 
 mod data;
 pub mod demo;
+pub mod event;
 pub mod game;
 mod keys;
 mod log;
@@ -59,6 +60,9 @@ enum Command {
         #[arg(long = "hash", value_name = "HASH")]
         hashes: Vec<String>,
     },
+    /// An event moved to another installation, as a file.
+    #[command(subcommand)]
+    Event(event::Command),
     /// Everything that is kept of a person, in all events. The server may be running.
     About {
         #[command(flatten)]
@@ -166,6 +170,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
             let found = settings(arguments.config).and_then(|config| data::verify(&config, file, &hashes));
             return found.map_or_else(|error| failed(error.as_ref()), |whole| status(Ok(whole)));
         }
+        Command::Event(command) => event::run(command, || settings(arguments.config)),
         Command::About { whom, form } => {
             settings(arguments.config).and_then(|config| people::about(&whom, form, &config))
         }

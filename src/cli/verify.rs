@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::actions::verify::{self, About, Disagreement, DisagreementKind};
+use crate::actions::verify::{self, About, Disagreement, DisagreementKind, Report};
 use crate::store::Store;
 use crate::tournament::Event;
 
@@ -40,12 +40,7 @@ fn audit_logs(store: &Store, out: &mut dyn Write) -> Result<usize, Failure> {
     let mut wrong = 0;
     for event in events {
         let report = store.read_blocking(|tx| verify::event(tx, &event))?;
-        for fault in &report.chain.faults {
-            writeln!(out, "{}: {fault}", named(&event))?;
-        }
-        for found in &report.disagreements {
-            writeln!(out, "{}: {}", named(&event), sentence(found))?;
-        }
+        tell(&report, &named(&event), out)?;
         let here = report.chain.faults.len() + report.disagreements.len();
         if let (0, Some(head)) = (here, report.chain.head) {
             let deleted = match report.chain.personal_deleted {
@@ -67,6 +62,17 @@ fn audit_logs(store: &Store, out: &mut dyn Write) -> Result<usize, Failure> {
         wrong += here;
     }
     Ok(wrong)
+}
+
+/// What does not agree in an event, a line each.
+pub(super) fn tell(report: &Report, of: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    for fault in &report.chain.faults {
+        writeln!(out, "{of}: {fault}")?;
+    }
+    for found in &report.disagreements {
+        writeln!(out, "{of}: {}", sentence(found))?;
+    }
+    Ok(())
 }
 
 /// Whether the entry whose hash was printed is still there as it was then.

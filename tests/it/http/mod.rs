@@ -21,6 +21,7 @@ mod languages;
 mod lists;
 mod manual;
 mod mending;
+mod moving;
 mod pairing;
 mod papers;
 mod people;

@@ -16,6 +16,7 @@ fn an_event_is_loaded_as_it_was_stored() {
             details: event_details("First"),
             protection: Protection::default(),
             version: Version::FIRST,
+            moved_to: None,
         };
         assert_eq!(read(&store, |tx| tx.find_event(first)), Some(made));
         let all: Vec<_> = read(&store, |tx| tx.list_events()).into_iter().map(|event| event.id).collect();

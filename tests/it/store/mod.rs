@@ -9,6 +9,7 @@ mod events;
 mod faults;
 mod hall;
 mod jobs;
+mod moving;
 mod opening;
 mod pairing;
 mod people;

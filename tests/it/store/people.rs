@@ -17,7 +17,7 @@ use super::*;
 use crate::support::{TestDatabase, databases};
 
 /// The database without the program.
-enum Raw {
+pub(super) enum Raw {
     Sqlite(SqliteConnection),
     #[cfg(feature = "postgres")]
     Postgres(PgConnection),
@@ -30,7 +30,7 @@ struct Line {
 }
 
 impl Raw {
-    fn at(url: &DatabaseUrl) -> Self {
+    pub(super) fn at(url: &DatabaseUrl) -> Self {
         match url {
             DatabaseUrl::Sqlite(path) => {
                 let mut sqlite =
@@ -55,7 +55,7 @@ impl Raw {
     }
 
     /// The column `line` of a query.
-    fn lines(&mut self, query: &str) -> Vec<String> {
+    pub(super) fn lines(&mut self, query: &str) -> Vec<String> {
         let asked = diesel::sql_query(query);
         let lines: QueryResult<Vec<Line>> = match self {
             Self::Sqlite(sqlite) => asked.load(sqlite),
@@ -66,7 +66,7 @@ impl Raw {
     }
 
     /// Every table with its columns, but for those of the migrations.
-    fn tables(&mut self) -> BTreeMap<String, BTreeSet<String>> {
+    pub(super) fn tables(&mut self) -> BTreeMap<String, BTreeSet<String>> {
         let query = match self {
             Self::Sqlite(_) => {
                 "SELECT tables.name || ' ' || columns.name AS line \

@@ -40,6 +40,7 @@ impl From<StoreError> for ActionError {
             StoreError::NotFound => Self::NotFound,
             StoreError::Repeated(entry) => Self::Repeated(entry),
             StoreError::Final => Self::refused(Message::new("error-section-final")),
+            StoreError::Moved(url) => Self::refused(Message::new("error-event-moved").with("url", url)),
             StoreError::InUse => Self::refused(Message::new("error-in-use")),
             other => Self::Store(other),
         }

@@ -5,6 +5,7 @@
 //! - [`games::read`] reads a file of game records of any size in constant memory.
 //! - [`trf::read()`] reads FIDE's tournament report files, [`trf::Tournament::write`] writes them, and [`section`] turns
 //!   them into sections and back.
+//! - [`moving`] is a whole event as a file, with new ids for its rows.
 //! - [`Table`] is what is downloaded, written as CSV or as an Excel workbook; [`exports`] and [`starting_list`] fill it.
 
 #![cfg_attr(
@@ -24,6 +25,7 @@ pub mod exports;
 pub mod games;
 mod headers;
 mod limits;
+pub mod moving;
 mod names;
 pub mod players;
 mod problems;

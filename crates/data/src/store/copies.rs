@@ -30,6 +30,32 @@ pub fn backup(url: &DatabaseUrl, to: &Path) -> Result<(), StoreError> {
         .inspect_err(|_| drop(std::fs::remove_file(&part)))
 }
 
+/// Writes a new file that only its owner may read, because it holds personal data (A6): under another name, which it
+/// changes once it is whole and on the disk. What is there under the name is not replaced.
+///
+/// # Errors
+/// [`StoreError::Unfit`] for a name that is taken; what `write` or the disk reports. Nothing is left then.
+pub fn write_new<T, E: From<StoreError>>(
+    to: &Path,
+    write: impl FnOnce(&mut std::fs::File) -> Result<T, E>,
+) -> Result<T, E> {
+    if to.exists() {
+        return Err(StoreError::Unfit(format!("{}: there is a file already", to.display())).into());
+    }
+    let part = beside(to, ".part");
+    // An interrupted one may have left its part.
+    if part.exists() {
+        std::fs::remove_file(&part).map_err(|error| at(&part, &error))?;
+    }
+    let mut file = create_private(&part).map_err(|error| at(&part, &error))?;
+    let written = write(&mut file).and_then(|written| {
+        file.sync_all().map_err(|error| at(&part, &error))?;
+        rename(&part, to)?;
+        Ok(written)
+    });
+    written.inspect_err(|_| drop(std::fs::remove_file(&part)))
+}
+
 /// Puts a copy in the place of the database, whatever state that is in. What was there is kept beside it under a name with
 /// `stamp` in it, its write-ahead log included: a log beside another file would spoil that one.
 ///

@@ -18,7 +18,6 @@ struct Show {
     frame: SectionFrame,
     /// The player's address.
     url: String,
-    name: String,
     /// The other players, those of the same name first.
     others: Vec<(String, String, bool)>,
     /// Why the two cannot be joined.
@@ -79,7 +78,6 @@ fn view(
     };
     Ok(Show {
         url: path.url(),
-        name,
         others: others(&section_state, player, with),
         refusal: refusal.or(why.as_ref()).map_or_else(String::new, |why| page.say(why)),
         pair,

@@ -2,6 +2,7 @@
 
 pub mod kiosks;
 pub mod loans;
+pub mod moving;
 pub mod officials;
 
 use super::{ActionError, Actor, Subject, load_event, load_section_state, players};

@@ -27,6 +27,9 @@ pub enum StoreError {
     /// The section is finalised.
     #[error("the section is final")]
     Final,
+    /// The event has moved to another installation, with this address.
+    #[error("the event has moved to {0}")]
+    Moved(String),
     /// The request was done before: by this entry of the audit log.
     #[error("this request was done before")]
     Repeated(AuditId),

@@ -19,6 +19,13 @@ const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 #[cfg(feature = "postgres")]
 const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
+/// The last migration that this version of the program knows.
+#[must_use]
+pub fn schema_version() -> String {
+    let known = MigrationSource::<Sqlite>::migrations(&SQLITE).unwrap_or_default();
+    known.iter().map(|known| known.name().version().to_string()).max().unwrap_or_default()
+}
+
 /// Runs the pending migrations.
 pub(in crate::store) fn up(url: &DatabaseUrl, connection: &mut AnyConnection) -> Result<(), StoreError> {
     match connection {
@@ -122,7 +129,7 @@ fn create_copy(path: &Path, version: &str) -> io::Result<(PathBuf, File)> {
 /// Creates a file that only its owner may read, as it will hold personal data (A6).
 pub(in crate::store) fn create_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)

@@ -73,6 +73,8 @@ tables! {
         unlisted -> Bool,
         short_names -> Bool,
         time_zone -> ZoneName,
+        uuid -> Text,
+        moved_to -> Nullable<Text>,
     }
 
     officials (event_id, user_id) {
@@ -402,6 +404,16 @@ tables! {
         salt -> Text,
     }
 
+    audit_origins (entry_id) {
+        entry_id -> BigInt,
+        event_id -> BigInt,
+        id -> BigInt,
+        section_id -> Nullable<BigInt>,
+        user_id -> BigInt,
+        subject -> Text,
+        request_key -> Nullable<Text>,
+    }
+
     audit_open (entry_id) {
         entry_id -> BigInt,
     }
@@ -518,6 +530,7 @@ diesel::joinable!(ended_withdrawals -> rulings (ruling_id));
 diesel::joinable!(audit_log -> users (user_id));
 diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(audit_personal -> audit_log (entry_id));
+diesel::joinable!(audit_origins -> audit_log (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     events,
@@ -539,6 +552,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, loans);
 diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
 diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain);
+diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_origins);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_log);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);

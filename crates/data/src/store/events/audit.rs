@@ -39,7 +39,7 @@ impl Tx<'_> {
         {
             return Err(StoreError::Repeated(earlier));
         }
-        let position = self.advance_audit_head(new.event)?;
+        let position = self.advance_audit_head(new.event, new.act)?;
         let salt = new_salt()?;
         let id: AuditId = insert!(self, audit_log {
             event_id: new.event, section_id: new.section, round: new.round, user_id: new.by, at: new.at,
@@ -70,9 +70,9 @@ impl Tx<'_> {
                 salt: new_salt()?,
             }))
         };
-        let Some(event) = entries.first().map(|entry| entry.event) else { return Ok(()) };
+        let Some(first) = entries.first().map(|entry| (entry.event, entry.act)) else { return Ok(()) };
         let rows = entries.iter().map(row).collect::<Result<Vec<_>, StoreError>>()?;
-        self.append_all_to_audit_chain(event, |tx| {
+        self.append_all_to_audit_chain(first, |tx| {
             insert_all!(tx, audit_log, rows);
             Ok(())
         })

@@ -13,13 +13,14 @@ use crate::store::db::columns::Microseconds;
 use crate::store::db::connection::unavailable;
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{
-    audit_chain, audit_columns, audit_heads, audit_log, audit_personal_texts, audit_salts, events,
+    audit_chain, audit_columns, audit_heads, audit_log, audit_origins, audit_personal_texts, audit_salts,
+    events,
 };
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_chain::{
-    Columns, Fault, FaultKind, Hash, Head, PersonalText, Position, StoredLink, Walk,
+    Columns, Fault, FaultKind, Hash, Head, Origin, PersonalText, Position, StoredLink, Walk,
 };
-use crate::tournament::{AuditId, EventId, NewAuditEntry, PersonalChange};
+use crate::tournament::{Action, AuditId, EventId, NewAuditEntry, PersonalChange};
 
 /// How many entries are read at once.
 const SLICE: i64 = 500;
@@ -37,6 +38,15 @@ row!(Columns {
     act, subject, reason, before, after, request_key, personal: None, salt,
 });
 
+row!(Origin {
+    event: audit_origins::event_id,
+    id: audit_origins::id,
+    section: audit_origins::section_id,
+    by: audit_origins::user_id,
+    subject: audit_origins::subject,
+    request_key: audit_origins::request_key,
+});
+
 /// What a walk along the chain of an event has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChainReport {
@@ -48,6 +58,8 @@ pub struct ChainReport {
     pub personal_deleted: usize,
     /// How many entries say something else than when they were made, because a person in them was forgotten.
     pub replaced: usize,
+    /// The hash of the ids that the entries have here: the entry of an import tells it.
+    pub ids: Hash,
 }
 
 /// An entry that a hash belongs to.
@@ -117,7 +129,7 @@ impl Tx<'_> {
             }
         }
         let head = self.stored_head(event)?;
-        let (personal_deleted, replaced) = (walk.personal_deleted(), walk.replaced());
+        let (personal_deleted, replaced, ids) = (walk.personal_deleted(), walk.replaced(), walk.ids());
         faults.extend(walk.finish(head));
         let hashed = audit_chain::table.filter(audit_chain::entry_id.eq(audit_log::id));
         let added: Vec<AuditId> = audit_log::table
@@ -128,14 +140,33 @@ impl Tx<'_> {
             .limit(MOST_ADDED)
             .load(self.connection)?;
         faults.extend(added.into_iter().map(|id| Fault { number: 0, id: Some(id), kind: FaultKind::Added }));
-        Ok(ChainReport { head: self.find_audit_head(event)?, faults, personal_deleted, replaced })
+        Ok(ChainReport { head: self.find_audit_head(event)?, faults, personal_deleted, replaced, ids })
     }
 
-    /// The position of the next entry of an event. The row of the head stays locked until the transaction ends.
-    pub(in crate::store) fn advance_audit_head(&mut self, event: EventId) -> Result<Position, StoreError> {
-        let (number, hash) = match self.add_to_head(event, 1)? {
+    /// The number of an entry in the chain of its event.
+    pub(super) fn number_of_entry(&mut self, id: AuditId) -> Result<u64, StoreError> {
+        let number = audit_chain::table.find(id).select(audit_chain::number).first(self.connection)?;
+        Ok(unsigned(number))
+    }
+
+    /// The position of the next entry of an event, which says that this was done. The row of the head stays locked until the
+    /// transaction ends.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`] where it may not be done any more; [`StoreError::NotFound`].
+    pub(in crate::store) fn advance_audit_head(
+        &mut self,
+        event: EventId,
+        act: Action,
+    ) -> Result<Position, StoreError> {
+        let advanced = match act.is_done_after_moving() {
+            true => self.add_to_head(event, 1)?,
+            false => self.add_to_head_here(event, 1)?,
+        };
+        let (number, hash) = match advanced {
             Some(advanced) => advanced,
             None => {
+                self.refuse_moved(event, act)?;
                 self.begin_chain(event)?;
                 self.add_to_head(event, 1)?.ok_or(StoreError::NotFound)?
             }
@@ -195,10 +226,11 @@ impl Tx<'_> {
     /// wait as for [`advance_audit_head`](Self::advance_audit_head).
     pub(in crate::store) fn append_all_to_audit_chain(
         &mut self,
-        event: EventId,
+        (event, act): (EventId, Action),
         insert: impl FnOnce(&mut Self) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        if self.add_to_head(event, 0)?.is_none() {
+        if self.add_to_head_here(event, 0)?.is_none() {
+            self.refuse_moved(event, act)?;
             self.begin_chain(event)?;
         }
         let last: Option<AuditId> = audit_chain::table
@@ -274,6 +306,26 @@ impl Tx<'_> {
             .optional()?)
     }
 
+    /// The same, unless the event has moved away.
+    fn add_to_head_here(&mut self, event: EventId, more: i64) -> Result<Option<(i64, String)>, StoreError> {
+        let moved = events::table.find(event).filter(events::moved_to.is_not_null());
+        Ok(diesel::update(audit_heads::table.find(event).filter(not(exists(moved))))
+            .set(audit_heads::entries.eq(audit_heads::entries + more))
+            .returning((audit_heads::entries, audit_heads::hash))
+            .get_result(self.connection)
+            .optional()?)
+    }
+
+    /// Fails with [`StoreError::Moved`] when the event has moved away and this is not done any more.
+    fn refuse_moved(&mut self, event: EventId, act: Action) -> Result<(), StoreError> {
+        let moved = events::table.find(event).select(events::moved_to);
+        let moved: Option<Option<String>> = moved.first(self.connection).optional()?;
+        match moved.flatten() {
+            Some(url) if !act.is_done_after_moving() => Err(StoreError::Moved(url)),
+            _ => Ok(()),
+        }
+    }
+
     /// The entries of an event after an id, as they are hashed: without their personal values.
     pub(super) fn list_columns(
         &mut self,
@@ -336,7 +388,7 @@ impl Tx<'_> {
         &mut self,
         event: EventId,
         after: u64,
-        replaced: &HashMap<AuditId, Hash>,
+        replaced: &HashMap<u64, Hash>,
     ) -> Result<Vec<StoredLink>, StoreError> {
         let rows: Vec<LinkRow> = audit_chain::table
             .filter(audit_chain::event_id.eq(event))
@@ -360,6 +412,11 @@ impl Tx<'_> {
         let mut columns: HashMap<AuditId, Columns> =
             columns.into_iter().map(|columns| (columns.id, columns)).collect();
         let mut texts = self.list_personal_texts(&ids)?;
+        let origins: Vec<(AuditId, Origin)> = audit_origins::table
+            .filter(audit_origins::entry_id.eq_any(&ids))
+            .select((audit_origins::entry_id, Origin::as_select()))
+            .load(self.connection)?;
+        let mut origins: HashMap<AuditId, Origin> = origins.into_iter().collect();
         let link = |(id, number, previous, content, personal, hash): LinkRow| {
             // What is no hash fits no values.
             let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
@@ -371,7 +428,8 @@ impl Tx<'_> {
                 columns: columns.remove(&id).map(|columns| Columns { personal, ..columns }),
                 personal: texts.remove(&id),
                 content: Hash::from_hex(&content),
-                replaced: replaced.get(&id).copied(),
+                replaced: replaced.get(&unsigned(number)).copied(),
+                origin: origins.remove(&id),
             }
         };
         Ok(rows.into_iter().map(link).collect())

@@ -3,13 +3,16 @@
 
 use std::collections::HashMap;
 
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::audit_chain::new_salt;
 use crate::primitives::Keyed;
 use crate::store::db::rows::{insert_all, set};
-use crate::store::db::schema::{audit_columns, audit_log, audit_open, audit_personal, audit_salts};
+use crate::store::db::schema::{
+    audit_columns, audit_log, audit_open, audit_origins, audit_personal, audit_salts,
+};
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_chain::{Columns, Hash};
 use crate::tournament::{Action, AuditId, EventId, PersonalChange};
@@ -24,15 +27,16 @@ pub struct Said {
     pub after: Option<String>,
 }
 
-/// The entries that were rewritten, with the hashes of what they say now.
+/// The entries that were rewritten, by their numbers in the chain, with the hashes of what they say now. Their ids are others
+/// in another installation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rewritten(pub Vec<(AuditId, Hash)>);
+pub struct Rewritten(pub Vec<(u64, Hash)>);
 
 impl Rewritten {
     /// As the entry that tells of it has it: the chain takes it from there.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        let entry = |(id, hash): &(AuditId, Hash)| (id.to_string(), json!(hash.to_string()));
+        let entry = |(number, hash): &(u64, Hash)| (format!("#{number}"), json!(hash.to_string()));
         Value::Object(self.0.iter().map(entry).collect::<Map<_, _>>())
     }
 }
@@ -75,7 +79,7 @@ impl Tx<'_> {
                     }))
                     .execute(self.connection)?;
                 self.close_entries()?;
-                rewritten.push((entry.id, entry.content()));
+                rewritten.push((self.number_of_entry(entry.id)?, entry.content()));
             }
         }
         Ok(Rewritten(rewritten))
@@ -117,26 +121,55 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The hashes of what entries of an event say, where it was replaced: those of the latest replacement.
+    /// The hashes of what entries of an event say, by number, where it was replaced: those of the latest replacement.
     pub(super) fn list_replaced_contents(
         &mut self,
         event: EventId,
-    ) -> Result<HashMap<AuditId, Hash>, StoreError> {
-        let told: Vec<Option<String>> = audit_columns::table
+    ) -> Result<HashMap<u64, Hash>, StoreError> {
+        let told: Vec<(AuditId, Option<String>)> = audit_columns::table
             .filter(audit_columns::event_id.eq(event))
             .filter(audit_columns::act.eq(Action::PersonForgotten.key()))
             .order(audit_columns::id)
-            .select(audit_columns::after)
+            .select((audit_columns::id, audit_columns::after))
             .load(self.connection)?;
         let mut found = HashMap::new();
-        for after in told.into_iter().flatten() {
-            let after: Value = serde_json::from_str(&after).unwrap_or_default();
-            let entries = after.get(REWRITTEN).and_then(Value::as_object).into_iter().flatten();
-            found.extend(
-                entries.filter_map(|(id, hash)| Some((id.parse().ok()?, Hash::from_hex(hash.as_str()?)?))),
-            );
+        for (teller, after) in told {
+            let after: Value = serde_json::from_str(&after.unwrap_or_default()).unwrap_or_default();
+            for (entry, hash) in after.get(REWRITTEN).and_then(Value::as_object).into_iter().flatten() {
+                let number = match entry.strip_prefix('#') {
+                    Some(number) => number.parse().ok(),
+                    None => self.number_of_earlier(event, teller, entry.parse().unwrap_or_default())?,
+                };
+                let hash = hash.as_str().and_then(Hash::from_hex);
+                found.extend(number.zip(hash));
+            }
         }
         Ok(found)
+    }
+
+    /// The number of an entry that is named by its id, as earlier versions of the program did: the id that it had where
+    /// this was told.
+    fn number_of_earlier(
+        &mut self,
+        event: EventId,
+        teller: AuditId,
+        id: i64,
+    ) -> Result<Option<u64>, StoreError> {
+        let was_told_elsewhere = diesel::select(exists(audit_origins::table.find(teller)));
+        let entry = match was_told_elsewhere.get_result(self.connection)? {
+            true => audit_origins::table
+                .inner_join(audit_log::table)
+                .filter(audit_log::event_id.eq(event))
+                .filter(audit_origins::id.eq(id))
+                .select(audit_origins::entry_id)
+                .first(self.connection)
+                .optional()?,
+            false => Some(AuditId(id)),
+        };
+        match entry.map(|entry| self.number_of_entry(entry)) {
+            Some(Err(StoreError::NotFound)) | None => Ok(None),
+            Some(number) => number.map(Some),
+        }
     }
 
     /// Within this transaction the database lets something be deleted of these entries.

@@ -6,6 +6,7 @@ pub(in crate::store) mod audit_replacement;
 pub(in crate::store) mod hall;
 pub(in crate::store) mod kiosks;
 pub(in crate::store) mod loans;
+pub(in crate::store) mod moving;
 pub(in crate::store) mod officials;
 pub(in crate::store) mod refereeing_body;
 
@@ -20,10 +21,10 @@ row!(Event {
     id: events::id, name: events::name, place: events::place, starts_on: events::starts_on, ends_on: events::ends_on,
     ball: events::ball_word, tuz: events::tuz_word, version: events::version,
     second_factor: events::second_factor, indexed: events::indexed, unlisted: events::unlisted,
-    short_names: events::short_names, zone: events::time_zone,
+    short_names: events::short_names, zone: events::time_zone, moved_to: events::moved_to,
 } => Event {
     id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone }, version,
-    protection: Protection { second_factor, indexed, unlisted, short_names },
+    protection: Protection { second_factor, indexed, unlisted, short_names }, moved_to,
 });
 
 macro_rules! details {
@@ -53,7 +54,11 @@ impl Tx<'_> {
 
     pub fn insert_event(&mut self, details: &EventDetails) -> Result<EventId, StoreError> {
         let id = diesel::insert_into(events::table)
-            .values((details!(details), events::version.eq(Version::FIRST)))
+            .values((
+                details!(details),
+                events::version.eq(Version::FIRST),
+                events::uuid.eq(moving::new_event_uuid()?),
+            ))
             .returning(events::id)
             .get_result(self.connection)?;
         self.touch_details(id);

@@ -87,7 +87,7 @@ fn structured(text: &str) -> Option<Value> {
 
 impl Tx<'_> {
     /// Rows as JSON. Names of columns and conditions are the program's own, never a user's.
-    fn json_rows<'c>(
+    pub(in crate::store) fn json_rows<'c>(
         &mut self,
         columns: impl IntoIterator<Item = &'c str>,
         from: &str,

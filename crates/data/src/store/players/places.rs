@@ -90,7 +90,7 @@ impl Place {
 use Within::{Board, Event, Round, Ruling, Section};
 
 /// Every table. The names of accounts and of officials stay with what they did; accounts are disabled instead.
-pub const PLACES: [Place; 44] = [
+pub const PLACES: [Place; 45] = [
     // People.
     Place {
         of_person: "id IN ({players})",
@@ -229,11 +229,12 @@ pub const PLACES: [Place; 44] = [
     Place::without_people("audit_chain", "entry_id event_id number previous content personal hash"),
     Place::without_people("audit_heads", "event_id entries hash"),
     Place::without_people("audit_open", "entry_id"),
+    Place::without_people("audit_origins", "entry_id event_id id section_id user_id subject request_key"),
     // Competitions.
     Place::without_people(
         "events",
         "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names \
-         time_zone",
+         time_zone uuid moved_to",
     ),
     Place::without_people(
         "sections",

@@ -13,6 +13,12 @@ keyed! {
         EventCreated,
         /// The details of an event were changed.
         EventChanged,
+        /// An event was imported from the file of another installation.
+        EventImported,
+        /// An event was marked as going on in another installation.
+        EventMoved,
+        /// The event was marked as going on here again.
+        EventMovedBack,
         /// A section was created.
         SectionCreated,
         /// A section was created from a tournament report file.
@@ -169,6 +175,17 @@ keyed! {
         ResultSigned,
         /// A signature was withdrawn.
         SignatureWithdrawn,
+    }
+}
+
+impl Action {
+    /// Whether it is done to an event that has moved to another installation: people are forgotten here too.
+    #[must_use]
+    pub const fn is_done_after_moving(self) -> bool {
+        matches!(
+            self,
+            Self::EventMoved | Self::EventMovedBack | Self::PersonForgotten | Self::PassportsDeleted
+        )
     }
 }
 

@@ -5,6 +5,10 @@
 //! with the salt, the chain can be verified as before, and what stays tells nothing about them. So does what the entry says
 //! itself: where a person in it is forgotten, the rest stands there with another salt, and a later entry has its hash.
 //!
+//! An event that moves to another installation gets other ids there. Its entries are hashed with those that they had where
+//! they were made, which are stored beside them ([`Origin`]); the entry of the import has the hash of the ids that all
+//! earlier entries have since. So both are proved: what was done there, and what it is about here.
+//!
 //! ```
 //! use toguznama_data::tournament::events::audit_chain::{Columns, Hash, Position};
 //!
@@ -19,12 +23,17 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::tournament::{AuditId, EventId};
+use crate::primitives::Keyed;
+use crate::tournament::{Action, AuditId, EventId};
 
 /// Stands before all that is hashed, so that no hash is one of something else.
 const ENTRY: &[u8] = b"toguznama audit entry 2";
 const CONTENT: &[u8] = b"toguznama audit content 1";
 const PERSONAL: &[u8] = b"toguznama audit personal 1";
+const IDS: &[u8] = b"toguznama audit ids 1";
+
+/// The field of [`Action::EventImported`] with the hash of the ids of all earlier entries.
+pub const IDS_FIELD: &str = "ids";
 
 /// A SHA-256 hash. `Display` writes it in hexadecimal; `{:.12}` its beginning, as it is printed for people.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -154,7 +163,32 @@ impl Default for Columns {
     }
 }
 
+/// The ids that an entry had where it was made, in another installation: its hash covers these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The event.
+    pub event: EventId,
+    /// The id.
+    pub id: AuditId,
+    /// The section.
+    pub section: Option<i64>,
+    /// The account.
+    pub by: i64,
+    /// The subject.
+    pub subject: String,
+    /// The key of the request.
+    pub request_key: Option<String>,
+}
+
 impl Columns {
+    /// The entry as it was made.
+    fn as_made(&self, origin: Option<&Origin>) -> Self {
+        let Some(Origin { event, id, section, by, subject, request_key }) = origin.cloned() else {
+            return self.clone();
+        };
+        Self { event, id, section, by, subject, request_key, ..self.clone() }
+    }
+
     /// The hash of what the entry says, which can be replaced without the entry: reason, before and after, with the salt.
     #[must_use]
     pub fn content(&self) -> Hash {
@@ -244,6 +278,7 @@ impl PersonalText {
 
 /// A sequence of fields being hashed. Each has a byte that says whether it is there, and its length before it: no two
 /// sequences run together to the same bytes.
+#[derive(Clone, Debug)]
 struct Hashed(Sha256);
 
 impl Hashed {
@@ -290,6 +325,8 @@ pub struct StoredLink {
     pub content: Option<Hash>,
     /// The hash of what it says now, by a later entry; `None` where nothing was replaced.
     pub replaced: Option<Hash>,
+    /// The ids that it had in another installation.
+    pub origin: Option<Origin>,
 }
 
 /// Where a chain does not agree.
@@ -327,6 +364,9 @@ pub enum FaultKind {
     HeadDiffers,
     /// The head is gone.
     HeadGone,
+    /// Entries before this one, which tells of the import, have other ids than they were given then: section, account or
+    /// subject of one was changed.
+    IdsChanged,
 }
 
 /// A walk along the chain of one event, from its first entry.
@@ -340,13 +380,23 @@ pub struct Walk {
     deleted: usize,
     /// How many entries say something else than when they were made.
     replaced: usize,
+    /// The ids of the entries so far.
+    ids: Hashed,
+    /// The last import: its entry, and whether the ids are what it says.
+    imported: Option<(Fault, bool)>,
 }
 
 impl Walk {
     /// Begins at the first entry of an event.
     #[must_use]
-    pub const fn new(event: EventId) -> Self {
-        Self { event, last: None, deleted: 0, replaced: 0 }
+    pub fn new(event: EventId) -> Self {
+        Self { event, last: None, deleted: 0, replaced: 0, ids: Hashed::new(IDS), imported: None }
+    }
+
+    /// The hash of the ids that the entries so far have here.
+    #[must_use]
+    pub fn ids(&self) -> Hash {
+        self.ids.clone().finish()
     }
 
     /// The number of the last entry.
@@ -369,7 +419,7 @@ impl Walk {
 
     /// Takes the next entry, by number.
     pub fn push(&mut self, link: &StoredLink) -> Vec<Fault> {
-        let StoredLink { id, number, previous, hash, columns, personal, content, replaced } = link;
+        let StoredLink { id, number, previous, hash, columns, personal, content, replaced, origin } = link;
         self.replaced += usize::from(replaced.is_some());
         let mut faults = Vec::new();
         let expected = self.number().saturating_add(1);
@@ -384,7 +434,9 @@ impl Walk {
         };
         let position = previous.map(|previous| Position { number: *number, previous });
         let computed = columns.as_ref().zip(position).zip(*content);
-        let computed = computed.map(|((columns, position), content)| columns.hash_with(position, content));
+        let computed = computed.map(|((columns, position), content)| {
+            columns.as_made(origin.as_ref()).hash_with(position, content)
+        });
         let said = replaced.or(*content);
         let kind = match columns {
             None => Some(FaultKind::Gone),
@@ -400,7 +452,27 @@ impl Walk {
         };
         faults.extend(kind.map(|kind| Fault { number: *number, id: Some(*id), kind }));
         self.last = Some((*number, [*hash, computed]));
+        if let Some(columns) = columns {
+            self.compare_ids(*number, columns, origin.as_ref());
+        }
         faults
+    }
+
+    /// Compares the ids of the entries so far with what an import says, and counts those of this entry. An import elsewhere
+    /// knew other ids.
+    fn compare_ids(&mut self, number: u64, columns: &Columns, origin: Option<&Origin>) {
+        let Columns { event: _, id, section, by, act, subject, after, .. } = columns;
+        if origin.is_none() && act == Action::EventImported.key() {
+            let after: Option<serde_json::Value> =
+                after.as_ref().and_then(|after| serde_json::from_str(after).ok());
+            let said = after.as_ref().and_then(|after| after.get(IDS_FIELD)?.as_str());
+            let fault = Fault { number, id: Some(*id), kind: FaultKind::IdsChanged };
+            self.imported = Some((fault, said == Some(self.ids().to_string().as_str())));
+        }
+        for id in [Some(id.0), *section, Some(*by)] {
+            self.ids.field(id.map(i64::to_be_bytes).as_ref().map(<[u8; 8]>::as_slice));
+        }
+        self.ids.some(subject.as_bytes());
     }
 
     /// Whether personal values do not fit the hash that stayed. Deleted ones do.
@@ -419,10 +491,15 @@ impl Walk {
         }
     }
 
-    /// Compares the end of the chain with its head, which is stored apart. `head` has the count of entries and the hash,
-    /// which is `None` where what is stored is no hash.
+    /// Compares the ids with those of the last import, and the end of the chain with its head, which is stored apart. `head`
+    /// has the count of entries and the hash, which is `None` where what is stored is no hash.
     #[must_use]
-    pub fn finish(self, head: Option<(u64, Option<Hash>)>) -> Option<Fault> {
+    pub fn finish(mut self, head: Option<(u64, Option<Hash>)>) -> Vec<Fault> {
+        let ids = self.imported.take().and_then(|(fault, agrees)| (!agrees).then_some(fault));
+        ids.into_iter().chain(self.compare_head(head)).collect()
+    }
+
+    fn compare_head(&self, head: Option<(u64, Option<Hash>)>) -> Option<Fault> {
         let number = self.number();
         let fault = |number, kind| Some(Fault { number, id: None, kind });
         match (head, self.last) {
@@ -454,6 +531,10 @@ impl fmt::Display for FaultKind {
             Self::AfterHead => "stands behind the head of the chain, which was set to an earlier one",
             Self::HeadDiffers => "has another hash than the head of the chain, which was changed",
             Self::HeadGone => "is the last one, and the head of the chain is gone",
+            Self::IdsChanged => {
+                "tells of an import, and entries before it have other ids than they were given then: section, account or \
+                 subject of one was changed"
+            }
         })
     }
 }

@@ -29,6 +29,8 @@ pub struct Event {
     pub protection: Protection,
     /// How often the event has been changed.
     pub version: Version,
+    /// The address at which it went on: nothing in it changes here any more.
+    pub moved_to: Option<String>,
 }
 
 /// What an organiser decides for the protection of the people of an event.

@@ -14,7 +14,7 @@ use crate::i18n::Message;
 use crate::store::{Forgetting, PersonRows, REWRITTEN, StoreError, Tx};
 use crate::tournament::players::forgetting::Mentions;
 use crate::tournament::players::people::{NameChoice, PersonRow, Sighting, people, same_name};
-use crate::tournament::{Action, EventId, Name, NewUser, Personal, Right, UserId};
+use crate::tournament::{Action, EventId, Name, NewUser, Personal, Right, UserId, login_key};
 
 /// What is to be done with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,11 +208,17 @@ pub fn personal_of(tx: &mut Tx<'_>, person: &[Sighting]) -> Result<Vec<Personal>
     Ok(found)
 }
 
+/// Whether a login is that of the account in whose name the program itself does something.
+#[must_use]
+pub(in crate::actions) fn is_server(login: &str) -> bool {
+    login_key(login) == SERVER
+}
+
 /// The account in whose name the program itself does something; made when it is needed first.
 ///
 /// # Errors
 /// The database fails.
-pub(super) fn server(tx: &mut Tx<'_>, now: DateTime<Utc>) -> Result<UserId, StoreError> {
+pub(in crate::actions) fn server(tx: &mut Tx<'_>, now: DateTime<Utc>) -> Result<UserId, StoreError> {
     if let Some((user, _)) = tx.find_user_by_login(SERVER)? {
         return Ok(user.id);
     }

@@ -69,6 +69,7 @@ fn chain(entries: Vec<Entry>) -> (Vec<StoredLink>, Head) {
             personal,
             content: Some(content),
             replaced: None,
+            origin: None,
         });
     }
     (links, head.expect("entries"))
@@ -265,13 +266,13 @@ fn a_head_that_is_set_back_or_gone_is_named() {
     let finish = |head: Option<(u64, Option<Hash>)>| {
         let mut walk = Walk::new(EVENT);
         assert!(links.iter().all(|link| walk.push(link).is_empty()));
-        walk.finish(head).map(|fault| (fault.number, fault.kind))
+        walk.finish(head).pop().map(|fault| (fault.number, fault.kind))
     };
     assert_eq!(finish(Some((3, Some(head.hash)))), None);
     assert_eq!(finish(Some((2, links[1].hash))), Some((3, FaultKind::AfterHead)));
     assert_eq!(finish(Some((3, None))), Some((3, FaultKind::HeadDiffers)));
     assert_eq!(finish(None), Some((3, FaultKind::HeadGone)));
-    assert_eq!(Walk::new(EVENT).finish(None), None);
+    assert_eq!(Walk::new(EVENT).finish(None), []);
 }
 
 #[test]
@@ -310,4 +311,99 @@ fn the_hash_of_an_entry_stays_the_same_in_all_versions_of_the_program() {
     assert_eq!(Hash::from_hex(&hash.to_uppercase()), None);
     assert_eq!(Hash::from_hex(hash.get(1..).expect("ASCII")), None);
     assert_eq!(hash, "b56a4a311f2133d9983af36d193facdd418e42b7f0170a0064859b52c2c85875");
+}
+
+/// Three entries of another installation with the ids that they have here, and the entry of their import.
+fn moved() -> (Vec<StoredLink>, Head) {
+    let entry = |subject: &str| Columns {
+        event: EVENT,
+        section: Some(4),
+        by: 2,
+        act: "result_entered".to_owned(),
+        subject: subject.to_owned(),
+        salt: "00".to_owned(),
+        ..Columns::default()
+    };
+    let (mut links, head) = chain(["board:1", "board:2", "board:1"].map(|of| (entry(of), None)).into());
+    let mut walk = Walk::new(EventId(30));
+    for link in &mut links {
+        let columns = link.columns.as_mut().expect("an entry");
+        let Columns { event, id, section, by, subject, request_key, .. } = columns.clone();
+        link.origin = Some(Origin { event, id, section, by, subject: subject.clone(), request_key });
+        (columns.event, columns.id) = (EventId(30), AuditId(id.0 + 500));
+        (columns.section, columns.by) = (Some(44), 22);
+        columns.subject = format!("{subject}0");
+        link.id = columns.id;
+        assert_eq!(walk.push(link), []);
+    }
+    let imported = Columns {
+        event: EventId(30),
+        id: AuditId(900),
+        by: 20,
+        act: Action::EventImported.key().to_owned(),
+        subject: "event:30".to_owned(),
+        after: Some(format!("{{\"{IDS_FIELD}\":\"{}\"}}", walk.ids())),
+        ..Columns::default()
+    };
+    let position = Position::after(Some(head));
+    let hash = imported.hash(position);
+    links.push(StoredLink {
+        id: imported.id,
+        number: position.number,
+        previous: Some(position.previous),
+        hash: Some(hash),
+        content: Some(imported.content()),
+        columns: Some(imported),
+        personal: None,
+        replaced: None,
+        origin: None,
+    });
+    (links, Head { entries: position.number, hash })
+}
+
+fn faults_there((links, head): (Vec<StoredLink>, Head)) -> Vec<(u64, FaultKind)> {
+    let mut walk = Walk::new(EventId(30));
+    let mut faults: Vec<Fault> = links.iter().flat_map(|link| walk.push(link)).collect();
+    faults.extend(walk.finish(Some((head.entries, Some(head.hash)))));
+    faults.into_iter().map(|fault| (fault.number, fault.kind)).collect()
+}
+
+#[test]
+fn a_chain_that_moved_agrees_and_what_is_changed_in_it_is_found() {
+    let changed = |change: fn(&mut StoredLink)| {
+        let (mut links, head) = moved();
+        change(&mut links[1]);
+        faults_there((links, head))
+    };
+    let columns = |link: &mut StoredLink, change: fn(&mut Columns)| {
+        change(link.columns.as_mut().expect("an entry"));
+    };
+    assert_eq!(changed(|_| {}), []);
+    // What was done there.
+    for change in [
+        |of: &mut Columns| of.reason = Some("no".to_owned()),
+        |of: &mut Columns| of.act = "result_cleared".to_owned(),
+        |of: &mut Columns| of.at = Some(1),
+        |of: &mut Columns| of.after = Some("{}".to_owned()),
+    ] as [fn(&mut Columns); 4]
+    {
+        let (mut links, head) = moved();
+        columns(&mut links[1], change);
+        assert_eq!(faults_there((links, head)), [(2, FaultKind::Changed)]);
+    }
+    // What it is about here, and who did it.
+    for change in [
+        |of: &mut Columns| of.subject = "board:10".to_owned(),
+        |of: &mut Columns| of.section = None,
+        |of: &mut Columns| of.by = 20,
+    ] as [fn(&mut Columns); 3]
+    {
+        let (mut links, head) = moved();
+        columns(&mut links[1], change);
+        assert_eq!(faults_there((links, head)), [(4, FaultKind::IdsChanged)]);
+    }
+    // The ids of there.
+    assert_eq!(changed(|link| link.origin = None), [(2, FaultKind::Changed)]);
+    let another = changed(|link| link.origin.as_mut().expect("an origin").subject = "board:1".to_owned());
+    assert_eq!(another, [(2, FaultKind::Changed)]);
 }

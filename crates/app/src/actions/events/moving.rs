@@ -1,0 +1,397 @@
+//! Moving an event between installations: written to a file as it is at one moment, and made of such a file with new ids.
+//! For those who run the program; no role is asked for.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, Write};
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use crate::actions::players::people;
+use crate::actions::verify::{self, Report};
+use crate::actions::{ActionError, Actor, Subject, boards, load_event};
+use crate::exchange::moving::{
+    End, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow, Row, Survey, rows,
+};
+use crate::store::{StoreError, Tx, new_event_uuid, schema_version};
+use crate::tournament::events::audit_chain::IDS_FIELD;
+use crate::tournament::{Action, EventId, NewUser, Right, Role, User};
+
+/// Why an event is not moved. Nothing of it is stored then.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// There is no such event.
+    #[error("no such event")]
+    NoEvent,
+    /// The file is not what was written, or not one that this version reads.
+    #[error(transparent)]
+    File(#[from] Fault),
+    /// The file cannot be written.
+    #[error("the file cannot be written: {0}")]
+    Io(#[from] std::io::Error),
+    /// The event is here already.
+    #[error("the event is here already, as event {0} (--again makes another one of the file)")]
+    Here(EventId),
+    /// There is no such account.
+    #[error("no account has the login {0}")]
+    NoAccount(String),
+    /// An account that is to stand for an official has to be one of the file.
+    #[error("no official of the file has the login {0}")]
+    NoOfficial(String),
+    /// The account that is to be the organiser has another office.
+    #[error("{0} already has another role in the event: name another organiser")]
+    OtherRole(String),
+    /// The database does not take rows.
+    #[error("{table}, lines {first} to {last}: {error}")]
+    Rows {
+        /// Their table.
+        table: &'static str,
+        /// The line of the first one.
+        first: u64,
+        /// The line of the last one.
+        last: u64,
+        /// Why.
+        error: String,
+    },
+    /// What is in the file does not agree with its own audit log.
+    #[error("the event does not agree with its audit log (--with-faults imports it all the same)")]
+    Faulty(Box<Report>),
+    /// The audit log is not that of the first line.
+    #[error("the audit log does not end as the first line of the file says")]
+    OtherHead,
+    /// Something else was in the way.
+    #[error("{0}")]
+    Action(ActionError),
+    /// The database failed.
+    #[error("{}", .0.in_full())]
+    Store(StoreError),
+}
+
+impl From<StoreError> for MoveError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<ActionError> for MoveError {
+    fn from(error: ActionError) -> Self {
+        match error {
+            ActionError::Store(error) => Self::Store(error),
+            other => Self::Action(other),
+        }
+    }
+}
+
+/// How many rows are read at once; a snapshot may be as large as thousands of others.
+const fn at_once(part: &Part) -> u64 {
+    match part.table.as_bytes() {
+        b"snapshots" => 8,
+        _ => 500,
+    }
+}
+
+/// Writes an event to a file, as it is in this transaction.
+///
+/// # Errors
+/// No such event; the file cannot be written; the database fails.
+pub fn export(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    now: DateTime<Utc>,
+    to: impl Write,
+) -> Result<(Header, End), MoveError> {
+    let known = tx.find_event(event)?.ok_or(MoveError::NoEvent)?;
+    let uuid = tx.find_event_uuid(event)?.ok_or(MoveError::NoEvent)?;
+    let exported_at = now.format("%FT%TZ").to_string();
+    let mut header = Header::new(schema_version(), (uuid, known.details.name), exported_at);
+    if let Some(head) = tx.find_audit_head(event)? {
+        (header.entries, header.head) = (head.entries, head.hash.to_string());
+    }
+    let mut file = FileWriter::begin(to, &header)?;
+    for part in &PARTS {
+        let (mut skip, limit) = (0, at_once(part));
+        loop {
+            let rows = tx.list_part_rows(part, event, (skip, limit))?;
+            for row in &rows {
+                file.row(part, row)?;
+            }
+            let count = u64::try_from(rows.len()).unwrap_or(limit);
+            if count < limit {
+                break;
+            }
+            skip += count;
+        }
+    }
+    let (end, mut to) = file.end()?;
+    to.flush()?;
+    Ok((header, end))
+}
+
+/// How an event is imported.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// The login of the account here that becomes its organiser.
+    pub organiser: String,
+    /// Which accounts here its officials have: by their logins there. All others get accounts that no one can log in to.
+    pub accounts: BTreeMap<String, String>,
+    /// Whether it is imported although it is here already: as another event.
+    pub again: bool,
+    /// Whether it is imported although it does not agree with its audit log.
+    pub with_faults: bool,
+}
+
+/// What was imported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// The event.
+    pub event: EventId,
+    /// Its officials: the login there, the login here, and whether an account was made for it.
+    pub officials: Vec<(String, String, bool)>,
+    /// How much did not agree with its audit log.
+    pub faults: usize,
+}
+
+/// Whether this version of the program reads a file.
+///
+/// # Errors
+/// It was written by a newer one.
+pub fn is_readable(survey: &Survey) -> Result<(), MoveError> {
+    if survey.header.schema > schema_version() {
+        return Err(FaultKind::Newer(survey.header.schema.clone()).at(1).into());
+    }
+    Ok(())
+}
+
+/// Makes an event of a file that was surveyed.
+///
+/// # Errors
+/// The event is here already; an account that was named is not; the file is not right; it does not agree with its own audit
+/// log.
+pub fn import(
+    tx: &mut Tx<'_>,
+    survey: &Survey,
+    from: &mut dyn BufRead,
+    wish: &Wish,
+    now: DateTime<Utc>,
+) -> Result<Imported, MoveError> {
+    is_readable(survey)?;
+    let uuid = match tx.find_event_by_uuid(&survey.header.uuid)? {
+        Some(here) if !wish.again => return Err(MoveError::Here(here)),
+        // From now on the two are different events.
+        Some(_) => Some(new_event_uuid()?),
+        None => None,
+    };
+    let organiser = account(tx, &wish.organiser)?;
+    let mut ids = Ids::default();
+    for (table, count) in survey.ids.counts() {
+        ids.give(&survey.ids, table, tx.reserve_ids(table, count)?);
+    }
+    let officials = give_accounts(tx, survey, wish, now, &mut ids)?;
+    let mut batch = Batch { uuid, ..Batch::default() };
+    rows(from, survey, &ids, |row| batch.take(tx, survey, row))?;
+    batch.flush(tx)?;
+    let event = ids.get("events", survey.event).map(EventId).ok_or(MoveError::NoEvent)?;
+    tx.insert_event_recordings(event)?;
+    let mut last = None;
+    loop {
+        last = boards::recordings::fill_lines(tx, last)?;
+        if last.is_none() {
+            break;
+        }
+    }
+    while boards::recordings::fill_names(tx)? {}
+    tx.touch_all_pages();
+    let faults = check(tx, survey, event, wish)?;
+    appoint(tx, event, &organiser, now)?;
+    record(tx, survey, event, (Actor::new(organiser.id, now), faults))?;
+    Ok(Imported { event, officials, faults })
+}
+
+fn account(tx: &mut Tx<'_>, login: &str) -> Result<User, MoveError> {
+    let found = tx.find_user_by_login(login)?;
+    Ok(found.ok_or_else(|| MoveError::NoAccount(login.to_owned()))?.0)
+}
+
+/// Gives the officials of the file accounts here: those that are named, or new ones that no one can log in to.
+fn give_accounts(
+    tx: &mut Tx<'_>,
+    survey: &Survey,
+    wish: &Wish,
+    now: DateTime<Utc>,
+    ids: &mut Ids,
+) -> Result<Vec<(String, String, bool)>, MoveError> {
+    let is_there = |login: &&String| survey.accounts.iter().any(|(_, there, _)| there == *login);
+    if let Some(unknown) = wish.accounts.keys().find(|login| !is_there(login)) {
+        return Err(MoveError::NoOfficial(unknown.clone()));
+    }
+    let mut officials = Vec::new();
+    for (old, login, name) in &survey.accounts {
+        let (user, login_here, is_new) = if people::is_server(login) {
+            // The program itself.
+            ids.set("users", *old, people::server(tx, now)?.0);
+            continue;
+        } else if let Some(here) = wish.accounts.get(login) {
+            let user = account(tx, here)?;
+            (user.id, user.login, false)
+        } else {
+            let user = stand_in(tx, login, name, now)?;
+            (user.id, user.login, true)
+        };
+        ids.set("users", *old, user.0);
+        officials.push((login.clone(), login_here, is_new));
+    }
+    Ok(officials)
+}
+
+/// An account without a password, disabled, in whose name stands what an official did in another installation.
+fn stand_in(tx: &mut Tx<'_>, login: &str, name: &str, now: DateTime<Utc>) -> Result<User, StoreError> {
+    let mut free = login.to_owned();
+    let mut count = 1;
+    while tx.find_user_by_login(&free)?.is_some() {
+        count += 1;
+        free = format!("{login}-{count}");
+    }
+    let (name, password_hash) = (name.to_owned(), String::new());
+    let new = NewUser { login: free, name, password_hash, creates_events: false };
+    let user = tx.insert_user(&new, now)?;
+    tx.update_user_disabled(user.id, Some(now))?;
+    Ok(user)
+}
+
+/// Rows of one table that wait to be inserted.
+#[derive(Default)]
+struct Batch {
+    /// The UUID that the event gets instead of that in the file.
+    uuid: Option<String>,
+    part: Option<&'static Part>,
+    rows: Vec<Row>,
+    /// The ids that entries of the audit log had in the file.
+    origins: Vec<Row>,
+    bytes: usize,
+    lines: (u64, u64),
+}
+
+impl Batch {
+    /// The most rows, and about the most bytes, that one statement inserts.
+    const MOST: (usize, usize) = (500, 4 << 20);
+
+    fn take(&mut self, tx: &mut Tx<'_>, survey: &Survey, row: RenewedRow) -> Result<(), MoveError> {
+        let RenewedRow { line, part, old, mut new } = row;
+        if part.table == "users" {
+            return Ok(());
+        }
+        let is_full = self.rows.len() >= Self::MOST.0 || self.bytes >= Self::MOST.1;
+        if is_full || self.part.is_some_and(|known| known.table != part.table) {
+            self.flush(tx)?;
+        }
+        if part.table == "ledger" {
+            let id = old.get("id").and_then(Value::as_i64).unwrap_or_default();
+            if !survey.has_row("audit_origins", id) {
+                self.origins.push(origin(&old, &new));
+            }
+            // No form of there is sent again here; an account has each key once.
+            new.insert("request_key".to_owned(), Value::Null);
+        }
+        if let Some(uuid) = self.uuid.as_ref().filter(|_| part.table == "events") {
+            new.insert("uuid".to_owned(), uuid.clone().into());
+        }
+        if self.rows.is_empty() {
+            self.lines.0 = line;
+        }
+        self.lines.1 = line;
+        self.part = Some(part);
+        self.bytes += new.values().filter_map(Value::as_str).map(str::len).sum::<usize>();
+        self.rows.push(new);
+        Ok(())
+    }
+
+    fn flush(&mut self, tx: &mut Tx<'_>) -> Result<(), MoveError> {
+        let Some(part) = self.part.take() else { return Ok(()) };
+        let (first, last) = self.lines;
+        let failed =
+            |error: StoreError| MoveError::Rows { table: part.table, first, last, error: error.in_full() };
+        tx.insert_part_rows(part, std::mem::take(&mut self.rows)).map_err(failed)?;
+        self.bytes = 0;
+        let origins = std::mem::take(&mut self.origins);
+        match Part::of("audit_origins").filter(|_| !origins.is_empty()) {
+            Some(part) => tx.insert_part_rows(part, origins).map_err(failed),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The ids that an entry of the audit log had where it comes from: its hash covers them.
+fn origin(old: &Row, new: &Row) -> Row {
+    let value = |row: &Row, column: &str| row.get(column).cloned().unwrap_or_default();
+    let mut origin = Row::new();
+    origin.insert("entry_id".to_owned(), value(new, "id"));
+    for column in ["event_id", "id", "section_id", "user_id", "subject", "request_key"] {
+        origin.insert(column.to_owned(), value(old, column));
+    }
+    origin
+}
+
+/// Compares the event with its own audit log; how much does not agree.
+fn check(tx: &mut Tx<'_>, survey: &Survey, event: EventId, wish: &Wish) -> Result<usize, MoveError> {
+    let known = load_event(tx, event)?;
+    let report = verify::event(tx, &known)?;
+    let head = report.chain.head.map_or((0, String::new()), |head| (head.entries, head.hash.to_string()));
+    if head != (survey.header.entries, survey.header.head.clone()) {
+        return Err(MoveError::OtherHead);
+    }
+    let faults = report.chain.faults.len() + report.disagreements.len();
+    if faults > 0 && !wish.with_faults {
+        return Err(MoveError::Faulty(Box::new(report)));
+    }
+    Ok(faults)
+}
+
+/// Makes the account the organiser, unless it is one.
+fn appoint(tx: &mut Tx<'_>, event: EventId, organiser: &User, now: DateTime<Utc>) -> Result<(), MoveError> {
+    match tx.find_role(event, organiser.id)? {
+        Some(role) if role.may(Right::AppointOfficials) => Ok(()),
+        Some(_) => Err(MoveError::OtherRole(organiser.login.clone())),
+        None => Ok(tx.save_official(event, organiser.id, Role::Organiser, now)?),
+    }
+}
+
+/// The entry of the import, with the hash of the ids that all earlier entries have here.
+fn record(
+    tx: &mut Tx<'_>,
+    survey: &Survey,
+    event: EventId,
+    (actor, faults): (Actor, usize),
+) -> Result<(), MoveError> {
+    let ids = tx.walk_audit_chain(event, |_, _| {})?.ids;
+    let Header { uuid, exported_at, entries, head, .. } = &survey.header;
+    let after = json!({
+        "uuid": uuid, "exported_at": exported_at, "entries": entries, "head": head,
+        IDS_FIELD: ids.to_string(), "sha256": survey.end.sha256,
+    });
+    let entry = actor.entry(event, Action::EventImported, Subject::Event(event)).after(after);
+    entry.after_field("faults", (faults > 0).then_some(faults)).append(tx)?;
+    Ok(())
+}
+
+/// Marks an event as going on elsewhere: from now on nothing in it changes here, but that people are forgotten. Without an
+/// address it goes on here again.
+///
+/// # Errors
+/// No such event; the address is none of the web.
+pub fn set_moved(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    to: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<(), MoveError> {
+    let known = tx.find_event(event)?.ok_or(MoveError::NoEvent)?;
+    if known.moved_to.as_deref() == to {
+        return Ok(());
+    }
+    let actor = Actor::new(people::server(tx, now)?, now);
+    let act = if to.is_some() { Action::EventMoved } else { Action::EventMovedBack };
+    tx.update_event_moved(event, to)?;
+    let entry = actor.entry(event, act, Subject::Event(event));
+    entry.before(json!({ "moved_to": known.moved_to })).after(json!({ "moved_to": to })).append(tx)?;
+    Ok(())
+}

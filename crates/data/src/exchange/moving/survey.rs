@@ -1,0 +1,224 @@
+//! The two readings of a file: the first checks it and counts ids, the second gives rows with new ones.
+
+use std::io::BufRead;
+
+use serde_json::Value;
+
+use super::file::{End, Header, Line, Lines};
+use super::ids::{Ids, Known, subject};
+use super::inside::Mention;
+use super::values::fits;
+use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
+
+/// What is in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survey {
+    /// The first line.
+    pub header: Header,
+    /// The last line.
+    pub end: End,
+    /// The ids that need new ones.
+    pub ids: Known,
+    /// The event.
+    pub event: i64,
+    /// How many rows each table has.
+    pub rows: Vec<(&'static str, u64)>,
+    /// The accounts that its rows name: id, login, name.
+    pub accounts: Vec<(i64, String, String)>,
+    /// The rows that are there, by tables with a key of one column.
+    there: Known,
+}
+
+impl Survey {
+    /// Whether a table has the row with this key.
+    #[must_use]
+    pub fn has_row(&self, table: &str, key: i64) -> bool {
+        self.there.has(table, key)
+    }
+}
+
+/// The most characters of a login or a name of an account.
+const LONGEST_NAME: usize = 200;
+
+/// Reads a file to its end and checks every line.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
+    let (header, mut lines) = Lines::begin(from)?;
+    // Rows that are there, and with them everything that is mentioned.
+    let (mut there, mut ids) = (Known::default(), Known::default());
+    let mut rows: Vec<(&'static str, u64)> = PARTS.iter().map(|part| (part.table, 0)).collect();
+    let (mut place, mut accounts) = (0, Vec::new());
+    loop {
+        let (part, row) = match lines.next()? {
+            Line::Row(part, row) => (part, row),
+            Line::End(end) => {
+                let events: Vec<i64> = there.of("events").take(2).collect();
+                let [event] = *events.as_slice() else { return Err(lines.fault(FaultKind::OneEvent)) };
+                return Ok(Survey { header, end, ids, event, rows, accounts, there });
+            }
+        };
+        let stands = PARTS.iter().position(|known| known.table == part.table).unwrap_or(place);
+        if stands < place {
+            return Err(lines.fault(FaultKind::Order(part.table)));
+        }
+        place = stands;
+        if let Some((_, count)) = rows.get_mut(stands) {
+            *count = count.saturating_add(1);
+        }
+        check(part, &row, &mut there, &mut ids).map_err(|kind| lines.fault(kind))?;
+        let text = |column: &str| row.get(column).and_then(Value::as_str).unwrap_or_default();
+        match part.table {
+            "users" => {
+                let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();
+                for name in ["login", "name"] {
+                    if !is_name(text(name)) {
+                        return Err(lines.fault(FaultKind::Value { table: "users", column: name }));
+                    }
+                }
+                accounts.push((id, text("login").to_owned(), text("name").to_owned()));
+            }
+            "events" if text("uuid") != header.uuid || !is_name(text("uuid")) => {
+                return Err(lines.fault(FaultKind::Value { table: "events", column: "uuid" }));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether a text can be the login or the name of an account.
+fn is_name(text: &str) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= LONGEST_NAME && !text.chars().any(char::is_control)
+}
+
+fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(), FaultKind> {
+    let table = part.table;
+    if let Some(column) = row.keys().find(|name| part.columns.iter().all(|column| column.name != *name)) {
+        // It may be anything: it is not printed whole.
+        return Err(FaultKind::NoColumn { table, column: column.chars().take(40).collect() });
+    }
+    for column in part.columns {
+        let name = column.name;
+        let value = row.get(name).ok_or(FaultKind::Missing { table, column: name })?;
+        if !fits(column, value) {
+            return Err(FaultKind::Value { table, column: name });
+        }
+        check_ids(part, column, value, there, ids)?;
+    }
+    Ok(())
+}
+
+fn check_ids(
+    part: &Part,
+    column: &Column,
+    value: &Value,
+    there: &mut Known,
+    ids: &mut Known,
+) -> Result<(), FaultKind> {
+    let (table, name) = (part.table, column.name);
+    let id = value.as_i64().unwrap_or_default();
+    match column.kind {
+        _ if value.is_null() => return Ok(()),
+        Kind::Of(of) if !there.has(of, id) => return Err(FaultKind::Stray { table, column: name }),
+        Kind::Id => {
+            ids.add(table, id)?;
+        }
+        Kind::Was(of) => {
+            ids.add(of, id)?;
+        }
+        Kind::Subject => {
+            if let Some((_, Some((of, id)))) = value.as_str().and_then(subject) {
+                ids.add(of, id)?;
+            }
+        }
+        Kind::Json(read) => {
+            let mut fault = None;
+            let mention: &mut Mention<'_> = &mut |of, id| {
+                if *id <= 0 {
+                    fault = Some(FaultKind::Value { table, column: name });
+                } else if let Err(kind) = ids.add(of, *id) {
+                    fault = Some(kind);
+                }
+            };
+            let read = value.as_str().and_then(|text| read(text, mention));
+            if let Some(kind) = fault {
+                return Err(kind);
+            }
+            read.ok_or(FaultKind::Value { table, column: name })?;
+        }
+        _ => {}
+    }
+    if part.key == name && !there.add(table, id)? {
+        return Err(FaultKind::Twice { table, column: name });
+    }
+    Ok(())
+}
+
+/// A row of the file.
+#[derive(Clone, Debug)]
+pub struct RenewedRow {
+    /// Its line, from 1.
+    pub line: u64,
+    /// Its table.
+    pub part: &'static Part,
+    /// As it is in the file.
+    pub old: Row,
+    /// With its new ids.
+    pub new: Row,
+}
+
+/// Reads a file that was surveyed once more, and hands over each row.
+///
+/// # Errors
+/// The file is another one now; whatever `take` returns.
+pub fn rows<E: From<Fault>>(
+    from: &mut dyn BufRead,
+    survey: &Survey,
+    ids: &Ids,
+    mut take: impl FnMut(RenewedRow) -> Result<(), E>,
+) -> Result<(), E> {
+    let (_, mut lines) = Lines::begin(from)?;
+    loop {
+        match lines.next()? {
+            Line::Row(part, row) => {
+                let renewed = renewed(part, row.clone(), ids).map_err(|kind| lines.fault(kind))?;
+                take(RenewedRow { line: lines.number, part, old: row, new: renewed })?;
+            }
+            Line::End(end) if end == survey.end => return Ok(()),
+            Line::End(_) => return Err(lines.fault(FaultKind::Hash).into()),
+        }
+    }
+}
+
+/// A row with its new ids.
+fn renewed(part: &Part, mut row: Row, ids: &Ids) -> Result<Row, FaultKind> {
+    let table = part.table;
+    for column in part.columns {
+        let Some(value) = row.get_mut(column.name).filter(|value| !value.is_null()) else { continue };
+        let stray = || FaultKind::Stray { table, column: column.name };
+        let of = match column.kind {
+            Kind::Id => table,
+            Kind::Of(of) => Part::of(of).map_or(of, Part::ids),
+            Kind::Was(of) => of,
+            Kind::Subject => {
+                let subject = value.as_str().and_then(|text| ids.subject(text)).ok_or_else(stray)?;
+                *value = Value::String(subject);
+                continue;
+            }
+            Kind::Json(read) => {
+                let mut is_whole = true;
+                let mention: &mut Mention<'_> = &mut |of, id| match ids.get(of, *id) {
+                    Some(new) => *id = new,
+                    None => is_whole = false,
+                };
+                let text = value.as_str().and_then(|text| read(text, mention));
+                *value = Value::String(text.filter(|_| is_whole).ok_or_else(stray)?);
+                continue;
+            }
+            _ => continue,
+        };
+        *value = value.as_i64().and_then(|id| ids.get(of, id)).ok_or_else(stray)?.into();
+    }
+    Ok(row)
+}

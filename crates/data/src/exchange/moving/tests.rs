@@ -1,0 +1,192 @@
+//! Files, right ones and others.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use super::*;
+
+fn row(value: Value) -> Row {
+    match value {
+        Value::Object(row) => row,
+        other => panic!("{other} is no row"),
+    }
+}
+
+/// An event with a section, two players and a deleted third one that its log speaks of.
+fn event() -> Vec<(&'static str, Row)> {
+    let player = |id: i64| {
+        json!({
+            "id": id, "section_id": 7, "number": null, "surname": format!("P{id}"), "given": "", "patronymic": "",
+            "sex": "female", "rating": 2000, "grade": null, "country": "", "region": "", "club": "", "coaches": "",
+            "doctor_approved": true, "status": "playing", "version": 1, "team_id": null,
+        })
+    };
+    let entry = json!({
+        "id": 90, "event_id": 3, "section_id": 7, "round": null, "user_id": 5, "at": "2026-05-01 10:00:00.123456",
+        "act": "player_deleted", "subject": "player:12", "reason": null, "before": "{\"number\":3}", "after": null,
+        "request_key": null, "salt": "00",
+    });
+    let section = json!({
+        "id": 7, "event_id": 3, "name": "Open", "category": "open", "rounds": 5, "base_minutes": 60,
+        "increment_seconds": 0, "control_note": "", "tie_breaks": "progress buchholz", "bye_halves": 2,
+        "first_round": "rating", "seed": 4_294_967_295_u32, "version": 1, "revision": 1, "system": "dutch",
+        "win_halves": 2, "draw_halves": 1, "loss_halves": 0, "acceleration": "none", "first_side": null,
+        "rules": "{}", "final_at": null,
+    });
+    let event = json!({
+        "id": 3, "uuid": "0b0f5a6e-0000-4000-8000-000000000000", "name": "Cup", "place": "", "starts_on": "2026-05-01",
+        "ends_on": null, "ball_word": "korgool", "tuz_word": "tuz", "version": 1, "second_factor": false,
+        "indexed": false, "unlisted": false, "short_names": false,
+    });
+    let apart = json!({ "section_id": 7, "one_id": 11, "other_id": 14, "first_round": 1, "last_round": 255 });
+    vec![
+        ("users", row(json!({ "id": 5, "login": "chief", "name": "Chief" }))),
+        ("events", row(event)),
+        ("sections", row(section)),
+        ("players", row(player(11))),
+        ("players", row(player(14))),
+        ("kept_apart", row(apart)),
+        ("ledger", row(entry)),
+    ]
+}
+
+fn header() -> Header {
+    let event = ("0b0f5a6e-0000-4000-8000-000000000000".to_owned(), "Cup".to_owned());
+    Header::new("2026".to_owned(), event, "2026-05-01T10:00:00Z".to_owned())
+}
+
+/// The lines of a file with these rows.
+fn file(rows: &[(&'static str, Row)]) -> Vec<u8> {
+    let mut writer = FileWriter::begin(Vec::new(), &header()).unwrap();
+    for (table, row) in rows {
+        writer.row(Part::of(table).unwrap(), row).unwrap();
+    }
+    writer.end().unwrap().1
+}
+
+fn surveyed(bytes: &[u8]) -> Result<Survey, Fault> {
+    survey(&mut &bytes[..])
+}
+
+/// The event with a value of a column changed, which is none if `value` is none.
+fn with(table: &str, column: &str, value: Option<Value>) -> Vec<u8> {
+    let mut rows = event();
+    let (_, row) = rows.iter_mut().find(|(known, _)| *known == table).unwrap();
+    match value {
+        Some(value) => row.insert(column.to_owned(), value),
+        None => row.remove(column),
+    };
+    file(&rows)
+}
+
+#[test]
+fn every_id_is_given_anew_in_the_order_of_the_old_ones() {
+    let bytes = file(&event());
+    let survey = surveyed(&bytes).unwrap();
+    assert_eq!((survey.event, survey.end.rows), (3, 7));
+    assert_eq!(survey.accounts, [(5, "chief".to_owned(), "Chief".to_owned())]);
+    assert_eq!(survey.ids.of("players").collect::<Vec<_>>(), [11, 12, 14], "the deleted one among them");
+    let mut ids = Ids::default();
+    for (table, count) in survey.ids.counts() {
+        ids.give(&survey.ids, table, (0..).map(|id| 1000 + 7 * id).take(count));
+    }
+    let mut new = Vec::new();
+    rows(&mut &bytes[..], &survey, &ids, |row| {
+        new.push((row.part.table, row.new));
+        Ok::<_, Fault>(())
+    })
+    .unwrap();
+    let column = |at: usize, column: &str| new[at].1[column].clone();
+    assert_eq!([column(3, "id"), column(4, "id")], [json!(1000), json!(1014)]);
+    assert_eq!([column(5, "one_id"), column(5, "other_id")], [json!(1000), json!(1014)]);
+    assert_eq!(column(6, "subject"), "player:1007", "who was deleted keeps a place of their own");
+    assert_eq!(column(6, "section_id"), 1000);
+    assert_eq!(column(3, "surname"), "P11");
+}
+
+#[rstest]
+#[case("events", "name", json!("a\u{0}b"))]
+#[case("events", "second_factor", json!(1))]
+#[case("events", "starts_on", json!("1.5.2026"))]
+#[case("sections", "category", json!("goats"))]
+#[case("sections", "tie_breaks", json!("progress luck"))]
+#[case("sections", "rounds", json!(3_000_000_000_i64))]
+#[case("sections", "rules", json!("[".repeat(100_000)))]
+#[case("players", "id", json!(0))]
+#[case("players", "id", json!("11"))]
+#[case("players", "surname", json!(null))]
+#[case("players", "surname", json!({ "deep": [] }))]
+#[case("ledger", "at", json!("2026-05-01T10:00:00Z"))]
+#[case("ledger", "at", json!("2026-05-01 10:00:00.1234567"))]
+#[case("ledger", "subject", json!("player:12:13"))]
+#[case("ledger", "subject", json!("player:-1"))]
+#[case("ledger", "subject", json!("goat:1"))]
+#[case("ledger", "before", json!("{"))]
+fn a_value_that_no_column_has_is_named(
+    #[case] table: &'static str,
+    #[case] column: &'static str,
+    #[case] value: Value,
+) {
+    let fault = surveyed(&with(table, column, Some(value))).unwrap_err();
+    assert_eq!(fault.kind, FaultKind::Value { table, column });
+    assert!(fault.to_string().ends_with(&format!("{table}.{column}: not a value of this column")));
+}
+
+#[test]
+fn strays_doubles_and_unknown_columns_are_named_with_their_line() {
+    let kind = |bytes: &[u8]| surveyed(bytes).unwrap_err();
+    let stray = kind(&with("players", "section_id", Some(json!(8))));
+    assert_eq!(stray, FaultKind::Stray { table: "players", column: "section_id" }.at(5));
+    let mut twice = event();
+    twice.push(twice[6].clone());
+    assert_eq!(kind(&file(&twice)), FaultKind::Twice { table: "ledger", column: "id" }.at(9));
+    let column = "goat".to_owned();
+    let unknown = kind(&with("players", "goat", Some(json!(1))));
+    assert_eq!(unknown, FaultKind::NoColumn { table: "players", column }.at(5));
+    let missing = kind(&with("players", "club", None));
+    assert_eq!(missing, FaultKind::Missing { table: "players", column: "club" }.at(5));
+    let mut order = event();
+    order.push(("file_lines", row(json!({ "section_id": 7, "position": 1, "line": "" }))));
+    assert_eq!(kind(&file(&order)), FaultKind::Order("file_lines").at(9));
+    let mut none = event();
+    none.remove(1);
+    assert_eq!(kind(&file(&none)).line, 3);
+    assert_eq!(kind(&file(&[])).kind, FaultKind::OneEvent);
+}
+
+#[test]
+fn a_file_that_was_cut_off_or_changed_is_refused_wherever_it_was() {
+    let bytes = file(&event());
+    assert!(surveyed(&bytes).is_ok());
+    for end in 0..bytes.len() {
+        assert!(surveyed(&bytes[..end]).is_err(), "{end} bytes");
+    }
+    for place in 0..bytes.len() {
+        let mut other = bytes.clone();
+        other[place] ^= 1;
+        assert!(surveyed(&other).is_err(), "byte {place}");
+    }
+    let more = [&bytes[..], b"\n"].concat();
+    assert_eq!(surveyed(&more).unwrap_err().kind, FaultKind::BehindEnd);
+}
+
+#[test]
+fn other_forms_and_long_lines_are_refused() {
+    let first = |line: &str| surveyed(format!("{line}\n").as_bytes()).unwrap_err().kind;
+    assert_eq!(first(r#"{"toguznama":"event","format":2,"new":1}"#), FaultKind::Format(2));
+    assert_eq!(first(r#"{"format":1}"#), FaultKind::NotOurs);
+    assert_eq!(first("[]"), FaultKind::NotOurs);
+    assert_eq!(surveyed(b"").unwrap_err().kind, FaultKind::CutOff);
+    let mut endless = std::io::BufReader::new(std::io::repeat(b' '));
+    assert_eq!(survey(&mut endless).unwrap_err(), FaultKind::TooLong.at(1));
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_answered(lines in prop::collection::vec(".{0,40}", 0..6)) {
+        let _ = surveyed(lines.join("\n").as_bytes());
+        let header = serde_json::to_string(&header()).unwrap();
+        let _ = surveyed(format!("{header}\n{}\n", lines.join("\n")).as_bytes());
+    }
+}

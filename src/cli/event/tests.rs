@@ -1,0 +1,78 @@
+//! The commands, from file to file.
+
+use super::*;
+use crate::actions::testing::TestSection;
+
+fn does(job: impl FnOnce(&mut Vec<u8>) -> Outcome) -> Result<String, String> {
+    let mut out = Vec::new();
+    job(&mut out).map_err(|error| error.to_string())?;
+    Ok(String::from_utf8(out).expect("text"))
+}
+
+fn how(organiser: &str, again: bool) -> How {
+    How { organiser: organiser.to_owned(), officials: Vec::new(), again, with_faults: false }
+}
+
+#[test]
+fn an_event_is_written_looked_at_and_made_again_elsewhere() {
+    let (here, there) = (TestSection::with(4, 3), TestSection::with(0, 1));
+    here.play(1);
+    let file = here.folder().join("cup.jsonl.gz");
+    let said = does(|out| export(&here.store, here.event, &file, out)).expect("exported");
+    assert!(said.contains("players: 4\n") && said.contains("written and checked"), "{said}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(std::fs::metadata(&file).expect("the file").permissions().mode() & 0o777, 0o600);
+    }
+    let again = does(|out| export(&here.store, here.event, &file, out)).expect_err("it is there");
+    assert!(again.contains("there is a file already"), "{again}");
+    assert!(does(|out| look(&file, out)).expect("whole").starts_with("Cup ("));
+    let said = does(|out| import(&there.store, &file, how("chief", false), out)).expect("imported");
+    assert!(said.contains("Chief is Chief-2: a disabled account without a password"), "{said}");
+    assert!(said.contains("Referee is Referee-2"), "{said}");
+    let mut out = Vec::new();
+    assert!(verify::run(&there.store, &[], &mut out).expect("verified"), "{}", String::from_utf8_lossy(&out));
+    let twice = does(|out| import(&there.store, &file, how("chief", false), out)).expect_err("here already");
+    assert!(twice.contains("--again"), "{twice}");
+    does(|out| import(&there.store, &file, how("chief", true), out)).expect("asked for");
+    assert_eq!(does(|out| list(&there.store, out)).expect("listed").lines().count(), 3);
+}
+
+#[test]
+fn a_file_that_was_cut_off_changed_or_blown_up_is_refused_and_nothing_is_left() {
+    let (here, there) = (TestSection::with(4, 3), TestSection::with(0, 1));
+    let file = here.folder().join("cup.jsonl.gz");
+    does(|out| export(&here.store, here.event, &file, out)).expect("exported");
+    let bytes = std::fs::read(&file).expect("read");
+    let other = here.folder().join("other.gz");
+    let refused = |bytes: &[u8]| {
+        std::fs::write(&other, bytes).expect("written");
+        does(|out| import(&there.store, &other, how("chief", false), out)).expect_err("refused")
+    };
+    let said = refused(&bytes[..bytes.len() / 2]);
+    assert!(said.contains("other.gz: line "), "{said}");
+    for place in (12..bytes.len()).step_by(97) {
+        let mut changed = bytes.clone();
+        changed[place] ^= 0x10;
+        refused(&changed);
+    }
+    // A line without an end, of zeros that pack well.
+    let mut bomb = GzEncoder::new(Vec::new(), Compression::best());
+    for _ in 0..64 {
+        bomb.write_all(&[b' '; 1 << 20]).expect("packed");
+    }
+    let bomb = bomb.finish().expect("packed");
+    assert!(bomb.len() < 100_000);
+    let said = refused(&bomb);
+    assert!(said.contains("line 1: the line is longer than 16 MB"), "{said}");
+    assert_eq!(does(|out| list(&there.store, out)).expect("listed").lines().count(), 1);
+}
+
+#[test]
+fn addresses_are_those_of_the_web() {
+    assert!(address("https://federation.example/events/5").is_ok());
+    for text in ["", "https://", "javascript:alert(1)", "https://a b", "ftp://a"] {
+        assert!(address(text).is_err(), "{text}");
+    }
+}

@@ -1,0 +1,382 @@
+//! Events that move to another installation, with everything in them.
+
+use std::io::{BufRead, BufReader, Read};
+
+use toguznama::actions::consent::Consent;
+use toguznama::actions::events::moving::{self, MoveError, Wish};
+use toguznama::actions::players::{self, people, people::Wish as Forgetting};
+use toguznama::actions::rounds::forbidden_pairs;
+use toguznama::actions::sections::snapshots;
+use toguznama::actions::{Actor, boards, verify};
+use toguznama::cli::demo;
+use toguznama::exchange::moving::{FaultKind, survey};
+use toguznama::primitives::Side;
+use toguznama::regulations::clock::{ClockEvent, LogEntry, TimeLeft};
+use toguznama::regulations::result::GameResult;
+use toguznama::store::{Scope, Tx};
+use toguznama::tournament::players::people::{NameChoice, PersonRow};
+
+use super::*;
+use crate::support::TestDatabase;
+use crate::support::app::{actor, insert_account, now};
+
+/// An installation with the demonstration's events, the second of which has everything that an event can have.
+fn home() -> (TestApp, UserId, [EventId; 2]) {
+    let app = TestApp::spawn(TestDatabase::sqlite());
+    let (organiser, events) = app.write(|tx| {
+        let organiser = insert_account(tx, "organiser", true)?;
+        demo::play(tx, &actor(organiser), "the-leader-of-the-demonstration")?;
+        let mut events: Vec<EventId> = tx.list_events()?.into_iter().map(|event| event.id).collect();
+        events.sort();
+        Ok((organiser, events))
+    });
+    let event = events[1];
+    let section = app.read(|tx| tx.list_sections(event))[0].id;
+    let at = SectionRef { event, section };
+    // A result of a closed round, where no record says otherwise.
+    let state = app.section_state(section);
+    let mut closed = state.rounds.iter().take(3).flat_map(|round| {
+        round.boards.iter().map(move |board| at.round(round.number).board(board.number).seen(board.version))
+    });
+    let without = |board: &BoardSeen| {
+        let round = &state.rounds[usize::from(board.at.round) - 1];
+        round.boards.iter().any(|of| of.number == board.at.board && !of.has_record)
+    };
+    if let Some(seen) = closed.find(without) {
+        let result = GameResult::Played { winner: None, counts: None, ending: None };
+        consenting(&app, organiser, move |tx, actor| {
+            boards::corrections::correct(tx, actor, seen, result).map(drop)
+        });
+    }
+    let ids: Vec<PlayerId> = app.section_state(section).players.iter().map(|player| player.id).collect();
+    let pair = [ids[0], ids[1]];
+    consenting(&app, organiser, move |tx, actor| forbidden_pairs::forbid(tx, actor, at, pair, (1, None)));
+    // Whoever has no game yet: deleted, after others were entered, so that its id is in the log alone.
+    let women = app.read(|tx| tx.list_sections(event))[1].id;
+    let of_women = SectionRef { event, section: women };
+    let gone = app.section_state(women).players.into_iter().rev().find(|player| {
+        let (by, at) = (actor(organiser), of_women.player(player.id));
+        let delete = move |tx: &mut Tx<'_>| players::delete(tx, &by, at, "entered twice");
+        app.store.write_blocking(Scope::Accounts, delete).is_ok()
+    });
+    assert!(gone.is_some());
+    // A board with a clock, and somebody who was forgotten.
+    let board = app.section_state(section).rounds[3].boards[0].id;
+    app.write(move |tx| {
+        let left = TimeLeft { white: 3_600_000, black: 3_600_000 };
+        let what = ClockEvent::Start { increment: 0, turn: Side::White };
+        let entries = [LogEntry { seq: 1, at: 1_790_000_000_000, left, what }];
+        tx.save_clock_link(board, 2)?;
+        tx.insert_clock_entries(board, 2, "device", &entries, now())?;
+        let person = people::person_of(tx, None, PersonRow::Player(ids[5]))?;
+        let wish = Forgetting { name: NameChoice::Replaced, word: "player 6".into() };
+        people::forget_everywhere(tx, &person, &wish, "asked by letter", now())
+    });
+    (app, organiser, [events[0], events[1]])
+}
+
+/// Does it, consenting to whatever it is warned of.
+fn consenting<T: Send + 'static>(
+    app: &TestApp,
+    user: UserId,
+    job: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, ActionError> + Clone + Send + 'static,
+) -> T {
+    let mut by = actor(user);
+    loop {
+        let (who, what) = (by.clone(), job.clone());
+        match app.store.write_blocking(Scope::Accounts, move |tx| what(tx, &who)) {
+            Err(ActionError::Caution(told)) => {
+                let consent = Consent { to: told.fingerprint, reason: "It has to be".to_owned() };
+                assert_ne!(by.consent.as_ref(), Some(&consent), "asked for the same twice");
+                by.consent = Some(consent);
+            }
+            done => return done.expect("done"),
+        }
+    }
+}
+
+fn exported(app: &TestApp, event: EventId) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let written = app.store.read_blocking(|tx| moving::export(tx, event, now(), &mut bytes));
+    written.expect("exported");
+    bytes
+}
+
+fn wish() -> Wish {
+    Wish { organiser: "organiser".into(), ..Wish::default() }
+}
+
+/// The organiser of there is the organiser of here.
+fn linked() -> Wish {
+    Wish { accounts: [("organiser".into(), "organiser".into())].into(), ..wish() }
+}
+
+fn imported(app: &TestApp, bytes: &[u8], wish: Wish) -> Result<moving::Imported, MoveError> {
+    let read = survey(&mut &bytes[..])?;
+    let bytes = bytes.to_vec();
+    app.store
+        .write_blocking(Scope::Accounts, move |tx| moving::import(tx, &read, &mut &bytes[..], &wish, now()))
+}
+
+/// Another installation, in which ids are others and the organiser's login is taken.
+fn abroad(database: TestDatabase) -> (TestApp, UserId) {
+    let app = TestApp::spawn(database);
+    let (organiser, _) = app.with_organiser();
+    for rounds in [3, 4, 5] {
+        let (_, section) = app.event(organiser, rounds);
+        app.write(move |tx| Ok(tx.insert_players(section, &["Almaz", "Bermet"].map(applicant))?));
+    }
+    (app, organiser)
+}
+
+/// What strangers see of an event: files as they are, pages without the ids in addresses.
+fn pages(app: &TestApp, event: EventId) -> Vec<(String, String)> {
+    let stranger = app.stranger();
+    let mut addresses =
+        vec![String::new(), "/games".to_owned(), "/games.tgk".to_owned(), "/featured".to_owned()];
+    for section in app.read(|tx| tx.list_sections(event)) {
+        let parts = [
+            "",
+            "/players",
+            "/standings",
+            "/crosstable",
+            "/lists",
+            "/rounds/1",
+            "/rounds/3",
+            "/rounds/4",
+            "/rounds/1/boards/1",
+            "/players.csv",
+            "/standings.csv",
+            "/crosstable.csv",
+            "/ratings.csv",
+            "/tournament.trf",
+        ];
+        addresses.extend(parts.map(|part| format!("/sections/{}{part}", section.id)));
+    }
+    let mut found = Vec::new();
+    for (number, address) in addresses.into_iter().enumerate() {
+        let answer = stranger.get(&format!("/events/{event}{address}"));
+        let body = if answer.is_html() { without_ids(&answer.body()) } else { answer.body() };
+        let name = address.rsplit('/').next().unwrap_or_default().to_owned();
+        found.push((format!("{number} {name} {}", answer.status), body));
+    }
+    found
+}
+
+/// A page without digits in addresses and attributes.
+fn without_ids(html: &str) -> String {
+    let mut out = String::new();
+    let mut before = ' ';
+    for char in html.replace("%2F", "/").chars() {
+        let drops = char.is_ascii_digit() && matches!(before, '/' | '=' | '-' | '"');
+        if !drops {
+            out.push(char);
+            before = char;
+        }
+    }
+    out
+}
+
+#[track_caller]
+fn assert_same(here: &[(String, String)], there: &[(String, String)]) {
+    assert_eq!(here.len(), there.len());
+    let mut differing = Vec::new();
+    for ((name, one), (_, other)) in here.iter().zip(there) {
+        let lines = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+        differing.extend((one != other).then(|| format!("{name}: {lines:?}")));
+    }
+    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+}
+
+#[track_caller]
+fn assert_whole(app: &TestApp, event: EventId) {
+    let report = app.read(|tx| {
+        let event = tx.find_event(event)?.expect("the event");
+        verify::event(tx, &event)
+    });
+    assert_eq!((&report.chain.faults[..], &report.disagreements[..]), (&[][..], &[][..]));
+}
+
+#[test]
+fn an_event_moves_to_any_database_and_back_with_the_same_pages_and_a_log_that_agrees() {
+    let (home, _, events) = home();
+    for database in databases() {
+        let (there, organiser) = abroad(database);
+        let (back, _) = abroad(TestDatabase::sqlite());
+        for event in events {
+            let pages_here = pages(&home, event);
+            let first = exported(&home, event);
+            let moved = imported(&there, &first, linked()).expect("imported");
+            assert_ne!(moved.event, event, "ids are others there");
+            assert_same(&pages_here, &pages(&there, moved.event));
+            assert_whole(&there, moved.event);
+            // A second move keeps the hashes of the first place and of the second.
+            let second = exported(&there, moved.event);
+            let returned = imported(&back, &second, linked()).expect("imported");
+            assert_same(&pages_here, &pages(&back, returned.event));
+            assert_whole(&back, returned.event);
+            let (old, new) = (survey(&mut &first[..]).unwrap(), survey(&mut &second[..]).unwrap());
+            assert_eq!(new.header.entries, old.header.entries + 1, "the entry of the import");
+            assert_eq!(new.header.uuid, old.header.uuid);
+            let found = back.read(|tx| tx.list_entries_by_hash(&old.header.head));
+            assert_eq!(found.iter().map(|entry| entry.number).collect::<Vec<_>>(), [old.header.entries]);
+        }
+        // What was done before the move is undone after it, there as here.
+        let undone = |app: &TestApp, event: EventId, user: UserId| {
+            let section = app.read(|tx| tx.list_sections(event))[0].id;
+            let line = app.read(|tx| tx.list_snapshots(section)).remove(0);
+            let at = SectionRef { event, section };
+            consenting(app, user, move |tx, actor| snapshots::restore(tx, actor, at, line.id));
+        };
+        let moved = there.read(|tx| tx.list_events())[0].id;
+        undone(&there, moved, organiser);
+        assert_whole(&there, moved);
+        // Somebody is forgotten after the move.
+        let section = there.read(|tx| tx.list_sections(moved))[0].id;
+        let player = there.section_state(section).players[8].id;
+        there.write(move |tx| {
+            let person = people::person_of(tx, None, PersonRow::Player(player))?;
+            let wish = Forgetting { name: NameChoice::Replaced, word: "player 9".into() };
+            people::forget_everywhere(tx, &person, &wish, "asked by letter", now())
+        });
+        assert_whole(&there, moved);
+        let again =
+            imported(&back, &exported(&there, moved), Wish { again: true, ..linked() }).expect("imported");
+        assert_whole(&back, again.event);
+    }
+}
+
+#[test]
+fn an_event_is_here_once_unless_asked_for_again_and_officials_may_be_accounts_of_here() {
+    let (home, _, [event, _]) = home();
+    let bytes = exported(&home, event);
+    let (there, _) = abroad(TestDatabase::sqlite());
+    there.with_account_only("aigerim");
+    let official = Wish { accounts: [("organiser".into(), "aigerim".into())].into(), ..wish() };
+    let moved = imported(&there, &bytes, official).expect("imported");
+    assert_eq!(moved.officials[0], ("organiser".into(), "aigerim".into(), false));
+    assert!(matches!(imported(&there, &bytes, wish()), Err(MoveError::Here(here)) if here == moved.event));
+    let again = imported(&there, &bytes, Wish { again: true, ..wish() }).expect("another one");
+    // Who did something there can be named, and cannot log in.
+    let (_, login, is_new) = again.officials.first().cloned().expect("an official");
+    assert!(is_new && login == "organiser-2", "{login}");
+    let (user, hash) = there.read(|tx| tx.find_user_by_login(&login)).expect("the account");
+    assert!(user.disabled_at.is_some() && hash.is_empty() && !user.creates_events);
+    let uuid = |event| there.read(|tx| tx.find_event_uuid(event));
+    assert_ne!(uuid(again.event), uuid(moved.event));
+    let unknown = Wish { organiser: "nobody".into(), again: true, ..Wish::default() };
+    assert!(matches!(imported(&there, &bytes, unknown), Err(MoveError::NoAccount(_))));
+    let stranger = Wish { accounts: [("x".into(), "aigerim".into())].into(), again: true, ..wish() };
+    assert!(matches!(imported(&there, &bytes, stranger), Err(MoveError::NoOfficial(_))));
+    let newer = String::from_utf8(bytes).unwrap().replacen("\"schema\":\"2026", "\"schema\":\"2999", 1);
+    let mut read = survey(&mut exported(&home, event).as_slice()).unwrap();
+    read.header.schema = "2999".into();
+    let newer = moving::is_readable(&read).expect_err(&newer[..40]);
+    assert!(matches!(newer, MoveError::File(fault) if matches!(fault.kind, FaultKind::Newer(_))));
+}
+
+/// Reads so many bytes, and then fails as a disk does.
+struct Broken<R>(R);
+
+impl<R: Read> Read for Broken<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        match self.0.read(buffer)? {
+            0 => Err(std::io::Error::other("the disk is gone")),
+            read => Ok(read),
+        }
+    }
+}
+
+#[test]
+fn what_goes_wrong_leaves_nothing() {
+    let (home, _, [_, event]) = home();
+    let bytes = exported(&home, event);
+    for database in databases() {
+        let (there, _) = abroad(database);
+        let all = |app: &TestApp| {
+            let events: Vec<_> = app.read(|tx| tx.list_events()).into_iter().map(|event| event.id).collect();
+            let users: Vec<_> = app.read(|tx| tx.list_users()).into_iter().map(|user| user.login).collect();
+            (events, users)
+        };
+        let before = all(&there);
+        // The file cannot be read to its end.
+        let (whole, read) = (bytes.clone(), survey(&mut &bytes[..]).unwrap());
+        let cut = there.store.write_blocking(Scope::Accounts, move |tx| {
+            let part = &whole[..whole.len() * 9 / 10];
+            let mut lines: Box<dyn BufRead> = Box::new(BufReader::new(Broken(part)));
+            moving::import(tx, &read, &mut *lines, &wish(), now())
+        });
+        assert!(matches!(cut, Err(MoveError::File(_))), "{cut:?}");
+        assert_eq!(all(&there), before);
+        // The database refuses a row, and the answer says which.
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        let bad = edited(&text, |line| line.replacen("\"number\":1,", "\"number\":-1,", 1), "[\"boards\"");
+        let refused = imported(&there, &bad, wish()).expect_err("refused");
+        assert!(refused.to_string().starts_with("boards, lines "), "{refused}");
+        assert_eq!(all(&there), before);
+        // A result was changed, with a new sum at the end: the log says otherwise.
+        let other = |line: &str| line.replacen("\"outcome\":\"white\"", "\"outcome\":\"black\"", 1);
+        let changed = edited(&text, other, "\"outcome\":\"white\"");
+        let faulty = imported(&there, &changed, wish()).expect_err("refused");
+        assert!(matches!(&faulty, MoveError::Faulty(report) if !report.disagreements.is_empty()), "{faulty}");
+        assert_eq!(all(&there), before);
+        // An entry of the log was changed.
+        let reason =
+            |line: &str| line.replacen("\"act\":\"result_entered\"", "\"act\":\"result_changed\"", 1);
+        let changed = edited(&text, reason, "\"act\":\"result_entered\"");
+        let faulty = imported(&there, &changed, wish()).expect_err("refused");
+        assert!(matches!(&faulty, MoveError::Faulty(report) if !report.chain.faults.is_empty()), "{faulty}");
+        let kept = imported(&there, &changed, Wish { with_faults: true, ..wish() }).expect("asked for");
+        assert!(kept.faults > 0);
+    }
+}
+
+/// The file with the first line that has a text edited, and with the sum that it has then.
+fn edited(text: &str, edit: impl Fn(&str) -> String, has: &str) -> Vec<u8> {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let end = lines.pop().expect("the last line");
+    let line = lines.iter_mut().find(|line| line.contains(has)).expect("the line");
+    let after = edit(line);
+    assert_ne!(after, *line);
+    *line = after;
+    let body = lines.join("\n") + "\n";
+    let mut end: serde_json::Value = serde_json::from_str(&end).expect("JSON");
+    end["sha256"] = toguznama::actions::accounts::secrets::digest(body.as_bytes()).into();
+    format!("{body}{end}\n").into_bytes()
+}
+
+#[test]
+fn an_event_that_moved_away_changes_no_more_but_that_people_are_forgotten() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, section) = app.event(organiser, 5);
+        let players =
+            app.write(move |tx| Ok(tx.insert_players(section, &["Almaz", "Bermet"].map(applicant))?));
+        let set = |to: Option<&'static str>| {
+            app.store
+                .write_blocking(Scope::Accounts, move |tx| moving::set_moved(tx, event, to, now()))
+                .expect("set");
+        };
+        set(Some("https://federation.example/events/5"));
+        for page in [format!("/events/{event}"), section_url((event, section))] {
+            let shown = app.stranger().get(&page).expect(200);
+            assert!(shown.text().contains("This event has moved"), "{page}");
+            assert!(shown.body().contains("href=\"https://federation.example/events/5\""));
+        }
+        let address = format!("/events/{event}/edit");
+        let mut form = client.get(&address).expect(200).form(&address);
+        form.set("name", "Another name");
+        let refused = client.submit(&form);
+        assert!(refused.text().contains("Nothing can be changed here any more"), "{}", refused.text());
+        assert_eq!(app.read(|tx| tx.find_event(event)).unwrap().details.name, "Cup of the Nine");
+        app.write(move |tx| {
+            let person = people::person_of(tx, None, PersonRow::Player(players[0]))?;
+            let wish = Forgetting { name: NameChoice::Replaced, word: "player 1".into() };
+            people::forget_everywhere(tx, &person, &wish, "asked by letter", now())
+        });
+        set(None);
+        assert_whole(&app, event);
+        assert!(!app.stranger().get(&format!("/events/{event}")).text().contains("has moved"));
+        client.submit(&form).expect(303);
+    }
+}

@@ -1,0 +1,167 @@
+//! The tables of an event that moves, against both databases: a migration that adds a table or a column has to say whether
+//! it moves, and what its ids are ids of.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use toguznama::actions::Subject;
+use toguznama::exchange::moving::{Kind, LEFT_OUT, PARTS, Part, is_subject};
+use toguznama::store::DatabaseUrl;
+
+use super::people::Raw;
+use super::*;
+use crate::support::databases;
+
+#[test]
+fn every_table_and_column_moves_with_its_event_or_says_why_not() {
+    for database in databases() {
+        let store = database.open();
+        let mut stated: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for part in &PARTS {
+            let left_out = part.left_out.iter().map(|(column, _)| *column);
+            let columns = part.columns.iter().map(|column| column.name).chain(left_out);
+            let columns: Vec<String> = columns.map(str::to_owned).collect();
+            let count = columns.len();
+            let known = stated.insert(part.table.to_owned(), columns.into_iter().collect());
+            assert!(known.is_none(), "{} stands twice", part.table);
+            assert_eq!(stated[part.table].len(), count, "a column of {} stands twice", part.table);
+        }
+        let mut tables = Raw::at(database.url()).tables();
+        for (table, why) in LEFT_OUT {
+            assert!(!why.is_empty());
+            assert!(tables.remove(table).is_some(), "{table} is no table");
+        }
+        assert_eq!(stated, tables, "a new table or column belongs into exchange/moving/tables.rs");
+        store.close();
+    }
+}
+
+#[test]
+fn every_reference_is_known_and_stands_after_what_it_refers_to() {
+    for database in databases() {
+        let store = database.open();
+        let query = match database.url() {
+            DatabaseUrl::Sqlite(_) => {
+                "SELECT tables.name || '.' || keys.\"from\" || ' ' || keys.\"table\" AS line \
+                 FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys WHERE tables.type = 'table'"
+            }
+            DatabaseUrl::Postgres(_) => {
+                "SELECT kept.relname || '.' || attname || ' ' || target.relname AS line FROM pg_constraint \
+                 JOIN pg_class AS kept ON kept.oid = conrelid JOIN pg_class AS target ON target.oid = confrelid \
+                 JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1] WHERE contype = 'f'"
+            }
+        };
+        let is_part = |line: &String| Part::of(line.split('.').next().unwrap_or_default()).is_some();
+        let real: BTreeSet<String> =
+            Raw::at(database.url()).lines(query).into_iter().filter(is_part).collect();
+        let mut stated = BTreeSet::new();
+        for (place, part) in PARTS.iter().enumerate() {
+            for column in part.columns {
+                let Kind::Of(table) = column.kind else { continue };
+                let before = &PARTS[..=place];
+                assert!(before.iter().any(|known| known.table == table), "{}: {table}", part.table);
+                stated.insert(format!("{}.{} {table}", part.table, column.name));
+            }
+        }
+        assert_eq!(stated, real);
+        store.close();
+    }
+}
+
+#[test]
+fn a_column_may_be_empty_where_the_database_lets_it() {
+    for database in databases() {
+        let store = database.open();
+        let query = match database.url() {
+            DatabaseUrl::Sqlite(_) => {
+                "SELECT tables.name || '.' || columns.name AS line \
+                 FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns \
+                 WHERE tables.type = 'table' AND columns.\"notnull\" = 0 AND columns.pk = 0"
+            }
+            DatabaseUrl::Postgres(_) => {
+                "SELECT table_name || '.' || column_name AS line FROM information_schema.columns \
+                 WHERE table_schema = current_schema() AND is_nullable = 'YES'"
+            }
+        };
+        let moves = |line: &String| {
+            let (table, column) = line.split_once('.').unwrap_or_default();
+            Part::of(table).is_some_and(|part| part.columns.iter().any(|known| known.name == column))
+        };
+        let real: BTreeSet<String> = Raw::at(database.url()).lines(query).into_iter().filter(moves).collect();
+        let columns = |part: &'static Part| {
+            let optional = part.columns.iter().filter(|column| column.optional);
+            optional.map(|column| format!("{}.{}", part.table, column.name))
+        };
+        assert_eq!(PARTS.iter().flat_map(columns).collect::<BTreeSet<_>>(), real);
+        store.close();
+    }
+}
+
+#[test]
+fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
+    let subjects = [
+        Subject::Application(ApplicationId(1)),
+        Subject::Applications,
+        Subject::Board(BoardId(1)),
+        Subject::Body,
+        Subject::Clock(BoardId(1)),
+        Subject::Event(EventId(1)),
+        Subject::Featured(BoardId(1)),
+        Subject::ForbiddenPairs(SectionId(1)),
+        Subject::Invitation(InvitationId(1)),
+        Subject::Kiosk(KioskId(1)),
+        Subject::Loan(LoanId(1)),
+        Subject::NamedOfficial(NamedOfficialId(1)),
+        Subject::Official(UserId(1)),
+        Subject::Player(PlayerId(1)),
+        Subject::Presence(RoundId(1)),
+        Subject::Record(BoardId(1)),
+        Subject::RequestedByes(PlayerId(1)),
+        Subject::Round(RoundId(1)),
+        Subject::Ruling(RulingId(1)),
+        Subject::Section(SectionId(1)),
+        Subject::Team(TeamId(1)),
+    ];
+    for subject in subjects {
+        // A new kind belongs here and into exchange/moving/ids.rs.
+        match subject {
+            Subject::Application(_)
+            | Subject::Applications
+            | Subject::Board(_)
+            | Subject::Body
+            | Subject::Clock(_)
+            | Subject::Event(_)
+            | Subject::Featured(_)
+            | Subject::ForbiddenPairs(_)
+            | Subject::Invitation(_)
+            | Subject::Kiosk(_)
+            | Subject::Loan(_)
+            | Subject::NamedOfficial(_)
+            | Subject::Official(_)
+            | Subject::Player(_)
+            | Subject::Presence(_)
+            | Subject::Record(_)
+            | Subject::RequestedByes(_)
+            | Subject::Round(_)
+            | Subject::Ruling(_)
+            | Subject::Section(_)
+            | Subject::Team(_) => assert!(is_subject(&subject.to_string()), "{subject}"),
+        }
+    }
+}
+
+#[test]
+fn ids_that_are_reserved_are_given_to_no_row() {
+    for database in databases() {
+        let store = database.open();
+        let (before, reserved, after) = write(&store, |tx| {
+            let before = section(tx)?;
+            let reserved = tx.reserve_ids("sections", 3)?;
+            Ok((before.0, reserved, section(tx)?.0))
+        })
+        .expect("stored");
+        assert!(reserved.len() == 3 && reserved.is_sorted());
+        assert!(reserved.iter().all(|id| (before + 1..after).contains(id)), "{before} {reserved:?} {after}");
+        assert_eq!(write(&store, |tx| tx.reserve_ids("sections", 0)), Ok(Vec::new()));
+        store.close();
+    }
+}
