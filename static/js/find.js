@@ -5,7 +5,7 @@ import { answers, heard } from "./fold.js";
 
 for (const find of document.querySelectorAll("[data-find]")) {
   const rows = Array.from(document.querySelectorAll(`#${find.dataset.find} tbody tr`), (element) => {
-    const parts = element.querySelectorAll("th, .num, .player__number, a");
+    const parts = element.querySelectorAll("th, .num, .player__number, .boards td:is(:nth-child(2), :nth-child(10)), a");
     return { element, text: heard(Array.from(parts, (part) => part.textContent).join(" ").replace(/\s+/g, " ")) };
   });
 
