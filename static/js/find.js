@@ -21,10 +21,10 @@ for (const find of document.querySelectorAll("[data-find]")) {
   const table = document.getElementById(find.dataset.find);
   const isUnder = (row) => /under/.test(row?.className ?? "");
   const rows = Array.from(table?.querySelectorAll("tbody tr") ?? [], (element) => {
-    const parts = Array.from(element.querySelectorAll("th, .num, .player__number, a"), (part) =>
+    const parts = Array.from(element.querySelectorAll("th, .num, .player__number, .boards__number, a"), (part) =>
       part.textContent.replace(/\s+/g, " ").trim(),
     );
-    const numbered = Array.from(element.querySelectorAll(".num, .player__number, .board-no"), (part) => part.textContent);
+    const numbered = Array.from(element.querySelectorAll(".num, .player__number, .board-no, .boards__no, .boards__number"), (part) => part.textContent);
     const named = Array.from(element.querySelectorAll("th, a"), (part) => part.textContent.trim());
     return {
       element,

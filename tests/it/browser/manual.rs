@@ -68,7 +68,7 @@ async fn play(browser: &Browser, section: &str) -> Vec<String> {
         browser.click(&format!("form[action$='/{step}'] button")).await;
         browser.sees(told).await;
     }
-    let pairs = numbers(&browser.tags().await, "boards__number");
+    let pairs = numbers(&browser.tags().await, "grid__number");
     browser.find("table.is-live").await;
     browser.keys("1\n1\n1\n".to_owned()).await;
     browser.gone("tr.is-pending").await;

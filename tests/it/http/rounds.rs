@@ -434,9 +434,14 @@ fn results_are_entered_on_the_page_of_the_round_and_the_hall_is_a_picture_for_ev
         step(&client, &url, 2, "publish").expect(303);
         let body = stranger.get(&format!("{url}/rounds/2")).expect(200).body();
         let cells = tags(&body);
-        let texts = |class: &str| -> Vec<String> {
-            let of = |tag: &&crate::support::html::Tag| tag.name == "td" && tag.get("class") == Some(class);
-            cells.iter().filter(of).map(|tag| tag.text.trim().to_owned()).collect()
+        // The cells of a column: number, rating, name and score, the result, and the same from the other side.
+        let texts = |column: usize| -> Vec<String> {
+            let rows = cells.split(|tag| tag.name == "tr").skip(2);
+            let cell = |row: &[crate::support::html::Tag]| {
+                let mut of_row = row.iter().filter(|tag| tag.name == "td" || tag.name == "th");
+                of_row.nth(column).map(|cell| cell.text.trim().to_owned())
+            };
+            rows.filter_map(cell).collect()
         };
         let round = &app.section_state(section).rounds[1];
         let players = app.section_state(section).players;
@@ -447,8 +452,8 @@ fn results_are_entered_on_the_page_of_the_round_and_the_hall_is_a_picture_for_ev
             .filter_map(|board| player(board.white).number)
             .map(|n| n.to_string())
             .collect();
-        assert_eq!(texts("boards__number"), numbers);
-        assert!(texts("boards__score").iter().all(|score| ["0", "½", "1"].contains(&score.as_str())));
+        assert_eq!(texts(1), numbers);
+        assert!(texts(4).iter().all(|score| ["0", "½", "1"].contains(&score.as_str())));
     }
 }
 

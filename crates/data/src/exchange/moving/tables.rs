@@ -11,7 +11,7 @@ use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item, LoanEnd,
     Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules, Sex, StartingOrder,
-    TuzTerm, UnpairedKind,
+    TuzTerm, UnpairedKind, Zone,
 };
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
@@ -41,6 +41,10 @@ const fn key<T: Keyed>() -> Kind {
 
 fn is_key<T: Keyed>(text: &str) -> bool {
     T::from_key(text).is_some()
+}
+
+fn is_zone(text: &str) -> bool {
+    text.parse::<Zone>().is_ok()
 }
 
 /// Whether a text has keys with spaces between them.
@@ -124,6 +128,7 @@ pub const PARTS: [Part; 34] = [
                 column("indexed", Flag),
                 column("unlisted", Flag),
                 column("short_names", Flag),
+            column("time_zone", Kind::Key(is_zone)),
             ],
         )
     },
@@ -260,6 +265,7 @@ pub const PARTS: [Part; 34] = [
         &[
             column("player_id", Of("players")),
             maybe("born", Day),
+            maybe("born_year", Small),
             column("passport_series", Text),
             column("passport_number", Text),
         ],
@@ -301,6 +307,7 @@ pub const PARTS: [Part; 34] = [
         &[
             column("application_id", Of("applications")),
             maybe("born", Day),
+            maybe("born_year", Small),
             column("passport_series", Text),
             column("passport_number", Text),
         ],
