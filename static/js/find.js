@@ -5,6 +5,9 @@
 
 import { answers, heard } from "./fold.js";
 
+/** The first names of a row are its own: a player's twice, as heading and link, or those of both at a board. */
+const OWN = 2;
+
 /** How well a row answers: the less, the better; Infinity when it does not. */
 function rank(typed, { text, numbers, names }) {
   if (/^\d+$/.test(typed)) return numbers.includes(typed) ? 0 : Infinity;
@@ -12,9 +15,9 @@ function rank(typed, { text, numbers, names }) {
   const [first] = typed.split(/\s+/);
   // Every name in turn, and in it every word.
   const places = names.flatMap((words, name) =>
-    words.map((word, place) => (answers(first, word) ? 3 * Math.min(place, 2) + Math.min(name, 2) : Infinity)),
+    words.map((word, place) => (answers(first, word) ? Math.min(place, 2) + (name < OWN ? 0 : 3) : Infinity)),
   );
-  return Math.min(9, ...places);
+  return Math.min(6, ...places);
 }
 
 for (const find of document.querySelectorAll("[data-find]")) {
