@@ -11,6 +11,7 @@ pub mod explanation;
 mod form;
 pub(super) mod frame;
 pub mod games;
+pub mod grid_bar;
 mod layout;
 pub mod manual;
 pub mod players;

@@ -8,6 +8,7 @@ mod clock;
 mod driver;
 mod entry;
 mod files;
+mod grid;
 mod hall;
 mod integrity;
 mod manual;

@@ -11,6 +11,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use serde_json::json;
 
 use super::panel_form::typed_result;
+use crate::actions::boards::checks::SecondLook;
 use crate::actions::boards::records;
 use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
@@ -24,6 +25,7 @@ use crate::web::forms::Sent;
 use crate::web::pages::rounds::load;
 use crate::web::pages::{html, redirect};
 use crate::web::prelude::*;
+use crate::web::views::grid_bar::GridBar;
 use crate::web::views::round::{GameRow, RoundRows};
 
 #[derive(Template)]
@@ -34,8 +36,7 @@ struct Grid {
     number: u8,
     /// The round's address.
     url: String,
-    playing: usize,
-    unsigned: usize,
+    bar: GridBar,
     only_forfeits: bool,
     /// The script's text for a conflict; it fills in `{who}`, `{stored}` and `{yours}`.
     conflict: String,
@@ -83,6 +84,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Option<Gr
         Message::new("results-title").with("n", number).with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let rows = RoundRows::new(section_state, round, &frame.url).games();
+    let second = SecondLook::load(tx, event.id, round)?;
     let row = |(game, board): (GameRow, &Board)| Row {
         game,
         version: board.version,
@@ -99,8 +101,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Option<Gr
     Ok(Some(Grid {
         number,
         url: path.url(),
-        playing: round.boards_playing(),
-        unsigned: round.boards_unsigned(),
+        bar: GridBar::new(path.ids(), round, &second, visitor.user.as_ref().map(|user| user.id)),
         only_forfeits: round.state == RoundState::Published,
         conflict: page.say(&conflict_text("{who}", "{stored}", "{yours}")),
         rows: rows.into_iter().zip(&round.boards).map(row).collect(),
@@ -110,7 +111,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Option<Gr
 }
 
 /// A result as the grid shows it and as it can be typed again; empty when there is none.
-fn written(result: Option<GameResult>) -> String {
+pub(super) fn written(result: Option<GameResult>) -> String {
     result.map_or_else(String::new, GameResult::written)
 }
 
@@ -163,14 +164,19 @@ impl FromRequest for Typed {
 impl Typed {
     /// The result that was typed; none when the input was left empty.
     fn read(&self) -> Result<Option<GameResult>, Message> {
-        let text = self.result.trim();
-        if text.is_empty() {
-            return Ok(None);
-        }
-        let read = typed_result(text)?;
-        result::check(&read).map_err(|fault| fault_message(&fault))?;
-        Ok(Some(read))
+        typed(&self.result)
     }
+}
+
+/// The result that was typed, if it is one that can be; none when nothing was.
+pub(super) fn typed(text: &str) -> Result<Option<GameResult>, Message> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let read = typed_result(text)?;
+    result::check(&read).map_err(|fault| fault_message(&fault))?;
+    Ok(Some(read))
 }
 
 /// `POST …/rounds/{round}/boards/{board}/result`
@@ -325,6 +331,6 @@ fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
 }
 
 /// Speaks to the visitor with the event's terminology.
-fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
+pub(super) fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
     Speaker { lang: visitor.lang, words: event.details.words }
 }
