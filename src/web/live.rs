@@ -1,4 +1,4 @@
-//! What happens in an event, told as it happens to whoever follows it: which section has changed, and to officials who types
+//! What happens in an event, told as it happens to all who follow it: which section has changed, and to officials who types
 //! where. `GET /events/{event}/live` is a stream of such messages (server-sent events), or the present state for who asks
 //! for no stream.
 //!
@@ -7,7 +7,7 @@
 //! node.
 //!
 //! A follower costs a short queue and its connection. Who does not read while the queue fills is dropped, and finds the
-//! present state on coming back: no message holds more than that. While nobody follows nothing is done, and while nothing
+//! present state on coming back: no message holds more than that. While there is no follower nothing is done, and while nothing
 //! changes only a sign of life is sent.
 
 pub(super) mod teller;
@@ -40,7 +40,7 @@ const OFFICIALS_LIFE: Duration = Duration::from_secs(600);
 /// Of how many sections the public state is remembered.
 const REMEMBERED: usize = 4096;
 
-/// What somebody is told of.
+/// What a follower is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Audience {
     /// What is public.
@@ -57,7 +57,7 @@ pub(super) struct Live {
     /// Officials and guests of one address are counted apart: a full hall keeps no official out.
     most_of_one: usize,
     followers: Mutex<Followers>,
-    /// Wakes the teller when somebody comes.
+    /// Wakes the teller when a follower comes.
     came: Notify,
     /// What was public of a section at a revision.
     public: Mutex<HashMap<SectionId, (Version, Arc<str>)>>,
@@ -85,7 +85,7 @@ struct Follower {
 
 impl Follower {
     /// Whether there was room for the message. A connection that takes nothing any more is closed: the messages before
-    /// this one would wait in it for ever.
+    /// this one would never leave it.
     fn is_told(&self, message: &Bytes) -> bool {
         let told = self.to.try_send(message.clone()).is_ok();
         if !told && let Some(connection) = &self.connection {
@@ -136,7 +136,7 @@ impl Live {
         Ok(Following { live: Arc::clone(self), event, id, place, messages })
     }
 
-    /// Tells the officials who follow an event that somebody types at a board.
+    /// Tells the officials who follow an event that another one types at a board.
     pub(super) fn tell_typing(&self, event: EventId, typing: &serde_json::Value) {
         self.send(event, |audience| audience == Audience::Officials, &message("typing", typing));
     }
@@ -174,7 +174,7 @@ impl Live {
         if let Some((_, tag)) = known.filter(|(at, _)| *at == revision) {
             return Ok(tag);
         }
-        // As strangers read it; the same for whoever asks, since it is remembered.
+        // As strangers read it; the same for all who ask, since it is remembered.
         tx.read_for_strangers();
         let state = tx.load_section_state(section)?.ok_or(StoreError::NotFound)?.public_part();
         let json = serde_json::to_vec(&state).unwrap_or_default();
@@ -187,7 +187,7 @@ impl Live {
         Ok(tag)
     }
 
-    /// The events that somebody follows, and whether guests are among them.
+    /// The events that have followers, and whether guests are among them.
     fn followed(&self) -> Vec<(EventId, bool)> {
         let followers = self.followers();
         let has_guests =

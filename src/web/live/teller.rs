@@ -44,7 +44,7 @@ pub(in crate::web) async fn tell(state: web::Data<AppState>) {
         for (event, has_guests) in followed {
             let told = told.entry(event).or_default();
             if let Err(error) = look(live, store, (event, has_guests), told).await {
-                // Whoever follows asks again by itself after a while; the next change tries again.
+                // Followers ask again by itself after a while; the next change tries again.
                 tracing::warn!(error = error.in_full(), "followers were not told");
                 told.at = None;
             }

@@ -82,7 +82,8 @@ fn furnish(store: &Store, boards: u32) -> (EventId, SectionId) {
         };
         let players: Vec<_> = (1..=2 * boards).map(player).collect();
         let players = tx.insert_players(section, &players)?;
-        let stands = tx.load_section_state(section)?.and_then(|state| state.rounds.first().map(|round| round.id));
+        let stands =
+            tx.load_section_state(section)?.and_then(|state| state.rounds.first().map(|round| round.id));
         let round = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
         let games: Vec<_> = players.chunks(2).map(|pair| (pair[0], pair[1])).collect();
         tx.insert_pairing(round, &games, &[])?;
@@ -194,11 +195,13 @@ async fn a_hundred_and_fifty_results_outlive_network_server_and_tab() {
         let store = Store::open(&url).expect("a store");
         let state = store.read_blocking(|tx| tx.load_section_state(at.1)).expect("read").expect("there");
         for board in &state.rounds[0].boards {
-            let wanted = toguznama::regulations::result::parse(&key(board.number).to_string()).expect("a result");
+            let wanted =
+                toguznama::regulations::result::parse(&key(board.number).to_string()).expect("a result");
             assert_eq!(board.result, Some(wanted), "board {}", board.number);
         }
         let filter = AuditFilter::default();
-        let entries = store.read_blocking(|tx| tx.list_audit_entries(at.0, &filter, None, 999)).expect("read");
+        let entries =
+            store.read_blocking(|tx| tx.list_audit_entries(at.0, &filter, None, 999)).expect("read");
         let entered = entries.iter().filter(|entry| entry.act == Action::ResultEntered).count();
         assert_eq!(entered, usize::try_from(BOARDS).expect("small"), "each once");
         assert!(entries.iter().all(|entry| entry.act != Action::ResultChanged));
@@ -366,7 +369,8 @@ async fn on_a_phone_a_result_is_one_tap() {
     // Over a result that stands a tap only writes.
     tap(1, 3).await;
     phone.find("tr[data-board='1'].is-typed").await;
-    let wide = phone.driver.execute("return document.documentElement.scrollWidth", vec![]).await.expect("a number");
+    let wide =
+        phone.driver.execute("return document.documentElement.scrollWidth", vec![]).await.expect("a number");
     assert!(wide.json().as_u64().expect("pixels") <= 390, "{wide:?}");
     phone.close().await;
 }

@@ -42,7 +42,7 @@ impl Stream {
     /// The next message.
     #[track_caller]
     fn next(&self) -> (String, Value) {
-        let mut line = || self.0.recv_timeout(SOON).expect("a message");
+        let line = || self.0.recv_timeout(SOON).expect("a message");
         let (name, data) = (line(), line());
         let name = name.strip_prefix("event: ").expect("its name").to_owned();
         (name, serde_json::from_str(data.strip_prefix("data: ").expect("its data")).expect("JSON"))

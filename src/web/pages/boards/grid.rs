@@ -1,5 +1,5 @@
 //! What the scripts of the grid of results ask for beside saving: the state of all its boards, the second look at a
-//! result, and that somebody types. The protocol is in `docs/DESIGN.md`.
+//! result, and that an official types. The protocol is in `docs/DESIGN.md`.
 
 use std::collections::HashSet;
 

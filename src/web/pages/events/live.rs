@@ -37,7 +37,7 @@ pub(in crate::web) async fn follow(context: Context, path: EventPath) -> Answer 
         return Ok(answer.json(json!({ "sections": tags })));
     };
     let first = hello(&tags);
-    // Proxies that collect answers before they pass them on would keep it for ever.
+    // Proxies that collect answers before they pass them on would never pass it on.
     answer.insert_header(("X-Accel-Buffering", "no")).content_type("text/event-stream");
     Ok(answer.streaming(stream::once(async { Ok(first) }).chain(following)))
 }

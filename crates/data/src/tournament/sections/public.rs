@@ -6,7 +6,7 @@ use crate::tournament::{RoundState, Version};
 impl SectionState {
     /// The same without what only officials see: rounds that are not published, absences, forbidden pairs, requests, what an
     /// application says beside the public details; and without the counts of changes, which count those of the rest too.
-    /// Whoever compares two of these learns of public changes alone.
+    /// Two of these differ by public changes alone.
     #[must_use]
     pub fn public_part(mut self) -> Self {
         self.section.revision = Version::FIRST;
