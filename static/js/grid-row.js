@@ -145,7 +145,6 @@ export class Row {
     this.entered = this.input.value;
     if (this.isAmiss || this.state === "kept") this.show("");
     this.mark();
-    this.input.select();
   }
 
   /** Shows what is stored in the input too, in the form in which the server writes it, unless something was typed since. */

@@ -62,6 +62,9 @@ class Grid {
     this.show = new Show(this, bar);
     this.second = new SecondLook(this, bar);
     this.others = new Others(this, bar);
+    // The head of the table and the focus stay clear of the bar, however many lines it has.
+    const keepClear = () => this.table.style.setProperty("--bar", `${bar.offsetHeight}px`);
+    new ResizeObserver(keepClear).observe(bar);
     this.undoButton = bar.querySelector("[data-undo]");
     this.undoButton.addEventListener("click", () => this.undo());
     bar.querySelector("[data-modes]").hidden = false;
@@ -100,7 +103,10 @@ class Grid {
       ArrowDown: () => this.step(row, 1),
       PageUp: () => this.step(row, -10),
       PageDown: () => this.step(row, 10),
-      Escape: () => this.giveUp(row),
+      Escape: () => {
+        this.giveUp(row);
+        row.input.select();
+      },
     }[event.key];
     if (!act) return;
     event.preventDefault();

@@ -38,9 +38,10 @@ export function follow(address, section, { changed, typing = () => {}, tag = "" 
   };
 
   const start = () => {
-    stop();
+    source?.close();
+    clearTimeout(again);
     if (!globalThis.EventSource) {
-      asking = setInterval(ask, ASK_MS);
+      asking ??= setInterval(ask, ASK_MS);
       ask();
       return;
     }

@@ -7,7 +7,7 @@ use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use serde_json::{Value, json};
 
-use super::results::{speaker, typed, written};
+use super::results::{event_and_round, speaker, typed, written};
 use crate::actions::ActionError;
 use crate::actions::boards::checks::{self, Checked, SecondLook};
 use crate::tournament::rounds::pairing_table::NoShows;
@@ -148,6 +148,12 @@ pub(in crate::web) async fn typing(
     path: BoardPath,
     Sent(Typing { page }): Sent<Typing>,
 ) -> Answer {
+    context
+        .read(move |tx, _| {
+            let (_, round) = event_and_round(tx, path)?;
+            round.board(path.board).map(drop).ok_or(PageError::NotFound)
+        })
+        .await?;
     let by = context.visitor.user.as_ref().ok_or(PageError::LogInFirst)?.name.clone();
     let page: String = page.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
     let typing = json!({

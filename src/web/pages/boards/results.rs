@@ -236,7 +236,7 @@ impl Saved {
 }
 
 /// The event and the one round: all that an answer to the script is made of.
-fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
+pub(super) fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
     let event = actions::load_event(tx, path.event)?;
     actions::load_section(tx, SectionRef { event: event.id, section: path.section })?;
     Ok((event, tx.find_round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
