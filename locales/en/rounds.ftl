@@ -313,7 +313,7 @@ field-result = Result
 field-ending = Ending
 field-board = Board
 
-grid-checked = checked by a second person
+grid-checked = checked
 grid-show = Boards shown
 grid-all = All
 grid-playing = Playing

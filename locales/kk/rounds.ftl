@@ -308,8 +308,7 @@ field-result = Нәтиже
 field-ending = Аяқталуы
 field-board = Тақта
 
-# sure? checked by a second person
-grid-checked = екінші адам тексергені
+grid-checked = тексерілді
 grid-show = Көрсетілетін тақталар
 grid-all = Барлығы
 grid-playing = Ойналуда

@@ -317,8 +317,7 @@ field-result = Жыйынтык
 field-ending = Аякташы
 field-board = Такта
 
-# sure? checked by a second person
-grid-checked = экинчи киши текшергени
+grid-checked = текшерилди
 grid-show = Көрсөтүлгөн такталар
 grid-all = Баары
 grid-playing = Ойнолууда

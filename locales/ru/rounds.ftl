@@ -329,7 +329,7 @@ field-result = Результат
 field-ending = Окончание партии
 field-board = Доска
 
-grid-checked = проверены вторым человеком
+grid-checked = проверено
 grid-show = Показанные доски
 grid-all = Все
 grid-playing = Играют

@@ -22,6 +22,7 @@ export class Row {
     this.typing.className = "grid__typing";
     this.input.form.after(this.typing);
     this.entered = this.input.value;
+    this.element.classList.toggle("has-result", this.text !== "");
   }
 
   get board() {
@@ -48,6 +49,7 @@ export class Row {
 
   set text(text) {
     this.stored.textContent = text;
+    this.element.classList.toggle("has-result", text !== "");
   }
 
   /** What the input holds while nothing was typed. */

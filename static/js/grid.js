@@ -193,7 +193,7 @@ class Grid {
   /** Enters once more what stood before the last entry, unless somebody has changed it since. */
   undo() {
     const last = this.done.pop();
-    if (this.undoButton) this.undoButton.disabled = this.done.length === 0;
+    if (this.undoButton) this.undoButton.hidden = this.done.length === 0;
     if (!last) return;
     const { row, before, version } = last;
     if (row.isUnsaved || row.isOnItsWay || row.version !== version) {
@@ -265,7 +265,7 @@ class Grid {
   /** Remembers an entry for undo. */
   remember(row, before) {
     this.done.push({ row, before, version: row.version });
-    if (this.undoButton) this.undoButton.disabled = false;
+    if (this.undoButton) this.undoButton.hidden = false;
   }
 
   conflict(row, answer) {
