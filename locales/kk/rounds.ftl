@@ -328,3 +328,41 @@ done-pairs-not-open = Бұл турдың жұптарын қазір өзгер
 
 section-folds = Қалғандары әдеттегідей қойылған: басқаша керек болса, ашыңыз.
 section-make = Турнир құру
+
+grid-checked = тексерілді
+grid-show = Көрсетілетін тақталар
+grid-all = Барлығы
+grid-playing = Ойналуда
+grid-unsigned = Қол қойылмаған
+# sure? late
+grid-late = Кешіккен
+grid-mine = Менікі
+grid-mine-boards = Сіздің тақталар, мысалы 1–20, 41
+grid-one-key = Бір перне
+grid-one-key-about = 1, 0, 5 немесе ½ Enter баспай бірден сақталады. Сақталған нәтижені ауыстыру үшін Enter керек.
+grid-second = Екінші тексеру
+grid-second-about = Әр нәтижені көрмей қайта теріңіз. Нәтижесін өзіңіз енгізген тақталар басқа ресми адамға қалады.
+grid-undo = Соңғысын қайтару
+grid-changed-since = { $n }-тақта содан кейін өзгерді. Қайтарылған жоқ.
+grid-amiss = Сақталмады:
+grid-kept = Жіберілмеді немесе расталмады:
+grid-kept-here = Осы құрылғыда сақтаулы
+grid-kept-send = Қайта жіберу
+grid-kept-discard = Тастау
+grid-kept-others = Осы құрылғыда басқа логинмен енгізіліп, жіберілмеген нәтижелер:
+grid-none = Мұндай тақта жоқ.
+grid-pairs-changed = Турдағы жұптар немесе турдың күйі өзгерді.
+grid-reload = Бетті қайта жүктеу
+grid-typing = { $who } теріп жатыр…
+# sure? saved meanwhile
+grid-elsewhere = Осы арада сақталды: { $stored }
+grid-checked-by = тексерді: { $who }
+# sure? look at the slip
+grid-mismatch = Сақталғаны: { $stored }. Сіз тердіңіз: { $yours }. Парақшаны қараңыз.
+grid-mismatch-stored = Сақталғаны дұрыс
+grid-mismatch-mine = Менікі дұрыс
+grid-forfeit = Ойынсыз нәтиже
+error-check-no-result = Бұл тақтада тексеретін нәтиже жоқ.
+error-check-own = Бұл нәтижені өзіңіз енгізгенсіз. Оны басқа ресми адам тексереді.
+error-check-nothing = Нәтижені теріңіз.
+action-result-checked = Нәтижені екінші адам тексерді

@@ -337,3 +337,40 @@ done-pairs-not-open = Бул турдун жуптарын азыр өзгөрт
 
 section-folds = Калганы кадимкидей коюлган: башкача керек болсо, ачыңыз.
 section-make = Турнир түзүү
+
+grid-checked = текшерилди
+grid-show = Көрсөтүлгөн такталар
+grid-all = Баары
+grid-playing = Ойнолууда
+grid-unsigned = Кол коюлбаган
+grid-late = Кечиккен
+grid-mine = Меники
+grid-mine-boards = Сиздин такталар, мисалы 1–20, 41
+grid-one-key = Бир баскыч
+grid-one-key-about = 1, 0, 5 же ½ Enter баспай эле дароо сакталат. Сакталган жыйынтыкты алмаштыруу үчүн Enter керек.
+grid-second = Экинчи текшерүү
+grid-second-about = Ар бир жыйынтыкты көрбөй туруп кайра териңиз. Жыйынтыгын өзүңүз киргизген такталар башка расмий адамга калат.
+grid-undo = Акыркысын кайтаруу
+grid-changed-since = { $n }-такта андан кийин өзгөрдү. Кайтарылган жок.
+grid-amiss = Сакталган жок:
+grid-kept = Жөнөтүлгөн же ырасталган жок:
+grid-kept-here = Бул түзмөктө сакталып турат
+grid-kept-send = Кайра жөнөтүү
+grid-kept-discard = Таштоо
+grid-kept-others = Бул түзмөктө башка логин менен киргизилип, жөнөтүлбөгөн жыйынтыктар:
+grid-none = Мындай такта жок.
+grid-pairs-changed = Турдагы жуптар же турдун абалы өзгөрдү.
+grid-reload = Баракты кайра жүктөө
+grid-typing = { $who } терип жатат…
+# sure? saved meanwhile
+grid-elsewhere = Ошол учурда сакталды: { $stored }
+grid-checked-by = текшерди: { $who }
+# sure? look at the slip
+grid-mismatch = Сакталганы: { $stored }. Сиз тердиңиз: { $yours }. Баракчаны караңыз.
+grid-mismatch-stored = Сакталганы туура
+grid-mismatch-mine = Меники туура
+grid-forfeit = Оюнсуз жыйынтык
+error-check-no-result = Бул тактада текшере турган жыйынтык жок.
+error-check-own = Бул жыйынтыкты өзүңүз киргизгенсиз. Аны башка расмий адам текшерет.
+error-check-nothing = Жыйынтыкты териңиз.
+action-result-checked = Жыйынтыкты экинчи киши текшерди

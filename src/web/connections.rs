@@ -46,6 +46,30 @@ pub(super) struct Connection {
     id: u64,
 }
 
+impl Connection {
+    /// What closes it from elsewhere.
+    pub(super) fn closer(&self) -> Closer {
+        Closer { all: Arc::clone(&self.all), network: self.network, id: self.id }
+    }
+}
+
+/// Closes a connection whose own thread waits for it.
+pub(super) struct Closer {
+    all: Arc<Connections>,
+    network: Network,
+    id: u64,
+}
+
+impl Closer {
+    pub(super) fn close(&self) {
+        let open = self.all.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(socket) = open.by_network.get(&self.network).and_then(|own| own.get(&self.id)) {
+            // That it has gone already is no failure.
+            let _ = socket.shutdown(Shutdown::Both);
+        }
+    }
+}
+
 impl Connections {
     /// At most so many from one network, and as many in all as the system lets this program open.
     pub(super) fn new(most_of_one: usize, trusted: Vec<IpNet>) -> Self {

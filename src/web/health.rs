@@ -82,6 +82,8 @@ pub(super) async fn end_connections<B: MessageBody>(
 pub(super) async fn stop_when_asked(mut signals: Signals, server: ServerHandle, state: web::Data<AppState>) {
     let is_term = signals.next().await;
     state.draining.begin();
+    // They have no end by themselves; browsers ask again, here or elsewhere.
+    state.live.end();
     if is_term {
         let while_draining = Duration::from_secs(state.config.drain_seconds.into());
         tracing::info!("stopping");

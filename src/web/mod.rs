@@ -24,6 +24,7 @@ mod headers;
 mod health;
 mod intake;
 pub mod keys;
+mod live;
 mod makers;
 mod pages;
 mod prelude;
@@ -100,6 +101,8 @@ pub struct AppState {
     clocks: ClockSecret,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
+    /// Who follows what happens in events.
+    live: Arc<live::Live>,
     /// Whether the server is stopping.
     draining: health::Draining,
 }
@@ -186,6 +189,7 @@ impl Application {
             clocks: ClockSecret::new(keys::open(&config, &store, keys::KeyName::Clocks)?),
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             public_url: public_url(&config, address),
+            live: Arc::new(live::Live::new(usize::from(config.connections_per_address) / 2)),
             config,
             draining: health::Draining::default(),
         }));
@@ -245,6 +249,7 @@ impl Application {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let keeper =
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
+        let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
         let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
@@ -252,6 +257,7 @@ impl Application {
         stopper.abort();
         sweeper.abort();
         keeper.abort();
+        teller.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome

@@ -1,6 +1,7 @@
 //! The boards of a round that takes results: rows in which they are typed.
 
 use super::Page;
+use super::grid_bar::GridBar;
 use super::round::{GameRow, RoundRows};
 use crate::game::BySide;
 use crate::i18n::{IntoArg, Message};
@@ -10,10 +11,8 @@ use crate::tournament::{Board, Round, RoundState, Version};
 /// The rows, and what is said above them.
 #[derive(Clone, Debug)]
 pub struct Grid {
-    /// How many boards have no result.
-    pub playing: usize,
-    /// How many lack a signature.
-    pub unsigned: usize,
+    /// What stands above them.
+    pub bar: GridBar,
     /// Whether the round has not started, so that only forfeits can be entered.
     pub only_forfeits: bool,
     /// The script's text for a conflict; it fills in `{who}`, `{stored}` and `{yours}`.
@@ -50,7 +49,7 @@ pub const fn takes_results(round: &Round) -> bool {
 impl Grid {
     /// Of a round; `differing` are the boards whose record contradicts the result.
     #[must_use]
-    pub fn new(page: &Page, rows: &RoundRows<'_>, round: &Round, differing: &[u32]) -> Self {
+    pub fn new(page: &Page, rows: &RoundRows<'_>, round: &Round, (bar, differing): (GridBar, &[u32])) -> Self {
         let row = |(game, board): (GameRow, &Board)| Row {
             game,
             version: board.version,
@@ -65,8 +64,7 @@ impl Grid {
             message: String::new(),
         };
         Self {
-            playing: round.boards_playing(),
-            unsigned: round.boards_unsigned(),
+            bar,
             only_forfeits: round.state == RoundState::Published,
             conflict: page.say(&conflict_text("{who}", "{stored}", "{yours}")),
             rows: rows.games().into_iter().zip(&round.boards).map(row).collect(),

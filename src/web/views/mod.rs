@@ -13,6 +13,7 @@ mod form;
 pub(super) mod frame;
 pub mod games;
 pub mod grid;
+pub mod grid_bar;
 mod layout;
 pub mod manual;
 pub mod players;

@@ -10,6 +10,7 @@ mod driver;
 mod entry;
 mod files;
 mod frame;
+mod grid;
 mod hall;
 mod importing;
 mod integrity;

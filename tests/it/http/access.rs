@@ -123,7 +123,7 @@ impl Sending {
             || row.path.ends_with("/record/check")
         {
             Self::Multipart
-        } else if row.path.ends_with("/result") {
+        } else if ["/result", "/second-check", "/typing"].iter().any(|end| row.path.ends_with(end)) {
             Self::Json
         } else {
             Self::Form
@@ -146,7 +146,7 @@ impl Sending {
             Self::Json => request
                 .header(CONTENT_TYPE, "application/json")
                 .header("x-csrf-token", token)
-                .body(r#"{"result":"1","version":1}"#),
+                .body(r#"{"result":"1","version":1,"page":"x"}"#),
         };
         client.send(address, request)
     }

@@ -19,6 +19,7 @@ mod integrity;
 mod kept;
 mod languages;
 mod lists;
+mod live;
 mod manual;
 mod mending;
 mod moving;

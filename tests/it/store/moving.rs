@@ -103,6 +103,7 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
         Subject::Applications,
         Subject::Board(BoardId(1)),
         Subject::Body,
+        Subject::Check(BoardId(1)),
         Subject::Clock(BoardId(1)),
         Subject::Event(EventId(1)),
         Subject::Featured(BoardId(1)),
@@ -128,6 +129,7 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
             | Subject::Applications
             | Subject::Board(_)
             | Subject::Body
+            | Subject::Check(_)
             | Subject::Clock(_)
             | Subject::Event(_)
             | Subject::Featured(_)

@@ -27,6 +27,8 @@ pub enum Subject {
     Board(BoardId),
     /// The refereeing body.
     Body,
+    /// The second look at the result of a board. Apart from the result, which it does not change.
+    Check(BoardId),
     /// The clock of a board.
     Clock(BoardId),
     /// An event.
@@ -71,6 +73,7 @@ impl fmt::Display for Subject {
             Self::Applications => f.write_str("applications:0"),
             Self::Board(id) => write!(f, "board:{id}"),
             Self::Body => f.write_str("body"),
+            Self::Check(id) => write!(f, "check:{id}"),
             Self::Clock(id) => write!(f, "clock:{id}"),
             Self::Event(id) => write!(f, "event:{id}"),
             Self::Featured(id) => write!(f, "shown:{id}"),

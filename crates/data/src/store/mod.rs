@@ -235,6 +235,12 @@ impl Store {
         self.0.revisions.as_ref().map(|revisions| revisions.stamp(of))
     }
 
+    /// Hears of every change that any page shows, once it is on the disk. `None` on PostgreSQL, where other nodes commit too.
+    #[must_use]
+    pub fn changes(&self) -> Option<tokio::sync::watch::Receiver<i64>> {
+        self.0.revisions.as_ref().map(|revisions| revisions.changes())
+    }
+
     /// The same, asked of the database where it is not known; `None` where the database does not count such changes.
     ///
     /// # Errors

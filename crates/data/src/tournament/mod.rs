@@ -38,6 +38,7 @@ pub use accounts::{
     StoredSession, User, login_key,
 };
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
+pub use boards::checks::ResultCheck;
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
     Continuation, Featured, Recording, RecordingFilter, RecordingPage, RecordingPlace, RecordingPlayer,

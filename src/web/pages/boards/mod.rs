@@ -4,6 +4,7 @@ pub(in crate::web) mod board_controls;
 pub(in crate::web) mod clocks;
 pub(in crate::web) mod corrections;
 pub(in crate::web) mod featured;
+pub(in crate::web) mod grid;
 pub(in crate::web) mod protocols;
 pub(in crate::web) mod records;
 pub(in crate::web) mod results;

@@ -79,14 +79,19 @@ impl FromRequest for Typed {
 impl Typed {
     /// The result that was typed; none when the input was left empty.
     fn read(&self) -> Result<Option<GameResult>, Message> {
-        let text = self.result.trim();
-        if text.is_empty() {
-            return Ok(None);
-        }
-        let read = typed_result(text)?;
-        result::check(&read).map_err(|fault| fault_message(&fault))?;
-        Ok(Some(read))
+        typed(&self.result)
     }
+}
+
+/// The result that was typed, if it is one that can be; none when nothing was.
+pub(super) fn typed(text: &str) -> Result<Option<GameResult>, Message> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let read = typed_result(text)?;
+    result::check(&read).map_err(|fault| fault_message(&fault))?;
+    Ok(Some(read))
 }
 
 /// `POST …/rounds/{round}/boards/{board}/result`
@@ -146,7 +151,7 @@ impl Saved {
 }
 
 /// The event and the one round: all that an answer to the script is made of.
-fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
+pub(super) fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
     let event = actions::load_event(tx, path.event)?;
     actions::load_section(tx, SectionRef { event: event.id, section: path.section })?;
     Ok((event, tx.find_round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
@@ -229,6 +234,6 @@ fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
 }
 
 /// Speaks to the visitor with the event's terminology.
-fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
+pub(super) fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
     Speaker::of(visitor.lang).at(&event.details)
 }

@@ -3,6 +3,7 @@
 pub(in crate::web) mod audit;
 pub(in crate::web) mod hall;
 pub(in crate::web) mod kiosks;
+pub(in crate::web) mod live;
 pub(in crate::web) mod loans;
 pub(in crate::web) mod officials;
 pub(in crate::web) mod protection;

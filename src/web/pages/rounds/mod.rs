@@ -33,6 +33,7 @@ use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
 use crate::web::responses::Html;
 use crate::web::views::grid::{Grid, takes_results};
+use crate::web::views::grid_bar::GridBar;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
     ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key,
@@ -212,6 +213,14 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         None => None,
     };
     let rows = round.map(|round| RoundRows::new(section_state, round, &frame.url).signed(duties.enters));
+    // Before the start only forfeits can be entered, which is rare.
+    let takes = |round: &&Round| {
+        takes_results(round) && (round.state == RoundState::Playing || order == Order::Results)
+    };
+    let bar = match round.filter(|_| duties.enters).filter(takes) {
+        Some(round) => Some(GridBar::load(tx, path, round, visitor)?),
+        None => None,
+    };
     let (boards, missing) = round.map_or((0, 0), |round| (round.boards.len(), round.boards_playing()));
     Ok(Show {
         elapsed: started.map(|at| (now() - at).num_minutes().max(0)),
@@ -257,7 +266,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         manual: rows.as_ref().and_then(RoundRows::manual),
         body: match rows.as_ref().zip(round) {
             Some((rows, round)) => {
-                body(&page, section_state, rows, round, (order, duties.enters, &differing))
+                body(&page, section_state, rows, round, (order, bar, &differing))
             }
             None => Body::NotYet,
         },
@@ -295,7 +304,7 @@ fn body(
     section_state: &SectionState,
     rows: &RoundRows<'_>,
     round: &Round,
-    (order, enters, differing): (Order, bool, &[u32]),
+    (order, bar, differing): (Order, Option<GridBar>, &[u32]),
 ) -> Body {
     match round.state {
         RoundState::CheckIn => {
@@ -319,15 +328,10 @@ fn body(
             Body::CheckIn(players, choices)
         }
         _ if order == Order::Name => Body::Seats(rows.seats()),
-        // Before the start only forfeits can be entered, which is rare.
-        state
-            if enters
-                && takes_results(round)
-                && (state == RoundState::Playing || order == Order::Results) =>
-        {
-            Body::Grid(Grid::new(page, rows, round, differing), rows.unpaired())
-        }
-        _ => Body::Games(rows.games(), rows.unpaired()),
+        _ => match bar {
+            Some(bar) => Body::Grid(Grid::new(page, rows, round, (bar, differing)), rows.unpaired()),
+            None => Body::Games(rows.games(), rows.unpaired()),
+        },
     }
 }
 

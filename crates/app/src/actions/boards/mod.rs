@@ -1,5 +1,6 @@
 //! What happens at a board: results, records, rulings, signatures and clocks.
 
+pub mod checks;
 pub mod clock_links;
 pub mod clock_text;
 pub mod clocks;

@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{FaultKind, MOST_IDS};
 
 /// What an entry of the audit log is about, by its kind: the table of the id.
-const SUBJECTS: [(&str, &str); 20] = [
+const SUBJECTS: [(&str, &str); 21] = [
     ("application", "applications"),
     ("announced", "players"),
     ("apart", "sections"),
     ("board", "boards"),
+    ("check", "boards"),
     ("clock", "boards"),
     ("event", "events"),
     ("invitation", "invitations"),

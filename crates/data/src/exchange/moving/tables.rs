@@ -96,7 +96,7 @@ pub const LEFT_OUT: [(&str, &str); 11] = [
 ];
 
 /// The tables in the order in which they stand in the file: whatever a row refers to stands before it.
-pub const PARTS: [Part; 34] = [
+pub const PARTS: [Part; 35] = [
     // Accounts that rows of the event name: what others may see of who did something.
     Part {
         left_out: &[
@@ -435,6 +435,16 @@ pub const PARTS: [Part; 34] = [
             ],
         )
     },
+    part(
+        "result_checks",
+        "board_id",
+        "board_id",
+        &[
+            column("board_id", Of("boards")),
+            column("checked_by", Of("users")),
+            column("checked_at", Time),
+        ],
+    ),
     part(
         "shown",
         "board_id",

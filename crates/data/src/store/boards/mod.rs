@@ -1,5 +1,6 @@
 //! Boards and their results.
 
+pub(in crate::store) mod checks;
 pub(in crate::store) mod clocks;
 pub(in crate::store) mod featured;
 pub(in crate::store) mod game_records;

@@ -8,6 +8,8 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
 
+use tokio::sync::watch;
+
 use crate::tournament::{EventId, SectionId, Version};
 
 /// What a page depends on, and nothing else that changes.
@@ -47,7 +49,11 @@ pub(in crate::store) enum Touched {
 
 /// When what was changed last, counted in changes since the start.
 #[derive(Debug, Default)]
-pub(in crate::store) struct Revisions(RwLock<Counts>);
+pub(in crate::store) struct Revisions {
+    counts: RwLock<Counts>,
+    /// How many changes there were, for those who wait for the next one.
+    told: watch::Sender<i64>,
+}
 
 #[derive(Debug, Default)]
 struct Counts {
@@ -57,7 +63,7 @@ struct Counts {
 
 impl Revisions {
     pub(in crate::store) fn stamp(&self, of: DependsOn) -> Stamp {
-        let counts = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let counts = self.counts.read().unwrap_or_else(PoisonError::into_inner);
         let at = |touched: &Touched| counts.of.get(touched).copied().unwrap_or_default();
         let latest = match of {
             DependsOn::Section(event, section) => {
@@ -74,10 +80,17 @@ impl Revisions {
         if touched.is_empty() {
             return;
         }
-        let mut counts = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.counts.write().unwrap_or_else(PoisonError::into_inner);
         counts.changes += 1;
         let changes = counts.changes;
         counts.of.extend(touched.iter().map(|touched| (*touched, changes)));
+        drop(counts);
+        self.told.send_replace(changes);
+    }
+
+    /// Hears of every change from now on.
+    pub(in crate::store) fn changes(&self) -> watch::Receiver<i64> {
+        self.told.subscribe()
     }
 }
 

@@ -248,6 +248,12 @@ tables! {
         black_signed_at -> Nullable<UtcTime>,
     }
 
+    result_checks (board_id) {
+        board_id -> BigInt,
+        checked_by -> BigInt,
+        checked_at -> UtcTime,
+    }
+
     rulings (id) {
         id -> BigInt,
         section_id -> BigInt,
@@ -510,6 +516,7 @@ tables! {
 
 diesel::joinable!(removed_officials -> users (removed_by));
 diesel::joinable!(kiosks -> users (made_by));
+diesel::joinable!(result_checks -> users (checked_by));
 diesel::joinable!(loans -> users (lent_by));
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
@@ -548,6 +555,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, rulings);
 diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);
 diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
 diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
+diesel::allow_tables_to_appear_in_same_query!(users, result_checks);
 diesel::allow_tables_to_appear_in_same_query!(users, loans);
 diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);

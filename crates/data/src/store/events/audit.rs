@@ -10,7 +10,9 @@ use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{audit_log, audit_personal, users};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, UserId};
+use crate::tournament::{
+    Action, AuditEntry, AuditFilter, AuditId, EventId, NewAuditEntry, PersonalChange, UserId,
+};
 
 row!(AuditEntry {
     id: audit_log::id, event: audit_log::event_id, section: audit_log::section_id, round: audit_log::round,
@@ -146,6 +148,27 @@ impl Tx<'_> {
             .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
             .load(self.connection)?;
         Ok(entries.into_iter().map(with_personal).collect())
+    }
+
+    /// Who last entered or changed the result of each of these subjects: subject, account, name.
+    pub fn list_result_authors<'s>(
+        &mut self,
+        event: EventId,
+        subjects: impl IntoIterator<Item = &'s String>,
+    ) -> Result<Vec<(String, UserId, String)>, StoreError> {
+        let entered = audit_log::act.eq(bind(Action::ResultEntered));
+        let last: Vec<Option<AuditId>> = audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(audit_log::subject.eq_any(subjects))
+            .filter(entered.or(audit_log::act.eq(bind(Action::ResultChanged))))
+            .group_by(audit_log::subject)
+            .select(max(audit_log::id))
+            .load(self.connection)?;
+        Ok(audit_log::table
+            .inner_join(users::table)
+            .filter(audit_log::id.eq_any(last.into_iter().flatten()))
+            .select((audit_log::subject, audit_log::user_id, users::name))
+            .load(self.connection)?)
     }
 
     /// The personal values (A6) of those entries that have any.

@@ -90,7 +90,7 @@ impl Place {
 use Within::{Board, Event, Round, Ruling, Section};
 
 /// Every table. The names of accounts and of officials stay with what they did; accounts are disabled instead.
-pub const PLACES: [Place; 45] = [
+pub const PLACES: [Place; 46] = [
     // People.
     Place {
         of_person: "id IN ({players})",
@@ -161,6 +161,12 @@ pub const PLACES: [Place; 45] = [
         other: "id round_id version by_hand",
         kept: "number white_id black_id outcome white_balls black_balls ending white_signed_at black_signed_at",
         ..Place::of("boards", "id", Round("round_id"))
+    },
+    Place {
+        of_person: "board_id IN ({boards})",
+        other: "board_id checked_by",
+        kept: "checked_at",
+        ..Place::of("result_checks", "board_id", Board("board_id"))
     },
     Place {
         of_person: "board_id IN ({boards})",

@@ -140,6 +140,18 @@ impl Tx<'_> {
         Ok(sections::table.find(id).select(sections::revision).first(self.connection).optional()?)
     }
 
+    /// The sections of an event with their revisions: all that is needed to tell which has changed.
+    pub fn list_section_revisions(
+        &mut self,
+        event: EventId,
+    ) -> Result<Vec<(SectionId, Version)>, StoreError> {
+        Ok(sections::table
+            .filter(sections::event_id.eq(event))
+            .order(sections::id)
+            .select((sections::id, sections::revision))
+            .load(self.connection)?)
+    }
+
     /// See [`Store::stamp`](crate::store::Store::stamp).
     pub(in crate::store) fn find_stamp(&mut self, of: DependsOn) -> Result<Option<Stamp>, StoreError> {
         Ok(match of {

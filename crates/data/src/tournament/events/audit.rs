@@ -175,6 +175,8 @@ keyed! {
         ResultSigned,
         /// A signature was withdrawn.
         SignatureWithdrawn,
+        /// A second official typed a result again and had the same.
+        ResultChecked,
     }
 }
 

@@ -5,6 +5,7 @@
 
 pub mod closing;
 pub mod consequences;
+mod public;
 pub mod rules;
 pub mod snapshots;
 pub mod starting_list;

@@ -1,0 +1,43 @@
+//! Results that a second official has typed again. A result that changes loses its check: a trigger sees to that.
+
+use diesel::prelude::*;
+
+use crate::store::db::rows::{insert, row, set};
+use crate::store::db::schema::{result_checks, users};
+use crate::store::{StoreError, Tx};
+use crate::tournament::{BoardId, ResultCheck, UserId};
+use chrono::{DateTime, Utc};
+
+row!(ResultCheck {
+    board: result_checks::board_id,
+    by: result_checks::checked_by,
+    name: users::name,
+    at: result_checks::checked_at,
+});
+
+impl Tx<'_> {
+    /// The checks of those boards that have one.
+    pub fn list_result_checks(&mut self, boards: &[BoardId]) -> Result<Vec<ResultCheck>, StoreError> {
+        Ok(result_checks::table
+            .inner_join(users::table)
+            .filter(result_checks::board_id.eq_any(boards))
+            .select(ResultCheck::as_select())
+            .load(self.connection)?)
+    }
+
+    /// Stores that the result of a board was typed again, in place of an earlier check.
+    ///
+    /// # Errors
+    /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such board.
+    pub fn save_result_check(
+        &mut self,
+        board: BoardId,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.bump_revision_of_board(board)?;
+        diesel::delete(result_checks::table.find(board)).execute(self.connection)?;
+        insert!(self, result_checks { board_id: board, checked_by: by, checked_at: at })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,67 @@
+//! What of a section everybody may see.
+
+use super::SectionState;
+use crate::tournament::{RoundState, Version};
+
+impl SectionState {
+    /// The same without what only officials see: rounds that are not published, absences, forbidden pairs, requests, what an
+    /// application says beside the public details; and without the counts of changes, which count those of the rest too.
+    /// Two of these differ by public changes alone.
+    #[must_use]
+    pub fn public_part(mut self) -> Self {
+        self.section.revision = Version::FIRST;
+        self.rounds.retain(|round| round.state >= RoundState::Published);
+        for round in &mut self.rounds {
+            round.version = Version::FIRST;
+            round.absences.clear();
+        }
+        for player in &mut self.players {
+            player.version = Version::FIRST;
+            player.details.coaches.clear();
+            player.details.doctor_approved = false;
+        }
+        for team in &mut self.teams {
+            team.version = Version::FIRST;
+            team.details.leader.clear();
+        }
+        self.forbidden_pairs.clear();
+        self.requested_byes.clear();
+        self
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::indexing_slicing, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use crate::tournament::testing::{five_players, ids, round};
+    use crate::tournament::{Attendance, RoundState, SectionState, Version};
+
+    /// Whether strangers learn that something was changed.
+    fn is_told(change: impl FnOnce(&mut SectionState)) -> bool {
+        let before = five_players();
+        let mut after = before.clone();
+        after.section.revision = Version(7);
+        change(&mut after);
+        before.public_part() != after.public_part()
+    }
+
+    #[test]
+    fn a_draft_and_what_is_noted_for_officials_are_no_public_change() {
+        let draft = |state: RoundState| {
+            move |section: &mut SectionState| {
+                let mut third = round(3, &[(1, 2, "")]);
+                third.state = state;
+                section.rounds.push(third);
+            }
+        };
+        assert!(!is_told(draft(RoundState::CheckIn)));
+        assert!(!is_told(draft(RoundState::Draft)));
+        assert!(is_told(draft(RoundState::Published)));
+        assert!(!is_told(|section| section.players[0].details.coaches = "A coach".into()));
+        assert!(!is_told(|section| {
+            section.rounds[1].absences = ids(&[1]).into_iter().map(|id| (id, Attendance::Present)).collect();
+        }));
+        assert!(is_told(|section| section.rounds[1].boards[0].result = None));
+        assert!(is_told(|section| section.players[0].details.name.surname = "Another".into()));
+    }
+}

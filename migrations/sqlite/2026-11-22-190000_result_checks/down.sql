@@ -1,0 +1,2 @@
+DROP TRIGGER result_checks_end_with_results;
+DROP TABLE result_checks;

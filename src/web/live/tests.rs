@@ -1,0 +1,75 @@
+//! Followers: what they are told, how many there are, and how they go.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use futures_util::StreamExt;
+
+use super::*;
+
+const EVENT: EventId = EventId(1);
+
+fn from(address: u8, audience: Audience) -> Place {
+    (Some(Network::of([192, 0, 2, address].into())), audience)
+}
+
+fn live() -> Arc<Live> {
+    Arc::new(Live::new(2))
+}
+
+fn text(message: Option<Result<Bytes, Infallible>>) -> String {
+    String::from_utf8(message.unwrap().unwrap().to_vec()).unwrap()
+}
+
+#[actix_web::test]
+async fn each_is_told_what_is_for_them() {
+    let live = live();
+    let mut guest = live.follow(EVENT, from(1, Audience::Guests), None).unwrap();
+    let mut official = live.follow(EVENT, from(1, Audience::Officials), None).unwrap();
+    let mut elsewhere = live.follow(EventId(2), from(1, Audience::Officials), None).unwrap();
+    live.tell_typing(EVENT, &json!({ "by": "A\nname" }));
+    live.send(
+        EVENT,
+        |audience| audience == Audience::Guests,
+        &section_message(&(SectionId(4), "tag".into())),
+    );
+    assert_eq!(text(official.next().await), "event: typing\ndata: {\"by\":\"A\\nname\"}\n\n");
+    assert_eq!(text(guest.next().await), "event: section\ndata: {\"section\":4,\"tag\":\"tag\"}\n\n");
+    live.end();
+    for stream in [&mut guest, &mut official, &mut elsewhere] {
+        assert!(stream.next().await.is_none(), "nothing else, and then the end");
+    }
+    assert!(matches!(live.follow(EVENT, from(1, Audience::Guests), None), Err(PageError::Busy)));
+}
+
+#[actix_web::test]
+async fn one_address_follows_so_often_and_officials_are_counted_apart() {
+    let live = live();
+    let open = |place| live.follow(EVENT, place, None);
+    let guests = [open(from(1, Audience::Guests)).unwrap(), open(from(1, Audience::Guests)).unwrap()];
+    assert!(matches!(open(from(1, Audience::Guests)), Err(PageError::TooMany)));
+    let others = [open(from(1, Audience::Officials)).unwrap(), open(from(2, Audience::Guests)).unwrap()];
+    drop(guests);
+    assert!(open(from(1, Audience::Guests)).is_ok());
+    drop(others);
+    let followers = live.followers();
+    assert_eq!((followers.open, followers.of.len(), followers.open_by.len()), (0, 0, 0));
+}
+
+#[actix_web::test]
+async fn who_does_not_read_is_dropped_and_the_others_go_on() {
+    let live = live();
+    let mut slow = live.follow(EVENT, from(1, Audience::Guests), None).unwrap();
+    let mut quick = live.follow(EVENT, from(2, Audience::Guests), None).unwrap();
+    for _ in 0..=WAIT {
+        live.send(EVENT, |_| true, &Bytes::from_static(b"x"));
+        quick.next().await.unwrap().unwrap();
+    }
+    let mut heard = 0;
+    while slow.next().await.is_some() {
+        heard += 1;
+    }
+    assert_eq!(heard, WAIT, "what waited is still sent, and then the stream ends");
+    live.beat();
+    assert_eq!(text(quick.next().await), ":\n\n");
+    assert_eq!(live.followed(), [(EVENT, true)]);
+}

@@ -1,0 +1,243 @@
+//! What happens in an event, as it happens: who is told what, how many may follow, and how a stream ends.
+
+use std::io::{BufRead, BufReader};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::TestDatabase;
+use crate::support::program::Program;
+
+/// A stream that is open.
+struct Stream(Receiver<String>);
+
+/// Longer than anything takes that is told.
+const SOON: Duration = Duration::from_secs(10);
+/// Long enough for what is not told to have been told.
+const MEANWHILE: Duration = Duration::from_millis(1500);
+
+impl Stream {
+    /// The messages of a stream, each as its name and data; or the status of the refusal.
+    fn open(client: &Client, address: &str) -> Result<Self, u16> {
+        let request = client.request("GET", address).header("accept", "text/event-stream");
+        let response = request.send().expect("an answer");
+        if response.status() != 200 {
+            return Err(response.status().as_u16());
+        }
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        assert_eq!(response.headers()["cache-control"], "no-store");
+        let (heard, messages) = channel();
+        std::thread::spawn(move || {
+            let lines = BufReader::new(response).lines().map_while(Result::ok);
+            lines
+                .filter(|line| !line.is_empty() && !line.starts_with("retry"))
+                .try_for_each(|line| heard.send(line))
+        });
+        Ok(Self(messages))
+    }
+
+    /// The next message.
+    #[track_caller]
+    fn next(&self) -> (String, Value) {
+        let line = || self.0.recv_timeout(SOON).expect("a message");
+        let (name, data) = (line(), line());
+        let name = name.strip_prefix("event: ").expect("its name").to_owned();
+        (name, serde_json::from_str(data.strip_prefix("data: ").expect("its data")).expect("JSON"))
+    }
+
+    /// The tag of the next message about a section; the same state may be told twice.
+    #[track_caller]
+    fn tag(&self, other_than: &str) -> String {
+        loop {
+            let (name, data) = self.next();
+            let tag = data["tag"].as_str().unwrap_or_default().to_owned();
+            if name == "section" && tag != other_than {
+                return tag;
+            }
+        }
+    }
+
+    /// Whether nothing but this state is told for a while.
+    fn is_silent(&self, known: &str) -> bool {
+        let until = Instant::now() + MEANWHILE;
+        while let Ok(line) = self.0.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            if line.starts_with("data") && !line.contains(known) {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+fn address(event: EventId) -> String {
+    format!("/events/{event}/live")
+}
+
+/// The tag of a section as it is now.
+fn tag(client: &Client, event: EventId, section: SectionId) -> String {
+    let answer = client.get(&address(event)).expect(200);
+    let known: Value = serde_json::from_slice(&answer.bytes).expect("JSON");
+    known["sections"][section.to_string()].as_str().expect("a tag").to_owned()
+}
+
+#[test]
+fn guests_are_told_of_what_is_public_and_learn_nothing_of_drafts() {
+    for app in applications() {
+        let (client, event, section, url) = section(&app, 4, 3);
+        let guest = app.stranger();
+        let (for_guest, for_official) =
+            (Stream::open(&guest, &address(event)).unwrap(), Stream::open(&client, &address(event)).unwrap());
+        let (public, whole) = (for_guest.tag(""), for_official.tag(""));
+        assert_eq!(tag(&guest, event, section), public);
+        assert_eq!(tag(&client, event, section), whole);
+
+        step(&client, &url, 1, "pair").expect(303);
+        // Numbers are given with the first pairing, and are public.
+        let numbered = for_guest.tag(&public);
+        let paired = for_official.tag(&whole);
+        step(&client, &url, 1, "/discard").expect(303);
+        for_official.tag(&paired);
+        step(&client, &url, 1, "pair").expect(303);
+        assert!(for_guest.is_silent(&numbered), "a draft was told");
+        assert_eq!(tag(&guest, event, section), numbered);
+
+        let drafted = tag(&client, event, section);
+        step(&client, &url, 1, "/publish").expect(303);
+        let published = for_guest.tag(&numbered);
+        step(&client, &url, 1, "/start").expect(303);
+        let started = for_guest.tag(&published);
+        let before = Instant::now();
+        enter(&client, &url, 1, 1, 1, "1").expect(200);
+        let scored = for_guest.tag(&started);
+        assert!(before.elapsed() < Duration::from_secs(1), "{:?}", before.elapsed());
+        assert_eq!(tag(&guest, event, section), scored);
+        assert_ne!(for_official.tag(&drafted), drafted);
+        guest.get("/events/999/live").expect(404);
+        assert_eq!(Stream::open(&guest, "/events/999/live").err(), Some(404));
+    }
+}
+
+#[test]
+fn officials_hear_who_types_where_and_guests_do_not() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 3);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        start(&client, &url, 1);
+        let (guest, official) = (
+            Stream::open(&app.stranger(), &address(event)).unwrap(),
+            Stream::open(&client, &address(event)).unwrap(),
+        );
+        let known = guest.tag("");
+        let body = json!({ "page": "abc<1>" }).to_string();
+        referee.post_json(&format!("{url}/rounds/1/boards/2/typing"), "key", &body).expect(204);
+        let typing = loop {
+            match official.next() {
+                (name, data) if name == "typing" => break data,
+                _ => {}
+            }
+        };
+        assert_eq!(
+            (&typing["by"], &typing["board"], &typing["round"], &typing["page"]),
+            (&json!("Name of referee"), &json!(2), &json!(1), &json!("abc1"))
+        );
+        assert!(guest.is_silent(&known));
+        // Without the session's token nothing is told.
+        let sent = referee.request("POST", &format!("{url}/rounds/1/boards/2/typing")).body(body);
+        let refused = referee.send("", sent.header("content-type", "application/json"));
+        assert_eq!(refused.status.as_u16(), 403);
+    }
+}
+
+#[test]
+fn one_address_has_so_many_streams_and_officials_theirs_besides() {
+    let app = TestApp::spawn_with(TestDatabase::sqlite(), |config| {
+        config.login_attempts = 1000;
+        config.connections_per_address = 16;
+    });
+    let (organiser, client) = app.with_organiser();
+    let (event, _) = app.event(organiser, 3);
+    let guest = app.stranger();
+    let open: Vec<Stream> = (0..8).map(|_| Stream::open(&guest, &address(event)).unwrap()).collect();
+    assert_eq!(Stream::open(&guest, &address(event)).err(), Some(429));
+    let official = Stream::open(&client, &address(event)).unwrap();
+    official.tag("");
+    assert_eq!(guest.get(&address(event)).expect(200).header("content-type"), "application/json");
+    drop(open);
+}
+
+#[test]
+fn streams_end_when_the_server_stops_and_keep_it_from_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = Program::start_with(folder.path(), "info", |command| {
+        command.env("TOGUZNAMA_DRAIN_SECONDS", "1");
+    });
+    let (client, link) = (Client::new(&program.base), program.setup.clone().expect("a set-up link"));
+    let password = "nine pits of nine";
+    let account =
+        [("name", "A"), ("login", "organiser"), ("password", password), ("password_again", password)];
+    client.fill(&link, &link, &account).expect(303);
+    let made = client.fill("/events/new", "/events/new", &[("name", "Cup")]).expect(303);
+    let event = made.location().split(['/', '?']).nth(2).expect("its id").to_owned();
+    let stream = Stream::open(&client, &format!("/events/{event}/live")).unwrap();
+    let asked = Instant::now();
+    program.terminate();
+    let ended = loop {
+        match stream.0.recv_timeout(SOON) {
+            Ok(_) => {}
+            Err(why) => break why,
+        }
+    };
+    assert_eq!(ended, RecvTimeoutError::Disconnected);
+    assert!(asked.elapsed() < Duration::from_secs(5));
+    assert!(program.wait().success());
+}
+
+#[test]
+fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
+    for app in applications() {
+        let (client, event, section, url) = section(&app, 4, 3);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        start(&client, &url, 1);
+        enter(&referee, &url, 1, 1, 1, "182/60").expect(200);
+        let state = |client: &Client| -> Value {
+            let answer = client.get(&format!("{url}/rounds/1/boards.json")).expect(200);
+            serde_json::from_slice(&answer.bytes).expect("JSON")
+        };
+        let known = state(&referee);
+        assert_eq!(
+            (&known["playing"], &known["results"], &known["checked"]),
+            (&json!(1), &json!(1), &json!(0))
+        );
+        let board = &known["boards"][0];
+        assert_eq!(
+            (&board["text"], &board["by"], &board["own"], &board["checked"], &board["unsigned"]),
+            (&json!("1 (82) – 0 (60)"), &json!("Name of referee"), &json!(true), &Value::Null, &json!(true))
+        );
+        assert_eq!(state(&client)["boards"][0]["own"], json!(false));
+        assert_eq!(known["boards"][1]["late"], json!(false), "nobody has confirmed to be here");
+
+        let check = |client: &Client, typed: &str| {
+            let body = json!({ "result": typed }).to_string();
+            client.post_json(&format!("{url}/rounds/1/boards/1/second-check"), "key", &body)
+        };
+        let said = |answer: Answer| -> Value { serde_json::from_slice(&answer.bytes).expect("JSON") };
+        assert_eq!(said(check(&referee, "182/60").expect(422))["state"], json!("refused"));
+        let differs = said(check(&client, "0").expect(409));
+        assert_eq!(
+            (&differs["state"], &differs["text"], &differs["yours"]),
+            (&json!("mismatch"), &json!("1 (82) – 0 (60)"), &json!("0 – 1"))
+        );
+        assert_eq!(said(check(&client, "").expect(422))["state"], json!("refused"));
+        let agrees = said(check(&client, "1 82 60").expect(200));
+        assert_eq!((&agrees["state"], &agrees["checked"]), (&json!("checked"), &json!(1)));
+        assert_eq!(state(&referee)["boards"][0]["checked"], json!("Name of organiser"));
+        let grid = client.get(&format!("{url}/rounds/1/results")).expect(200).text();
+        assert!(grid.contains("1 / 1 checked"), "{grid}");
+        let version = app.section_state(section).rounds[0].boards[0].version.0;
+        enter(&referee, &url, 1, 1, version, "1 82 61").expect(200);
+        assert_eq!(state(&referee)["checked"], json!(0), "the result has changed");
+    }
+}
