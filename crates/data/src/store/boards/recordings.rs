@@ -83,7 +83,7 @@ macro_rules! recorded {
     }};
 }
 
-/// Beyond so many games of a name nobody turns the pages; counting all of them would take longer than showing some.
+/// Beyond so many games of a name no reader turns the pages; counting all of them would take longer than showing some.
 pub const MOST_COUNTED: usize = 10_000;
 /// The games of so many names at most are counted name by name; where there are more, all games are gone through.
 const COUNTED_BY_NAME: usize = 5_000;
