@@ -13,8 +13,6 @@ use crate::tournament::{
     SectionId, SectionRef, SectionSettings, Unpaired,
 };
 
-/// The most lines that are named.
-
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentFile {
