@@ -19,6 +19,8 @@ use super::forms::{FieldValue, Fields, FormErrors};
 use super::views::{FieldView, FormView, Page};
 use crate::i18n::Message;
 use crate::primitives::{Keyed, Score};
+use crate::tournament::Zone;
+use crate::web::visitor::now;
 
 /// Where a value lies in what the form describes.
 type Lens<T, V> = fn(&mut T) -> &mut V;
@@ -43,6 +45,8 @@ enum Control {
     Check,
     /// Value and label's key.
     Select(Vec<(&'static str, String)>),
+    /// Value and label.
+    Listed(Vec<(&'static str, String)>),
 }
 
 /// A field of the form of a `T`.
@@ -186,6 +190,20 @@ impl<T: 'static> Setting<T> {
         Self::new(name, Control::Select(choices), Box::new(show), Box::new(read))
     }
 
+    /// A time zone, by its name. Left empty, it stays as it was before the form is read.
+    pub(super) fn zone(name: &'static str, at: Lens<T, Zone>) -> Self {
+        let now = now();
+        let zones = Zone::all().map(|zone| (zone.name(), format!("{zone} ({})", zone.offset(now))));
+        let read = move |of: &mut T, text: &str| {
+            if !text.is_empty() {
+                *at(of) = text.parse().map_err(|_| not_a_choice())?;
+            }
+            Ok(())
+        };
+        let show = move |of: &mut T| at(of).name().to_owned();
+        Self::new(name, Control::Listed(zones.collect()), Box::new(show), Box::new(read))
+    }
+
     /// With another label than `field-` and its name.
     pub(super) fn label(self, key: impl Into<String>) -> Self {
         Self { label: key.into(), ..self }
@@ -241,6 +259,10 @@ impl<T: 'static> Setting<T> {
             Control::Select(choices) => {
                 let options = choices.iter().map(|(value, key)| (*value, page.t(key))).collect();
                 FieldView { kind: "select", options: form.options(self.name, options), ..view }
+            }
+            Control::Listed(values) => {
+                let options = form.options(self.name, values.clone());
+                FieldView { kind: "select", options, ..view }
             }
         }
     }

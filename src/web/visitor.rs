@@ -2,6 +2,7 @@
 
 use std::future::{Ready, ready};
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::{AcceptLanguage, Header};
@@ -14,7 +15,7 @@ use super::forms::Fields;
 use crate::actions::Actor;
 use crate::i18n::Lang;
 use crate::store::{Lane, Tx};
-use crate::tournament::{EventId, Right, Role, UserId};
+use crate::tournament::{EventId, Right, Role, UserId, Zone};
 
 /// Who sent the request.
 #[derive(Clone, Debug)]
@@ -165,6 +166,15 @@ fn address(request: &HttpRequest) -> String {
 /// The present, to the microsecond: the databases store no more.
 pub(super) fn now() -> DateTime<Utc> {
     Utc::now().trunc_subsecs(6)
+}
+
+/// The time zone of this computer, for times that belong to no event.
+pub(super) fn machine_zone() -> Zone {
+    static ZONE: LazyLock<Zone> = LazyLock::new(|| {
+        let name = std::env::var("TZ").ok().or_else(|| iana_time_zone::get_timezone().ok());
+        name.and_then(|name| name.trim_start_matches(':').parse().ok()).unwrap_or_default()
+    });
+    *ZONE
 }
 
 fn language(request: &HttpRequest) -> Lang {

@@ -73,7 +73,7 @@ impl EventFrame {
     /// The page and its frame; `here` is the last part of the address (`""`, `/edit`, `/officials` …).
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, title: Message, here: &str) -> (Page, Self) {
         let url = event_url(event.id);
-        let page = Page::new(visitor, title).with_words(event.details.words).at_home();
+        let page = Page::new(visitor, title).of_event(&event.details).at_home();
         let mut tabs = vec![("event-tab-overview", ""), ("event-tab-games", "/games")];
         if here == "/featured" {
             tabs.push(("featured-board", "/featured"));
@@ -115,7 +115,7 @@ impl SectionFrame {
     ) -> (Page, Self) {
         let section = section_state.section.clone();
         let url = section_url(event.id, section.id);
-        let page = Page::new(visitor, title).with_words(event.details.words).at_home();
+        let page = Page::new(visitor, title).of_event(&event.details).at_home();
         let page = page.crumb(&event.details.name, event_url(event.id));
         let mut tabs = vec![
             (Some(Tab::Overview), "section-tab-overview", url.clone()),
@@ -145,13 +145,17 @@ impl SectionFrame {
         }
         let tabs =
             tabs.into_iter().map(|(of, key, address)| (page.t(key), address, of == Some(tab))).collect();
+        let rounds = section_state.planned_rounds();
         let mut facts = vec![
-            page.t1("rounds-n", "n", section_state.planned_rounds()),
             page.say(&time_control(&section.settings.control)),
             page.t1("players-n", "n", section_state.players.len()),
         ];
+        // A round robin has none before its table is made.
+        if rounds > 0 {
+            facts.insert(0, page.t1("rounds-n", "n", rounds));
+        }
         if let Some(since) = section.final_since {
-            facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
+            facts.push(page.t1("final-since", "at", page.day_of(&since)));
         }
         if section.settings.system.is_round_robin() {
             facts.insert(0, page.say(&section.settings.system.message()));

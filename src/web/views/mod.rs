@@ -16,6 +16,7 @@ pub mod manual;
 pub mod players;
 pub mod replay;
 pub mod round;
+pub(in crate::web) mod share;
 pub mod ties;
 pub mod why;
 
@@ -23,10 +24,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::assets;
 use super::error::REPEATED;
-use super::visitor::Visitor;
+use super::visitor::{Visitor, machine_zone, now};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{EventDetails, Terminology};
+use crate::tournament::{EventDetails, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -50,6 +51,8 @@ pub struct Page {
     pub crumbs: Vec<(String, String)>,
     /// What was done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
     pub notices: Vec<(String, String)>,
+    /// The time zone of the event that the page belongs to.
+    zone: Option<Zone>,
     speaker: Speaker,
 }
 
@@ -67,17 +70,22 @@ fn done_in(address: &str) -> Option<&str> {
     query.split('&').find_map(|pair| pair.strip_prefix("done="))
 }
 
+/// Whether this notice says that nothing was done.
+fn is_undone(notice: &str) -> bool {
+    [REPEATED, "manual-not-open", "pairs-not-open"].contains(&notice)
+}
+
 impl Page {
     /// A page with this title for this visitor.
     pub(super) fn new(visitor: &Visitor, title: Message) -> Self {
-        let speaker = Speaker::of(visitor.lang);
+        let speaker = Speaker { zone: machine_zone(), ..Speaker::of(visitor.lang) };
         let done = done_in(&visitor.address);
         let notices = done
             .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
             .map(|key| format!("done-{key}"))
             .map(|key| (speaker.t(&key), key))
             .filter(|(text, key)| text != key)
-            .map(|(text, _)| (if done == Some(REPEATED) { "warning" } else { "ok" }.to_owned(), text))
+            .map(|(text, _)| (if done.is_some_and(is_undone) { "warning" } else { "ok" }.to_owned(), text))
             .into_iter()
             .collect();
         Self {
@@ -92,6 +100,7 @@ impl Page {
             path: visitor.address.clone(),
             crumbs: Vec::new(),
             notices,
+            zone: None,
             speaker,
         }
     }
@@ -108,6 +117,7 @@ impl Page {
             path: String::new(),
             crumbs: Vec::new(),
             notices: Vec::new(),
+            zone: None,
             speaker,
         }
     }
@@ -127,11 +137,10 @@ impl Page {
         self.notices = vec![("error".to_owned(), self.say(why))];
     }
 
-    /// With an event's terminology.
+    /// With an event's terminology and time zone.
     #[must_use]
-    pub fn with_words(mut self, words: Terminology) -> Self {
-        self.speaker.words = words;
-        self
+    pub fn of_event(self, event: &EventDetails) -> Self {
+        Self { speaker: self.speaker.at(event), zone: Some(event.zone), ..self }
     }
 
     /// With the list of events as the first breadcrumb.
@@ -216,6 +225,19 @@ impl Page {
     #[must_use]
     pub fn time(&self, at: &DateTime<Utc>) -> String {
         self.speaker.time(*at)
+    }
+
+    /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC now.
+    #[must_use]
+    pub fn zone_note(&self) -> Option<String> {
+        let zone = self.zone?;
+        Some(self.t2("zone-note", "zone", zone.name(), "offset", zone.offset(now())))
+    }
+
+    /// The day of a time.
+    #[must_use]
+    pub fn day_of(&self, at: &DateTime<Utc>) -> String {
+        self.date(&self.speaker.zone.day(*at))
     }
 
     /// A time of day.

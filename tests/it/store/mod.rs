@@ -62,6 +62,7 @@ fn event_details(name: &str) -> EventDetails {
         starts_on: "2026-05-01".parse().ok(),
         ends_on: None,
         words: Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk },
+        zone: "Asia/Almaty".parse().expect("a zone"),
     }
 }
 

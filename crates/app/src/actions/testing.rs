@@ -274,6 +274,7 @@ fn found(
         starts_on: None,
         ends_on: None,
         words: Terminology::default(),
+        zone: Default::default(),
     };
     let event = events::create(tx, organiser, &details)?;
     tx.save_official(event, referee, Role::Referee, noon())?;

@@ -9,14 +9,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use chrono::{DateTime, Datelike, Local, NaiveDate, Timelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
 use crate::primitives::Keyed as _;
-use crate::tournament::Terminology;
+use crate::tournament::{EventDetails, Terminology, Zone};
 
 mod named;
 pub mod report_files;
@@ -175,13 +175,21 @@ pub struct Speaker {
     pub lang: Lang,
     /// The terminology of the event.
     pub words: Terminology,
+    /// The time zone of the event, in which times are said.
+    pub zone: Zone,
 }
 
 impl Speaker {
-    /// A speaker of this language with the default terminology.
+    /// A speaker of this language with the default terminology and time zone.
     #[must_use]
     pub fn of(lang: Lang) -> Self {
-        Self { lang, words: Terminology::default() }
+        Self { lang, words: Terminology::default(), zone: Zone::default() }
+    }
+
+    /// The same with those of an event.
+    #[must_use]
+    pub const fn at(self, event: &EventDetails) -> Self {
+        Self { words: event.words, zone: event.zone, ..self }
     }
 
     /// The message in this language. A key that no catalogue has is returned as it is (a test prevents it).
@@ -217,24 +225,24 @@ impl Speaker {
         self.say(&date_message("date", day))
     }
 
-    /// A time, to the second, as clocks show it where the server runs.
+    /// A time, to the second, as clocks show it where the event is.
     #[must_use]
     pub fn time(&self, at: DateTime<Utc>) -> String {
-        let day = at.with_timezone(&Local).date_naive();
+        let day = self.zone.day(at);
         self.say(&date_message("date-time", day).with("clock", self.time_of_day(at)))
     }
 
     /// A time without its day, to the second.
     #[must_use]
     pub fn time_of_day(&self, at: DateTime<Utc>) -> String {
-        let at = at.with_timezone(&Local);
+        let at = self.zone.there(at);
         format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second())
     }
 
-    /// A time of day, to the minute, as clocks show it where the server runs.
+    /// A time of day, to the minute, as clocks show it where the event is.
     #[must_use]
     pub fn clock(&self, at: DateTime<Utc>) -> String {
-        let at = at.with_timezone(&Local);
+        let at = self.zone.there(at);
         format!("{:02}:{:02}", at.hour(), at.minute())
     }
 }

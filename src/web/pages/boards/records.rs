@@ -10,7 +10,7 @@ use crate::actions::{self, ActionError};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, ReadOptions};
 use crate::regulations::result::GameResult;
-use crate::tournament::{RoundState, Terminology, Version};
+use crate::tournament::{EventDetails, RoundState, Version};
 use crate::web::address::BoardPath;
 use crate::web::forms::Uploaded;
 use crate::web::pages::{boards, run_blocking};
@@ -210,7 +210,7 @@ fn view(
     change: impl FnOnce(&Page, RecordForm) -> RecordForm,
 ) -> Result<Show, PageError> {
     let loaded = load(tx, visitor, path)?;
-    let page = Page::new(visitor, title(path)).with_words(loaded.event.details.words);
+    let page = Page::new(visitor, title(path)).of_event(&loaded.event.details);
     let form = change(&page, RecordForm::stored(&loaded));
     Show::new(visitor, &loaded, path, &form.draft(), form)
 }
@@ -232,10 +232,10 @@ pub(in crate::web) async fn check(context: Context, path: BoardPath, sent: Uploa
     if sent.has("part") {
         let changed = command.is_some() || sent.0.chosen.is_some();
         let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-            let Glance { words, result, stored } = glance(tx, visitor, path)?;
+            let Glance { event, result, stored } = glance(tx, visitor, path)?;
             let (draft, text) = edit();
             let stored = stored.map(|stored| draft.beside(&Draft::read(&stored, ReadOptions::default())));
-            let page = Page::new(visitor, title(path)).with_words(words);
+            let page = Page::new(visitor, title(path)).of_event(&event);
             let mut entry = EntryView::new(&page, &draft, sent.look(), &Against { result, stored });
             entry.text = changed.then_some(text);
             entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
@@ -257,7 +257,7 @@ pub(in crate::web) async fn check(context: Context, path: BoardPath, sent: Uploa
 
 /// What the swapped part needs besides what is typed: read at every move, so no more than that.
 struct Glance {
-    words: Terminology,
+    event: EventDetails,
     result: Option<GameResult>,
     /// The record that is stored.
     stored: Option<String>,
@@ -265,13 +265,13 @@ struct Glance {
 
 fn glance(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
-    let words = path.section().event().load(tx)?.details.words;
+    let event = path.section().event().load(tx)?.details;
     actions::load_section(tx, path.section().ids())?;
     let round = tx.find_round(path.section, path.round)?;
     let round = round.filter(|round| drafts || round.state >= RoundState::Published);
     let board = round.as_ref().and_then(|round| round.board(path.board)).ok_or(PageError::NotFound)?;
     let stored = tx.find_record(board.id)?.map(|record| record.text);
-    Ok(Glance { words, result: board.result, stored })
+    Ok(Glance { event, result: board.result, stored })
 }
 
 /// The record that is stored, as a form would say it.

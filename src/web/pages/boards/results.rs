@@ -210,7 +210,7 @@ impl Saved {
         let Entered { result, version } = entered;
         let (event, round) = event_and_round(tx, path)?;
         let board = round.board(path.board).ok_or(ActionError::NotFound)?;
-        let speaker = Speaker { lang, words: event.details.words };
+        let speaker = Speaker::of(lang).at(&event.details);
         let differs = records::contradicts(tx, board)?;
         let answer = json!({
             "state": "saved",
@@ -326,5 +326,5 @@ fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
 
 /// Speaks to the visitor with the event's terminology.
 fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
-    Speaker { lang: visitor.lang, words: event.details.words }
+    Speaker::of(visitor.lang).at(&event.details)
 }

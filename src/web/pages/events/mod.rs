@@ -13,7 +13,7 @@ use super::Answer;
 use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventDetails, RoundState, SectionSettings, SectionSummary, Version};
+use crate::tournament::{EventDetails, RoundState, SectionSettings, SectionSummary, Version, Zone};
 use crate::tournament::{Protection, Right};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
@@ -22,7 +22,7 @@ use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
 use crate::web::views::{EventFrame, FormView, Page};
-use crate::web::visitor::Visitor;
+use crate::web::visitor::{Visitor, machine_zone};
 
 #[derive(Template)]
 #[template(path = "events/show.html")]
@@ -108,6 +108,7 @@ fn settings() -> Settings<EventDetails> {
         Setting::text("place", MAX_NAME, |of| &mut of.place),
         Setting::date("starts_on", |of| &mut of.starts_on),
         Setting::date("ends_on", |of| &mut of.ends_on),
+        Setting::zone("zone", |of: &mut EventDetails| &mut of.zone).hint("hint-zone"),
         Setting::choice("ball", "term", |of| &mut of.words.ball),
         Setting::choice("tuz", "term", |of| &mut of.words.tuz),
     ])
@@ -124,9 +125,17 @@ fn read(fields: &Fields) -> Result<EventDetails, FormErrors> {
     errors.check(details)
 }
 
+/// The zone of a new event: this computer stands in the hall, unless its clock is set to no place.
+fn usual_zone() -> Zone {
+    let is_place = |zone: &Zone| zone.name() != "UTC" && Zone::all().any(|other| other == *zone);
+    Some(machine_zone()).filter(is_place).unwrap_or_default()
+}
+
 fn new_view(visitor: &Visitor, rejected: Option<&Rejected>) -> EventForm {
     let page = Page::new(visitor, Message::new("event-new-title")).at_home();
-    let form = FormView::of(rejected, &page, || settings().fill(&EventDetails::default()));
+    let form = FormView::of(rejected, &page, || {
+        settings().fill(&EventDetails { zone: usual_zone(), ..EventDetails::default() })
+    });
     let form = settings().show(&page, form);
     EventForm { page, frame: None, form, version: Version::FIRST.to_string() }
 }

@@ -16,11 +16,13 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
     let foot = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.event().load(tx)?;
         let section = actions::load_section(tx, path.ids())?;
-        let page = Page::new(visitor, Message::new("section-tab-papers"));
+        let page = Page::new(visitor, Message::new("section-tab-papers")).of_event(&event.details);
+        let zone = event.details.zone;
         let mut parts = vec![event.details.name];
         parts.extend((!of_event).then_some(section.settings.name));
         parts.extend(round.map(|round| page.t1("round-n", "n", round)));
-        parts.push(page.t1("paper-printed", "time", page.time(&now())));
+        let time = format!("{} ({})", page.time(&now()), zone.offset(now()));
+        parts.push(page.t1("paper-printed", "time", time));
         Ok(text(&parts.join(" · ")))
     };
     let text = context.read(foot).await?;
@@ -30,7 +32,7 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
 
 /// As a style writes it between quotation marks: whatever is not a letter, a digit or harmless is written as its number.
 fn text(plain: &str) -> String {
-    let harmless = |c: char| c.is_alphanumeric() || " .,:;-–·()".contains(c);
+    let harmless = |c: char| c.is_alphanumeric() || " .,:;+-−–·()".contains(c);
     let written = |c: char| if harmless(c) { c.to_string() } else { format!("\\{:x} ", u32::from(c)) };
     plain.chars().map(written).collect()
 }

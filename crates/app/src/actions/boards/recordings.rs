@@ -77,7 +77,7 @@ impl Heading<'_> {
         tags.set(Tag::Event, &format!("{}, {}", self.event.name, self.section.name));
         tags.set(Tag::Site, &self.event.place);
         if let Some(started) = self.started_at {
-            tags.set(Tag::Date, &started.format("%Y.%m.%d").to_string());
+            tags.set(Tag::Date, &self.event.zone.day(started).format("%Y.%m.%d").to_string());
         }
         tags.set(Tag::Round, &self.round.to_string());
         let control = &self.section.control;

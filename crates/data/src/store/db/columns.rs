@@ -57,12 +57,17 @@ pub(in crate::store) mod sql {
     #[diesel(sqlite_type(name = "Long"), postgres_type(oid = 20, array_oid = 1016))]
     pub struct BigNumber;
 
+    /// The name of a time zone.
+    #[derive(SqlType, QueryId)]
+    #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
+    pub struct ZoneName;
+
     /// A time in UTC, to the microsecond.
     #[derive(SqlType, QueryId)]
     #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 1114, array_oid = 1115))]
     pub struct UtcTime;
 }
-use sql::{BigNumber, Json, Key, Keys, Number, UtcTime};
+use sql::{BigNumber, Json, Key, Keys, Number, UtcTime, ZoneName};
 
 impl SqlOrd for Number {}
 impl SqlOrd for UtcTime {}
@@ -182,6 +187,18 @@ impl Column<UtcTime> for DateTime<Utc> {
     }
 }
 
+impl Column<ZoneName> for Zone {
+    type Stored = String;
+
+    fn store(&self) -> Result<String, InvalidColumn> {
+        Ok(self.name().to_owned())
+    }
+
+    fn restore(name: String) -> Result<Self, InvalidColumn> {
+        name.parse().map_err(|_| InvalidColumn(name))
+    }
+}
+
 /// How SQLite stores a value.
 trait SqliteValue {
     fn bind(self) -> SqliteBindValue<'static>;
@@ -268,6 +285,7 @@ columns! {
     Number as Integer: Balls, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;
     UtcTime as Timestamp: | DateTime<Utc>;
+    ZoneName as Text: Zone;
 }
 
 /// What `COUNT` returns.

@@ -72,6 +72,7 @@ tables! {
         indexed -> Bool,
         unlisted -> Bool,
         short_names -> Bool,
+        time_zone -> ZoneName,
     }
 
     officials (event_id, user_id) {

@@ -20,15 +20,15 @@ row!(Event {
     id: events::id, name: events::name, place: events::place, starts_on: events::starts_on, ends_on: events::ends_on,
     ball: events::ball_word, tuz: events::tuz_word, version: events::version,
     second_factor: events::second_factor, indexed: events::indexed, unlisted: events::unlisted,
-    short_names: events::short_names,
+    short_names: events::short_names, zone: events::time_zone,
 } => Event {
-    id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz } }, version,
+    id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone }, version,
     protection: Protection { second_factor, indexed, unlisted, short_names },
 });
 
 macro_rules! details {
     ($details:expr) => {{
-        let EventDetails { name, place, starts_on, ends_on, words } = $details;
+        let EventDetails { name, place, starts_on, ends_on, words, zone } = $details;
         set!(events {
             name: name,
             place: place,
@@ -36,6 +36,7 @@ macro_rules! details {
             ends_on: *ends_on,
             ball_word: words.ball,
             tuz_word: words.tuz,
+            time_zone: zone,
         })
     }};
 }

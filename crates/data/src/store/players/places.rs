@@ -232,7 +232,8 @@ pub const PLACES: [Place; 44] = [
     // Competitions.
     Place::without_people(
         "events",
-        "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names",
+        "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names \
+         time_zone",
     ),
     Place::without_people(
         "sections",

@@ -9,11 +9,14 @@ pub mod kiosks;
 pub mod loans;
 pub mod refereeing_body;
 pub mod rights;
+pub mod zone;
 
 use crate::primitives::keyed;
 use chrono::NaiveDate;
 
 use super::{EventId, Version};
+
+pub use zone::Zone;
 
 /// A competition as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +57,9 @@ pub struct EventDetails {
     pub ends_on: Option<NaiveDate>,
     /// The terms for the game's own things.
     pub words: Terminology,
+    /// The time zone of the hall. Entries of the audit log from before there were zones have none.
+    #[serde(default)]
+    pub zone: Zone,
 }
 
 /// The terms for the game's own things, which differ between federations.

@@ -231,7 +231,7 @@ impl Applications {
         let url = self.url.clone();
         match &self.team {
             Some(team) => {
-                let page = Page::new(visitor, title).with_words(self.event.details.words);
+                let page = Page::new(visitor, title).of_event(&self.event.details);
                 let (days, event) = (page.days(&self.event.details), self.event.clone());
                 let team = Some(team.details.name.clone());
                 (page, ApplicationsFrame { event, days, tabs: Vec::new(), team, url })

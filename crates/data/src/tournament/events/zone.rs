@@ -1,0 +1,129 @@
+//! The time zone of an event: every time of it is shown as the clocks in its hall have it, wherever the server runs.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono_tz::{Asia, TZ_VARIANTS, Tz};
+
+/// A time zone of the IANA database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Zone(Tz);
+
+/// A name that no zone has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not the name of a time zone")]
+pub struct NoZone;
+
+impl Default for Zone {
+    fn default() -> Self {
+        Self(Asia::Bishkek)
+    }
+}
+
+impl Zone {
+    /// The zones to choose from, by name: the places, without abbreviations and zones by number.
+    pub fn all() -> impl Iterator<Item = Self> {
+        TZ_VARIANTS.into_iter().map(Self).filter(|zone| {
+            zone.name() == "UTC" || zone.name().contains('/') && !zone.name().starts_with("Etc/")
+        })
+    }
+
+    /// The name, as in `Asia/Bishkek`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.0.name()
+    }
+
+    /// What a calendar and a clock there show at this time.
+    #[must_use]
+    pub fn there(self, at: DateTime<Utc>) -> NaiveDateTime {
+        at.with_timezone(&self.0).naive_local()
+    }
+
+    /// The day there at this time.
+    #[must_use]
+    pub fn day(self, at: DateTime<Utc>) -> NaiveDate {
+        self.there(at).date()
+    }
+
+    /// How far its clocks are from UTC at this time: `UTC+6`, `UTC+5:30`.
+    #[must_use]
+    pub fn offset(self, at: DateTime<Utc>) -> String {
+        let minutes = self.0.offset_from_utc_datetime(&at.naive_utc()).fix().local_minus_utc() / 60;
+        let (sign, minutes) = (if minutes < 0 { '\u{2212}' } else { '+' }, minutes.abs());
+        match (minutes / 60, minutes % 60) {
+            (0, 0) => "UTC".to_owned(),
+            (hours, 0) => format!("UTC{sign}{hours}"),
+            (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
+        }
+    }
+}
+
+impl FromStr for Zone {
+    type Err = NoZone;
+
+    fn from_str(name: &str) -> Result<Self, NoZone> {
+        name.parse().map(Self).map_err(|_| NoZone)
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl serde::Serialize for Zone {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Zone {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn times_are_those_of_the_clocks_in_the_hall() {
+        let bishkek = Zone::default();
+        let late = at("2026-11-22T20:30:00Z");
+        assert_eq!(bishkek.there(late).to_string(), "2026-11-23 02:30:00");
+        assert_eq!(
+            (bishkek.day(late).to_string(), bishkek.offset(late)),
+            ("2026-11-23".into(), "UTC+6".into())
+        );
+        // Kazakhstan has had one time since March 2024; New York changes twice a year; Kolkata is half an hour off.
+        let of = |name: &str, time: &str| name.parse::<Zone>().unwrap().offset(at(time));
+        assert_eq!(of("Asia/Almaty", "2024-02-01T00:00:00Z"), "UTC+6");
+        assert_eq!(of("Asia/Almaty", "2026-11-22T00:00:00Z"), "UTC+5");
+        assert_eq!(of("America/New_York", "2026-07-01T00:00:00Z"), "UTC\u{2212}4");
+        assert_eq!(of("Asia/Kolkata", "2026-07-01T00:00:00Z"), "UTC+5:30");
+        assert_eq!(of("UTC", "2026-07-01T00:00:00Z"), "UTC");
+    }
+
+    #[test]
+    fn a_zone_is_known_by_its_name_and_by_no_other() {
+        for zone in Zone::all() {
+            assert_eq!(zone.name().parse(), Ok(zone));
+        }
+        assert!(Zone::all().any(|zone| zone == Zone::default()));
+        assert!(Zone::all().all(|zone| !zone.name().starts_with("Etc/")));
+        for no in ["", "Bishkek", "UTC+6", "Asia/Nowhere"] {
+            assert_eq!(no.parse::<Zone>(), Err(NoZone), "{no}");
+        }
+        let json = serde_json::to_string(&Zone::default()).unwrap();
+        assert_eq!(json, "\"Asia/Bishkek\"");
+        assert_eq!(serde_json::from_str::<Zone>(&json).unwrap(), Zone::default());
+    }
+}
