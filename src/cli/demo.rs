@@ -30,6 +30,7 @@ use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
     RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
+    Zone,
 };
 use crate::web::{Application, listen, listening_url};
 
@@ -71,7 +72,7 @@ fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
 pub(super) fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error::Error>> {
     let password_hash =
         secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
-    let (token, leader) = (secrets::token()?, secrets::token()?);
+    let (token, leader) = (secrets::typed_code()?, secrets::typed_code()?);
     let secret = leader.clone();
     store.write_blocking(Scope::Accounts, move |tx| {
         accounts::open_setup(tx, &token, now)?;
@@ -182,7 +183,8 @@ fn event(
 ) -> Result<EventId, ActionError> {
     let starts_on = Some(actor.at.date_naive());
     let ends_on = starts_on.and_then(|day| day.checked_add_days(chrono::Days::new(4)));
-    let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words };
+    let zone = Zone::default();
+    let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words, zone };
     actions::events::create(tx, actor, &details)
 }
 

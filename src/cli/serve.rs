@@ -39,7 +39,7 @@ pub(super) fn run(config: Config) -> Outcome {
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
     say(&format!("Toguznama listens on {}", listening_url(&config, address)));
-    let token = secrets::token()?;
+    let token = secrets::typed_code()?;
     let now = chrono::Utc::now();
     let for_setup = token.clone();
     let is_new =

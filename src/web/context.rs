@@ -17,6 +17,7 @@ use super::forms::{Fields, Uploaded, UploadedFile};
 use super::makers::Whose;
 use super::rejection::{FormError, Rejected, Rejection};
 use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
+use super::views::share::{Base, is_local};
 use super::visitor::Visitor;
 use super::{AppState, session};
 use crate::actions::Actor;
@@ -65,6 +66,15 @@ impl Context {
         job: PageJob<T>,
     ) -> Result<T, PageError> {
         read_for(&self.state, self.whose(), visitor, job).await
+    }
+
+    /// What addresses for other devices begin with: as it is set; or where this browser found the server, for a hall may
+    /// have no other name for it; or, where that is this computer's name for itself, the one by which its network knows it.
+    pub(super) fn base(&self) -> Base {
+        let info = self.request.connection_info();
+        let found = (self.state.config.public_url.is_empty() && !is_local(info.host()))
+            .then(|| format!("{}://{}", info.scheme(), info.host()));
+        Base::new(found.unwrap_or_else(|| self.state.public_url.clone()))
     }
 
     /// In whose queue the work for this request waits. Guests read in one of their own; what they send is rare, and

@@ -16,7 +16,7 @@ use super::error::PageError;
 use super::intake::Sender;
 use super::visitor::{SignedIn, Visitor, now};
 use super::{AppState, client, intake, security, session};
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::actions::accounts::{access, second_factor};
 use crate::actions::events::kiosks;
 use crate::actions::players::teams::{self, Visit};
@@ -158,7 +158,7 @@ impl Link {
             Self::Team => teams::leader(tx, token, &Visit { at: now(), request_key: None }).map(drop),
             Self::Invitation => accounts::invitation(tx, token, now()).map(drop),
             Self::Reset => access::of_reset(tx, token, now()).map(drop),
-            Self::Kiosk => kiosks::of_link(tx, &token_hash(token), now()).map(drop),
+            Self::Kiosk => kiosks::of_link(tx, &link_hash(token), now()).map(drop),
         }
     }
 }

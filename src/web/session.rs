@@ -90,7 +90,7 @@ pub(super) fn kiosk(session: &Session) -> Option<String> {
 pub(super) fn open_kiosk(session: &Session, token: &str) -> Result<(), PageError> {
     session.clear();
     session.renew();
-    session.insert(KIOSK, secrets::token_hash(token)).map_err(|_| PageError::Broken)
+    session.insert(KIOSK, secrets::link_hash(token)).map_err(|_| PageError::Broken)
 }
 
 /// Turns the session into that of this account, with a new key and a new token.

@@ -13,7 +13,7 @@ use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 
 use super::client::Network;
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::{link_hash, token_hash};
 use crate::tournament::login_key;
 
 /// As many names or networks are remembered; who has not come for longest is forgotten first.
@@ -120,7 +120,7 @@ impl LinkThrottle {
     /// Counts a use of a link that exists against the link, and of another one against the network; false when it comes
     /// too soon.
     pub(super) fn admits(&self, token: &str, exists: bool, network: Option<Network>) -> bool {
-        if exists { self.links.admits(&token_hash(token)) } else { self.networks.admits(&network) }
+        if exists { self.links.admits(&link_hash(token)) } else { self.networks.admits(&network) }
     }
 }
 

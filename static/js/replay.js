@@ -2,6 +2,7 @@
 // sown, anything else is shown at once. Other lines are fetched as pages, of which the part marked data-replay is
 // swapped. Without scripts every step is a link.
 
+import { put } from "./clipboard.js";
 import { Board, wait } from "./sowing.js";
 
 /** By speed: milliseconds a ball, and the rest after a move, when the game plays by itself. */
@@ -274,18 +275,7 @@ function keep(name, value) {
 async function copy(button) {
   const text = button.parentElement.querySelector("[data-copies]");
   const value = text.href ?? text.textContent;
-  try {
-    await navigator.clipboard.writeText(value);
-  } catch {
-    // A page without encryption, as in a hall, may not use the clipboard; a selection can be copied everywhere.
-    const field = document.createElement("textarea");
-    field.value = value;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-    button.focus();
-  }
+  await put(value, button);
   const label = button.textContent;
   const { copied } = button.dataset;
   if (label === copied) return;

@@ -25,6 +25,7 @@ use super::forms::Fields;
 use super::rejection::{FormError, Rejected};
 use super::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
 use super::views::Page;
+use super::views::share::SharedLink;
 use super::visitor::Visitor;
 use crate::actions::Actor;
 use crate::actions::accounts::secrets;
@@ -53,7 +54,7 @@ where
 
 /// The outcome of a form that makes a secret link.
 enum NewLink {
-    Made(String),
+    Made(SharedLink),
     Repeated,
     Rejected(Rejected),
 }
@@ -67,7 +68,7 @@ impl NewLink {
     }
 
     /// The link, to be shown. When the form had been sent before there is none, and the page says so.
-    fn shown_on(self, page: &mut Page) -> Option<String> {
+    fn shown_on(self, page: &mut Page) -> Option<SharedLink> {
         match self {
             Self::Made(link) => Some(link),
             Self::Repeated => {
@@ -88,8 +89,8 @@ async fn make_secret_link<V: View>(
     make: impl FnOnce(&mut Tx<'_>, &Actor, &str) -> Result<(), FormError> + Send + 'static,
     view: impl FnOnce(&mut Tx<'_>, &Visitor, NewLink) -> Result<V, PageError> + Send + 'static,
 ) -> Answer {
-    let token = secrets::token().map_err(|_| PageError::Broken)?;
-    let link = format!("{}/{prefix}/{token}", context.state.public_url);
+    let token = secrets::typed_code().map_err(|_| PageError::Broken)?;
+    let link = context.base().link(&format!("/{prefix}/{token}"));
     let actor = context.visitor.actor_by(&fields)?;
     let made = match context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await {
         Ok(()) => {

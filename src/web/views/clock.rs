@@ -3,6 +3,7 @@
 use chrono::DateTime;
 
 use super::Page;
+use super::share::{Base, SharedLink};
 use crate::actions::boards::clock_links::ClockLink;
 use crate::actions::boards::clock_text::{both, time};
 use crate::i18n::Message;
@@ -12,8 +13,8 @@ use crate::tournament::DeviceLog;
 /// The clock of a board as its page shows it to officials: the address that opens it, and what was handed in.
 #[derive(Clone, Debug)]
 pub struct ClockView {
-    /// The address that opens the clock on a device, complete.
-    pub address: String,
+    /// The address that opens the clock on a device.
+    pub(in crate::web) link: SharedLink,
     /// The same on the server that this page comes from.
     pub path: String,
     /// Whether another link may be made.
@@ -53,14 +54,17 @@ pub struct LineView {
 }
 
 impl ClockView {
-    /// Of a board whose clock is opened by this link, on the server whose public address this is; `renews` while the
-    /// section changes.
-    #[must_use]
-    pub fn new(page: &Page, public_url: &str, link: &ClockLink, logs: Vec<DeviceLog>, renews: bool) -> Self {
+    /// Of a board whose clock is opened by this link; `renews` while the section changes.
+    pub(in crate::web) fn new(
+        page: &Page,
+        base: &Base,
+        link: &ClockLink,
+        logs: Vec<DeviceLog>,
+        renews: bool,
+    ) -> Self {
         let path = link.path();
-        let address = format!("{public_url}{path}");
         Self {
-            address,
+            link: base.link(&path),
             path,
             renews,
             devices: (1..).zip(logs).map(|(n, log)| device(page, n, log)).collect(),

@@ -5,7 +5,7 @@ use askama::Template;
 use secrecy::SecretString;
 
 use super::new_password;
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::actions::accounts::{self, NewAccount};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -85,7 +85,7 @@ pub(in crate::web) async fn accept(
     }
     let joined = match read(&fields, &event_name) {
         Ok((account, password)) => {
-            if !context.state.joins.admits(&token_hash(&token)) {
+            if !context.state.joins.admits(&link_hash(&token)) {
                 return Err(PageError::TooMany);
             }
             let password_hash = context.state.hashing.hash(Asker::Known, password).await?;

@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::{known_words, new_password};
 use crate::actions::accounts::access;
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::web::context::Context;
@@ -60,7 +60,7 @@ pub(in crate::web) async fn set(
     let password = new_password(&fields, &known, &mut errors);
     let done = match errors.check(password) {
         Ok(password) => {
-            if !context.state.joins.admits(&token_hash(&token)) {
+            if !context.state.joins.admits(&link_hash(&token)) {
                 return Err(PageError::TooMany);
             }
             let (link, hash) = (token.clone(), context.state.hashing.hash(Asker::Known, password).await?);

@@ -15,10 +15,10 @@ use crate::tournament::UserId;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::players::arrivals::badges::Code;
 use crate::web::pages::{Answer, local, redirect_with_notice};
 use crate::web::rejection::Rejection;
 use crate::web::security::{self, Noted};
+use crate::web::views::share::Code;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
 

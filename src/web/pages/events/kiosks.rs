@@ -17,10 +17,10 @@ use crate::web::address::EventPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::players::arrivals::badges::Code;
 use crate::web::pages::{Answer, NewLink, make_secret_link, redirect};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::session;
+use crate::web::views::share::SharedLink;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -34,9 +34,7 @@ struct List {
     most_hours: u16,
     longest: usize,
     /// The link of a kiosk that was just opened: shown once, since only its hash is stored.
-    link: Option<String>,
-    /// The same as a code for the tablet; printed, the page is a poster.
-    code: Option<Code>,
+    link: Option<SharedLink>,
 }
 
 /// For how many hours a kiosk is opened when the form says nothing.
@@ -52,7 +50,7 @@ fn list_view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let form = FormView::of(rejected, &page, || FormView::filled([("hours", USUAL_HOURS.to_string())]));
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
-    Ok(List { form, page, frame, kiosks, most_hours, longest, link: None, code: None })
+    Ok(List { form, page, frame, kiosks, most_hours, longest, link: None })
 }
 
 /// `GET /events/{event}/kiosks`
@@ -73,7 +71,6 @@ pub(in crate::web) async fn open(context: Context, path: EventPath, Posted(field
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, link: NewLink| {
         let mut shown = list_view(tx, visitor, path, link.rejected())?;
         shown.link = link.shown_on(&mut shown.page);
-        shown.code = shown.link.as_deref().and_then(Code::of);
         Ok(shown)
     };
     make_secret_link(context, (path, fields), ("kiosk", path.at("kiosks")), open, view).await
@@ -96,11 +93,11 @@ struct Ask {
 /// `GET /kiosk/{token}`: asks whether this browser is to become the kiosk. A link alone must not: on another site it would
 /// log an official out.
 pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> Answer {
-    let hash = secrets::token_hash(&token);
+    let hash = secrets::link_hash(&token);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let kiosk = kiosks::of_link(tx, &hash, now())?;
         let event = actions::load_event(tx, kiosk.event)?.details;
-        let page = Page::new(visitor, Message::new("kiosk-open-title")).with_words(event.words);
+        let page = Page::new(visitor, Message::new("kiosk-open-title")).of_event(&event);
         Ok(Ask { page, event })
     };
     context.with_csrf()?.page(view).await
@@ -109,7 +106,7 @@ pub(in crate::web) async fn ask(context: Context, token: web::Path<String>) -> A
 /// `POST /kiosk/{token}`: makes this browser the kiosk and redirects, so that the secret can no longer be read from the
 /// address bar.
 pub(in crate::web) async fn enter(context: Context, token: web::Path<String>, _form: Posted) -> Answer {
-    let hash = secrets::token_hash(&token);
+    let hash = secrets::link_hash(&token);
     context.read(move |tx, _| Ok(kiosks::of_link(tx, &hash, now())?)).await?;
     session::open_kiosk(&context.session(), &token)?;
     Ok(redirect("/kiosk"))
@@ -190,7 +187,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
 impl Show {
     fn new(tx: &mut Tx<'_>, visitor: &Visitor, kiosk: &Kiosk) -> Result<Self, PageError> {
         let event = actions::load_event(tx, kiosk.event)?.details;
-        let mut page = Page::new(visitor, Message::new("kiosk-title")).with_words(event.words);
+        let mut page = Page::new(visitor, Message::new("kiosk-title")).of_event(&event);
         // A visitor who changes the language gets an empty page.
         page.path = "/kiosk".to_owned();
         Ok(Self { page, event, query: String::new(), found: None, welcome: None, refusal: String::new() })

@@ -19,6 +19,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, NewLink, change, make_secret_link};
 use crate::web::rejection::{FormError, Rejected};
+use crate::web::views::share::SharedLink;
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -43,9 +44,9 @@ struct Show {
     /// Whether logins are shown: passwords are guessed at for logins that are known.
     sees_logins: bool,
     /// The link that was just made: shown once, since only its hash is stored.
-    link: Option<String>,
+    link: Option<SharedLink>,
     /// The same for a link that sets a new password.
-    reset_link: Option<String>,
+    reset_link: Option<SharedLink>,
 }
 
 struct OfficialRow {
@@ -175,7 +176,7 @@ fn view(
         shortcomings: body.shortcomings().iter().map(|of| shortcoming_text(&page, of)).collect(),
         approval: approval(&page, &body),
         fingerprint: officials::fingerprint(&body),
-        today: now().with_timezone(&chrono::Local).date_naive().to_string(),
+        today: event.details.zone.day(now()).to_string(),
         invitations: invitations.into_iter().map(invited).collect(),
         roles: form.options("office", roles),
         form,

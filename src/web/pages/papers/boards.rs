@@ -4,10 +4,10 @@ pub(super) mod protocols;
 
 use super::sheet::{Begun, Order, Sheet, cut_stack, in_turn};
 use crate::tournament::{PlayerId, UnpairedKind};
-use crate::web::pages::players::arrivals::badges::Code;
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{PlayerCell, RoundRows, SeatRow};
+use crate::web::views::share::Code;
 
 /// A player at a board.
 struct Seat {
@@ -91,7 +91,7 @@ pub(super) fn by_name(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resu
 /// A slip for the result of a game.
 struct Slip {
     line: Line,
-    /// Leads to the game's page.
+    /// Leads an official to where the slip is entered, and anyone else to the game's page.
     code: Option<Code>,
 }
 
@@ -110,8 +110,8 @@ pub(super) fn slips(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
     let begun = order.begin(tx, visitor)?;
     let round = begun.round().map_or(1, |round| round.number);
     let slip = |line: Line| {
-        let address = order.path.round(round).board(line.board).url();
-        Slip { code: Code::of(&format!("{}{address}", order.base)), line }
+        let address = order.path.round(round).board(line.board).at("slip");
+        Slip { code: Code::of(&format!("{}{address}", order.base.url)), line }
     };
     let slips = lines(&begun, order).0.into_iter().map(slip).collect();
     Ok(Slips { page: begun.page, sheet: begun.sheet, leaves: cut_stack(slips, SLIPS) })

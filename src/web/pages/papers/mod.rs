@@ -24,7 +24,7 @@ use sheet::{Order, Wanted};
 /// `GET /events/{event}/sections/{section}/papers/…`: the paper that the address names.
 pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let paper = Paper::at(context.request.path()).ok_or(PageError::NotFound)?;
-    let order = Order { paper, path, wanted: wanted.into_inner(), base: base(&context) };
+    let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base() };
     context.page(move |tx, visitor| draw(tx, visitor, &order)).await
 }
 
@@ -53,12 +53,4 @@ fn draw(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Html, PageE
         Paper::PrizeReceipts => Html::of(&awards::receipts(tx, visitor, order)?),
         Paper::Diplomas => Html::of(&awards::diplomas(tx, visitor, order)?),
     }
-}
-
-/// What the addresses in codes begin with. The hall may have no internet: phones find the server where this browser
-/// found it, unless that is the server itself, which only the configuration can name to others.
-fn base(context: &Context) -> String {
-    let info = context.request.connection_info();
-    let is_here = ["localhost", "127.", "[::1]"].iter().any(|name| info.host().starts_with(name));
-    if is_here { context.state.public_url.clone() } else { format!("{}://{}", info.scheme(), info.host()) }
 }

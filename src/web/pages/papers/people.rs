@@ -9,8 +9,8 @@ use crate::tournament::players::search::alphabetical;
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{LoanEnd, Name, Player, PlayerStatus, TeamId};
 use crate::web::address::BadgePath;
-use crate::web::pages::players::arrivals::badges::Code;
 use crate::web::prelude::*;
+use crate::web::views::share::Code;
 
 /// A line of a list of players.
 struct Line {
@@ -136,11 +136,11 @@ pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
             role: begun.page.t("player"),
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
             about: team_or_origin(&teams, &begun, player),
-            code: Code::of(&format!("{}{address}", order.base)),
+            code: Code::of(&format!("{}{address}", order.base.url)),
         }
     };
     let leaves = in_turn(players.into_iter().map(badge).collect(), BADGES);
-    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: false, base: order.base.clone(), leaves })
+    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: false, base: order.base.url.clone(), leaves })
 }
 
 pub(super) fn official_badges(
@@ -156,7 +156,7 @@ pub(super) fn official_badges(
     };
     let officials = roster(tx, &begun)?.into_iter().map(badge).collect();
     let leaves = in_turn(officials, BADGES);
-    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: true, base: order.base.clone(), leaves })
+    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: true, base: order.base.url.clone(), leaves })
 }
 
 /// All officials by role: name, and the role in words.
@@ -249,7 +249,7 @@ pub(super) struct Poster {
 
 pub(super) fn poster(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Poster, PageError> {
     let begun = order.begin(tx, visitor)?;
-    let address = format!("{}{}", order.base, order.path.event().url());
+    let address = format!("{}{}", order.base.url, order.path.event().url());
     Ok(Poster { page: begun.page, sheet: begun.sheet, code: Code::of(&address), address })
 }
 

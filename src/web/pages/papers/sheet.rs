@@ -9,6 +9,7 @@ use crate::web::address::SectionPath;
 use crate::web::guard::Who;
 use crate::web::prelude::*;
 use crate::web::views::frame::{current_round, time_control};
+use crate::web::views::share::Base;
 use crate::web::visitor::now;
 
 /// What is chosen, as the address has it. What cannot be read is as if it were not chosen.
@@ -79,7 +80,7 @@ pub(super) struct Order {
     pub(super) path: SectionPath,
     pub(super) wanted: Wanted,
     /// What the addresses in codes begin with.
-    pub(super) base: String,
+    pub(super) base: Base,
 }
 
 /// The head of a sheet, and what the base of all papers needs.
@@ -99,6 +100,8 @@ pub(super) struct Sheet {
     pub(super) about: String,
     /// Whether what it shows is not published.
     pub(super) draft: bool,
+    /// Whether it has codes that no phone can follow.
+    pub(super) is_local: bool,
 }
 
 /// What a paper is made from.
@@ -122,7 +125,7 @@ impl Order {
             tx.read_for_strangers();
         }
         let (event, section_state) = self.path.load(tx)?;
-        let page = Page::new(visitor, Message::new(self.paper.title())).with_words(event.details.words);
+        let page = Page::new(visitor, Message::new(self.paper.title())).of_event(&event.details);
         let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
         let mut about = Vec::new();
         if let Some(round) = round {
@@ -150,6 +153,8 @@ impl Order {
             },
             about: about.join(" · "),
             draft: round.is_some_and(|round| !round.is_public()),
+            is_local: self.base.is_local
+                && matches!(self.paper, Paper::ResultSlips | Paper::Badges | Paper::EventPoster),
         };
         let round = round.map(|round| round.number);
         Ok(Begun { page, event, section_state, sheet, now: now(), round })

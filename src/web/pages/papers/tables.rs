@@ -3,7 +3,7 @@
 use super::sheet::{Begun, Order, Sheet, Signer};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::CrossRow;
-use crate::web::pages::standings::{Places, covered, heading, mark};
+use crate::web::pages::standings::{Places, cell_in_words, covered, heading, mark};
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
@@ -118,7 +118,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
             number: row.number,
             name: player.details.name.to_string(),
             mark: mark(page, state, player),
-            cells,
+            cells: cells.iter().map(|cell| cell_in_words(page, cell)).collect(),
             points: row.points.to_string(),
             place: places.print(row.place),
         })

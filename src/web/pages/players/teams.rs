@@ -18,6 +18,7 @@ use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::settings::{Setting, Settings};
 use crate::web::views::FormView;
+use crate::web::views::share::SharedLink;
 
 /// The longest name of a team, a place, a leader.
 const LONGEST: usize = 100;
@@ -62,7 +63,7 @@ struct Show {
     sections: Vec<Squad>,
     presence: Option<TeamPresenceView>,
     /// The link that was just made: shown once, since only its hash is stored.
-    link: Option<String>,
+    link: Option<SharedLink>,
 }
 
 /// The players of a team in one section.

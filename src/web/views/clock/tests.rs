@@ -28,8 +28,8 @@ fn every_kind_of_entry_is_said() {
     let log = DeviceLog { device: "d".to_owned(), entries: entries.collect(), received: (at, at) };
     let link = ClockLink::of(BoardId(12), "0123456789abcdef0123456789abcdef").expect("a link");
     let page = Page::spoken(Speaker::of(Lang::En));
-    let view = ClockView::new(&page, "https://host", &link, vec![log], true);
-    assert_eq!(view.address, "https://host/clock/12#0123456789abcdef0123456789abcdef");
+    let view = ClockView::new(&page, &Base::new("https://host".to_owned()), &link, vec![log], true);
+    assert_eq!(view.link.address, "https://host/clock/12#0123456789abcdef0123456789abcdef");
     let device = &view.devices[0];
     let said: Vec<&str> = device.lines.iter().map(|line| line.what.as_str()).collect();
     assert_eq!(said[0], "Started, White to move");

@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use super::secrets::token_hash;
+use super::secrets::link_hash;
 use super::{change_password, revoke_links_of};
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
@@ -28,7 +28,7 @@ pub fn make_reset(
     let official = manageable(tx, actor, event, user)?;
     in_use(tx, user)?;
     tx.save_password_reset(&NewPasswordReset {
-        token_hash: token_hash(token),
+        token_hash: link_hash(token),
         user,
         by: actor.user,
         at: actor.at,
@@ -42,7 +42,7 @@ pub fn make_reset(
 /// # Errors
 /// Refused when the link is unknown, used or expired, or the account is disabled.
 pub fn of_reset(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<User, ActionError> {
-    let reset = tx.find_password_reset(&token_hash(token))?.filter(|reset| reset.is_open(now));
+    let reset = tx.find_password_reset(&link_hash(token))?.filter(|reset| reset.is_open(now));
     let reset = reset.ok_or_else(|| ActionError::refused(Message::new("error-link-used")))?;
     in_use(tx, reset.user)
 }
@@ -53,7 +53,7 @@ pub fn of_reset(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<User
 /// As [`of_reset`].
 pub fn reset(tx: &mut Tx<'_>, token: &str, hash: &str, now: DateTime<Utc>) -> Result<(), ActionError> {
     let user = of_reset(tx, token, now)?;
-    tx.mark_password_reset_used(&token_hash(token), now)?;
+    tx.mark_password_reset_used(&link_hash(token), now)?;
     change_password(tx, user.id, hash, None)
 }
 

@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
 use super::{ActionError, Actor, Subject, require_reason};
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::look_alikes::look;
@@ -32,7 +32,7 @@ pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bo
     }
     tx.delete_setup_invitations()?;
     let invitation = NewInvitation {
-        token_hash: token_hash(token),
+        token_hash: link_hash(token),
         event: None,
         role: None,
         name: String::new(),
@@ -47,7 +47,7 @@ pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bo
 /// # Errors
 /// [`ActionError::Refused`] when it is unknown, used or expired.
 pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<Invitation, ActionError> {
-    tx.find_invitation_by_hash(&token_hash(token))?
+    tx.find_invitation_by_hash(&link_hash(token))?
         .filter(|invitation| invitation.is_open(now))
         .ok_or_else(|| ActionError::refused(Message::new("error-link-used")))
 }
@@ -70,6 +70,10 @@ pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) 
         other => other.into(),
     })?;
     take_role(tx, &invitation, &user, now)?;
+    if invitation.event.is_none() {
+        // The front page no longer says how to begin.
+        tx.touch_all_pages();
+    }
     Ok(user)
 }
 
@@ -144,7 +148,7 @@ pub fn invite(
 ) -> Result<(), ActionError> {
     actor.require(tx, event, Right::AppointOfficials)?;
     let invitation = NewInvitation {
-        token_hash: token_hash(token),
+        token_hash: link_hash(token),
         event: Some(event),
         role: Some(role),
         name: name.to_owned(),

@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::actions::players::arrivals::{self, Witness};
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
@@ -43,7 +43,7 @@ pub fn open(
     }
     let hours = hours.clamp(*HOURS.start(), *HOURS.end());
     let kiosk = NewKiosk {
-        token_hash: token_hash(token),
+        token_hash: link_hash(token),
         event,
         name: name.to_owned(),
         by: actor.user,

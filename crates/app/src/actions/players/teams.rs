@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use serde_json::json;
 
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::link_hash;
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
@@ -145,7 +145,7 @@ pub fn make_link(
     actor.require_once(tx, event, Right::ManagePlayers)?;
     let team = load_team(tx, event, id)?;
     let until = actor.at + TimeDelta::days(LINK_DAYS);
-    tx.save_team_link(id, &token_hash(token), actor.user, actor.at, until)?;
+    tx.save_team_link(id, &link_hash(token), actor.user, actor.at, until)?;
     actor
         .entry(event, Action::TeamLinkMade, Subject::Team(id))
         .after(json!({ "name": team.details.name, "until": until.date_naive() }))
@@ -210,7 +210,7 @@ pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresen
 /// Refused when the link is unknown, revoked or expired, or its maker may no longer manage players.
 pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, ActionError> {
     let void = || ActionError::refused(Message::new("error-team-link"));
-    let link = tx.find_team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
+    let link = tx.find_team_link_by_hash(&link_hash(token), by.at)?.ok_or_else(void)?;
     let team = tx.find_team(link.team)?.ok_or_else(void)?;
     let actor = Actor { user: link.made_by, at: by.at, request_key: by.request_key.clone(), consent: None };
     match actor.require(tx, team.event, Right::ManagePlayers) {

@@ -1,8 +1,7 @@
-//! The QR code of a badge, and the page that its address opens on an official's phone.
+//! The page that the code of a badge opens on an official's phone.
 
 use crate::tournament::SectionRef;
 use askama::Template;
-use fast_qr::{ECL, QRBuilder};
 
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
@@ -10,44 +9,15 @@ use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
 use crate::tournament::rounds::mending::Place;
-use crate::tournament::{Attendance, PlayerStatus, RoundState, UnpairedKind};
+use crate::tournament::{Attendance, PlayerStatus, Right, RoundState, UnpairedKind};
 use crate::web::address::BadgePath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::Answer;
+use crate::web::pages::{Answer, redirect};
 use crate::web::rejection::Rejected;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
-
-/// A QR code as the path of an SVG image.
-pub(in crate::web::pages) struct Code {
-    /// Width and height of the image in modules, with the quiet zone.
-    pub(in crate::web::pages) size: usize,
-    pub(in crate::web::pages) path: String,
-}
-
-/// Light modules around a code, as its standard demands.
-const QUIET: usize = 4;
-
-impl Code {
-    /// `None` when the address is longer than a code can hold.
-    pub(in crate::web::pages) fn of(address: &str) -> Option<Self> {
-        let code = QRBuilder::new(address).ecl(ECL::M).build().ok()?;
-        let mut path = String::new();
-        for (y, row) in (0..code.size).map(|y| (y, &code[y])) {
-            let mut x = 0;
-            for run in row.chunk_by(|one, other| one.value() == other.value()) {
-                if run.first().is_some_and(|module| module.value()) {
-                    let (left, top, wide) = (x + QUIET, y + QUIET, run.len());
-                    path.push_str(&format!("M{left} {top}h{wide}v1h-{wide}z"));
-                }
-                x += run.len();
-            }
-        }
-        Some(Self { size: code.size + 2 * QUIET, path })
-    }
-}
 
 #[derive(Template)]
 #[template(path = "arrivals/player.html")]
@@ -70,9 +40,31 @@ struct Here {
     list: String,
 }
 
-/// `GET /events/{event}/check-in/{player}`: where the code of a badge leads.
+/// `GET /events/{event}/check-in/{player}`: where the code of a badge leads. During a game that is its board: for an
+/// official where its slip is entered, for anyone else its page. Otherwise officials confirm here that the player has come.
 pub(in crate::web) async fn of_badge(context: Context, path: BadgePath) -> Answer {
-    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+    match context.read(move |tx, visitor| elsewhere(tx, visitor, path)).await? {
+        Some(address) => Ok(redirect(address)),
+        None => context.page(move |tx, visitor| view(tx, visitor, path, None)).await,
+    }
+}
+
+/// The page that this visitor gets instead of the check-in.
+fn elsewhere(tx: &mut Tx<'_>, visitor: &Visitor, path: BadgePath) -> Result<Option<String>, PageError> {
+    let (section, _) = tx.find_player(path.player)?.ok_or(PageError::NotFound)?;
+    let section_state = actions::load_section_state(tx, SectionRef { event: path.event, section })?;
+    let section = path.event().section(section);
+    let last = section_state.rounds.iter().rev().find(|round| round.is_public());
+    let board = last.and_then(|round| {
+        let board = round.boards.iter().find(|board| board.side_of(path.player).is_some())?;
+        Some((round.state == RoundState::Playing, section.round(round.number).board(board.number)))
+    });
+    Ok(match board {
+        Some((true, board)) if visitor.may(Right::EnterResults) => Some(board.at("slip")),
+        _ if visitor.may(Right::CheckIn) => None,
+        Some((_, board)) => Some(board.url()),
+        None => Some(section.player(path.player).url()),
+    })
 }
 
 fn view(
@@ -127,26 +119,4 @@ pub(in crate::web) async fn here(context: Context, path: BadgePath, Posted(field
     };
     let confirmed = context.perform(Scope::Section(section), fields, confirm).await?;
     confirmed.redirect(path.url(), "present").or_page(path.url(), view).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_draws_every_dark_module_once() {
-        let address = "http://192.168.1.5:8080/events/12/check-in/3456";
-        let code = Code::of(address).expect("a code");
-        let made = QRBuilder::new(address).ecl(ECL::M).build().expect("a code");
-        assert_eq!(code.size, made.size + 8);
-        let dark: usize =
-            (0..made.size).map(|y| made[y].iter().filter(|module| module.value()).count()).sum();
-        let drawn: usize = code
-            .path
-            .split('h')
-            .filter_map(|part| part.split_once("v1").map(|(wide, _)| wide.parse::<usize>().expect("a width")))
-            .sum();
-        assert_eq!(drawn, dark);
-        assert!(Code::of(&"x".repeat(5000)).is_none());
-    }
 }

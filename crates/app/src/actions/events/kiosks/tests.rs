@@ -10,12 +10,12 @@ fn opens(test: &TestSection, actor: &Actor, token: &'static str) -> Result<(), A
 }
 
 fn kiosk(test: &TestSection, token: &str, at: DateTime<Utc>) -> Result<Kiosk, ActionError> {
-    let hash = token_hash(token);
+    let hash = link_hash(token);
     test.store.read_blocking(move |tx| of_link(tx, &hash, at))
 }
 
 fn says(test: &TestSection, token: &str, player: PlayerId) -> Result<u8, ActionError> {
-    let (hash, within) = (token_hash(token), test.section);
+    let (hash, within) = (link_hash(token), test.section);
     test.run(move |tx| confirm(tx, &hash, within, player, noon()))
 }
 
