@@ -16,6 +16,7 @@ mod context;
 mod cookies;
 mod error;
 mod error_page;
+mod file_names;
 mod forms;
 mod guard;
 mod hashing;

@@ -127,7 +127,7 @@ impl Content {
 
 impl From<Download> for Content {
     fn from(file: Download) -> Self {
-        let disposition = format!("attachment; filename=\"{}\"", file.name);
+        let disposition = super::file_names::disposition(&file.name);
         Self { kind: file.kind, disposition: Some(disposition), bytes: file.bytes }
     }
 }

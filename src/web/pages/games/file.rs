@@ -11,6 +11,7 @@ use crate::actions::boards::recordings;
 use crate::tournament::{EventId, RecordingPlace};
 use crate::web::context::{Context, State, read_for};
 use crate::web::error::PageError;
+use crate::web::file_names::disposition;
 use crate::web::makers::Whose;
 use crate::web::visitor::Visitor;
 
@@ -54,7 +55,7 @@ pub(super) fn respond(
     });
     HttpResponse::Ok()
         .content_type("text/plain; charset=utf-8")
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .insert_header((header::CONTENT_DISPOSITION, disposition(name)))
         .streaming(pieces)
 }
 

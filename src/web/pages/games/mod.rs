@@ -11,15 +11,14 @@ use askama::Template;
 use super::Answer;
 use crate::actions::boards::recordings;
 use crate::game::OpeningLine;
-use crate::i18n::Message;
+use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{
-    BoardId, Event, EventId, Recording, RecordingFilter, RecordingPage, Section, SectionId,
-};
+use crate::tournament::{BoardId, Event, Recording, RecordingFilter, RecordingPage, Section, SectionId};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::file_names::stem;
 use crate::web::responses::rendered;
 use crate::web::views::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page};
@@ -325,21 +324,31 @@ pub(in crate::web) async fn download(
         return Err(PageError::Refused(fault));
     }
     let filter = RecordingFilter { event: Some(path.event), ..filter };
-    let name = file_name(path.event, filter.section);
-    let find = move |tx: &mut Tx<'_>, _: &Visitor| {
-        path.load(tx)?;
+    let find = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let name = file_name(tx, visitor, path, filter.section)?;
         let places = recordings::find(tx, &filter, &player)?;
         if places.len() > MOST_IN_A_FILE {
             let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);
             return Err(PageError::Refused(many));
         }
-        Ok(places)
+        Ok((name, places))
     };
-    let places = context.read(find).await?;
+    let (name, places) = context.read(find).await?;
     Ok(file::respond(&context, path.event, &name, places))
 }
 
-fn file_name(event: EventId, section: Option<SectionId>) -> String {
-    let section = section.map(|section| format!("-section-{section}")).unwrap_or_default();
-    format!("event-{event}{section}-games.tgk")
+fn file_name(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: EventPath,
+    section: Option<SectionId>,
+) -> Result<String, PageError> {
+    let event = path.load(tx)?;
+    let section = match section {
+        Some(id) => tx.find_section(id)?.filter(|section| section.event == path.event),
+        None => None,
+    };
+    let section = section.map(|section| section.settings.name).unwrap_or_default();
+    let games = Speaker::of(visitor.lang).t("section-tab-games");
+    Ok(format!("{}.tgk", stem(&[&event.details.name, &section, &games])))
 }

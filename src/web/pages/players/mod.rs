@@ -34,6 +34,7 @@ use crate::tournament::{
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::file_names::stem;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -233,7 +234,8 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
             // The doctor's approval is for officials.
             players.iter_mut().for_each(|player| player.details.doctor_approved = false);
         }
-        Ok((format!("players-{}", path.section), starting_list_in(&page, &players)))
+        let name = &section_state.section.settings.name;
+        Ok((stem(&[&event.details.name, name, &page.title]), starting_list_in(&page, &players)))
     };
     context.public_table(path, &path.players(), "", export).await
 }

@@ -8,6 +8,7 @@ use crate::i18n::{GRADE_SHORT, Speaker};
 use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::file_names::stem;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::prelude::*;
 
@@ -75,8 +76,9 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
 pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-        Ok((format!("section-{}-ratings", path.section), ratings_table(speaker, &section_state)))
+        let speaker = Speaker::of(visitor.lang).at(&event.details);
+        let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
+        Ok((stem(&[&event.details.name, &speaker.say(&title)]), ratings_table(speaker, &section_state)))
     };
     context.public_table(path, &path.at("ratings"), "", export).await
 }

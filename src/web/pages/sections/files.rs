@@ -10,9 +10,10 @@ use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::TrfVersion;
-use crate::i18n::report_files;
+use crate::i18n::{Speaker, report_files};
 use crate::tournament::{AuditFilter, RoundState};
 use crate::web::address::{EventPath, SectionPath};
+use crate::web::file_names::stem;
 use crate::web::forms::{Uploaded, UploadedFile};
 use crate::web::pages::run_blocking;
 use crate::web::prelude::*;
@@ -157,5 +158,7 @@ fn file(
     let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
     let written = section::write_remarked(&event.details, &section_state, audience, &remarks, form);
     let text = written.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
-    Ok(Download::text(format!("section-{}-round-{rounds}.trf", path.section), text))
+    let after = Speaker::of(visitor.lang).say(&Message::new("round-n").with("n", rounds));
+    let name = stem(&[&event.details.name, &section_state.section.settings.name, &after]);
+    Ok(Download::text(format!("{name}.trf"), text))
 }

@@ -13,6 +13,7 @@ use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
 use crate::web::address::SectionPath;
+use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
@@ -166,9 +167,10 @@ pub(in crate::web) async fn export(
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let speaker = Speaker::of(visitor.lang).at(&event.details);
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted)));
-        let stem = format!("section-{}-standings-{}", path.section, table.rounds);
+        let what = format!("{} {}", speaker.t("section-tab-standings"), table.rounds);
+        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
         Ok((stem, standings_table(speaker, &section_state, &table)))
     };
     context.public_table(path, &path.at("standings"), &query(wanted, ""), export).await
@@ -185,10 +187,11 @@ pub(in crate::web) async fn export_crosstable(
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, wanted)?;
         let (event, section_state) = path.load(tx)?;
-        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let speaker = Speaker::of(visitor.lang).at(&event.details);
         let after = after(&section_state, wanted);
         let rounds = covered(&section_state, Some(after)).count();
-        let stem = format!("section-{}-crosstable-{rounds}", path.section);
+        let what = format!("{} {rounds}", speaker.t("section-tab-crosstable"));
+        let stem = stem(&[&event.details.name, &section_state.section.settings.name, &what]);
         Ok((stem, crosstable_table(speaker, &section_state, Some(after), by_rounds)))
     };
     context.public_table(path, &path.at("crosstable"), &layout, export).await
@@ -278,7 +281,7 @@ impl Crosstable {
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
                 mark: mark(&page, section_state, player),
-                cells,
+                cells: cells.iter().map(|cell| cell_in_words(&page, cell)).collect(),
                 points: row.points.to_string(),
                 place: places.print(row.place),
             })
@@ -410,6 +413,11 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
         })
     };
     table.rows.iter().enumerate().filter_map(line).collect()
+}
+
+/// A cell of the crosstable in the letters of the page: `75ч1` for `75b1`.
+pub(super) fn cell_in_words(page: &Page, cell: &str) -> String {
+    cell.replace('w', &page.t("crosstable-white")).replace('b', &page.t("crosstable-black")).replace('-', "–")
 }
 
 /// How many players share each place.

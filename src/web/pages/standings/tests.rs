@@ -8,13 +8,12 @@ use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
-    Signatures, Terminology, Unpaired, UnpairedKind, Version,
+    Signatures, Unpaired, UnpairedKind, Version,
 };
 
-const ENGLISH: Speaker = Speaker {
-    lang: Lang::En,
-    words: Terminology { ball: crate::tournament::BallTerm::Korgool, tuz: crate::tournament::TuzTerm::Tuz },
-};
+fn english() -> Speaker {
+    Speaker::of(Lang::En)
+}
 
 fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
     let name = Name { surname: surname.to_owned(), given: given.to_owned(), patronymic: String::new() };
@@ -110,13 +109,13 @@ fn csv(speaker: Speaker, table: &exchange::Table) -> String {
 #[test]
 fn the_standings_as_a_file() {
     let section_state = five();
-    let table = standings_table(ENGLISH, &section_state, &ranking::standings(&section_state, None));
-    insta::assert_snapshot!(csv(ENGLISH, &table));
+    let table = standings_table(english(), &section_state, &ranking::standings(&section_state, None));
+    insta::assert_snapshot!(csv(english(), &table));
 }
 
 #[test]
 fn the_crosstable_as_a_file() {
-    insta::assert_snapshot!(csv(ENGLISH, &crosstable_table(ENGLISH, &five(), None, false)));
+    insta::assert_snapshot!(csv(english(), &crosstable_table(english(), &five(), None, false)));
 }
 
 #[test]
@@ -124,8 +123,8 @@ fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
     let mut section_state = five();
     section_state.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
     let lines = |by_rounds| -> Vec<String> {
-        let table = crosstable_table(ENGLISH, &section_state, None, by_rounds);
-        csv(ENGLISH, &table).lines().map(str::to_owned).collect()
+        let table = crosstable_table(english(), &section_state, None, by_rounds);
+        csv(english(), &table).lines().map(str::to_owned).collect()
     };
     let square = lines(false);
     assert!(square[0].contains(",1,2,3,4,5,"), "{}", square[0]);
@@ -140,7 +139,7 @@ fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
 #[test]
 fn files_are_for_the_spreadsheets_of_the_readers_country() {
     let section_state = five();
-    let russian = Speaker { lang: Lang::Ru, ..ENGLISH };
+    let russian = Speaker { lang: Lang::Ru, ..english() };
     let table = standings_table(russian, &section_state, &ranking::standings(&section_state, Some(1)));
     let file = csv(russian, &table);
     assert!(file.starts_with('\u{FEFF}'));

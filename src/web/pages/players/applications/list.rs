@@ -14,6 +14,7 @@ use crate::tournament::players::search::folded;
 use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, SectionId, Version};
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::file_names::stem;
 use crate::web::pages::Answer;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
@@ -216,5 +217,5 @@ fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<
         ]
     };
     let table = Table { header: header.to_vec(), rows: applications.applicants.iter().map(row).collect() };
-    Ok((format!("applications-{}", applications.event.id), table))
+    Ok((stem(&[&applications.event.details.name, &page.title]), table))
 }
