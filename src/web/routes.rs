@@ -15,7 +15,7 @@ use crate::tournament::Right;
 use crate::web::pages::accounts::{account, join, login, reset, second_factor};
 use crate::web::pages::boards::corrections;
 use crate::web::pages::boards::{board_controls, clocks};
-use crate::web::pages::boards::{featured, protocols, records, results, rulings, signatures, warnings};
+use crate::web::pages::boards::{featured, protocols, records, results, rulings, signatures, slip, warnings};
 use crate::web::pages::events::{audit, officials, protection};
 use crate::web::pages::events::{hall, kiosks, loans};
 use crate::web::pages::games::openings;
@@ -141,7 +141,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/kiosk/{token}" Anyone => kiosks::enter;
         GET  "/kiosk" Anyone => kiosks::show;
         POST "/kiosk" Anyone => kiosks::confirm;
-        GET  "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::of_badge;
+        GET  "/events/{event}/check-in/{player}" Anyone => arrivals::of_badge;
         POST "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::here;
         GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
@@ -236,6 +236,8 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/forfeits" Holding(EnterResults) => rounds::forfeits;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/slip" Anyone => slip::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/slip" Holding(EnterResults) => slip::take;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => boards::download;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::store;

@@ -51,8 +51,22 @@ function run(late) {
   }, 1000);
 }
 
+/** After a form the page comes back where it was left, and what was done is said in the corner. */
+function stay() {
+  const key = `desk ${location.pathname}`;
+  const left = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (left !== null && new URLSearchParams(location.search).has("done")) {
+    scrollTo(0, Number(left));
+    const done = document.querySelector(".notices .notice")?.textContent.trim();
+    if (done) document.dispatchEvent(new CustomEvent("toast", { detail: ["ok", done] }));
+  }
+  desk.addEventListener("submit", () => sessionStorage.setItem(key, String(scrollY)));
+}
+
 if (desk) {
   desk.classList.add("is-live");
+  stay();
   for (const form of desk.querySelectorAll("form[data-preview]")) reckon(form);
 }
 const late = document.querySelector("[data-late]");

@@ -155,7 +155,7 @@ impl BoardControls {
             rulings: lines((page, visitor), section_state, protocol.round, rulings),
             correct: corrects.then(|| path.at("correct")),
             outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
-            endings: options(page, &ENDINGS),
+            endings: endings(page),
             flags: options(page, &[("white", "white"), ("black", "black"), ("both", "panel-flags-both")]),
             wrong: options(
                 page,
@@ -206,7 +206,7 @@ impl BoardControls {
 }
 
 /// The results of a board, as forms name and boards write them.
-const OUTCOMES: [(&str, &str); 6] = [
+pub(in crate::web) const OUTCOMES: [(&str, &str); 6] = [
     ("white", "1 – 0"),
     ("draw", "½ – ½"),
     ("black", "0 – 1"),
@@ -226,6 +226,11 @@ const ENDINGS: [(&str, &str); 8] = [
     ("p", "ending-position"),
     ("d", "ending-decision"),
 ];
+
+/// The endings to choose from, by their signs.
+pub(in crate::web) fn endings(page: &Page) -> Options {
+    options(page, &ENDINGS)
+}
 
 fn options(page: &Page, of: &[(&'static str, &'static str)]) -> Options {
     of.iter().map(|(value, key)| (*value, page.t(key))).collect()

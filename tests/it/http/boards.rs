@@ -172,7 +172,17 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
         let page = format!("{url}/rounds/1/signatures");
         let shown = client.get(&page).expect(200);
         assert!(!shown.body().contains("present-1") && shown.body().contains("present-2"));
-        let told = client.submit(&shown.form("/signatures")).expect(422);
+        // No box is ticked before somebody has looked at the form.
+        assert!(
+            client
+                .submit(&shown.form("/signatures"))
+                .expect(422)
+                .text()
+                .contains("Tick the boards whose forms are signed")
+        );
+        let mut ticked = shown.form("/signatures");
+        ticked.fields.extend(["board-1", "board-2"].map(|name| (name.to_owned(), "true".to_owned())));
+        let told = client.submit(&ticked).expect(422);
         assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
         let boards = || app.section_state(section).rounds[0].boards.clone();
         assert!(boards().iter().all(|board| !board.signed.both()), "none is signed");
@@ -241,16 +251,96 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
 }
 
 #[test]
-fn n8_the_forms_of_a_round_are_signed_at_once() {
+fn n8_a_form_is_signed_by_the_number_of_its_board_and_all_only_after_a_question() {
     for app in applications() {
         let (client, (_, section), url, board) = playing(&app);
         let page = format!("{url}/rounds/1/signatures");
         assert!(client.get(&page).expect(200).text().contains("No result yet"));
         send(&client, &board, "/outcome", &[("outcome", "white")]).expect(303);
-        let done = client.submit(&client.get(&page).expect(200).form("/signatures")).expect(303);
-        assert!(client.follow(&done).text().contains("Signatures recorded"));
-        let boards = app.section_state(section).rounds[0].boards.clone();
-        assert_eq!(boards.iter().map(|board| board.signed.both()).collect::<Vec<_>>(), [true, false]);
+        let call = |number: &str| client.fill(&page, "/signatures", &[("number", number)]);
+        for wrong in ["2", "9", "seven"] {
+            let told = call(wrong).expect(422);
+            assert!(told.text().contains("No board of this number is waiting"), "{}", told.text());
+        }
+        assert!(client.follow(&call("1").expect(303)).text().contains("Signatures recorded"));
+        let signed = || -> Vec<bool> {
+            let boards = app.section_state(section).rounds[0].boards.clone();
+            boards.iter().map(|board| board.signed.both()).collect()
+        };
+        assert_eq!(signed(), [true, false]);
+
+        // The code of a slip says as much as its number; a draw is accepted only from both (D4).
+        let second = format!("{url}/rounds/1/boards/2");
+        send(&client, &second, "/outcome", &[("outcome", "draw")]).expect(303);
+        assert!(call("1").expect(422).text().contains("No board of this number"), "it is signed");
+        let told = call(&format!("{}{second}/slip", client.base)).expect(422);
+        assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
+        assert_eq!(told.form("/signatures").value("board-2"), "true", "what was called stays ticked");
+
+        let mut all = client.get(&page).expect(200).form("/signatures");
+        all.fields.push(("all".to_owned(), "true".to_owned()));
+        let asked = client.submit(&all).expect(422);
+        assert!(asked.text().contains("You sign 1 game at once"), "{}", asked.text());
+        assert!(asked.text().contains("must have been present (D4): board 2"), "{}", asked.text());
+        assert_eq!(signed(), [true, false], "nothing is signed yet");
+        client.submit(&asked.form("/signatures")).expect(303);
+        assert_eq!(signed(), [true, true]);
+    }
+}
+
+#[test]
+fn n8_a_slip_opens_its_board_for_an_official_and_the_game_for_anyone_else() {
+    for app in applications() {
+        let (client, (event, section), url, board) = playing(&app);
+        let slip = format!("{board}/slip");
+        let stranger = app.stranger();
+        assert_eq!(stranger.get(&slip).expect(303).location(), board);
+        stranger.get(&format!("{url}/rounds/1/boards/99/slip")).expect(404);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        let fields = [("outcome", "white"), ("white_balls", "82"), ("black_balls", "60"), ("signed", "true")];
+        let told = referee.fill(&slip, "/slip", &[("outcome", "white"), ("white_balls", "82")]).expect(422);
+        assert_eq!(told.form("/slip").value("white_balls"), "82", "what was typed stays");
+        let done = referee.fill(&slip, "/slip", &fields).expect(303);
+        assert!(referee.follow(&done).text().contains("Signed by both"));
+        let stored = &app.section_state(section).rounds[0].boards[0].clone();
+        assert_eq!(stored.result.map(|result| result.to_string()).as_deref(), Some("1 (82) – 0 (60)"));
+        assert!(stored.signed.both());
+        assert!(!referee.get(&slip).expect(200).forms().iter().any(|form| form.action.ends_with("/slip")));
+
+        // A draw needs both, and without them nothing is stored, the result neither.
+        let second = format!("{url}/rounds/1/boards/2/slip");
+        let draw = [("outcome", "draw"), ("ending", "a"), ("signed", "true")];
+        assert!(client.fill(&second, "/slip", &draw).expect(422).text().contains("Board 2 was drawn"));
+        assert_eq!(app.section_state(section).rounds[0].boards[1].result, None);
+        let with = [draw[0], draw[1], draw[2], ("present", "true")];
+        client.fill(&second, "/slip", &with).expect(303);
+        assert!(app.section_state(section).rounds[0].boards[1].signed.both());
+
+        // The badge of a player leads to the board that is played.
+        let player = app.section_state(section).rounds[0].boards[0].white;
+        let badge = format!("/events/{event}/check-in/{player}");
+        assert_eq!(referee.get(&badge).expect(303).location(), slip);
+        assert_eq!(stranger.get(&badge).expect(303).location(), board);
+    }
+}
+
+#[test]
+fn n8_a_round_says_how_many_games_are_not_signed_when_it_can_be_closed_and_afterwards() {
+    for app in applications() {
+        let (client, _, url, board) = playing(&app);
+        let round = format!("{url}/rounds/1");
+        let open = client.get(&round).expect(200).text();
+        assert!(open.contains("when every board has its result: 2 are missing"), "{open}");
+        for page in [&board, &format!("{url}/rounds/1/boards/2")] {
+            send(&client, page, "/outcome", &[("outcome", "white")]).expect(303);
+        }
+        let told = client.get(&round).expect(200).text();
+        assert!(told.contains("2 games are not signed") && told.contains("collected later"), "{told}");
+        let closed = client.submit(&client.get(&round).expect(200).form("/close")).expect(303);
+        assert!(client.follow(&closed).text().contains("2 games are not signed"));
+        assert!(!app.stranger().get(&round).expect(200).text().contains("not signed"));
+        let section = client.get(&format!("{url}/close")).expect(200).text();
+        assert!(section.contains("Round 1 2 games are not signed by both players"), "{section}");
     }
 }
 

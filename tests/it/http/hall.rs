@@ -192,10 +192,14 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
         assert!(referee.get(&here).expect(200).text().contains("✓ Present"));
         form.action = format!("/events/{event}/check-in/999999");
         referee.submit(&form).expect(404);
-        // A player who looks at his own badge is sent to log in, and learns nothing.
+        // A player who looks at his own badge is sent to what everybody may see of him, and can do nothing.
         let stranger = app.stranger();
-        assert!(stranger.get(&here).expect(303).location().starts_with("/login"));
-        app.with_account("player", false).1.get(&here).expect(403);
+        let public = format!("{url}/players/{player}");
+        assert_eq!(stranger.get(&here).expect(303).location(), public);
+        let account = app.with_account("player", false).1;
+        assert_eq!(account.get(&here).expect(303).location(), public);
+        let token = account.csrf();
+        account.post(&here, &[("csrf", &token)]).expect(403);
     }
 }
 

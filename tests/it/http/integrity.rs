@@ -155,7 +155,7 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         start(&client, &url, 1);
         let closing = format!("{url}/close");
         let missing = client.get(&closing).expect(200);
-        for told in ["Round 1 is not closed", "Round 1, board 2: no result"] {
+        for told in ["Round 1 Not closed yet", "2 boards without a result: 1 2"] {
             assert!(missing.text().contains(told), "{told}: {}", missing.text());
         }
         for board in &app.section_state(id).rounds[0].boards {

@@ -1,8 +1,8 @@
 //! What a referee sends from the page of a game. Each form performs one action and comes back to the page; refused, the
 //! page is as it is now, with what was typed and why.
 
-use super::page_with;
 use super::panel_form::{both, cause, counts, flags_of, required, result, side, work};
+use super::{Here, page_with};
 use crate::actions::ActionError;
 use crate::actions::boards::clocks::{self, arithmetic, consequence, fallen};
 use crate::actions::boards::protocol::{Game, GameSeen};
@@ -24,10 +24,10 @@ async fn perform<T: Send + 'static>(
 ) -> Answer {
     let version = fields.version()?;
     let seen = GameSeen { at: path.board_at(), version, mark: fields.parse("mark").unwrap_or_default() };
-    let (sent, state) = (fields.clone(), context.state.clone());
+    let (sent, here) = (fields.clone(), Here::of(&context));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let why = rejected.message("error-panel-changed");
-        page_with(tx, visitor, path, &state, (&why, &rejected.fields))
+        page_with(tx, visitor, path, &here, (&why, &rejected.fields))
     };
     let performed = context.perform(path, fields, move |tx, actor| action(tx, actor, seen, &sent)).await?;
     performed.redirect(path.url(), notice).or_page(path.url(), view).await
@@ -114,10 +114,10 @@ struct Sum {
 /// `POST …/boards/{board}/clock/preview`: for the script of the page, which puts the answer into the form.
 pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let words = path.section().event().load(tx)?.details.words;
+        let event = path.section().event().load(tx)?.details;
         let protocol = Game::load(tx, path.board_at(), now())?.protocol;
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
-        let page = Page::new(visitor, title).with_words(words);
+        let page = Page::new(visitor, title).of_event(&event);
         match steps(&fields, &protocol) {
             Ok(list) => {
                 let steps = list.iter().map(|step| page.say(&step.message)).collect();

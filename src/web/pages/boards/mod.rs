@@ -9,6 +9,7 @@ pub(in crate::web) mod records;
 pub(in crate::web) mod results;
 pub(in crate::web) mod rulings;
 pub(in crate::web) mod signatures;
+pub(in crate::web) mod slip;
 pub(in crate::web) mod warnings;
 
 mod panel_form;
@@ -19,6 +20,7 @@ use super::State;
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
 use crate::game::{BySide, CheckedGame};
+use crate::i18n::Speaker;
 use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
@@ -27,6 +29,7 @@ use crate::tournament::{
     Version,
 };
 use crate::web::address::BoardPath;
+use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::responses::Download;
 use crate::web::views::board_controls::BoardControls;
@@ -34,6 +37,7 @@ use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, state_key};
+use crate::web::views::share::Base;
 use crate::web::visitor;
 use featured::OnBoard;
 
@@ -64,6 +68,19 @@ struct Show {
     clock: Option<ClockView>,
     /// The referee's part, for officials.
     board_controls: Option<BoardControls>,
+}
+
+/// What the clock of a board needs of the server: the secret of its link, and what links begin with.
+#[derive(Clone)]
+struct Here {
+    state: State,
+    base: Base,
+}
+
+impl Here {
+    fn of(context: &Context) -> Self {
+        Self { state: context.state.clone(), base: context.base() }
+    }
 }
 
 /// Which position, seen from where.
@@ -144,9 +161,9 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web:
     let asked = Asked::from(wanted.into_inner());
     // Links lead to the start of a game, which is worth keeping; of its positions and lines there is no end.
     let address = (asked == Asked::default()).then(|| path.url());
-    let state = context.state.clone();
+    let here = Here::of(&context);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        Show::new(&state, visitor, load(tx, visitor, path)?, path, &asked)
+        Show::new(&here, visitor, load(tx, visitor, path)?, path, &asked)
     };
     context.public_page(path.section(), address, view).await
 }
@@ -156,10 +173,10 @@ fn page_with(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: BoardPath,
-    state: &State,
+    here: &Here,
     (why, sent): (&Message, &Fields),
 ) -> Result<impl Template + use<>, PageError> {
-    let mut shown = Show::new(state, visitor, load(tx, visitor, path)?, path, &Asked::default())?;
+    let mut shown = Show::new(here, visitor, load(tx, visitor, path)?, path, &Asked::default())?;
     shown.page.refuse(why);
     shown.board_controls = shown.board_controls.map(|board_controls| board_controls.again(sent.clone()));
     Ok(shown)
@@ -170,7 +187,10 @@ pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answe
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let loaded = load(tx, visitor, path)?;
         let text = loaded.titled(loaded.game().ok_or(PageError::NotFound)?).to_string();
-        Ok(Download::text(format!("round-{}-board-{}.tgk", path.round, path.board), text))
+        let title = Message::new("board-title").with("round", path.round).with("board", path.board);
+        let title = Speaker::of(visitor.lang).say(&title);
+        let (event, section) = (&loaded.event.details, &loaded.section_state.section.settings);
+        Ok(Download::text(format!("{}.tgk", stem(&[&event.name, &section.name, &title])), text))
     };
     context.public_download(path.section(), path.at("record.tgk"), export).await
 }
@@ -216,7 +236,7 @@ impl Loaded {
 
 impl Show {
     fn new(
-        state: &State,
+        here: &Here,
         visitor: &Visitor,
         mut loaded: Loaded,
         path: BoardPath,
@@ -251,8 +271,8 @@ impl Show {
             BoardControls::new((&page, visitor), game, &protocol, rulings, against.is_some())
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
-            let link = state.clocks.link(board.id, serial);
-            ClockView::new(&page, &state.public_url, &link, logs, !is_final)
+            let link = here.state.clocks.link(board.id, serial);
+            ClockView::new(&page, &here.base, &link, logs, !is_final)
         });
         Ok(Self {
             state: state_key(round.state),

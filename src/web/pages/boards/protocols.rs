@@ -21,8 +21,8 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
-    /// The page to go back to.
-    back: String,
+    /// The page to go back to, and the key of what it is called.
+    back: (String, &'static str),
     control: String,
     /// When the round was started; empty when it was not.
     started: String,
@@ -43,7 +43,8 @@ struct Sheet {
 pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
     let title = Message::new("protocol-title").with("round", path.round).with("board", path.board);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let shown = view(tx, visitor, path.round(), Some(path.board), (title, path.url()))?;
+        let shown =
+            view(tx, visitor, path.round(), Some(path.board), (title, (path.url(), "protocol-back")))?;
         if shown.games.is_empty() { Err(PageError::NotFound) } else { Ok(shown) }
     };
     context.page(view).await
@@ -52,7 +53,9 @@ pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
 /// `GET …/rounds/{round}/protocols`
 pub(in crate::web) async fn of_round(context: Context, path: RoundPath) -> Answer {
     let title = Message::new("protocol-of-round").with("n", path.round);
-    context.page(move |tx, visitor| view(tx, visitor, path, None, (title, path.url()))).await
+    context
+        .page(move |tx, visitor| view(tx, visitor, path, None, (title, (path.url(), "protocol-back-round"))))
+        .await
 }
 
 fn view(
@@ -60,7 +63,7 @@ fn view(
     visitor: &Visitor,
     path: RoundPath,
     only: Option<u32>,
-    (title, back): (Message, String),
+    (title, back): (Message, (String, &'static str)),
 ) -> Result<Show, PageError> {
     let event = path.section().event().load(tx)?;
     let games = RoundGames::load(tx, path.ids(), now())?;

@@ -1,6 +1,6 @@
 //! Rulings withdrawn, from the page of the game or of the player's warnings.
 
-use super::{page_with, warnings};
+use super::{Here, page_with, warnings};
 use crate::actions::ActionError;
 use crate::actions::boards::rulings;
 use crate::web::address::{BoardPath, RulingPath, local};
@@ -23,14 +23,14 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
             other => Ok(other?),
         }
     };
-    let (state, on_warnings) = (context.state.clone(), back.ends_with("/warnings"));
+    let (here, on_warnings) = (Here::of(&context), back.ends_with("/warnings"));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let why = (&rejected.message("error-panel-changed"), &rejected.fields);
         match rulings::place(tx, path.section().ids(), path.ruling)? {
             (Some(player), _) if on_warnings => {
                 Html::of(&warnings::page_with(tx, visitor, path.section().player(player), why)?)
             }
-            (_, Some(at)) => Html::of(&page_with(tx, visitor, BoardPath::of(at), &state, why)?),
+            (_, Some(at)) => Html::of(&page_with(tx, visitor, BoardPath::of(at), &here, why)?),
             (_, None) => Err(PageError::Refused(why.0.clone())),
         }
     };

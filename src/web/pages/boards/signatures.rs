@@ -1,6 +1,8 @@
-//! The signatures of a round: which boards still lack one, and those found on the paper forms, noted at once (N8).
+//! The signatures of a round: which boards still lack one, and those found on the paper forms (N8), ticked or called by
+//! their numbers one by one.
 
-use crate::actions::boards::signatures::{SignedForm, sign_round};
+use crate::actions::ActionError;
+use crate::actions::boards::signatures::{SignedForm, sign_all, sign_round};
 use crate::regulations::result::GameResult;
 use crate::tournament::{Board, RoundState, Version};
 use crate::web::address::RoundPath;
@@ -41,8 +43,16 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 
 /// `POST …/rounds/{round}/signatures`
 pub(in crate::web) async fn sign(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
-    let forms = forms(&fields);
-    let sign = move |tx: &mut Tx<'_>, actor: &Actor| sign_round(tx, actor, path.ids(), &forms);
+    let (all, shown, called) = (fields.is_ticked("all"), versions(&fields), called(&fields));
+    let forms = forms(&fields, &shown);
+    let sign = move |tx: &mut Tx<'_>, actor: &Actor| match called {
+        _ if all => sign_all(tx, actor, path.ids(), &shown),
+        // A number that is not on the list: mistyped, or signed already.
+        Some(called) if called.is_none_or(|board| shown.iter().all(|(other, _)| *other != board)) => {
+            Err(ActionError::refused(Message::new("error-sign-not-listed")))
+        }
+        _ => sign_round(tx, actor, path.ids(), &forms),
+    };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let mut page = view(tx, visitor, path, Some(&rejected.fields))?;
         page.page.refuse(&rejected.message("error-round-changed"));
@@ -52,16 +62,32 @@ pub(in crate::web) async fn sign(context: Context, path: RoundPath, Posted(field
     signed.redirect(&there, "round-signed").or_page(there, view).await
 }
 
-/// The forms of the boards that are ticked: for board 7 the fields `board-7`, the version of its result in `version-7`
-/// and, where it was drawn, `present-7`.
-fn forms(fields: &Fields) -> Vec<SignedForm> {
-    let form = |(name, _): (&str, &str)| {
-        let board: u32 = name.strip_prefix("board-")?.parse().ok()?;
-        let version = fields.parse(&format!("version-{board}"))?;
-        let both_present = is_ticked(fields, "present", board);
-        is_ticked(fields, "board", board).then_some(SignedForm { board, version, both_present })
+/// The boards that were on the page, with the versions of their results: for board 7 in `version-7`.
+fn versions(fields: &Fields) -> Vec<(u32, Version)> {
+    let of = |(name, value): (&str, &str)| {
+        Some((name.strip_prefix("version-")?.parse().ok()?, value.parse().ok()?))
     };
-    fields.iter().filter_map(form).collect()
+    fields.iter().filter_map(of).collect()
+}
+
+/// The board that is called by its number, or by the address that the code of its slip holds; `Some(None)` for
+/// anything else that was typed.
+fn called(fields: &Fields) -> Option<Option<u32>> {
+    let typed = fields.text("number");
+    let number = typed.split("/boards/").last().and_then(|rest| rest.split('/').next());
+    (!typed.is_empty()).then(|| number.and_then(|number| number.parse().ok()))
+}
+
+/// The forms of the boards that are ticked or called: for board 7 the fields `board-7` and, where it was drawn,
+/// `present-7`.
+fn forms(fields: &Fields, shown: &[(u32, Version)]) -> Vec<SignedForm> {
+    let called = called(fields).flatten();
+    let wanted = |board: u32| called == Some(board) || is_ticked(fields, "board", board);
+    let form = |&(board, version): &(u32, Version)| {
+        let both_present = is_ticked(fields, "present", board);
+        wanted(board).then_some(SignedForm { board, version, both_present })
+    };
+    shown.iter().filter_map(form).collect()
 }
 
 fn is_ticked(fields: &Fields, name: &str, board: u32) -> bool {
@@ -90,9 +116,10 @@ fn view(
     let unsigned = games().filter(|(_, board)| board.is_unsigned());
     let missing = games().filter(|(_, board)| board.result.is_none());
     let ticked = |name, board| sent.is_some_and(|sent| is_ticked(sent, name, board));
+    let number = sent.and_then(called).flatten();
     let open = round.state >= RoundState::Playing;
     let to_sign = |(game, board): (GameRow, &Board)| ToSign {
-        ticked: (open && sent.is_none() || ticked("board", game.board), ticked("present", game.board)),
+        ticked: (ticked("board", game.board) || number == Some(game.board), ticked("present", game.board)),
         drawn: board.result.is_some_and(GameResult::is_draw),
         version: board.version,
         game,
@@ -127,6 +154,27 @@ mod tests {
         let form =
             |board, version, both_present| SignedForm { board, version: Version(version), both_present };
         let expected = [form(1, 3, false), form(4, 2, true)];
-        assert_eq!(forms(&sent), expected, "neither what is not ticked nor what was not seen");
+        assert_eq!(
+            forms(&sent, &versions(&sent)),
+            expected,
+            "neither what is not ticked nor what was not seen"
+        );
+    }
+
+    #[test]
+    fn a_board_is_called_by_its_number_or_by_the_address_of_its_slip() {
+        let slip = "http://192.168.1.5:8080/events/1/sections/2/rounds/3/boards/17/slip";
+        for (typed, expected) in [
+            ("", None),
+            ("17", Some(Some(17))),
+            (slip, Some(Some(17))),
+            ("seventeen", Some(None)),
+            ("http://192.168.1.5:8080/boards/", Some(None)),
+        ] {
+            assert_eq!(called(&Fields::of(&[("number", typed)])), expected, "{typed}");
+        }
+        let sent = Fields::of(&[("version-17", "4"), ("number", "17")]);
+        let form = SignedForm { board: 17, version: Version(4), both_present: false };
+        assert_eq!(forms(&sent, &versions(&sent)), [form]);
     }
 }

@@ -55,6 +55,8 @@ struct Show {
     duties: Duties,
     /// Numbers of the boards without a result.
     missing: Vec<u32>,
+    /// How many games are not signed by both players, for officials.
+    unsigned: usize,
     /// Whether the round can be unstarted: it is being played, and no result stands.
     may_unstart: bool,
     /// Whether pairs can be changed while the rest stands.
@@ -200,6 +202,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> R
     let open = round.filter(|_| drafts);
     Ok(Show {
         may_unstart: may_unstart && duties.manages,
+        unsigned: round.filter(|_| duties.enters).map_or(0, unsigned),
         may_mend: duties.manages && round.is_some_and(mending::is_open),
         waiting: open.map_or_else(Vec::new, |round| {
             let waiting = section_state.waiting(round).into_iter();
@@ -315,6 +318,10 @@ fn confirmed(round: &Round) -> String {
 
 fn missing(round: &Round) -> Vec<u32> {
     round.boards.iter().filter(|board| board.result.is_none()).map(|board| board.number).collect()
+}
+
+fn unsigned(round: &Round) -> usize {
+    round.boards.iter().filter(|board| board.is_unsigned()).count()
 }
 
 /// The boards of a public round where a player will not play.

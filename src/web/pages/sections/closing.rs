@@ -14,9 +14,41 @@ struct Closing {
     frame: SectionFrame,
     /// When it was closed for good; empty when it is not.
     since: String,
-    /// What is missing, in words, and where it is put right.
-    missing: Vec<(String, String)>,
+    missing: Vec<MissingRound>,
     form: FormView,
+}
+
+/// What is missing of a round.
+struct MissingRound {
+    number: u8,
+    url: String,
+    /// Whether it has to be closed.
+    is_open: bool,
+    /// The boards without a result, and those whose result is not signed by both players.
+    results: Vec<u32>,
+    signatures: Vec<u32>,
+}
+
+/// By rounds.
+fn grouped(path: SectionPath, missing: &[Missing]) -> Vec<MissingRound> {
+    let mut rounds: Vec<MissingRound> = Vec::new();
+    for one in missing {
+        let (Missing::Round(number)
+        | Missing::Result { round: number, .. }
+        | Missing::Signature { round: number, .. }) = *one;
+        if rounds.last().is_none_or(|last| last.number != number) {
+            let (results, signatures) = (Vec::new(), Vec::new());
+            let url = path.round(number).url();
+            rounds.push(MissingRound { number, url, is_open: false, results, signatures });
+        }
+        let Some(last) = rounds.last_mut() else { continue };
+        match *one {
+            Missing::Round(_) => last.is_open = true,
+            Missing::Result { board, .. } => last.results.push(board),
+            Missing::Signature { board, .. } => last.signatures.push(board),
+        }
+    }
+    rounds
 }
 
 /// `GET /events/{event}/sections/{section}/close`
@@ -33,20 +65,9 @@ fn view(
     let (event, section_state) = &path.load(tx)?;
     let title = Message::new("closing-title");
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Overview);
-    let line = |missing: &Missing| match *missing {
-        Missing::Round(round) => (page.t1("closing-missing-round", "round", round), path.round(round).url()),
-        Missing::Result { round, board } => (
-            page.t2("closing-missing-result", "round", round, "board", board),
-            path.round(round).board(board).url(),
-        ),
-        Missing::Signature { round, board } => (
-            page.t2("closing-missing-signature", "round", round, "board", board),
-            path.round(round).board(board).url(),
-        ),
-    };
     Ok(Closing {
         since: section_state.section.final_since.map(|at| page.time(&at)).unwrap_or_default(),
-        missing: missing(section_state).iter().map(line).collect(),
+        missing: grouped(path, &missing(section_state)),
         form: FormView::of(rejected, &page, FormView::default),
         page,
         frame,
@@ -75,4 +96,21 @@ async fn perform(
 ) -> Answer {
     let performed = context.perform(path, fields, action).await?;
     performed.redirect(path.url(), notice).or_view(path.at("close"), path, view).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::{EventId, SectionId};
+
+    #[test]
+    fn what_is_missing_is_a_few_lines_a_round_however_many_boards_it_has() {
+        let signature = |round, board| Missing::Signature { round, board };
+        let mut all: Vec<Missing> = (1..=70).map(|board| signature(1, board)).collect();
+        all.extend([Missing::Round(3), Missing::Result { round: 3, board: 4 }, signature(3, 5)]);
+        let rounds = grouped(SectionPath { event: EventId(1), section: SectionId(2) }, &all);
+        let shape = |of: &MissingRound| (of.number, of.is_open, of.results.len(), of.signatures.len());
+        assert_eq!(rounds.iter().map(shape).collect::<Vec<_>>(), [(1, false, 0, 70), (3, true, 1, 1)]);
+        assert_eq!(rounds[1].url, "/events/1/sections/2/rounds/3");
+    }
 }

@@ -5,13 +5,17 @@
 use serde_json::json;
 
 use crate::actions::boards::protocol::{Game, GameSeen, RoundGames, refusal};
-use crate::actions::{ActionError, Actor, Entry, Subject, require_reason};
+use crate::actions::boards::results;
+use crate::actions::consent::Caution;
+use crate::actions::{ActionError, Actor, Entry, Subject, load_round, require_reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::boards::protocol::RefereeAction;
-use crate::tournament::{Action, Board, BoardRef, BoardResult, Right, RoundRef, Signatures, Version};
+use crate::tournament::{
+    Action, Board, BoardRef, BoardResult, BoardSeen, Right, RoundRef, Signatures, Version,
+};
 
 /// Records the signature of a side.
 ///
@@ -116,6 +120,61 @@ pub fn sign_round(
     tx.sign_boards(games.round.id, &boards, actor.at)?;
     Entry::append_all(entries, tx)?;
     Ok(forms.len())
+}
+
+/// Records both signatures for all these boards at once, without the forms having been looked at one by one: the
+/// actor says so by consenting, for afterwards no claim is admitted (R4).
+///
+/// # Errors
+/// As [`sign_round`]; the actor has not consented.
+pub fn sign_all(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: RoundRef,
+    seen: &[(u32, Version)],
+) -> Result<usize, ActionError> {
+    actor.require(tx, at.event, Right::EnterResults)?;
+    let (_, round) = load_round(tx, at)?;
+    let is_seen = |board: &&Board| seen.iter().any(|(number, _)| *number == board.number);
+    let drawn = |board: &&Board| board.result.is_some_and(GameResult::is_draw);
+    let draws = round.boards.iter().filter(is_seen).filter(drawn);
+    let draws: Vec<String> = draws.map(|board| board.number.to_string()).collect();
+    let mut caution = Caution::acknowledge(Message::new("caution-sign-all").with("n", seen.len()));
+    if !draws.is_empty() {
+        let message = Message::new("caution-sign-all-draws").with("n", draws.len());
+        caution = caution.naming(vec![message.with("boards", draws.join(", "))]);
+    }
+    if !seen.is_empty() {
+        actor.require_consent(vec![caution])?;
+    }
+    let form = |&(board, version): &(u32, Version)| SignedForm { board, version, both_present: true };
+    sign_round(tx, actor, at, &seen.iter().map(form).collect::<Vec<_>>())
+}
+
+/// A slip as it was handed in: the result on it, and whether both players have signed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// The result.
+    pub result: GameResult,
+    /// Whether both have signed.
+    pub signed: bool,
+    /// Whether both players were present when it was handed in (D4).
+    pub both_present: bool,
+}
+
+/// Enters what a slip says: the result and, where both players have signed it, the signatures.
+///
+/// # Errors
+/// As [`results::enter`] and [`sign_round`]: then neither is stored.
+pub fn take_slip(tx: &mut Tx<'_>, actor: &Actor, seen: BoardSeen, slip: Slip) -> Result<(), ActionError> {
+    actor.require_once(tx, seen.at.event, Right::EnterResults)?;
+    let entered = results::enter(tx, actor, seen, Some(slip.result))?;
+    if slip.signed {
+        let BoardRef { board, .. } = seen.at;
+        let form = SignedForm { board, version: entered.version, both_present: slip.both_present };
+        sign_round(tx, &actor.without_key(), seen.at.round(), &[form])?;
+    }
+    Ok(())
 }
 
 const fn with(signed: Signatures, side: Side, actor: &Actor) -> Signatures {
