@@ -79,3 +79,5 @@ done-application-withdrawn = Application withdrawn
 done-applications-imported = Applications entered
 event-tab-applications = Applications
 sheet-bad-workbook = This workbook cannot be read: it is password-protected, damaged, or not a workbook. Save it as CSV and try again.
+
+application-make = Submit application

@@ -198,3 +198,11 @@ field-from-round = From round
 field-to-round = To round
 field-personal = Personal data
 design-title = Design
+
+home-setup = This server has not been set up yet
+home-setup-text = The link for the first account was printed in the console when the server started (“Set-up, once: …”). Open it within 24 hours; starting the server again prints a new one.
+field-zone = Time zone
+hint-zone = The event’s times are shown as the clocks in its hall have them, on pages, papers and in files.
+zone-note = Times: { $zone }, { $offset }
+
+event-make = Create event

@@ -118,9 +118,6 @@ error-renumber-late = Round 4 has been paired: starting numbers are fixed (C.04.
 closing-title = Finalise section
 closing-text = A finalised section can no longer be changed: results, players and settings are final. Only the chief referee can reopen it, by a ruling.
 closing-missing = Still missing:
-closing-missing-round = Round { $round } is not closed
-closing-missing-result = Round { $round }, board { $board }: no result
-closing-missing-signature = Round { $round }, board { $board }: not signed by both players
 closing-complete = Every round is closed and every board has its result.
 closing-finalise = Finalise section
 closing-is-final = The section has been final since { $at }.
@@ -147,3 +144,13 @@ field-pushed-on = Players renumbered
 field-snapshot = Snapshot
 field-before-act = Taken before
 field-kept-at = Saved at
+
+closing-open = Not closed yet
+closing-results = { $n ->
+    [one] { $n } board without a result:
+   *[other] { $n } boards without a result:
+}
+closing-signatures = { $n ->
+    [one] { $n } game is not signed by both players
+   *[other] { $n } games are not signed by both players
+}

@@ -38,7 +38,7 @@ player-upcoming-save = Save requests
 player-not-paired = Not paired
 player-personal-hint = Visible only to officials who manage players; never on public pages, in exports or in logs.
 player-sex-missing = The sex is missing. A women's section requires it.
-player-still-paired = Has a game without a result in round { $n }: enter a forfeit, or discard the draft and pair again.
+player-still-paired = Has a game without a result in round { $n }: enter a forfeit, or change this pair on the round’s page.
 player-late = Round { $n } has already been paired. A player added now gets starting number { $next }, and no other number changes. They can still be seated in the round in progress; otherwise they play from the next round.
 player-save-and-another = Save and add another
 player-namesake-another = This is a different player with the same name
@@ -191,3 +191,5 @@ sheet-unclosed-quote = Line { $line }: a quotation mark is opened but never clos
 sheet-too-many-columns = Line { $line } has more than { $max } cells.
 sheet-too-many-rows = More than { $max } rows: line { $line } exceeds the limit.
 sheet-no-name-column = No column with names was recognised in line { $line }. Name a column “Surname” or “Full name”.
+
+player-make = Add player

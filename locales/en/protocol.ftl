@@ -171,3 +171,25 @@ protocol-links = Protocols
 # Icons next to the games of a round.
 round-sign-warned = Player warned
 round-sign-unsigned = Not signed by both players
+
+signatures-number = Board number
+signatures-number-hint = Look at the form, type the number of its board and press Enter; a scanner that reads the code of a slip does the same. For a draw, Enter once more says that both players were present. Enter in the empty field signs what is ticked.
+signatures-ticked-already = ticked already
+signatures-all = Sign all { $n } at once…
+error-sign-not-listed = No board of this number is waiting for signatures.
+caution-sign-all = { $n ->
+    [one] You sign { $n } game at once. After that no claim about its result is admitted (R4): only if its form has been looked at and both players have signed it.
+   *[other] You sign { $n } games at once. After that no claim about their results is admitted (R4): only if every form has been looked at and both players have signed it.
+}
+caution-sign-all-draws = { $n ->
+    [one] Drawn, so both players must have been present (D4): board { $boards }
+   *[other] Drawn, so both players must have been present (D4): boards { $boards }
+}
+slip-signed = Both players have signed
+slip-take = Save slip
+slip-is-signed = Signed by both
+slip-not-begun = The round has not started: the result can be entered once it is being played.
+slip-game = Page of the game
+done-slip-taken = Slip saved. Scan the next one.
+
+protocol-back-round = Back to the round

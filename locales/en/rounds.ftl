@@ -251,7 +251,7 @@ error-result-not-started = Start round { $round } first: until then only forfeit
 error-result-closed = Round { $round } is closed. To correct a result, the chief referee must reopen it.
 
 # Syntax errors in a typed result.
-result-unread = Character { $column }: { $expected }
+result-unread = Not understood from character { $column } on: { $expected }
 result-expected-result = a result is expected: 1 White won, 0 Black won, 5 draw, + or - forfeit.
 result-expected-dash = a dash or a colon is expected.
 result-expected-second-score = Black’s points are expected.
@@ -312,3 +312,18 @@ field-carried-over = Still absent in the next round
 field-result = Result
 field-ending = Ending
 field-board = Board
+
+round-close-why = { $n ->
+    [one] The round can be closed when every board has its result: { $n } is missing.
+   *[other] The round can be closed when every board has its result: { $n } are missing.
+}
+round-unsigned = { $n ->
+    [one] { $n } game is not signed by both players.
+   *[other] { $n } games are not signed by both players.
+}
+round-unsigned-later = The round can be closed now and the signatures collected later.
+done-manual-not-open = The pairs of this round are not being changed manually now. Where that is possible, the button for it is on this page.
+done-pairs-not-open = The pairs of this round cannot be changed now.
+
+section-folds = The rest has its usual values: open what should be different.
+section-make = Create section

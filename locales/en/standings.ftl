@@ -31,4 +31,7 @@ tie-short-balls-in-lost-games = { $ball ->
 tie-short-wins = WON
 
 crosstable-number = SNo.
-crosstable-legend = Each cell shows the opponent’s starting number, w for White or b for Black, and the points. + and - are forfeits; a cell without an opponent is a bye or an absence.
+crosstable-legend = Each cell shows the opponent’s starting number, w for White or b for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence.
+
+crosstable-white = w
+crosstable-black = b

@@ -79,3 +79,5 @@ done-application-withdrawn = Өтінім қайтарып алынды
 done-applications-imported = Өтінімдер енгізілді
 event-tab-applications = Өтінімдер
 sheet-bad-workbook = Бұл Excel кітабын оқу мүмкін емес: құпиясөзбен қорғалған, бүлінген немесе бұл кітап емес. Оны CSV түрінде сақтап, қайталап көріңіз.
+
+application-make = Өтінім беру

@@ -117,9 +117,6 @@ error-renumber-late = 4-турдың жұптары құрылған: нөмір
 closing-title = Турнирді біржола жабу
 closing-text = Біржола жабылған турнирде ештеңе өзгермейді: нәтижелер де, ойыншылар да, баптаулар да. Оны тек бас төреші өз шешімімен қайта аша алады.
 closing-missing = Мыналар аяқталмаған:
-closing-missing-round = { $round }-тур жабылмаған
-closing-missing-result = { $round }-тур, { $board }-тақта: нәтижесі жоқ
-closing-missing-signature = { $round }-тур, { $board }-тақта: екі ойыншы бірдей қол қоймаған
 closing-complete = Барлық тур жабылған, барлық тақтаның нәтижесі бар.
 closing-finalise = Турнирді біржола жабу
 closing-is-final = Турнир біржола жабылған: { $at }.
@@ -146,3 +143,13 @@ field-pushed-on = Нөмірі жылжыған ойыншылар саны
 field-snapshot = Сақталған күй
 field-before-act = Қай әрекеттің алдында
 field-kept-at = Сақталған уақыты
+
+closing-open = Әзірге жабылмаған
+closing-results = { $n ->
+    [one] { $n } тақтаның нәтижесі жоқ:
+   *[other] { $n } тақтаның нәтижесі жоқ:
+}
+closing-signatures = { $n ->
+    [one] { $n } ойында қолтаңбалар толық емес
+   *[other] { $n } ойында қолтаңбалар толық емес
+}

@@ -79,3 +79,5 @@ done-application-withdrawn = Өтүнмө кайтарып алынды
 done-applications-imported = Өтүнмөлөр кошулду
 event-tab-applications = Өтүнмөлөр
 sheet-bad-workbook = Бул Excel китепчесин окууга мүмкүн эмес: сырсөз коюлган, бузулган же китепче эмес. CSV форматында сактап, кайра аракет кылыңыз.
+
+application-make = Өтүнмө берүү

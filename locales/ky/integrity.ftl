@@ -117,9 +117,6 @@ error-renumber-late = 4-турдун жуптары түзүлгөн: номер
 closing-title = Турнирди биротоло жабуу
 closing-text = Биротоло жабылган турнирде эч нерсе өзгөрбөйт: жыйынтыктар да, оюнчулар да, жөндөөлөр да. Аны башкы калыс гана өз чечими менен кайра ача алат.
 closing-missing = Булар жетишпейт:
-closing-missing-round = { $round }-тур жабылган эмес
-closing-missing-result = { $round }-тур, { $board }-такта: жыйынтыгы жок
-closing-missing-signature = { $round }-тур, { $board }-такта: оюнчулардын колу толук коюлган эмес
 closing-complete = Бардык турлар жабылган, бардык такталардын жыйынтыгы бар.
 closing-finalise = Турнирди биротоло жабуу
 closing-is-final = Турнир биротоло жабылган: { $at }.
@@ -146,3 +143,11 @@ field-pushed-on = Номери жылган оюнчулар
 field-snapshot = Сакталган абал
 field-before-act = Кайсы аракеттин алдында
 field-kept-at = Сакталган убактысы
+
+closing-open = Азырынча жабыла элек
+closing-results = { $n ->
+   *[other] { $n } тактанын жыйынтыгы жок:
+}
+closing-signatures = { $n ->
+   *[other] { $n } оюнда кол тамгалар толук эмес
+}

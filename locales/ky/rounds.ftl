@@ -250,7 +250,7 @@ error-result-not-started = Адегенде { $round }-турду баштаңы
 error-result-closed = { $round }-тур жабылган. Жыйынтыкты оңдоо үчүн башкы калыс аны кайра ачат.
 
 # Syntax errors in a typed result.
-result-unread = { $column }-белги: { $expected }
+result-unread = { $column }-белгиден баштап түшүнүксүз: { $expected }
 result-expected-result = жыйынтык керек: 1 ак жак жеңди, 0 кара жак жеңди, 5 тең чыгуу, + же - оюнсуз жыйынтык.
 result-expected-dash = сызыкча же кош чекит керек.
 result-expected-second-score = кара жактын упайы керек.
@@ -316,3 +316,16 @@ field-carried-over = Кийинки турда да жоктор
 field-result = Жыйынтык
 field-ending = Аякташы
 field-board = Такта
+
+round-close-why = { $n ->
+   *[other] Турду бардык тактанын жыйынтыгы чыкканда гана жабууга болот: { $n } жетишпейт.
+}
+round-unsigned = { $n ->
+   *[other] { $n } оюнда кол тамгалар толук эмес.
+}
+round-unsigned-later = Турду азыр жаап, кол тамгаларды кийин чогултса болот.
+done-manual-not-open = Бул турдун жуптары азыр кол менен өзгөртүлүп жаткан жок. Мүмкүн болсо, анын баскычы ушул баракта.
+done-pairs-not-open = Бул турдун жуптарын азыр өзгөртүүгө болбойт.
+
+section-folds = Калганы кадимкидей коюлган: башкача керек болсо, ачыңыз.
+section-make = Турнир түзүү

@@ -98,3 +98,5 @@ done-application-withdrawn = Заявка отозвана
 done-applications-imported = Заявки внесены
 event-tab-applications = Заявки
 sheet-bad-workbook = Не удалось прочитать книгу: она защищена паролем, повреждена или это не книга Excel. Сохраните её как CSV и повторите попытку.
+
+application-make = Подать заявку

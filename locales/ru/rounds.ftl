@@ -10,10 +10,10 @@ round-opponent = Соперник
 round-not-yet = Пар пока нет
 round-not-yet-text = Они появятся здесь сразу после публикации.
 round-without-game = Не играют в этом туре
-unpaired-bye = свободен от игры
+unpaired-bye = свободный тур
 unpaired-half-point = пропуск тура (½ очка)
 unpaired-full-point = пропуск тура (1 очко)
-unpaired-free = свободен
+unpaired-free = свободный тур
 unpaired-absent = отсутствует
 
 # Steps, one button each.
@@ -37,7 +37,7 @@ round-enter-due = { $n ->
     [many] Внести { $n } неявок
    *[other] Внести { $n } неявки
 }
-round-away-withdrawn = выбыл
+round-away-withdrawn = вне турнира
 round-away-absent = отсутствует
 round-enter-results = Внести результаты
 round-close = Закрыть тур { $n }
@@ -183,21 +183,21 @@ breach-rematch = { $white } и { $black } уже встречались в ту�
 breach-forbidden = { $white } и { $black } не могут встречаться: пара запрещена официальным лицом.
 breach-second-bye = Игрок { $name } уже был свободен от игры в туре { $round } (C2).
 breach-barred-from-bye = Игрок { $name } уже получил полное очко без игры (тур { $round }) и не может быть свободен от игры (C2).
-breach-bye-too-high = Свободен от игры { $name }, хотя у игрока { $other } меньше очков, и тогда пары нашлись бы для всех остальных (C5).
+breach-bye-too-high = Свободный тур: { $name }. Меньше очков имеет другой игрок ({ $other }), и тогда пары нашлись бы для всех остальных (C5).
 breach-third-colour = { $side ->
     [white] Игрок { $name } играет белыми третий раз подряд (C3).
    *[black] Игрок { $name } играет чёрными третий раз подряд (C3).
 }
 breach-imbalance = { $side ->
-    [white] У игрока { $name } белых станет не менее чем на три партии больше, чем чёрных (C3).
-   *[black] У игрока { $name } чёрных станет не менее чем на три партии больше, чем белых (C3).
+    [white] { $name }: белых станет не менее чем на три партии больше, чем чёрных (C3).
+   *[black] { $name }: чёрных станет не менее чем на три партии больше, чем белых (C3).
 }
 breach-both-colours = { $white } и { $black }: каждому достаётся цвет, который полагается сопернику. Если поменять цвета, оба получат свой.
 error-round-by-hand = Пары тура { $round } изменяются вручную. Сначала завершите изменение.
 error-manual-not-begun = Изменение пар вручную не начато или уже завершено.
 error-manual-choose = Сначала укажите игроков: стартовый номер или фамилию.
 round-no-games = В этом туре пар пока нет.
-manual-withdrawn = выбыл
+manual-withdrawn = вне турнира
 # [1] only says whether one player is named or several.
 caution-manual-withdrawn = { $n ->
     [1] Игрок выбыл, но остаётся в парах этого тура: { $names }. Соперник получит победу без игры.
@@ -205,9 +205,9 @@ caution-manual-withdrawn = { $n ->
 }
 error-manual-nobody = В этом турнире нет игрока «{ $typed }». Введите стартовый номер или фамилию.
 error-manual-several = Подходят несколько игроков «{ $typed }»: { $names }. Введите стартовый номер.
-error-manual-not-here = Составить пару игроку { $name } в этом туре нельзя: отсутствует или выбыл.
+error-manual-not-here = { $name }: составить пару в этом туре нельзя — игрок отсутствует или вне турнира.
 error-manual-twice = Игрок { $name } указан дважды. Укажите двух разных игроков.
-error-manual-no-board = У игрока { $name } нет пары.
+error-manual-no-board = { $name }: пары нет.
 error-manual-no-bye = Число игроков чётное: свободных от игры нет.
 error-manual-no-pairing = { $who } Составьте эти пары вручную или разъедините другие, чтобы программа могла составить остальные.
 error-manual-pool = { $n ->
@@ -267,7 +267,7 @@ error-result-not-started = Сначала начните тур { $round }: до
 error-result-closed = Тур { $round } закрыт. Чтобы исправить результат, его должен открыть повторно главный судья.
 
 # Syntax errors in a typed result.
-result-unread = Символ { $column }: { $expected }
+result-unread = Непонятно с { $column }-го знака: { $expected }
 result-expected-result = ожидается результат: 1 победили белые, 0 победили чёрные, 5 ничья, + или - без игры.
 result-expected-dash = ожидается тире или двоеточие.
 result-expected-second-score = ожидаются очки чёрных.
@@ -328,3 +328,22 @@ field-carried-over = Отсутствуют и в следующем туре
 field-result = Результат
 field-ending = Окончание партии
 field-board = Доска
+
+round-close-why = { $n ->
+    [one] Тур можно закрыть, когда на каждой доске есть результат: не хватает { $n }.
+    [few] Тур можно закрыть, когда на каждой доске есть результат: не хватает { $n }.
+    [many] Тур можно закрыть, когда на каждой доске есть результат: не хватает { $n }.
+   *[other] Тур можно закрыть, когда на каждой доске есть результат: не хватает { $n }.
+}
+round-unsigned = { $n ->
+    [one] { $n } партию подписали не оба игрока.
+    [few] { $n } партии подписали не оба игрока.
+    [many] { $n } партий подписали не оба игрока.
+   *[other] { $n } партии подписали не оба игрока.
+}
+round-unsigned-later = Тур можно закрыть сейчас, а подписи собрать позже.
+done-manual-not-open = Пары этого тура сейчас не меняются вручную. Где это возможно, кнопка есть на этой странице.
+done-pairs-not-open = Пары этого тура сейчас изменить нельзя.
+
+section-folds = Остальное имеет обычные значения: откройте то, что должно быть иначе.
+section-make = Создать турнир

@@ -17,7 +17,7 @@ standings-order = При равенстве очков места определ
 standings-order-item = { $name } ({ $short })
 standings-order-none = Участники с равным количеством очков делят места.
 standings-not-all-met = * Места { $places }: личная встреча не применена, так как не все участники с равными показателями сыграли между собой.
-standings-withdrawn = выбыл
+standings-withdrawn = вне турнира
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
@@ -31,4 +31,7 @@ tie-short-balls-in-lost-games = { $ball ->
 tie-short-wins = WON
 
 crosstable-number = №
-crosstable-legend = В клетках: номер соперника, w — белые или b — чёрные, очки. Знаки + и - означают победу и поражение без игры; клетка без соперника — участник свободен от игры или не играл в этом туре.
+crosstable-legend = В клетках: номер соперника, б — белые или ч — чёрные, очки. Знаки + и – означают победу и поражение без игры; клетка без соперника — свободный или пропущенный тур.
+
+crosstable-white = б
+crosstable-black = ч

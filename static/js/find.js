@@ -1,16 +1,52 @@
 // Finds a player in a table of the page: <input data-find="id-of-the-table">, within [data-find-tools hidden], which is
-// shown only with scripts. Names, starting numbers and boards are looked at; results and points are not.
+// shown only with scripts. Names, starting numbers and boards are looked at; results and points are not. What is meant
+// most likely comes first: a number as it is typed, then the player of the row before the opponent, and a surname before
+// a given name before a patronymic.
 
 import { answers, heard } from "./fold.js";
 
+/** The first names of a row are its own: a player's twice, as heading and link, or those of both at a board. */
+const OWN = 2;
+
+/** How well a row answers: the less, the better; Infinity when it does not. */
+function rank(typed, { text, numbers, names }) {
+  if (/^\d+$/.test(typed)) return numbers.includes(typed) ? 0 : Infinity;
+  if (!answers(typed, text)) return Infinity;
+  const [first] = typed.split(/\s+/);
+  // Every name in turn, and in it every word.
+  const places = names.flatMap((words, name) =>
+    words.map((word, place) => (answers(first, word) ? Math.min(place, 2) + (name < OWN ? 0 : 3) : Infinity)),
+  );
+  return Math.min(6, ...places);
+}
+
 for (const find of document.querySelectorAll("[data-find]")) {
-  const rows = Array.from(document.querySelectorAll(`#${find.dataset.find} tbody tr`), (element) => {
-    const parts = element.querySelectorAll("th, .num, .player__number, a");
-    return { element, text: heard(Array.from(parts, (part) => part.textContent).join(" ").replace(/\s+/g, " ")) };
+  const table = document.getElementById(find.dataset.find);
+  const isUnder = (row) => /under/.test(row?.className ?? "");
+  const rows = Array.from(table?.querySelectorAll("tbody tr") ?? [], (element) => {
+    const parts = Array.from(element.querySelectorAll("th, .num, .player__number, a"), (part) =>
+      part.textContent.replace(/\s+/g, " ").trim(),
+    );
+    const numbered = Array.from(element.querySelectorAll(".num, .player__number, .board-no"), (part) => part.textContent);
+    const named = Array.from(element.querySelectorAll("th, a"), (part) => part.textContent.trim());
+    return {
+      element,
+      text: heard(parts.join(" ")),
+      numbers: numbered.flatMap((part) => part.match(/\d+/g) ?? []),
+      names: [...new Set(named)].map((name) => (name.match(/\p{L}+/gu) ?? []).map(heard)).filter((words) => words.length > 0),
+    };
   });
 
   const show = () => {
-    for (const { element, text } of rows) element.hidden = !answers(find.value, text);
+    const typed = find.value.trim();
+    const ranked = rows.map((row) => [typed === "" ? 0 : rank(typed, row), row.element]);
+    for (const [place, element] of ranked) element.hidden = place === Infinity;
+    // The sort is stable: what answers alike stays in the order of the page, and without a search all of it does.
+    for (const [, element] of ranked.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))) {
+      const under = element.nextElementSibling;
+      element.parentElement.append(element);
+      if (isUnder(under)) element.after(under);
+    }
   };
 
   find.addEventListener("input", show);
@@ -18,7 +54,7 @@ for (const find of document.querySelectorAll("[data-find]")) {
   find.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    const first = rows.find(({ element }) => !element.hidden)?.element;
+    const first = table?.querySelector("tbody tr:not([hidden])");
     first?.querySelector(":checked:enabled, a")?.focus();
   });
   // From anywhere on the page a slash leads back here.

@@ -34,6 +34,8 @@ struct Home {
     /// The pages of the list: label, address, whether it is this one.
     pages: Vec<(String, String, bool)>,
     may_create: bool,
+    /// Whether there is no account yet: the one who started the server has the link that makes the first.
+    awaits_setup: bool,
 }
 
 /// Which events.
@@ -83,12 +85,14 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
         let sections = by_event.remove(&event.id).unwrap_or_default();
         (event, sections)
     };
+    let awaits_setup = shown.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
         page: Page::new(visitor, Message::new("home-title")),
         events: shown.into_iter().map(with_sections).collect(),
         pages: pages(here, last, |page| with_query("/", &[("q", &query), ("page", &page.to_string())])),
         is_long,
         query,
+        awaits_setup,
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
 }

@@ -209,7 +209,9 @@ impl Teller<'_> {
             self.explanation.rows.get(self.explanation.line).map(|row| row.points).unwrap_or_default();
         PointsView {
             rounds: (1..).zip(line).map(round).collect(),
-            penalties: penalties.map(|taken| (taken.round + 1, (-taken.points).to_string())).collect(),
+            penalties: penalties
+                .map(|taken| (taken.round + 1, (-taken.points).to_string().replace('-', "−")))
+                .collect(),
             total: total.to_string(),
         }
     }

@@ -123,6 +123,12 @@ impl FormView {
         self.errors.get(name).map_or("", String::as_str)
     }
 
+    /// Whether anything is wrong with one of these fields, so that a fold of them is shown open.
+    #[must_use]
+    pub fn is_wrong(&self, fields: impl AsRef<[&'static str]>) -> bool {
+        fields.as_ref().iter().any(|name| self.errors.contains_key(*name))
+    }
+
     /// The options of a field: value and label become value, label, chosen.
     #[must_use]
     pub fn options(&self, name: &str, options: Vec<(&'static str, String)>) -> Vec<Choice> {

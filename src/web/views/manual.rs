@@ -7,7 +7,7 @@ use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
 use crate::actions::rounds::manual::breach_message;
 use crate::actions::rounds::pairing_text;
-use crate::primitives::{PlayerIndex, Side};
+use crate::primitives::PlayerIndex;
 use crate::swiss::{Breach, PairingError, PastRound};
 use crate::tournament::rounds::manual::{Draft, Manual};
 use crate::tournament::rounds::team_mates;
@@ -20,8 +20,8 @@ pub struct SeatCell {
     pub id: PlayerId,
     /// Number, name, points.
     pub player: PlayerCell,
-    /// The colours so far, a sign for each round.
-    pub colours: String,
+    /// The colours so far, the key of a side for each round; empty where there was no game.
+    pub colours: Vec<&'static str>,
     /// The same in words.
     pub colours_said: String,
     /// Whether the player has withdrawn since the pairing.
@@ -147,15 +147,15 @@ fn seat(page: &Page, rows: &RoundRows<'_>, manual: &Manual, id: PlayerId) -> Sea
     let entrant = manual.position(id).and_then(|at| manual.state.players.get(at));
     let history = entrant.map_or(&[][..], |entrant| &entrant.history);
     let side = |past: &PastRound| match past {
-        PastRound::Game { side: Side::White, .. } => ('○', "white"),
-        PastRound::Game { side: Side::Black, .. } => ('●', "black"),
-        PastRound::Forfeit { .. } | PastRound::Bye { .. } | PastRound::Away { .. } => ('·', "value-none"),
+        PastRound::Game { side, .. } => side.name(),
+        PastRound::Forfeit { .. } | PastRound::Bye { .. } | PastRound::Away { .. } => "",
     };
+    let said = |past: &PastRound| page.t(if side(past).is_empty() { "value-none" } else { side(past) });
     SeatCell {
         id,
         player: rows.player(id),
-        colours: history.iter().map(|past| side(past).0).collect(),
+        colours: history.iter().map(side).collect(),
         is_gone: false,
-        colours_said: history.iter().map(|past| page.t(side(past).1)).collect::<Vec<_>>().join(", "),
+        colours_said: history.iter().map(said).collect::<Vec<_>>().join(", "),
     }
 }

@@ -14,6 +14,7 @@ mod manual;
 mod plain;
 mod ranking;
 mod reckoning;
+mod small;
 mod why;
 
 use driver::Browser;
@@ -44,6 +45,8 @@ async fn open_event(browser: &Browser, program: &Program) {
 async fn open_section(browser: &Browser, program: &Program, people: &[Person], rounds: &str) -> String {
     open_event(browser, program).await;
     browser.click("a[href$='/sections/new']").await;
+    // The seed is among what is rarely wanted.
+    browser.click("details:has(#seed) > summary").await;
     browser.fill(&[("name", "Open"), ("rounds", rounds), ("seed", "9")]).await;
     browser.click("main form .button--primary").await;
     browser.sees("Section created").await;

@@ -257,14 +257,14 @@ fn an_invitation_is_accepted_with_the_account_one_has() {
 fn link_on(page: &Answer) -> String {
     let body = page.body();
     let (_, link) = body.split_once("/join/").expect("a link");
-    format!("/join/{}", link.split('<').next().unwrap_or_default())
+    format!("/join/{}", link.split(['<', '"']).next().unwrap_or_default())
 }
 
 /// The path of the link that a page shows below this beginning.
 fn secret_on(page: &Answer, beginning: &str) -> String {
     let body = page.body();
     let (_, link) = body.split_once(beginning).expect("a link");
-    format!("{beginning}{}", link.split('<').next().unwrap_or_default())
+    format!("{beginning}{}", link.split(['<', '"']).next().unwrap_or_default())
 }
 
 /// The form of the officials' page that does this to an account.

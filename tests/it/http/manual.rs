@@ -207,7 +207,7 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
         client.submit(&form).expect(303);
         assert_eq!(app.section_state(section).rounds[1].state, RoundState::CheckIn);
         let gone = client.get(&format!("{page}/manual")).expect(303);
-        assert!(gone.location().ends_with("/rounds/2"));
+        assert!(gone.location().ends_with("/rounds/2?done=manual-not-open"));
         client.submit(&late).expect(409);
     }
 }

@@ -28,6 +28,7 @@ mod ranking;
 mod records;
 mod rounds;
 mod second_factor;
+mod small;
 mod tls;
 mod why;
 

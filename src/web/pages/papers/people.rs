@@ -140,7 +140,13 @@ pub(super) fn badges(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Resul
         }
     };
     let leaves = in_turn(players.into_iter().map(badge).collect(), BADGES);
-    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: false, base: order.base.url.clone(), leaves })
+    Ok(Badges {
+        page: begun.page,
+        sheet: begun.sheet,
+        of_officials: false,
+        base: order.base.url.clone(),
+        leaves,
+    })
 }
 
 pub(super) fn official_badges(
@@ -156,7 +162,13 @@ pub(super) fn official_badges(
     };
     let officials = roster(tx, &begun)?.into_iter().map(badge).collect();
     let leaves = in_turn(officials, BADGES);
-    Ok(Badges { page: begun.page, sheet: begun.sheet, of_officials: true, base: order.base.url.clone(), leaves })
+    Ok(Badges {
+        page: begun.page,
+        sheet: begun.sheet,
+        of_officials: true,
+        base: order.base.url.clone(),
+        leaves,
+    })
 }
 
 /// All officials by role: name, and the role in words.

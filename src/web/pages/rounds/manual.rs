@@ -9,7 +9,7 @@ use crate::tournament::rounds::manual::{Change, Draft, Manual};
 use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
 use crate::web::pages::rounds::{attempt, attempt_pairing, rejected_view};
-use crate::web::pages::{html, redirect};
+use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::views::manual::DraftView;
@@ -46,7 +46,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
     });
     match page.await? {
         Some(page) => html(&page),
-        None => Ok(redirect(path.url())),
+        None => Ok(redirect_with_notice(&path.url(), "manual-not-open")),
     }
 }
 

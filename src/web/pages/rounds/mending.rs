@@ -9,7 +9,7 @@ use crate::tournament::{
 };
 use crate::web::address::RoundPath;
 use crate::web::pages::rounds::manual::named;
-use crate::web::pages::{html, redirect};
+use crate::web::pages::{html, redirect_with_notice};
 use crate::web::prelude::*;
 use crate::web::responses::Html;
 use crate::web::views::round::{GameRow, PlayerCell, RoundRows};
@@ -76,7 +76,7 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
     let page = context.read(move |tx, visitor| view(tx, visitor, path, &Fields::default()));
     match page.await? {
         Some(page) => html(&page),
-        None => Ok(redirect(path.url())),
+        None => Ok(redirect_with_notice(&path.url(), "pairs-not-open")),
     }
 }
 

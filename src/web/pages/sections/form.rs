@@ -80,6 +80,18 @@ impl SectionForm {
     }
 }
 
+impl SectionForm {
+    /// The key of what the buttons do.
+    fn verb(&self) -> &'static str {
+        if self.section.is_some() { "save" } else { "section-make" }
+    }
+
+    /// Whether a place among the tie-breaks is wrong, so that they are shown open.
+    fn ties_are_wrong(&self) -> bool {
+        self.tie_breaks.iter().any(|row| !row.error.is_empty())
+    }
+}
+
 /// The list as the form has it: sorted by the typed places, then those without one.
 fn tie_rows(form: &FormView) -> Vec<TieRow> {
     let row = |tie: TieBreak| {

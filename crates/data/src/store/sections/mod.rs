@@ -158,7 +158,8 @@ impl Tx<'_> {
             DependsOn::Event(_) => None,
             DependsOn::Everything => {
                 let (event, section) = self.sum_revisions()?;
-                Some(Stamp::stored(event, section))
+                // While there is no event the front page says how to begin, and nothing counts accounts.
+                (event.0 > 0).then(|| Stamp::stored(event, section))
             }
         })
     }

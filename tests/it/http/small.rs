@@ -1,0 +1,146 @@
+//! Small things at the desk: time zones, links for other devices, names of files, what a page says when it does nothing.
+
+use super::*;
+
+/// An event in this zone, with a section whose round 1 is being played since 20:30 UTC on 22 November 2026.
+fn event_in(app: &TestApp, zone: &'static str) -> (Client, String, String) {
+    let (organiser, client) = app.with_organiser();
+    let (event, section) = app.event(organiser, 3);
+    app.write(move |tx| {
+        let stored = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+        let zone = zone.parse().expect("a zone");
+        tx.update_event(event, stored.version, &EventDetails { zone, ..stored.details })?;
+        let players = tx.insert_players(section, &["Almaz", "Bermet"].map(applicant))?;
+        let stands = tx.load_section_state(section)?;
+        let first = stands.and_then(|state| state.rounds.first().map(|round| round.id));
+        let first = first.map_or_else(|| tx.insert_round(section, 1), Ok)?;
+        tx.insert_pairing(first, &[(players[0], players[1])], &[])?;
+        let at = "2026-11-22T20:30:00Z".parse().expect("a time");
+        let mut version = version_of(tx, section, 1)?;
+        for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
+            version = tx.update_round_state(first, version, state, at)?;
+        }
+        Ok(())
+    });
+    (client, format!("/events/{event}"), section_url((event, section)))
+}
+
+#[test]
+fn times_are_those_of_the_hall_and_pages_say_which() {
+    for app in applications() {
+        let (client, event, url) = event_in(&app, "Asia/Tokyo");
+        let protocol = client.get(&format!("{url}/rounds/1/boards/1/protocol")).expect(200).text();
+        assert!(protocol.contains("23.11.2026") && protocol.contains("05:30:00"), "{protocol}");
+        let sheet = app.stranger().get(&format!("{url}/papers/pairings-by-board")).expect(200).text();
+        assert!(sheet.contains("05:30"), "{sheet}");
+        let foot = app.stranger().get(&format!("{url}/papers/foot.css?round=1")).expect(200).body();
+        assert!(foot.contains("(UTC+9)"), "{foot}");
+        let shown = app.stranger().get(&event).expect(200).text();
+        assert!(shown.contains("Times: Asia/Tokyo, UTC+9"), "{shown}");
+        assert!(!app.stranger().get("/").expect(200).text().contains("Asia/Tokyo"));
+
+        // It is chosen from a list, and the change is in the audit log.
+        let edit = format!("{event}/edit");
+        assert_eq!(client.get(&edit).expect(200).form("/edit").value("zone"), "Asia/Tokyo");
+        client.fill(&edit, "/edit", &[("zone", "Mars/Olympus")]).expect(422);
+        client.fill(&edit, "/edit", &[("zone", "Asia/Almaty")]).expect(303);
+        let log = client.get(&format!("{event}/audit-log")).expect(200).text();
+        assert!(log.contains("Time zone Asia/Tokyo") && log.contains("Asia/Almaty"), "{log}");
+        let protocol = client.get(&format!("{url}/rounds/1/boards/1/protocol")).expect(200).text();
+        assert!(protocol.contains("01:30:00"), "{protocol}");
+        assert!(!client.get("/events/new").expect(200).form("/events/new").value("zone").is_empty());
+    }
+}
+
+#[test]
+fn a_link_is_short_is_found_however_it_is_typed_and_leads_phones_to_the_hall() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let officials = format!("/events/{event}/officials");
+        let mut form = client.get(&officials).expect(200).form("/officials");
+        for (name, value) in [("name", "Referee"), ("office", "referee")] {
+            form.set(name, value);
+        }
+        // Where the browser found the server by its name for itself, no phone can follow: no code, and it is said.
+        let here = client.submit(&form).expect(200);
+        assert!(here.text().contains("Only this computer can open this address"), "{}", here.text());
+        assert!(!here.body().contains("share__code"));
+
+        let mut form = client.get(&officials).expect(200).form("/officials");
+        for (name, value) in [("name", "Other"), ("office", "referee")] {
+            form.set(name, value);
+        }
+        let sent = client.request("POST", &officials).header("host", "192.168.7.7:8080").form(&form.fields);
+        let made = client.send(&officials, sent).expect(200);
+        let (_, link) = made
+            .body()
+            .split_once("http://192.168.7.7:8080/join/")
+            .map(|(a, b)| (a.to_owned(), b.to_owned()))
+            .expect("the address that phones reach");
+        let token = link.split('<').next().expect("a token");
+        assert_eq!((token.len(), token.split('-').count()), (29, 6), "{token}");
+        assert!(made.body().contains("share__code") && !made.text().contains("Only this computer"));
+        let stranger = app.stranger();
+        for typed in [token.to_owned(), token.to_uppercase(), token.replace('-', "")] {
+            stranger.get(&format!("/join/{typed}")).expect(200);
+        }
+        stranger.get("/join/aaaa-aaaa-aaaa-aaaa-aaaa-aaaa").expect(422);
+    }
+}
+
+#[test]
+fn downloads_are_called_by_event_section_and_round() {
+    for app in applications() {
+        let (_, event, url) = event_in(&app, "Asia/Bishkek");
+        let stranger = app.stranger();
+        let name = |path: &str| stranger.get(path).expect(200).header("content-disposition").to_owned();
+        let standings = name(&format!("{url}/standings.csv"));
+        assert!(
+            standings.starts_with("attachment; filename=\"cup-of-the-nine-open-standings-"),
+            "{standings}"
+        );
+        assert!(standings.contains("filename*=UTF-8''Cup%20of%20the%20Nine%20-%20Open"), "{standings}");
+        for (path, part) in [
+            (format!("{url}/crosstable.xlsx"), "cup-of-the-nine-open-crosstable-"),
+            (format!("{url}/players.csv"), "cup-of-the-nine-open-players.csv"),
+            (format!("{url}/ratings.csv"), "cup-of-the-nine-open-ratings.csv"),
+            (format!("{url}/tournament.trf"), "cup-of-the-nine-open-round-1.trf"),
+            (format!("{event}/games.tgk"), "cup-of-the-nine-games.tgk"),
+        ] {
+            assert!(name(&path).contains(part), "{path}: {}", name(&path));
+        }
+    }
+}
+
+#[test]
+fn the_front_page_says_where_the_first_link_is_until_there_is_an_account() {
+    for app in applications() {
+        let stranger = app.stranger();
+        let front = || stranger.get("/").expect(200).text();
+        assert!(front().contains("printed in the console"), "{}", front());
+        let link = app.setup_link();
+        let fields = [
+            ("name", "Айпери"),
+            ("login", "organiser"),
+            ("password", "nine pits of nine"),
+            ("password_again", "nine pits of nine"),
+        ];
+        app.stranger().fill(&link, &link, &fields).expect(303);
+        assert!(!front().contains("printed in the console"), "{}", front());
+    }
+}
+
+#[test]
+fn a_page_that_can_do_nothing_says_so() {
+    for app in applications() {
+        let (client, _, url) = event_in(&app, "Asia/Bishkek");
+        let manual = client.get(&format!("{url}/rounds/1/manual")).expect(303);
+        let told = client.follow(&manual);
+        assert!(told.text().contains("not being changed manually now"), "{}", told.text());
+        assert!(told.body().contains("notice--warning"));
+        // A button is called by what it does.
+        assert!(client.get("/events/new").expect(200).text().contains("Create event"));
+        assert!(client.get(&format!("{url}/edit")).expect(200).text().contains("Save"));
+    }
+}
