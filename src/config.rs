@@ -174,6 +174,12 @@ impl Config {
         Ok(config)
     }
 
+    /// The folder for copies of a SQLite file, if there shall be any.
+    #[must_use]
+    pub fn backup_folder(&self) -> Option<&Path> {
+        (!self.backup_to.is_empty()).then(|| Path::new(&self.backup_to))
+    }
+
     /// Whether people come by https: by TLS of our own, or of a proxy.
     #[must_use]
     pub fn is_secure(&self) -> bool {

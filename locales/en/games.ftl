@@ -11,6 +11,7 @@ games-n = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
+games-n-or-more = { $n } games or more
 games-where = Round, board
 games-round-board = Round { $round }, board { $board }
 games-moves = Moves

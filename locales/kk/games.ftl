@@ -10,6 +10,7 @@ games-n = { $n ->
     [0] Ойын жоқ
    *[other] { $n } ойын
 }
+games-n-or-more = { $n } немесе одан көп ойын
 games-where = Тур, тақта
 games-round-board = { $round }-тур, { $board }-тақта
 games-moves = Жүрістер

@@ -10,6 +10,7 @@ games-n = { $n ->
     [0] Оюн жок
    *[other] { $n } оюн
 }
+games-n-or-more = { $n } же андан көп оюн
 games-where = Тур, такта
 games-round-board = { $round }-тур, { $board }-такта
 games-moves = Жүрүштөр

@@ -13,6 +13,7 @@ games-n = { $n ->
     [many] { $n } партий
    *[other] { $n } партии
 }
+games-n-or-more = { $n } партий или больше
 games-where = Тур, доска
 games-round-board = Тур { $round }, доска { $board }
 games-moves = Ходы

@@ -81,10 +81,8 @@ pub(super) fn examine_small(url: &DatabaseUrl) {
 /// # Errors
 /// The settings ask for copies of a PostgreSQL database; the file cannot be opened.
 pub(super) fn start_backups(config: &Config, url: &DatabaseUrl) -> Outcome {
-    if config.backup_to.is_empty() {
-        return Ok(());
-    }
-    let mut backups = Backups::new(url, config.backup_to.clone().into(), config.backup_keep.into())?;
+    let Some(folder) = config.backup_folder() else { return Ok(()) };
+    let mut backups = Backups::new(url, folder.to_owned(), config.backup_keep.into())?;
     let pause = Duration::from_secs(60 * u64::from(config.backup_minutes));
     let copy_again_and_again = move || {
         loop {

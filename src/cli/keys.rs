@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use clap::Subcommand;
 
-use super::Outcome;
+use super::{Outcome, with_store};
 use crate::config::Config;
-use crate::store::{DatabaseUrl, Store};
+use crate::store::DatabaseUrl;
 use crate::web::keys::{self, KeyName};
 
 /// What is done with keys.
@@ -29,10 +29,7 @@ pub(super) fn run(command: &Command, config: &Config) -> Outcome {
     let Command::Renew { names, all } = command;
     let names = if *all { &KeyName::ALL[..] } else { names };
     let url: DatabaseUrl = config.database.parse()?;
-    let store = Store::open(&url)?;
-    let done = keys::renew(&store, names);
-    store.close();
-    done?;
+    with_store(&url, |store| Ok(keys::renew(store, names)?))?;
     let mut out = io::stdout().lock();
     for name in names {
         writeln!(out, "{url}: the key {} is a new one", name.name())?;

@@ -21,7 +21,7 @@ use clap::{Parser, Subcommand};
 
 use crate::config::Config;
 use crate::primitives::Side;
-use crate::store::{DatabaseUrl, StoreError};
+use crate::store::{DatabaseUrl, Store, StoreError};
 
 /// The tournament system for toguz korgool / togyzkumalak.
 #[derive(Debug, Parser)]
@@ -222,6 +222,14 @@ fn status(right: io::Result<bool>) -> ExitCode {
 }
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// Does something with a database, and closes it, whatever becomes of it.
+fn with_store(url: &DatabaseUrl, job: impl FnOnce(&Store) -> Outcome) -> Outcome {
+    let store = Store::open(url)?;
+    let outcome = job(&store);
+    store.close();
+    outcome
+}
 
 fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()

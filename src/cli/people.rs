@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use chrono::Utc;
 use clap::{Args, ValueEnum};
 
-use super::Outcome;
+use super::{Outcome, with_store};
 use crate::actions::ActionError;
 use crate::actions::players::people::{self, Wish, about};
 use crate::config::Config;
@@ -76,17 +76,14 @@ pub(super) fn forget(whom: &Whom, how: &How, config: &Config) -> Outcome {
     let url: DatabaseUrl = config.database.parse()?;
     // A server would go on showing the pages that it keeps.
     let _lock = ServerLock::take(&url)?;
-    let store = Store::open(&url)?;
-    while store.write_blocking(Scope::Accounts, |tx| tx.chain_next_event())?.is_some() {}
     let mut out = io::stdout().lock();
-    let done = erase(&store, whom, how, &mut out)?;
-    if done {
-        store.scrub_blocking()?;
-    }
-    let folder = (!config.backup_to.is_empty()).then(|| std::path::Path::new(&config.backup_to));
-    name_copies(&list_copies(&url, folder)?, &mut out)?;
-    store.close();
-    Ok(())
+    with_store(&url, |store| {
+        while store.write_blocking(Scope::Accounts, |tx| tx.chain_next_event())?.is_some() {}
+        if erase(store, whom, how, &mut out)? {
+            store.scrub_blocking()?;
+        }
+        Ok(name_copies(&list_copies(&url, config.backup_folder())?, &mut out)?)
+    })
 }
 
 fn tell(
@@ -161,11 +158,9 @@ fn meant(
         };
         let mut person: Vec<Sighting> = rows.into_iter().flatten().map(row).collect::<Result<_, _>>()?;
         // An application and the player that it became are one.
-        let is_admitted = |one: &Sighting, other: &Sighting| {
-            one.admitted_as.is_some_and(|player| other.row == PersonRow::Player(player))
-        };
         for other in known {
-            let joins = person.iter().any(|one| is_admitted(one, &other) || is_admitted(&other, one));
+            let joins =
+                person.iter().any(|one| one.is_application_of(&other) || other.is_application_of(one));
             if joins && !person.contains(&other) {
                 person.push(other);
             }

@@ -6,11 +6,11 @@ use std::io::{self, Write};
 use clap::Subcommand;
 use secrecy::SecretString;
 
-use super::Outcome;
+use super::{Outcome, with_store};
 use crate::actions::ActionError;
 use crate::actions::accounts::{access, change_password, second_factor, secrets};
 use crate::config::Config;
-use crate::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
+use crate::store::{Scope, Store, StoreError, Tx};
 use crate::tournament::User;
 
 /// What is done with accounts.
@@ -51,11 +51,7 @@ enum UserError {
 
 /// `toguznama user …`
 pub(super) fn run(command: &Command, config: &Config) -> Outcome {
-    let url: DatabaseUrl = config.database.parse()?;
-    let store = Store::open(&url)?;
-    let done = on(&store, command, &mut io::stdout().lock());
-    store.close();
-    done
+    with_store(&config.database.parse()?, |store| on(store, command, &mut io::stdout().lock()))
 }
 
 fn on(store: &Store, command: &Command, out: &mut impl Write) -> Outcome {

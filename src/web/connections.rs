@@ -14,8 +14,8 @@ use super::client::{Network, is_trusted};
 
 /// As many connections may wait to be accepted.
 const BACKLOG: i32 = 1024;
-/// What the system receives of a connection before it is read, in bytes, and the program reads at once: half-sent bodies of
-/// many connections stay small. A second of a slow uplink, or a list of players as a workbook.
+/// How many bytes the system buffers for a connection: small, because many connections may be half-sent at once. Larger bodies
+/// arrive piece by piece.
 const RECEIVED_AT_ONCE: usize = 16 * 1024;
 /// Files that are not connections: the database's, logs, certificates.
 const OTHER_FILES: u64 = 200;

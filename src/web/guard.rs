@@ -195,7 +195,7 @@ async fn recognise(
         let Some(user) = found.filter(|user| user.disabled_at.is_none()) else { return Ok((None, link)) };
         let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
         let lacks = match event {
-            Some(event) => second_factor::is_missing(tx, event, user.id)?,
+            Some(event) => role.is_some() && second_factor::is_missing(tx, event, user.id)?,
             // Whoever makes an event that will ask for it sets it up first.
             None => asks_makers && user.creates_events && !second_factor::is_on(tx, user.id)?,
         };

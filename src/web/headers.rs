@@ -92,7 +92,15 @@ pub(super) fn identify(method: &Method, response: &mut HttpResponse) {
     add_id(response.headers_mut(), Some(id));
     if let Some(left_out) = LINES.admit() {
         let status = response.status().as_u16();
-        tracing::info!(%method, route = "kept", request_id = %id, status, left_out, "answered");
+        tell_left_out(left_out);
+        tracing::info!(%method, route = "kept", request_id = %id, status, "answered");
+    }
+}
+
+/// Says how many requests of a flood the log leaves out.
+fn tell_left_out(requests: u32) {
+    if requests > 0 {
+        tracing::info!(left_out = requests, "more requests were not listed");
     }
 }
 
@@ -122,9 +130,7 @@ impl RootSpanBuilder for Span {
         let left_out = if status.is_server_error() { Some(0) } else { LINES.admit() };
         let Some(left_out) = left_out else { return };
         span.in_scope(|| {
-            if left_out > 0 {
-                tracing::info!(left_out, "more requests were not listed");
-            }
+            tell_left_out(left_out);
             tracing::info!("answered");
         });
     }

@@ -98,8 +98,6 @@ pub struct AppState {
     kiosks: throttle::Throttle<crate::tournament::KioskId>,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
-    /// Which events search engines may list.
-    indexed: robots::Indexed,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
     /// Whether the server is stopping.
@@ -187,7 +185,6 @@ impl Application {
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
             clocks: ClockSecret::new(keys::open(&config, &store, keys::KeyName::Clocks)?),
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
-            indexed: robots::Indexed::default(),
             public_url: public_url(&config, address),
             config,
             draining: health::Draining::default(),

@@ -141,10 +141,13 @@ impl Context {
         let stamp = if keeps { self.state.store.stamp(depends_on).await? } else { None };
         let Some(stamp) = stamp else {
             let accepts_gzip = accepts_gzip(&self.request);
-            let once: PageJob<Packed> =
-                Box::new(move |tx, visitor| Ok(Packed::once(job(tx, visitor)?, accepts_gzip)));
-            let packed = self.read_as(visitor, once).await?;
-            return Ok(self.state.cache.respond(&packed, &self.request));
+            let once: PageJob<_> = Box::new(move |tx, visitor| {
+                Ok((Packed::once(job(tx, visitor)?, accepts_gzip), robots::may_list(tx, depends_on)?))
+            });
+            let (packed, is_listed) = self.read_as(visitor, once).await?;
+            let mut response = self.state.cache.respond(&packed, &self.request);
+            robots::say(response.headers_mut(), is_listed);
+            return Ok(response);
         };
         let kept = self.kept(depends_on, stamp, visitor, job).await?;
         Ok(self.state.cache.respond_kept(&kept, &self.request))
@@ -192,9 +195,7 @@ impl Context {
                 Box::new(move |tx, visitor| Ok((job(tx, visitor)?, robots::may_list(tx, depends_on)?)));
             let made = read_blocking(&store, &visitor, read);
             making.done(made.map(|(content, is_listed)| {
-                if !is_listed {
-                    robots::forbid(&mut headers);
-                }
+                robots::say(&mut headers, is_listed);
                 Kept::new(content, &headers, depends_on, stamp)
             }));
         });

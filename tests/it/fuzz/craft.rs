@@ -296,6 +296,32 @@ pub(super) fn script(lots: &mut SplitMix64, caller: &Caller, (target, oddness): 
     Draft { method, target, headers: headers.to_vec(), body, framing: Framing::Length }
 }
 
+/// Headers of which each request has some: in how many of a hundred, and with one of which values.
+const ODD_HEADERS: &[(usize, &str, &[&str])] = &[
+    (5, "Range", &["bytes=0-0", "bytes=-1", "bytes=9-1", "bytes=0-,0-,0-", "bytes=99999999999999-", "x"]),
+    (40, "Accept-Encoding", &["gzip", "br", "gzip, br", "identity;q=0", "*;q=0", "br;q=9", "x", "gzip;q="]),
+    (
+        20,
+        "Accept-Language",
+        &["ky", "kk;q=0.5, ru", "de", "*", "x-y-z-1", ";q=1", "en;q=nan", "ru-RU,ru;q=0.9"],
+    ),
+    (10, "Accept", &["application/json", "text/html", "*/*", "", "x"]),
+    (1, "Expect", &["100-continue"]),
+];
+/// Headers that are sometimes sent with anything.
+const FREE_HEADERS: &[&str] = &[
+    "Referer",
+    "Origin",
+    "User-Agent",
+    "X-CSRF-Token",
+    "Idempotency-Key",
+    "If-Modified-Since",
+    "X-Forwarded-For",
+];
+/// What a body is sometimes said to be.
+const CONTENT_TYPES: &[&str] =
+    &["text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=", "x", ""];
+
 /// Headers that come with a request, most of them none of ours; and now and then another way to frame its body.
 pub(super) fn dress(lots: &mut SplitMix64, draft: &mut Draft, caller: &Caller, tags: &[String]) {
     let mut header =
@@ -328,65 +354,31 @@ pub(super) fn dress(lots: &mut SplitMix64, draft: &mut Draft, caller: &Caller, t
         };
         header("If-None-Match", &tag);
     }
-    if in_hundred(lots, 5) {
-        header(
-            "Range",
-            one_of(
-                lots,
-                &["bytes=0-0", "bytes=-1", "bytes=9-1", "bytes=0-,0-,0-", "bytes=99999999999999-", "x"],
-            ),
-        );
-    }
-    if in_hundred(lots, 40) {
-        header(
-            "Accept-Encoding",
-            one_of(lots, &["gzip", "br", "gzip, br", "identity;q=0", "*;q=0", "br;q=9", "x", "gzip;q="]),
-        );
-    }
-    if in_hundred(lots, 20) {
-        header(
-            "Accept-Language",
-            one_of(lots, &["ky", "kk;q=0.5, ru", "de", "*", "x-y-z-1", ";q=1", "en;q=nan", "ru-RU,ru;q=0.9"]),
-        );
-    }
-    if in_hundred(lots, 10) {
-        header("Accept", one_of(lots, &["application/json", "text/html", "*/*", "", "x"]));
+    for (chance, name, values) in ODD_HEADERS {
+        if in_hundred(lots, *chance) {
+            header(name, one_of(lots, values));
+        }
     }
     if in_hundred(lots, 3) {
         let oddity: String = odd(lots).chars().filter(|c| !c.is_control()).take(3000).collect();
-        let names = [
-            "Referer",
-            "Origin",
-            "User-Agent",
-            "X-CSRF-Token",
-            "Idempotency-Key",
-            "If-Modified-Since",
-            "X-Forwarded-For",
-        ];
-        header(one_of(lots, &names), &oddity);
-    }
-    if in_hundred(lots, 1) {
-        header("Expect", "100-continue");
+        header(one_of(lots, FREE_HEADERS), &oddity);
     }
     if draft.body.is_some() {
-        match lots.below(100) {
-            0 => draft.framing = Framing::Short(1 + lots.below(100)),
-            1 => draft.framing = Framing::Contradictory(lots.below(6)),
-            2..=9 => draft.framing = Framing::Chunked,
-            10 | 11 => {
-                let kinds = [
-                    "text/plain",
-                    "application/json",
-                    "multipart/form-data",
-                    "multipart/form-data; boundary=",
-                    "x",
-                    "",
-                ];
-                let kind = one_of(lots, &kinds).as_bytes().to_vec();
-                draft.headers.retain(|(name, _)| name != "Content-Type");
-                draft.headers.push(("Content-Type".to_owned(), kind));
-            }
-            _ => {}
+        misframe(lots, draft);
+    }
+}
+
+/// Sometimes sends a body otherwise than its headers say.
+fn misframe(lots: &mut SplitMix64, draft: &mut Draft) {
+    match lots.below(100) {
+        0 => draft.framing = Framing::Short(1 + lots.below(100)),
+        1 => draft.framing = Framing::Contradictory(lots.below(6)),
+        2..=9 => draft.framing = Framing::Chunked,
+        10 | 11 => {
+            let kind = one_of(lots, CONTENT_TYPES).as_bytes().to_vec();
+            draft.headers.retain(|(name, _)| name != "Content-Type");
+            draft.headers.push(("Content-Type".to_owned(), kind));
         }
+        _ => {}
     }
 }

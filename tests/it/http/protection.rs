@@ -25,7 +25,7 @@ fn search_engines_are_asked_to_list_nothing_but_events_that_want_it() {
         }
         protect(&client, hall.event, &["indexed"]);
         for page in &pages {
-            assert_eq!(asked(page), "", "{page}");
+            assert_eq!(asked(page), "all", "{page}");
         }
         assert_eq!(asked("/games"), "noindex");
         assert_eq!(asked("/events/999"), "noindex");

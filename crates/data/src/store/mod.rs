@@ -35,6 +35,7 @@ use db::revisions::Revisions;
 use db::writer::Writer;
 
 pub use boards::game_records::StoredRecord;
+pub use boards::recordings::MOST_COUNTED;
 pub use boards::rulings::RulingFilter;
 pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore};
 pub use db::error::{DiskFault, StoreError};

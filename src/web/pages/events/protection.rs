@@ -67,8 +67,6 @@ pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(field
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(actions::events::protect(tx, actor, path.event, expected, protection?)?)
     };
-    let state = context.state.clone();
     let changed = context.perform(path, fields, change).await?;
-    state.indexed.forget(path.event);
     changed.redirect(path.at("protection"), "saved").or_view(path.at("protection"), path, view).await
 }

@@ -12,7 +12,7 @@ use super::Answer;
 use crate::actions::boards::recordings;
 use crate::game::OpeningLine;
 use crate::i18n::{Message, Speaker};
-use crate::store::{DependsOn, StoreError, Tx};
+use crate::store::{DependsOn, MOST_COUNTED, StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{BoardId, Event, Recording, RecordingFilter, RecordingPage, Section, SectionId};
 use crate::web::address::EventPath;
@@ -99,6 +99,8 @@ impl Wanted {
 struct Found {
     games: Vec<GameLine>,
     all: usize,
+    /// How many they are, in words.
+    count: Message,
     /// The pages of the list: label, address, whether it is this one.
     pages: Vec<(String, String, bool)>,
 }
@@ -114,6 +116,8 @@ impl Found {
         Self {
             games: found.games.iter().map(GameLine::new).collect(),
             all: found.all,
+            count: Message::new(if found.is_counted { "games-n" } else { "games-n-or-more" })
+                .with("n", found.all),
             pages: pages(found.page, found.pages, to),
         }
     }
@@ -123,6 +127,8 @@ impl Found {
 struct Loaded {
     games: Vec<Recording>,
     all: usize,
+    /// Whether these are all; otherwise there are more.
+    is_counted: bool,
     page: usize,
     pages: usize,
     /// The last of the games, where the next page can go on behind it.
@@ -145,13 +151,15 @@ fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
         let here = RecordingPage { limit: A_PAGE, offset, before };
         let here = tx.list_recordings_page((&filter.line, player), here)?;
         let last = here.last().map(|place| place.board);
-        return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, page, pages, last });
+        let is_counted = player.is_empty() || all < MOST_COUNTED;
+        return Ok(Loaded { games: tx.list_recording_lines(&here)?, all, is_counted, page, pages, last });
     }
     let places = recordings::find(tx, filter, player)?;
     let (page, pages, out) = cut(places.len());
     let here = places.get(out..).unwrap_or_default();
     let here = here.get(..A_PAGE).unwrap_or(here);
-    Ok(Loaded { games: tx.list_recording_lines(here)?, all: places.len(), page, pages, last: None })
+    let games = tx.list_recording_lines(here)?;
+    Ok(Loaded { games, all: places.len(), is_counted: true, page, pages, last: None })
 }
 
 /// The fields of the search.

@@ -213,7 +213,7 @@ pub(super) fn diplomas(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Res
             let usual = usual.with("section", &begun.sheet.section).with("event", &begun.event.details.name);
             vec![begun.page.say(&usual)]
         } else {
-            written.lines().map(|line| line.replace("{place}", &place.to_string())).collect()
+            written.lines().map(|line| line.replace("[place]", &place.to_string())).collect()
         },
     };
     let winners = winners(&begun.section_state, &wanted.of);

@@ -107,8 +107,7 @@ pub(in crate::web) async fn show(context: Context, path: PersonPath) -> Answer {
 /// The copies of the database, which still have what is deleted, and for how many days passports are kept.
 fn copies(state: &AppState) -> (Vec<KeptCopy>, u16) {
     let days = state.config.passport_days;
-    let folder = (!state.config.backup_to.is_empty()).then(|| std::path::Path::new(&state.config.backup_to));
-    let copies = state.store.copies(folder).unwrap_or_else(|error| {
+    let copies = state.store.copies(state.config.backup_folder()).unwrap_or_else(|error| {
         tracing::warn!(error = error.in_full(), "the copies of the database were not listed");
         Vec::new()
     });
@@ -185,7 +184,7 @@ pub(in crate::web) async fn export(context: Context, path: PersonPath) -> Answer
 
 /// `POST /events/{event}/people/{person}/forget`
 pub(in crate::web) async fn forget(context: Context, path: PersonPath, Posted(fields): Posted) -> Answer {
-    let name = fields.parse("name").unwrap_or(NameKey(NameChoice::Stays)).0;
+    let name = NameChoice::from_key(fields.text("name")).unwrap_or(NameChoice::Stays);
     let wish = Wish { name, word: fields.text("word").to_owned() };
     let (state, copies) = (context.state.clone(), copies(&context.state));
     let forget =
@@ -199,15 +198,4 @@ pub(in crate::web) async fn forget(context: Context, path: PersonPath, Posted(fi
     let done = done.redirect(path.event().at("people"), "person-forgotten");
     done.or_page(path.url(), move |tx, visitor, rejected| view(tx, visitor, path, &copies, Some(rejected)))
         .await
-}
-
-/// A choice as the form sends it.
-struct NameKey(NameChoice);
-
-impl std::str::FromStr for NameKey {
-    type Err = ();
-
-    fn from_str(key: &str) -> Result<Self, ()> {
-        NameChoice::from_key(key).map(Self).ok_or(())
-    }
 }

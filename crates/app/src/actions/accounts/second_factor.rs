@@ -87,11 +87,10 @@ pub fn is_on(tx: &mut Tx<'_>, user: UserId) -> Result<bool, StoreError> {
     Ok(tx.find_second_factor(user)?.is_some_and(|factor| factor.confirmed_at.is_some()))
 }
 
-/// Whether an event asks a second factor of this account, and the account has none.
-pub fn is_missing(tx: &mut Tx<'_>, event: EventId, user: UserId) -> Result<bool, StoreError> {
-    let asked = tx.find_role(event, user)?.is_some()
-        && tx.find_event(event)?.is_some_and(|event| event.protection.second_factor);
-    Ok(asked && !is_on(tx, user)?)
+/// Whether an event asks a second factor of this official of it, and the account has none.
+pub fn is_missing(tx: &mut Tx<'_>, event: EventId, official: UserId) -> Result<bool, StoreError> {
+    let asked = tx.find_event(event)?.is_some_and(|event| event.protection.second_factor);
+    Ok(asked && !is_on(tx, official)?)
 }
 
 /// Begins to set up a second factor; it is in force when a first code confirms it.

@@ -83,6 +83,8 @@ macro_rules! recorded {
     }};
 }
 
+/// Beyond so many games of a name no reader turns the pages; counting all of them would take longer than showing some.
+pub const MOST_COUNTED: usize = 10_000;
 /// The games of so many names at most are counted name by name; where there are more, all games are gone through.
 const COUNTED_BY_NAME: usize = 5_000;
 /// The latest games of so many names at most are found name by name; going through the latest of all soon meets more.
@@ -189,13 +191,23 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// How many games of all events begin with this line and were played by a player of this name.
+    /// How many games of all events begin with this line and were played by a player of this name. Of a name that is looked
+    /// for, no more than [`MOST_COUNTED`] are counted.
     pub fn count_recordings_of(&mut self, line: &str, player: &NameWords) -> Result<usize, StoreError> {
-        let names = self.names_searched(player)?;
-        if names.is_none() && line.is_empty() {
-            return self.count_public_recordings();
-        }
-        Ok(searched!(self, line, names, COUNTED_BY_NAME).count().get_result(self.connection)?)
+        let Some(names) = self.names_searched(player)? else {
+            if line.is_empty() {
+                return self.count_public_recordings();
+            }
+            let none: Option<(String, usize)> = None;
+            return Ok(searched!(self, line, none, 0).count().get_result(self.connection)?);
+        };
+        let most = i64::try_from(MOST_COUNTED).unwrap_or(i64::MAX);
+        let found = searched!(self, line, Some(names), COUNTED_BY_NAME)
+            .select(recordings::board_id)
+            .order(recordings::board_id.desc())
+            .limit(most);
+        let boards: Vec<BoardId> = found.load(self.connection)?;
+        Ok(boards.len())
     }
 
     /// All of them without those of hidden rounds and unlisted events: those are few, and found by their rounds.

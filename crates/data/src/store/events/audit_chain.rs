@@ -201,23 +201,15 @@ impl Tx<'_> {
         if self.add_to_head(event, 0)?.is_none() {
             self.begin_chain(event)?;
         }
-        let mut last: Option<AuditId> = audit_chain::table
+        let last: Option<AuditId> = audit_chain::table
             .filter(audit_chain::event_id.eq(event))
             .order(audit_chain::number.desc())
             .select(audit_chain::entry_id)
             .first(self.connection)
             .optional()?;
-        let mut head = self.find_audit_head(event)?;
+        let head = self.find_audit_head(event)?;
         insert(self)?;
-        loop {
-            let columns = self.list_columns(event, last)?;
-            let Some(end) = columns.last() else { break };
-            last = Some(end.id);
-            head = self.append_earlier(head, columns)?;
-        }
-        head.map_or(Ok(()), |Head { entries, hash }| {
-            self.update_head(event, (signed(entries)?, hash.to_string()))
-        })
+        self.extend_chain(event, head, last)
     }
 
     /// Stores the head of an event that has none, and the hashes of the entries that it already has.
@@ -236,7 +228,16 @@ impl Tx<'_> {
             tracing::error!(%event, "the head of the audit log was gone; it is the last entry again");
             return self.update_head(event, known);
         }
-        let (mut head, mut last) = (None, None);
+        self.extend_chain(event, None, None)
+    }
+
+    /// Adds the hashes of all entries after the last one that has a hash, and stores the new head.
+    fn extend_chain(
+        &mut self,
+        event: EventId,
+        mut head: Option<Head>,
+        mut last: Option<AuditId>,
+    ) -> Result<(), StoreError> {
         loop {
             let columns = self.list_columns(event, last)?;
             let Some(end) = columns.last() else { break };

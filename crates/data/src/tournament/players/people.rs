@@ -107,12 +107,15 @@ impl Sighting {
     /// birth. The same name alone is not enough.
     #[must_use]
     pub fn is_same_person(&self, other: &Self) -> bool {
-        let is_theirs = |one: &Self, other: &Self| {
-            one.admitted_as.is_some_and(|player| other.row == PersonRow::Player(player))
-        };
-        is_theirs(self, other)
-            || is_theirs(other, self)
+        self.is_application_of(other)
+            || other.is_application_of(self)
             || (self.born.is_some() && self.born == other.born && same_name(&self.name, &other.name))
+    }
+
+    /// Whether this is the application that the other one, a player, was admitted by.
+    #[must_use]
+    pub fn is_application_of(&self, player: &Self) -> bool {
+        self.admitted_as.is_some_and(|id| player.row == PersonRow::Player(id))
     }
 
     /// Whether the name has all words of a query, in any order, and the year of birth is this one.
