@@ -187,10 +187,10 @@ fn a6_a_page_of_cautions_carries_no_cell_of_a_list() {
 fn a_preview_is_bounded_and_of_its_own_session() {
     for app in applications().take(1) {
         let (client, event, _, url) = section(&app, 0, 5);
-        let preview = look(&client, &url, "list.csv", csv(&people(500)).as_bytes());
+        let preview = look(&client, &url, "list.csv", csv(&people(300)).as_bytes());
         let form = preview.form("/import/confirm");
         let bytes: usize = form.fields.iter().map(|(name, value)| name.len() + value.len()).sum();
-        assert!(bytes < 4096, "500 clean rows have no field: {bytes} bytes");
+        assert!(bytes < 4096, "300 clean rows have no field: {bytes} bytes");
         let (_, other) = app.with_official("other", event, Role::Secretary);
         let mut stolen = other.get(&format!("{url}/players/import")).expect(200).form("/import");
         stolen.action = form.action.clone();

@@ -281,9 +281,12 @@ fn settle_name(row: &mut SheetRow, columns: &[SheetColumn]) {
     }
 }
 
+/// The line of a row, and when its player was born.
+type Seen = (usize, Option<NaiveDate>, Option<i32>);
+
 /// Two rows are the same player if the names are equal, unless both dates or years of birth are known and differ.
 fn mark_duplicates(rows: &mut [SheetRow]) {
-    let mut seen: HashMap<String, Vec<(usize, Option<NaiveDate>, Option<i32>)>> = HashMap::new();
+    let mut seen: HashMap<String, Vec<Seen>> = HashMap::new();
     for row in rows.iter_mut().filter(|row| !row.details.name.surname.is_empty()) {
         let earlier = seen.entry(names::key(&row.details.name)).or_default();
         let born = row.personal.born;

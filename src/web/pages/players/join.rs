@@ -65,7 +65,7 @@ fn view(
     let name = player.details.name.to_string();
     let title = Message::new("join-title").with("name", name.as_str());
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-    let page = page.crumb(&name, &path.url());
+    let page = page.crumb(&name, path.url());
     let found = match with {
         Some(other) if section_state.player(other).is_none() => return Err(PageError::NotFound),
         Some(other) => Some(joining::which(tx, &section_state, path.player, other)),
@@ -87,7 +87,11 @@ fn view(
 }
 
 /// The other players, those of the same name first, then those with the same surname.
-fn others(section_state: &SectionState, player: &Player, chosen: Option<PlayerId>) -> Vec<(String, String, bool)> {
+fn others(
+    section_state: &SectionState,
+    player: &Player,
+    chosen: Option<PlayerId>,
+) -> Vec<(String, String, bool)> {
     let key = name_key(&player.details.name);
     let near = |other: &Player| {
         let name = &other.details.name;
