@@ -49,7 +49,12 @@ pub const fn takes_results(round: &Round) -> bool {
 impl Grid {
     /// Of a round; `differing` are the boards whose record contradicts the result.
     #[must_use]
-    pub fn new(page: &Page, rows: &RoundRows<'_>, round: &Round, (bar, differing): (GridBar, &[u32])) -> Self {
+    pub fn new(
+        page: &Page,
+        rows: &RoundRows<'_>,
+        round: &Round,
+        (bar, differing): (GridBar, &[u32]),
+    ) -> Self {
         let row = |(game, board): (GameRow, &Board)| Row {
             game,
             version: board.version,

@@ -59,11 +59,11 @@ fn a_board_a_player_a_page_and_an_act_are_found_in_both_alphabets_and_four_langu
 
 #[test]
 fn nobody_is_led_to_what_they_may_not_do() {
-    let app = applications().into_iter().next().expect("an application");
+    let app = applications().next().expect("an application");
     let (client, event, id, url) = section(&app, 6, 3);
     let of_event = format!("/events/{event}");
     let mut readers: Vec<(String, Client)> = Role::ALL
-        .into_iter()
+        .iter()
         .map(|role| {
             let login = format!("{role:?}").to_lowercase();
             let (_, client) = app.with_official(&login, event, *role);

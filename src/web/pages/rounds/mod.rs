@@ -265,9 +265,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         teams: teams_here(tx, visitor, &page, section_state, number)?,
         manual: rows.as_ref().and_then(RoundRows::manual),
         body: match rows.as_ref().zip(round) {
-            Some((rows, round)) => {
-                body(&page, section_state, rows, round, (order, bar, &differing))
-            }
+            Some((rows, round)) => body(&page, section_state, rows, round, (order, bar, &differing)),
             None => Body::NotYet,
         },
         differing,

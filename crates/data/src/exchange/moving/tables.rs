@@ -128,7 +128,7 @@ pub const PARTS: [Part; 35] = [
                 column("indexed", Flag),
                 column("unlisted", Flag),
                 column("short_names", Flag),
-            column("time_zone", Kind::Key(is_zone)),
+                column("time_zone", Kind::Key(is_zone)),
             ],
         )
     },
@@ -439,11 +439,7 @@ pub const PARTS: [Part; 35] = [
         "result_checks",
         "board_id",
         "board_id",
-        &[
-            column("board_id", Of("boards")),
-            column("checked_by", Of("users")),
-            column("checked_at", Time),
-        ],
+        &[column("board_id", Of("boards")), column("checked_by", Of("users")), column("checked_at", Time)],
     ),
     part(
         "shown",
