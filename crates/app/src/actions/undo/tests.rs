@@ -1,3 +1,5 @@
+//! Taking acts back: each kind once, and what cannot be.
+
 use super::*;
 use crate::actions::events::loans::{Lending, Recipient, lend};
 use crate::actions::testing::{TestSection, assert_refused};
