@@ -106,3 +106,4 @@ keys-undo = Жаңа ғана жасалғанды қайтару
 keys-escape = Жабу, бас тарту
 keys-single = Ctrl қосылмаған пернелер істесін
 keys-close = Жабу
+round-enter-results = Нәтижелерді енгізу

@@ -106,3 +106,4 @@ keys-undo = Жаңы эле жасалганды артка кайтаруу
 keys-escape = Жабуу, баш тартуу
 keys-single = Ctrl кошулбаган баскычтар иштесин
 keys-close = Жабуу
+round-enter-results = Жыйынтыктарды киргизүү

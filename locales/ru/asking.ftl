@@ -101,3 +101,4 @@ keys-undo = Отменить только что сделанное
 keys-escape = Закрыть, отменить
 keys-single = Клавиши без Ctrl действуют
 keys-close = Закрыть
+round-enter-results = Внести результаты

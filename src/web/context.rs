@@ -283,7 +283,7 @@ impl Context {
     }
 }
 
-/// The entry that takes back what was just done, where one act does.
+/// The entry that undoes what was just done, where one act does.
 fn undo_of(tx: &mut Tx<'_>, actor: &Actor, event: Option<EventId>) -> Result<Option<AuditId>, FormError> {
     Ok(match event {
         Some(event) => undo::offered(tx, actor, event)?,
@@ -383,7 +383,7 @@ pub(super) struct Performed<T> {
     context: Context,
     fields: Fields,
     outcome: Outcome<T>,
-    /// The entry of what was done, where it can be taken back.
+    /// The entry of what was done, where it can be undone.
     undo: Option<AuditId>,
 }
 

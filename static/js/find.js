@@ -20,7 +20,7 @@ function rank(typed, { text, numbers, names }) {
   return Math.min(6, ...places);
 }
 
-for (const find of document.querySelectorAll("[data-find]")) {
+for (const find of document.querySelectorAll("input[data-find]")) {
   const table = document.getElementById(find.dataset.find);
   const isUnder = (row) => /under/.test(row?.className ?? "");
   const rows = Array.from(table?.querySelectorAll("tbody tr") ?? [], (element) => {
@@ -37,8 +37,12 @@ for (const find of document.querySelectorAll("[data-find]")) {
     };
   });
 
+  let isSorted = false;
   const show = () => {
     const typed = find.value.trim();
+    // Rows that move lose the focus, and other scripts hide some of them.
+    if (typed === "" && !isSorted) return;
+    isSorted = typed !== "";
     const ranked = rows.map((row) => [typed === "" ? 0 : rank(typed, row), row.element]);
     for (const [place, element] of ranked) element.hidden = place === Infinity;
     // The sort is stable: what answers alike stays in the order of the page, and without a search all of it does.

@@ -22,7 +22,7 @@ function next() {
 const undo = () => document.querySelector(".notice--undo button")?.click();
 
 function find() {
-  if (document.querySelector("[data-find]")) return false;
+  if (document.querySelector("input[data-find]")) return false;
   const field = main().querySelector("input[type=search]");
   if (!seen(field)) return opener ? openPalette(opener) : undefined;
   field.focus();

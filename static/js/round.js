@@ -149,9 +149,9 @@ function follow() {
     for (const place of document.querySelectorAll("[data-done]")) place.textContent = String(done);
     for (const count of legend?.querySelectorAll("[data-tiles-of]") ?? []) {
       const states = Array.from(tiles.values(), stateOf);
-      const tiles = states.filter((state) => state === count.dataset.tilesOf).length;
-      count.textContent = String(tiles);
-      count.closest("li").hidden = tiles === 0;
+      const number = states.filter((state) => state === count.dataset.tilesOf).length;
+      count.textContent = String(number);
+      count.closest("li").hidden = number === 0;
     }
     const closes = document.querySelector("[data-closes]");
     const rows = table.querySelectorAll("tr[data-board]").length;

@@ -270,7 +270,7 @@ impl List<'_> {
             self.add(Kind::Round, texts, String::new(), path.round(round.number).url());
         }
         let round = path.round(current);
-        self.page(Some(R::EnterResults), "round-enter-results", "grid", round.at("results"));
+        self.page(Some(R::EnterResults), "round-enter-results", "grid", round.url());
         self.page(Some(R::EnterResults), "signatures-link", "", round.at("signatures"));
         self.page(Some(R::Rule), "lateness-link", "", round.at("lateness"));
         self.page(Some(R::CheckIn), "arrivals-title", "check-in", at("arrivals"));

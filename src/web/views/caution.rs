@@ -1,4 +1,4 @@
-//! What is asked before an act: where it is and whom it concerns, what changes, why where a reason is needed, and the act
+//! What is asked before an act: where it is and who it concerns, what changes, why where a reason is needed, and the act
 //! itself on the button, with the form as it was sent. Scripts show it as a dialog over the page that stays where it was;
 //! without them it is a page in the frame of the one that the form was on. It works for every form without the page of that
 //! form knowing of it.
@@ -42,7 +42,7 @@ const SUGGESTED: usize = 8;
 struct Asked {
     page: Page,
     verb: String,
-    /// Where it is and whom it concerns.
+    /// Where it is and who it concerns.
     place: Vec<String>,
     /// The address that the form was sent to.
     action: String,
@@ -124,7 +124,7 @@ pub(in crate::web) struct Question {
     board: Option<u32>,
     player: Option<PlayerId>,
     ruling: Option<RulingId>,
-    /// The entry of the audit log that is taken back.
+    /// The entry of the audit log that is undone.
     entry: Option<AuditId>,
 }
 
@@ -150,7 +150,7 @@ impl Question {
         })
     }
 
-    /// What is taken back, in the place of its entry: where that was, and what taking it back does.
+    /// What is undone, in the place of its entry: where that was, and what taking it back does.
     fn placed(&mut self, tx: &mut Tx<'_>) -> Result<Option<Message>, PageError> {
         let (Some(event), Some(id)) = (self.event, self.entry) else { return Ok(None) };
         let Some(entry) = undo::find_entry(tx, event, id)? else { return Ok(None) };

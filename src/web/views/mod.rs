@@ -57,7 +57,7 @@ pub struct Page {
     pub tabs: (String, frame::Links),
     /// What was done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
     pub notices: Vec<(String, String)>,
-    /// Where what was just done is taken back.
+    /// Where what was just done is undone.
     pub undo: Option<String>,
     /// The time zone of the event that the page belongs to.
     zone: Option<Zone>,
@@ -82,7 +82,7 @@ fn in_query<'a>(address: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(name))
 }
 
-/// Where what a redirect says was done is taken back: only if this visitor's own form led there.
+/// Where what a redirect says was done is undone: only if this visitor's own form led there.
 fn undo_address(visitor: &Visitor) -> Option<String> {
     let offer = in_query(&visitor.address, "undo=")?;
     let entry: AuditId = offer.split_once('-')?.0.parse().ok()?;

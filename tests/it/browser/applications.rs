@@ -38,7 +38,7 @@ async fn a4_a_leader_applies_and_the_commission_admits_on_a_phone() {
     // Nothing of the second one has been seen: it is asked about.
     browser.click(".application:nth-child(2) form[action$='/admit'] button").await;
     browser.sees("The committee has not checked off").await;
-    browser.click("main form .button--danger").await;
+    browser.click(".asked form button").await;
     browser.find(".application:nth-child(2) .chip--ok").await;
 
     browser.go(&format!("{section}/rounds/1")).await;

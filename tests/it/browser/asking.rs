@@ -42,7 +42,7 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     let section = published(&browser, &program).await;
     browser.find(".notice--undo").await;
     mark(&browser).await;
-    browser.click("form[action$='/unpublish'] button").await;
+    in_menu(&browser, "form[action$='/unpublish'] button").await;
     browser.find("dialog[open] .asked").await;
     browser.sees("have already been public").await;
     assert_eq!(focused(&browser).await, "dialog: Unpublish the pairings", "Enter does it");
@@ -66,9 +66,7 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     phone.click("main form .button--primary").await;
     phone.sees("Log out").await;
     phone.go(&format!("{section}/rounds/1")).await;
-    let button = phone.find("form[action$='/unpublish'] button").await;
-    button.scroll_into_view().await.expect("in sight");
-    button.click().await.expect("pressed");
+    in_menu(&phone, "form[action$='/unpublish'] button").await;
     phone.find("dialog[open] .asked").await;
     let script = "const box = document.querySelector('dialog[open]').getBoundingClientRect(); \
         const act = document.querySelector('dialog[open] .form__actions button').getBoundingClientRect(); \
@@ -93,13 +91,13 @@ async fn without_scripts_a_question_is_a_page_in_its_frame() {
     let program = Program::start(folder.path(), "info");
     let browser = Browser::open(&program.base, false).await;
     let section = published(&browser, &program).await;
-    browser.click("form[action$='/unpublish'] button").await;
+    in_menu(&browser, "form[action$='/unpublish'] button").await;
     browser.sees("have already been public").await;
     browser.find(&format!(".crumbs a[href='{section}/rounds/1']")).await;
     browser.find(".tabs [aria-current]").await;
     browser.click(".asked [data-close]").await;
     browser.sees("Start round").await;
-    browser.click("form[action$='/unpublish'] button").await;
+    in_menu(&browser, "form[action$='/unpublish'] button").await;
     browser.click(".asked form button").await;
     browser.sees("Only officials can see these pairings").await;
     browser.find(".notice--undo button").await;
@@ -108,10 +106,16 @@ async fn without_scripts_a_question_is_a_page_in_its_frame() {
     browser.close().await;
 }
 
+/// Presses what is in the menu of a round.
+async fn in_menu(browser: &Browser, button: &str) {
+    browser.click(".line .menu summary").await;
+    browser.click(button).await;
+}
+
 /// Opens the field that leads anywhere, types and goes.
 async fn go_to(browser: &Browser, typed: &str) {
-    let open = format!("{}k{}", Key::Control.value(), Key::Null.value());
-    browser.keys(open).await;
+    let keys = browser.driver.action_chain().key_down(Key::Control).send_keys("k").key_up(Key::Control);
+    keys.perform().await.expect("the keys are pressed");
     browser.find("dialog[open] .go__field").await;
     browser.keys(format!("{typed}{}", Key::Enter.value())).await;
     browser.gone("dialog.dialog--go").await;
@@ -147,7 +151,7 @@ async fn one_field_leads_to_a_board_a_player_and_an_act_in_both_alphabets() {
     browser.keys(Key::Escape.value().to_string()).await;
     browser.gone("dialog[open]").await;
     go_to(&browser, "results").await;
-    wait_for(&browser, &format!("{section}/rounds/1/results")).await;
+    wait_for(&browser, &format!("{section}/rounds/1")).await;
     browser.close().await;
 }
 
@@ -215,7 +219,7 @@ async fn a_round_from_check_in_to_the_next_one_by_keys_alone() {
     act(&browser, "publish round 1", "form[action$='/publish'] button", "Pairings published").await;
     act(&browser, "start round 1", "form[action$='/start'] button", "Round started").await;
     go_to(&browser, "enter results").await;
-    wait_for(&browser, &format!("{section}/rounds/1/results")).await;
+    wait_for(&browser, &format!("{section}/rounds/1")).await;
     for board in 1..=4 {
         tab_to(&browser, &format!("#board-{board}")).await;
         browser.keys(format!("1{}", Key::Enter.value())).await;

@@ -114,6 +114,7 @@ async fn pair_and_publish(browser: &Browser, program: &Program, section: &str, r
     if round == 2 {
         // Looked at, thrown away, and made again.
         browser.click(".line .menu summary").await;
+        browser.click(".line .menu summary").await;
         browser.click("form[action$='/discard'] button").await;
         browser.sees("Draft discarded").await;
         browser.click("button[formaction$='/pair']").await;

@@ -31,6 +31,7 @@ async fn a_section_is_made_by_its_form_which_says_what_is_missing() {
     let browser = Browser::open(&program.base, false).await;
     open_event(&browser, &program).await;
     browser.click("a[href$='/sections/new']").await;
+    browser.click("details:has([name=draw]) > summary").await;
     browser.fill(&[("name", "Rapid"), ("rounds", "7"), ("base_minutes", "15"), ("draw", "1")]).await;
     browser.click("main form .button--primary").await;
     browser.sees("A win must be worth more than a draw").await;

@@ -19,6 +19,7 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
 
         // Buchholz before Progress.
         browser.go(&format!("{section}/edit")).await;
+        browser.click("details[data-ties] > summary").await;
         if scripts {
             browser.click("[data-tie='Buchholz'] [data-tie-up]").await;
         } else {

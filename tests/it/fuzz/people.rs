@@ -159,7 +159,11 @@ impl World {
                     kiosks::open(tx, &actor, *event, (&format!("Tablet {number}"), 72), &secret)?;
                     addresses.push(format!("/kiosk/{secret}"));
                 }
-                for (team, secret) in tx.list_teams(*event)?.into_iter().zip(secrets.by_ref().take(16)) {
+                // A new link would end the one that a team has, which is asked about.
+                let linked = tx.list_team_links(*event, actor.at)?;
+                let mut teams = tx.list_teams(*event)?;
+                teams.retain(|team| linked.iter().all(|link| link.team != team.id));
+                for (team, secret) in teams.into_iter().zip(secrets.by_ref().take(16)) {
                     teams::make_link(tx, &actor, *event, team.id, &secret)?;
                     addresses.push(format!("/apply/{secret}"));
                 }

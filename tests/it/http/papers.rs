@@ -116,7 +116,7 @@ fn the_papers_have_what_a_hall_needs() {
     assert_eq!(count(&finished("diplomas"), "class=\"leaf diploma diploma--double\""), 3);
     let own = finished("diplomas?heading=Алгыс&text=for+[place]+<b>&frame=line&places=1");
     assert!(
-        own.contains("<h1>Алгыс</h1>") && own.contains("for 1 &#60;b&#62;") && own.contains("diploma--line")
+        own.contains("<h2>Алгыс</h2>") && own.contains("for 1 &#60;b&#62;") && own.contains("diploma--line")
     );
 }
 

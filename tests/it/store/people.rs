@@ -286,7 +286,7 @@ fn everything_that_is_kept_of_a_person_is_listed() {
         assert_eq!(person.len(), 2, "the application has the same name and date of birth");
         let kept = read(&store, |tx| about::about(tx, &person));
         for place in PLACES.iter().filter(|place| !place.of_person.is_empty() || !place.texts.is_empty()) {
-            let none = ["absences", "unpaired", "announced", "kept_apart", "clock_logs"];
+            let none = ["absences", "unpaired", "announced", "kept_apart", "clock_logs", "result_checks"];
             assert_eq!(
                 kept["tables"].get(place.table).is_none(),
                 none.contains(&place.table),

@@ -20,7 +20,7 @@ use crate::tournament::{
     Ruling, RulingKind, SectionId, SectionRef,
 };
 
-/// The act that undoes another, and whom it is offered to: the key of its text is `act-…`.
+/// The act that undoes another, and who it is offered to: the key of its text is `act-…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Inverse {
     /// The key of its text.
@@ -104,7 +104,7 @@ pub fn offered(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<Option<
     Ok(inverse.map(|_| id))
 }
 
-/// The entries of this list that can be taken back, with the act that does it. The list is of one event.
+/// The entries of this list that can be undone, with the act that does it. The list is of one event.
 ///
 /// # Errors
 /// The database.
@@ -175,7 +175,7 @@ fn passed() -> ActionError {
     ActionError::refused(Message::new("error-undo-passed"))
 }
 
-/// Why something is taken back, where that takes a reason.
+/// Why something is undone, where that takes a reason.
 fn reason(actor: &Actor, entry: &AuditEntry) -> Result<String, ActionError> {
     actor
         .reason_or_ask("", || Caution::confirm(Message::new("caution-undo").with("act", entry.act.message())))

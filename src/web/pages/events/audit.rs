@@ -63,7 +63,7 @@ struct EntryRow {
 /// What undoes the entries of a page.
 #[derive(Default)]
 struct Undoable {
-    /// Those that another act takes back, with the key of its text.
+    /// Those that another act undoes, with the key of its text.
     acts: HashMap<AuditId, &'static str>,
     /// Snapshots by section, time and action: restoring one undoes everything since.
     snapshots: HashMap<(SectionId, DateTime<Utc>, Action), SnapshotId>,
