@@ -1,3 +1,5 @@
+//! What is done is taken back by its entry: rounds, players, pairs, teams, loans.
+
 use super::*;
 use crate::actions::events::loans::{Lending, Recipient, lend};
 use crate::actions::testing::{TestSection, assert_refused};
