@@ -1,4 +1,4 @@
-//! Taking acts back: each kind once, and what cannot be.
+//! What is done is taken back by its entry: rounds, players, pairs, teams, loans.
 
 use super::*;
 use crate::actions::events::loans::{Lending, Recipient, lend};
