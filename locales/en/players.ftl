@@ -232,7 +232,7 @@ grade-short-first-youth = 1 youth
 # Two entries of one person
 done-players-joined = The two entries are one player now
 join-link = Entered twice?
-join-title = Join two entries: { $name }
+players-join-title = Join two entries: { $name }
 join-text = For a person who was entered twice. The entry that has played stays; of each value you say which one is right.
 join-with = The other entry
 join-with-hint = Players of the same name come first.

@@ -216,7 +216,7 @@ grade-short-first-youth = I жас
 # Two entries of one person
 done-players-joined = Екі жазба бір ойыншыға біріктірілді
 join-link = Екі рет енгізілген бе?
-join-title = Екі жазбаны біріктіру: { $name }
+players-join-title = Екі жазбаны біріктіру: { $name }
 join-text = Бір адам екі рет енгізілген болса. Ойнаған жазба қалады; әр дерек үшін дұрысын таңдаңыз.
 join-with = Екінші жазба
 join-with-hint = Аты-жөні бірдей ойыншылар бірінші тұрады.

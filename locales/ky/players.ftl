@@ -229,7 +229,7 @@ grade-short-first-youth = I жаш
 # Two entries of one person
 done-players-joined = Эки жазуу бир оюнчуга бириктирилди
 join-link = Эки жолу киргизилгенби?
-join-title = Эки жазууну бириктирүү: { $name }
+players-join-title = Эки жазууну бириктирүү: { $name }
 join-text = Бир адам эки жолу киргизилген болсо. Ойногон жазуу калат; ар бир маалымат үчүн туурасын тандаңыз.
 join-with = Экинчи жазуу
 join-with-hint = Аты-жөнү бирдей оюнчулар биринчи турат.

@@ -261,7 +261,7 @@ grade-short-first-youth = I юн.
 # Two entries of one person
 done-players-joined = Две записи объединены в одного игрока
 join-link = Внесён дважды?
-join-title = Объединить две записи: { $name }
+players-join-title = Объединить две записи: { $name }
 join-text = Если человек внесён дважды. Остаётся запись, у которой есть партии; для каждого поля выберите верное значение.
 join-with = Вторая запись
 join-with-hint = Сначала идут полные тёзки.

@@ -1,7 +1,5 @@
 //! The meaning of a column, by its header in English, Russian, Kyrgyz or Kazakh.
 
-use super::values;
-
 /// What a column holds (A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -118,6 +116,13 @@ pub(super) fn fold(word: &str) -> String {
         .collect()
 }
 
+/// Whether letters of a text have become question marks, as a spreadsheet writes those that its encoding lacks.
+pub(super) fn has_lost_letters(text: &str) -> bool {
+    let is_lost = |char: char| matches!(char, '?' | '\u{FFFD}');
+    let mut beside = text.chars().zip(text.chars().skip(1));
+    beside.any(|(one, next)| (is_lost(one) && next.is_alphabetic()) || (one.is_alphabetic() && is_lost(next)))
+}
+
 /// The meaning of a header; of `Область/город` that of the first known word. Letters that a spreadsheet turned into
 /// question marks may be any.
 fn meaning(header: &str) -> Option<Column> {
@@ -132,7 +137,7 @@ fn meaning(header: &str) -> Option<Column> {
 
 /// The meaning of a header that has lost letters.
 fn meaning_of_rest(header: &str) -> Option<Column> {
-    if !values::has_lost_letters(header) {
+    if !has_lost_letters(header) {
         return None;
     }
     let is_part = |char: char| char == '?' || char.is_alphanumeric();
@@ -260,6 +265,15 @@ mod tests {
         ] {
             assert_eq!(meaning(header), Some(column), "{header}");
         }
+    }
+
+    #[test]
+    fn letters_that_became_question_marks_are_found() {
+        for cell in ["?м?ралиев", "Айг?л", "Жусуп?", "?", "Токтогул ?уулу", "Айг\u{FFFD}л"]
+        {
+            assert_eq!(has_lost_letters(cell), cell != "?", "{cell}");
+        }
+        assert!(!has_lost_letters("Асанов 2001 ?") && !has_lost_letters(""));
     }
 
     #[test]

@@ -209,7 +209,7 @@ fn has_lost_letters(column: Column, cell: &str) -> bool {
         | Column::Club
         | Column::School
         | Column::Team
-        | Column::Coaches => values::has_lost_letters(cell),
+        | Column::Coaches => headers::has_lost_letters(cell),
         Column::Number
         | Column::Born
         | Column::Sex

@@ -36,13 +36,6 @@ pub(super) fn sex(cell: &str) -> Result<Sex, ProblemKind> {
     }
 }
 
-/// Whether letters of a text have become question marks, as a spreadsheet writes those that its encoding lacks.
-pub(super) fn has_lost_letters(text: &str) -> bool {
-    let is_lost = |char: char| matches!(char, '?' | '\u{FFFD}');
-    let mut beside = text.chars().zip(text.chars().skip(1));
-    beside.any(|(one, next)| (is_lost(one) && next.is_alphabetic()) || (one.is_alphabetic() && is_lost(next)))
-}
-
 /// What surrounds the number or the name of a grade, the longer words first.
 const ABOUT_GRADES: [&str; 12] = [
     "спортивный",
@@ -322,15 +315,6 @@ mod tests {
     #[case("", ProblemKind::NotADate)]
     fn what_is_not_a_date_is_refused_with_its_reason(#[case] cell: &str, #[case] problem: ProblemKind) {
         assert_eq!(birth(cell, NaiveDate::from_ymd_opt(2026, 11, 22)), Err(problem));
-    }
-
-    #[test]
-    fn letters_that_became_question_marks_are_found() {
-        for cell in ["?м?ралиев", "Айг?л", "Жусуп?", "?", "Токтогул ?уулу", "Айг\u{FFFD}л"]
-        {
-            assert_eq!(has_lost_letters(cell), cell != "?", "{cell}");
-        }
-        assert!(!has_lost_letters("Асанов 2001 ?") && !has_lost_letters(""));
     }
 
     #[rstest]

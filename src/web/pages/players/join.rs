@@ -63,7 +63,7 @@ fn view(
     let (event, section_state) = path.section().load(tx)?;
     let player = section_state.player(path.player).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
-    let title = Message::new("join-title").with("name", name.as_str());
+    let title = Message::new("players-join-title").with("name", name.as_str());
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let page = page.crumb(&name, path.url());
     let found = match with {
