@@ -52,13 +52,15 @@ document.addEventListener("submit", (event) => {
 
 // A menu is left by a press beside it, or by Escape.
 document.addEventListener("click", (event) => {
+  if (event.target.closest("dialog")) return;
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
 document.addEventListener("keydown", (event) => {
   const menu = event.key === "Escape" && document.querySelector("details.menu[open]");
-  if (!menu) return;
+  // A question over the page is left first; what was pressed for it gets the focus back.
+  if (!menu || document.querySelector("dialog[open]")) return;
   menu.open = false;
   menu.querySelector("summary").focus();
 });

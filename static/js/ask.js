@@ -53,6 +53,13 @@ function take(page) {
   }
   document.title = page.title;
   document.querySelector("main").replaceWith(page.querySelector("main"));
+  for (const module of page.querySelectorAll("script[src]")) {
+    if (document.querySelector(`script[src="${module.getAttribute("src")}"]`)) continue;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = module.getAttribute("src");
+    document.head.append(script);
+  }
   document.querySelector("main").focus();
   scrollTo(0, 0);
 }

@@ -20,7 +20,7 @@ use crate::web::views::players::PlayerIndex;
 
 /// The most links that are shown.
 const MOST: usize = 12;
-/// Nobody types more characters to find something.
+/// No one types more characters to find something.
 const LONGEST: usize = 100;
 
 #[derive(Template)]

@@ -58,7 +58,7 @@ fn a_question_is_a_page_in_its_frame_and_for_scripts_the_same_as_a_part() {
 #[test]
 fn a_caution_that_was_read_shows_all_with_the_two_players_first() {
     for app in applications() {
-        let (client, _, id, url) = section(&app, 31, 5);
+        let (client, _, id, url) = section(&app, 61, 5);
         for round in 1..=2 {
             start(&client, &url, round);
             for board in &app.section_state(id).rounds[usize::from(round) - 1].boards {
@@ -80,7 +80,7 @@ fn a_caution_that_was_read_shows_all_with_the_two_players_first() {
             let found = state.players.iter().find(|known| known.id == player).expect("a player");
             found.details.name.to_string()
         };
-        assert!(lines.len() > 10, "{lines:#?}");
+        assert!(lines.len() > 13, "{lines:#?}");
         let firsts = [name(board.white), name(board.black)];
         for line in &lines[..2] {
             assert!(firsts.iter().any(|name| line.contains(name.as_str())), "{line}: not of {firsts:?}");
@@ -171,7 +171,7 @@ fn the_log_takes_back_what_can_be_and_says_what_that_does() {
         enter(&client, &url, 1, 1, 1, "1").expect(200);
         let log = format!("/events/{event}/audit-log");
         let page = client.get(&log).expect(200);
-        assert!(page.text().contains("Undo: Put back as it was"), "{}", page.text());
+        assert!(page.text().contains("Undo: Restore as before"), "{}", page.text());
         // The result is the latest of its board; the start is the latest of the round.
         let offers: Vec<Form> =
             page.forms().into_iter().filter(|form| form.action.ends_with("/undo")).collect();

@@ -193,7 +193,7 @@ fn n5_all_games_come_as_one_file_that_reads_back_with_nothing_personal() {
         }
         let one = stranger.get(&format!("{address}?player=dinara&section={}", hall.section)).expect(200);
         assert_eq!(game::read(&one.body()).count(), 1);
-        assert!(one.header("content-disposition").contains("section"));
+        assert!(one.header("content-disposition").contains("games.tgk"));
         assert_eq!(stranger.get(&format!("{address}?round=2")).expect(200).body(), "");
     }
 }

@@ -1,4 +1,4 @@
-//! Taking back: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
+//! Undoing: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
 //! with its rights, its refusals and its cautions, and with an entry of its own, which can be taken back in turn.
 
 use serde::de::DeserializeOwned;
@@ -137,7 +137,7 @@ pub fn find_all(
         .collect())
 }
 
-/// Takes an entry back. Returns the entry.
+/// Undoes an entry, and returns it.
 ///
 /// # Errors
 /// There is no such entry, or it cannot be taken back; something was done since to what it is about; whatever the act that

@@ -121,7 +121,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, end: LoanEnd) -> Resu
     append_entry(tx, actor, &loan, action, Some(end))
 }
 
-/// Takes back a loan that was entered by mistake, once the actor has consented: nothing says later when it was lent.
+/// Deletes a loan that was entered by mistake, once the actor has consented: nothing says later when it was lent.
 ///
 /// # Errors
 /// As [`undo`]; the item is not on loan any more.
