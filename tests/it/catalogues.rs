@@ -12,7 +12,7 @@ use crate::source::Source;
 
 /// Beginnings of keys that are composed at run time from something else than the keys of an enum. All other composed
 /// keys are in [`families`].
-const COMPOSED: [(&str, &str); 5] = [
+const COMPOSED: [(&str, &str); 6] = [
     ("broken-", "the rules that a manual change breaks, in the audit log"),
     ("done-", "what a redirect says has been done"),
     ("field-", "a field of a value in the audit log"),

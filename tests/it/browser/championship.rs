@@ -114,8 +114,6 @@ async fn pair_and_publish(browser: &Browser, program: &Program, section: &str, r
     if round == 2 {
         // Looked at, thrown away, and made again.
         browser.click(".line .menu summary").await;
-        browser.click(".line .menu summary").await;
-        println!("DEBUG {:?}", browser.driver.execute("return [document.querySelector('.line .menu').open, Array.from(document.querySelectorAll(\"form[action$='/discard'] button\"), b => [b.closest('details')?.className, b.getClientRects().length, b.closest('form').outerHTML.slice(0,300)])]", Vec::new()).await.expect("x").json());
         browser.click("form[action$='/discard'] button").await;
         browser.sees("Draft discarded").await;
         browser.click("button[formaction$='/pair']").await;

@@ -1,5 +1,5 @@
 //! Undoing: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
-//! with its rights, its refusals and its cautions, and with an entry of its own, which can be taken back in turn.
+//! with its rights, its refusals and its cautions, and with an entry of its own, which can be undone in turn.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -140,7 +140,7 @@ pub fn find_all(
 /// Undoes an entry, and returns it.
 ///
 /// # Errors
-/// There is no such entry, or it cannot be taken back; something was done since to what it is about; whatever the act that
+/// There is no such entry, or it cannot be undone; something was done since to what it is about; whatever the act that
 /// undoes it answers.
 pub fn take_back(
     tx: &mut Tx<'_>,

@@ -1,4 +1,4 @@
-//! What is done is taken back by its entry: rounds, players, pairs, teams, loans.
+//! What is done is undone by its entry: rounds, players, pairs, teams, loans.
 
 use super::*;
 use crate::actions::events::loans::{Lending, Recipient, lend};
