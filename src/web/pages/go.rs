@@ -235,6 +235,7 @@ impl List<'_> {
 
     fn section(&mut self, path: SectionPath, state: &SectionState, typed: &str) {
         use Right as R;
+        use RoundState::{Closed, Playing, Published};
         let at = |part: &str| path.at(part);
         let current = current_round(self.visitor, state);
         self.why(path.round(current).at("why"), typed);
@@ -269,10 +270,17 @@ impl List<'_> {
             let texts = self.said(&Message::new("round-n").with("n", round.number));
             self.add(Kind::Round, texts, String::new(), path.round(round.number).url());
         }
-        let round = path.round(current);
-        self.page(Some(R::EnterResults), "round-enter-results", "grid", round.url());
-        self.page(Some(R::EnterResults), "signatures-link", "", round.at("signatures"));
-        self.page(Some(R::Rule), "lateness-link", "", round.at("lateness"));
+        let mut of_round = |right, key, also, part: &str, states: &[RoundState]| {
+            let last = state.rounds.iter().rev().find(|round| states.contains(&round.state));
+            if let Some(round) = last {
+                let round = path.round(round.number);
+                let there = if part.is_empty() { round.url() } else { round.at(part) };
+                self.page(Some(right), key, also, there);
+            }
+        };
+        of_round(R::EnterResults, "round-enter-results", "grid", "", &[Published, Playing]);
+        of_round(R::EnterResults, "signatures-link", "", "signatures", &[Playing, Closed]);
+        of_round(R::Rule, "lateness-link", "", "lateness", &[Playing]);
         self.page(Some(R::CheckIn), "arrivals-title", "check-in", at("arrivals"));
         self.page(None, "section-tab-players", "start list", at("players"));
         self.page(None, "section-tab-standings", "table", at("standings"));

@@ -159,7 +159,10 @@ async fn enter_results(
         reckoning.give(white, end.white);
         reckoning.give(black, end.black);
     }
-    browser.keys(pad(&keys)).await;
+    // Row by row: the driver waits for an answer no longer than a minute or two.
+    for row in keys.split_inclusive('\n') {
+        browser.keys(pad(row)).await;
+    }
     browser.gone("tr.is-pending").await;
     browser.find("tr[data-board='5'].is-refused").await;
     assert_eq!(
