@@ -19,7 +19,7 @@ pub struct GridBar {
     pub section: String,
     /// What the rows are kept under in the browser, beside the round: the account.
     pub who: String,
-    /// Which pairs the page shows: see [`pairs_tag`].
+    /// Which pairs the page shows: see `pairs_tag`.
     pub pairs: String,
     /// How many boards have no result.
     pub playing: usize,

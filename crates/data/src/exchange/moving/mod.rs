@@ -2,7 +2,7 @@
 //!
 //! The first line is the [`Header`]; then come the rows of every [`Part`], in the order of [`PARTS`]; the last line has their
 //! number and the SHA-256 of all bytes before it. [`FileWriter`] writes such lines as they come. They are read twice, each
-//! time in constant memory: [`survey`] checks every row and counts the ids, [`Ids`] has a new one for each, in their order,
+//! time in constant memory: [`survey()`] checks every row and counts the ids, [`Ids`] has a new one for each, in their order,
 //! and [`rows`] gives each row with its new ids. What refers to rows stands after them; a row that refers to none of the file
 //! is a [`Fault`], and so is everything else that the program does not write: files come from anywhere.
 //!
