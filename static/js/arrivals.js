@@ -32,7 +32,7 @@ function tally(counts) {
 
 const found = () => people.filter(({ element }) => !element.hidden);
 
-/** Whether somebody is meant by what is typed: a starting number, or words of his name. */
+/** Whether somebody is meant by what is typed: a starting number, or words of a name. */
 function meant({ number, text }) {
   const typed = find.value.trim();
   return /^\d+$/.test(typed) ? number === typed : answers(typed, text);
@@ -50,7 +50,7 @@ function show() {
   if (find.value.trim()) next?.classList.add("is-next");
 }
 
-/** Sends what a button says of a player and shows what has become of him. */
+/** Sends what a button says of a player and shows what has become of it. */
 async function send(button, form) {
   const body = new URLSearchParams(new FormData(form));
   body.set("player", button.value);

@@ -19,7 +19,7 @@ export const fresh = () => ({
 /** What is left, as a log keeps it. */
 export const whole = ({ white, black }) => ({ white: Math.round(white), black: Math.round(black) });
 
-/** What a press by this side leaves him: his increment, unless his flag has fallen. */
+/** What a press by this side leaves: the increment, unless the flag has fallen. */
 export function pressed(state, side) {
   const added = state.fallen.includes(side) ? 0 : state.increment;
   return { ...state.left, [side]: state.left[side] + added };

@@ -1,4 +1,4 @@
-// The clock of a board on a phone or tablet between the players. A player presses his half; only the referee, by his
+// The clock of a board on a phone or tablet between the players. A player presses the own half; only the referee, by the referee's
 // code, stops or changes anything (K6). Every entry is on the device before the next is possible, so that a page that
 // is loaded again, or a tab that died, loses nothing: see clock-log.js. How much time went by: clock-time.js.
 

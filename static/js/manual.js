@@ -1,4 +1,4 @@
-// A draft changed by hand: whoever is clicked is put into the field that waits for him, so that two clicks and Enter
+// A draft changed by hand: whoever is clicked is put into the field that waits, so that two clicks and Enter
 // change two places. Without scripts the numbers are typed.
 
 const form = document.querySelector("[data-manual]");

@@ -1,4 +1,4 @@
-//! On a phone: a leader applies by his link, the commission ticks and admits, check-in counts the team.
+//! On a phone: a leader applies by a link, the commission ticks and admits, check-in counts the team.
 
 use super::*;
 

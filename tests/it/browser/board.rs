@@ -9,7 +9,7 @@ use super::*;
 use crate::support::app::{PASSWORD, insert_account, make_event, now, section_url};
 use crate::support::{TestApp, TestDatabase};
 
-/// A phone in the hand of a chief referee, and the game before him: board 1 of round 1.
+/// A phone in the hand of a chief referee, and the game on it: board 1 of round 1.
 struct Hall {
     app: TestApp,
     section: SectionId,

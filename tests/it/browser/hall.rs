@@ -70,7 +70,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     assert_fits(&phone).await;
     phone.go(&format!("{section}/arrivals")).await;
     let open = phone.find("[data-state='open']").await.attr("data-player").await.expect("a player");
-    phone.go(&format!("{event}/check-in/{}", open.expect("his id"))).await;
+    phone.go(&format!("{event}/check-in/{}", open.expect("an id"))).await;
     assert_fits(&phone).await;
     phone.click(".here__button").await;
     phone.sees("✓ Present").await;

@@ -48,7 +48,7 @@ impl Reckoning {
         self.0.get(name).copied().unwrap_or_default()
     }
 
-    /// Holds the downloaded crosstable against the points: everybody is in it, with his points, best first, and
+    /// Holds the downloaded crosstable against the points: everybody is in it, with their points, best first, and
     /// its cells add up and answer one another.
     pub(super) fn check(&self, csv: &[u8], players: usize, rounds: usize) {
         let text = std::str::from_utf8(csv).expect("UTF-8");

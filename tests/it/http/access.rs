@@ -228,7 +228,7 @@ fn everybody_gets_what_the_table_says() {
                     answer.text()
                 );
                 assert!(!answer.status.is_server_error(), "{case}: {}", answer.text());
-                // Whoever has ended all his sessions comes back.
+                // Whoever has ended all their sessions comes back.
                 if row.path == "/account/sessions/end" && caller != Caller::Stranger {
                     client.log_in(caller.login(), PASSWORD).expect(303);
                     token = client.csrf();

@@ -245,7 +245,7 @@ fn an_invitation_is_accepted_with_the_account_one_has() {
         let page = client.fill(&officials, &officials, &[("name", "G"), ("office", "secretary")]).expect(200);
         let link = link_on(&page);
         let forms = guest.get(&link).expect(200).forms();
-        let mine = forms.iter().find(|form| form.value("mine") == "true").expect("the form for his account");
+        let mine = forms.iter().find(|form| form.value("mine") == "true").expect("the form for this account");
         guest.submit(mine).expect(303);
         assert_eq!(app.read(|tx| tx.find_role(event, user)), Some(Role::Secretary));
         guest.get(&officials).expect(200);

@@ -90,9 +90,9 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnin
         };
         assert!(!withdraws(&referee) && withdraws(&organiser));
         let told = send(&organiser, &page, "/withdraw", &[("reason", " ")]).expect(422);
-        assert!(told.text().contains("Talking"), "the page of his warnings: {}", told.text());
-        let done = send(&organiser, &page, "/withdraw", &[("reason", "It was his neighbour")]).expect(303);
-        assert!(organiser.follow(&done).text().contains("It was his neighbour"));
+        assert!(told.text().contains("Talking"), "the page of the player's warnings: {}", told.text());
+        let done = send(&organiser, &page, "/withdraw", &[("reason", "It was the neighbour")]).expect(303);
+        assert!(organiser.follow(&done).text().contains("It was the neighbour"));
         assert!(app.section_state(section).warnings.is_empty());
     }
 }
@@ -145,7 +145,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
             .collect();
         assert_eq!(kept, ["It was the other board"]);
 
-        // A referee who saw his ruling before both players signed.
+        // A referee who saw the ruling before both players signed.
         let (_, referee) = app.with_official("referee", event, Role::Referee);
         let board = board.replace("/boards/1", "/boards/2");
         send(&referee, &board, "/decision", &[("outcome", "white"), ("reason", "Seen")]).expect(303);
@@ -207,7 +207,7 @@ fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() 
         assert!(told.text().contains("Name of organiser made a change first"), "{}", told.text());
         assert_eq!(told.form("/decision").value("reason"), "Black left the hall");
         assert_eq!(app.section_state(section).rounds[0].boards[0].result, None);
-        // The page that told him shows the game as it stands: sent again it is done.
+        // The page that told this shows the game as it stands: sent again it is done.
         referee.submit(&told.form("/decision")).expect(303);
         assert!(app.section_state(section).rounds[0].boards[0].result.is_some());
     }

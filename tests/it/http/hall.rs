@@ -78,18 +78,18 @@ fn r2_the_removed_stay_listed_with_the_reason() {
         let whom = format!("user-{user}");
         let find = |page: &Answer| {
             let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/remove"));
-            forms.find(|form| form.value("whom") == whom).expect("the form that removes him")
+            forms.find(|form| form.value("whom") == whom).expect("the form that removes the person")
         };
         let form = find(&client.get(&officials).expect(200));
         let asked = client.submit(&form).expect(422);
         assert!(asked.text().contains("Remove the official"), "{}", asked.text());
         agree(&client, &asked, "").expect(422);
-        agree(&client, &asked, "Decided for his pupil").expect(303);
-        agree(&client, &asked, "Decided for his pupil").expect(303);
+        agree(&client, &asked, "Decided for a pupil").expect(303);
+        agree(&client, &asked, "Decided for a pupil").expect(303);
         helper.get(&officials).expect(403);
         let chief = app.with_official("chief", event, Role::ChiefReferee).1;
         let text = chief.get(&officials).expect(200).text();
-        assert!(text.contains("Decided for his pupil") && text.contains("Name of helper"), "{text}");
+        assert!(text.contains("Decided for a pupil") && text.contains("Name of helper"), "{text}");
         app.stranger().get(&officials).expect(303);
     }
 }
@@ -113,7 +113,7 @@ fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
         };
         let text = public.get(&hall).expect(200).text();
         assert!(text.contains("4 players at the boards"), "{text}");
-        assert!(!text.contains(&name(round.boards[0].white).to_string()), "his game is over");
+        assert!(!text.contains(&name(round.boards[0].white).to_string()), "the game is over");
         assert!(text.contains(&name(round.boards[1].white).to_string()));
         let found = public.get(&format!("{hall}?q=nobodyofthisname")).expect(200).text();
         assert!(found.contains("0 players at the boards"), "{found}");
@@ -158,7 +158,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert_eq!(known["states"][player.to_string()], "here");
         assert_eq!(send(&format!("{list}/undo"))["state"], "open");
         assert_eq!(confirmed(), 1);
-        // Of whom something was said before, that stands again, however he was confirmed.
+        // Of whom something was said before, that stands again, however it was confirmed.
         let (round, version) = (app.section_state(id).rounds[0].id, app.section_state(id).rounds[0].version);
         app.write(move |tx| Ok(tx.update_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
         let here = format!("/events/{event}/check-in/{player}");
@@ -193,7 +193,7 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
         assert!(referee.get(&here).expect(200).text().contains("✓ Present"));
         form.action = format!("/events/{event}/check-in/999999");
         referee.submit(&form).expect(404);
-        // A player who looks at his own badge is sent to what everybody may see of him, and can do nothing.
+        // A player who looks at their own badge is sent to what everybody may see, and can do nothing.
         let stranger = app.stranger();
         let public = format!("{url}/players/{player}");
         assert_eq!(stranger.get(&here).expect(303).location(), public);
@@ -238,7 +238,7 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         assert_eq!(said(3), Some(Attendance::Present));
         assert_eq!(said(4), Some(Attendance::HalfPoint));
         assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
-        let left = section_state.players.iter().find(|player| player.id == players[5]).expect("he is known");
+        let left = section_state.players.iter().find(|player| player.id == players[5]).expect("a known player");
         assert_eq!(left.status, PlayerStatus::Withdrawn);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(audit_log.contains("Not present at the check-in of round 1"), "{audit_log}");

@@ -139,7 +139,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         assert_eq!(app.section_state(id).forbidden_pairs, []);
         assert!(!client.get(&apart).body().contains("/group/remove"));
 
-        // His own page says the same, and takes it back.
+        // The player's page says the same, and takes it back.
         let player = app.section_state(id).players[0].id;
         let own = format!("{url}/players/{player}");
         let form = client.get(&own).expect(200).form("/requested-byes");
@@ -198,7 +198,7 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         assert!(late.text().contains("round robin"), "{}", late.text());
         finish(&app, &client, id, &url, 1);
 
-        // Somebody leaves: his boards are paired, and his forfeits take one button a round.
+        // Somebody leaves: their boards are paired, and their forfeits take one button a round.
         let gone = app.section_state(id).players[1].id;
         let own = format!("{url}/players/{gone}");
         let asked = client.fill(&own, "/status", &[]).expect(422);

@@ -41,7 +41,7 @@ impl Person {
     }
 }
 
-/// So many players, each with a name of his own; the same ones every time.
+/// So many players, each with a name of their own; the same ones every time.
 pub(crate) fn people(count: usize) -> Vec<Person> {
     let mut lots = SplitMix64::new(139);
     let person = |n: usize| {

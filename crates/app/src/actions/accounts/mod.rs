@@ -368,7 +368,7 @@ mod tests {
                 tx.save_official(event, of, Role::Organiser, at)?;
                 invite(tx, &actor, event, Role::Organiser, "Friend", "void")?;
                 if removed {
-                    return remove_official(tx, &chief, event, of, "he left");
+                    return remove_official(tx, &chief, event, of, "left the team");
                 }
                 invite(tx, &chief, event, Role::Secretary, "Lower", "lower")?;
                 join_as(tx, "lower", of, at).map(drop)

@@ -184,7 +184,7 @@ fn a5_an_open_section_that_becomes_an_age_group_names_players_who_are_too_old() 
         let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
         Ok(eligibility.ineligible(&section_state, &births).len())
     });
-    assert_eq!(marked.unwrap(), 1, "his page and the list of players mark him");
+    assert_eq!(marked.unwrap(), 1, "the player's page and the list of players show the mark");
 }
 
 #[test]

@@ -391,7 +391,7 @@ fn r4_only_the_chief_referee_changes_a_result_signed_by_both_and_for_a_reason() 
     assert!(matches!(test.rules(correct("Why")), Err(ActionError::Forbidden(Right::Correct))));
     let back = |actor: &Actor| {
         test.rules_as(actor, |tx, actor, seen| {
-            signatures::withdraw(tx, actor, seen, White, "His brother signed")
+            signatures::withdraw(tx, actor, seen, White, "A brother signed")
         })
     };
     assert!(matches!(back(&test.referee), Err(ActionError::Forbidden(Right::Correct))));

@@ -97,7 +97,7 @@ fn the_second_of_two_different_results_is_a_conflict() {
     assert_eq!((conflict.version, conflict.by.as_deref()), (Some(Version(2)), Some("Referee")));
     assert_eq!(conflict.fields.len(), 1);
     assert_eq!(conflict.fields[0].stored, Message::new("value").with("value", "1 – 0"));
-    assert!(enter(&test, 1, 2, "0-1").is_ok(), "he may insist");
+    assert!(enter(&test, 1, 2, "0-1").is_ok(), "the referee may insist");
 }
 
 #[test]

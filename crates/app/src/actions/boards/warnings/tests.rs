@@ -39,7 +39,7 @@ impl TestSection {
     fn withdraw(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
         self.run(move |tx| {
-            rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "It was his neighbour")
+            rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "It was the neighbour")
         })
     }
 
@@ -151,7 +151,7 @@ fn w5_only_the_chief_referee_withdraws_a_warning_and_its_effects_end() {
     }
     assert_eq!(settled(test.section_state()), before);
     let entry: AuditEntry = test.audit_log().into_iter().next().unwrap();
-    assert_eq!(entry.reason.as_deref(), Some("It was his neighbour"));
+    assert_eq!(entry.reason.as_deref(), Some("It was the neighbour"));
 }
 
 #[test]
@@ -224,11 +224,11 @@ fn w5_in_a_closed_round_the_warning_is_withdrawn_in_two_steps_and_the_forfeit_la
     test.step(1, rounds::close).unwrap();
     let Err(ActionError::Caution(cautions)) = test.withdraw(&test.chief, ids[3]) else { panic!("not told") };
     assert_eq!(cautions.list[0].message.key(), "caution-ruling-closed");
-    let first = Consent { to: cautions.fingerprint, reason: "It was his neighbour".to_owned() };
+    let first = Consent { to: cautions.fingerprint, reason: "It was the neighbour".to_owned() };
     let told = test.withdraw(&Actor { consent: Some(first), ..test.chief.clone() }, ids[3]);
     let actor = match told {
         Err(ActionError::Caution(again)) => {
-            let consent = Consent { to: again.fingerprint, reason: "It was his neighbour".to_owned() };
+            let consent = Consent { to: again.fingerprint, reason: "It was the neighbour".to_owned() };
             Actor { consent: Some(consent), ..test.chief.clone() }
         }
         other => panic!("{other:?}"),
@@ -403,13 +403,13 @@ fn w4_of_two_excluded_players_the_other_forfeits_when_the_first_exclusion_is_wit
     let black: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.black).unwrap()).collect();
     let white: Vec<RulingId> = (0..4).map(|_| test.warn(1, board.white).unwrap()).collect();
     let result = || test.round(1).boards[0].result;
-    assert_eq!(result(), Some(GameResult::Forfeit { winner: Side::White }), "won before he was excluded");
+    assert_eq!(result(), Some(GameResult::Forfeit { winner: Side::White }), "won before the exclusion");
     test.withdraw(&test.chief, black[1]).unwrap();
     assert_eq!(result(), Some(GameResult::Forfeit { winner: Side::Black }));
     assert_refused(test.enters(test.board_at(1, 1), Some(WHITE_WON)), "error-result-ruled");
     let (seen, _) = test.sees(test.board_at(1, 1));
     let actor = test.referee.clone();
-    let decided = test.run(move |tx| decisions::decide(tx, &actor, seen, WHITE_WON, "He was better"));
+    let decided = test.run(move |tx| decisions::decide(tx, &actor, seen, WHITE_WON, "White was better"));
     assert_refused(decided, "error-result-ruled");
     test.withdraw(&test.chief, white[0]).unwrap();
     assert_eq!(result(), None, "neither is excluded: the game goes on");
@@ -462,7 +462,7 @@ fn w4_no_action_gives_an_excluded_player_a_game_of_a_later_round() {
     ] {
         assert_refused(test.enters(at, Some(won)), "error-result-excluded");
         let actor = test.referee.clone();
-        let decided = test.run(move |tx| decisions::decide(tx, &actor, seen, won, "He came after all"));
+        let decided = test.run(move |tx| decisions::decide(tx, &actor, seen, won, "White came after all"));
         assert_refused(decided, "error-result-excluded");
     }
     // The opponent is excluded in turn: neither wins.

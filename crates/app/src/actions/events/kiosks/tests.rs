@@ -86,5 +86,5 @@ fn a_requested_bye_is_not_lost_at_a_kiosk() {
     assert!(test.round(1).is_confirmed(second), "whoever stands there is not absent");
     let (actor, ids) = (test.referee.clone(), test.at());
     test.run(move |tx| arrivals::undo(tx, &actor, ids.player(second))).unwrap();
-    assert_eq!(test.round(1).attendance(second), Some(Attendance::Absent), "he had touched the wrong name");
+    assert_eq!(test.round(1).attendance(second), Some(Attendance::Absent), "the wrong name had been touched");
 }

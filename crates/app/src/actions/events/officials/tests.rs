@@ -41,7 +41,7 @@ fn r1_officials_without_an_account_are_listed_by_the_organiser_only() {
     assert_eq!(entry.after, Some(json!({ "name": "Never Online", "office": "chief_referee" })));
     let found = body(&test);
     assert_eq!(found.named.len(), 1);
-    assert_eq!(found.members().len(), 2, "he and the referee; the organiser is not of it");
+    assert_eq!(found.members().len(), 2, "this account and the referee; the organiser is not one of them");
     assert_refused(lists(&test, &test.chief, Role::Organiser, "Nobody"), "error-organiser-account");
     assert_refused(lists(&test, &test.chief, Role::Referee, "  "), "error-official-name");
 }
@@ -91,12 +91,12 @@ fn r2_a_removed_official_stays_listed_with_the_reason_and_their_entries() {
     let unsaid = test.run(move |tx| remove(tx, &actor, event, Whom::Account(referee), " "));
     assert!(matches!(unsaid, Err(ActionError::Caution(_))), "{unsaid:?}");
     let actor = chief.clone();
-    test.run(move |tx| remove(tx, &actor, event, Whom::Account(referee), "decided for his pupil")).unwrap();
+    test.run(move |tx| remove(tx, &actor, event, Whom::Account(referee), "decided for a pupil")).unwrap();
     let found = body(&test);
     assert!(found.members().is_empty());
     let [removed] = &found.removed[..] else { panic!("{found:?}") };
     assert_eq!((removed.name.as_str(), removed.role), ("Referee", Role::Referee));
-    assert_eq!((removed.reason.as_str(), removed.by_name.as_str()), ("decided for his pupil", "Chief"));
+    assert_eq!((removed.reason.as_str(), removed.by_name.as_str()), ("decided for a pupil", "Chief"));
     assert_eq!(removed.at, noon());
     // The results entered by the removed referee keep that referee's name, and the referee may enter no more.
     let entered: Vec<_> =

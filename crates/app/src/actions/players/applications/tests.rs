@@ -529,7 +529,7 @@ fn a4_restoring_a_section_restores_admissions_with_their_players() {
     put_back(without);
     let of = test.event;
     let left = test.store.read_blocking(move |tx| tx.list_withdrawn_players(of)).unwrap();
-    assert!(left.contains(&player), "his application says that he does not play any more");
+    assert!(left.contains(&player), "the application says that this player has withdrawn");
     test.status(player, PlayerStatus::Playing).unwrap();
     test.reconsider(id).unwrap();
     assert_eq!(test.applicant(id).state, ApplicationState::Applied);

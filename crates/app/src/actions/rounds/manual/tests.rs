@@ -481,7 +481,7 @@ fn the_table_of_a_round_robin_keeps_unpaired_players() {
     // A player who withdraws meanwhile leaves the table once they are not paired: it takes fewer rounds.
     program.step(1, begin).unwrap();
     program.status(program.players()[4], crate::tournament::PlayerStatus::Withdrawn).unwrap();
-    assert_eq!(program.section_state().planned_rounds(), 5, "his board stands");
+    assert_eq!(program.section_state().planned_rounds(), 5, "the board stands");
     program.change(1, Change::UnpairAll, None).unwrap();
     program.change(1, Change::UseProgram, None).unwrap();
     program.end(1, "").unwrap();

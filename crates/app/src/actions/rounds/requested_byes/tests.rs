@@ -55,7 +55,7 @@ fn a_second_half_point_bye_is_a_caution() {
     test.announce(three, &[(1, Attendance::Absent), (3, Attendance::FullPoint)]).unwrap();
     assert_eq!(doubts(three), []);
     test.play(1);
-    assert_eq!(doubts(one), [], "what he had is past");
+    assert_eq!(doubts(one), [], "those of before are past");
     test.announce(one, &[(2, Attendance::HalfPoint)]).unwrap();
     assert_eq!(doubts(one), [HalfPointNote::Several(2)]);
     test.announce(one, &[(3, Attendance::HalfPoint)]).unwrap();

@@ -41,9 +41,9 @@ fn c_04_2_a_withdrawn_player_is_not_paired_until_reinstated() {
     for number in 2..=3 {
         test.play(number);
         assert!(!plays(&test, number, left));
-        assert!(test.round(number).unpaired.iter().all(|line| line.player != left), "he is not mentioned");
+        assert!(test.round(number).unpaired.iter().all(|line| line.player != left), "a player who left is not mentioned");
     }
-    assert_eq!(points(&test, left), before, "his games stand");
+    assert_eq!(points(&test, left), before, "the games stand");
     test.status(left, PlayerStatus::Playing).unwrap();
     test.step(4, pair).unwrap();
     assert!(plays(&test, 4, left));

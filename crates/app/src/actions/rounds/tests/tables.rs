@@ -189,5 +189,5 @@ fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
     let version = enter(version, Some(WHITE_WON)).unwrap();
     test.status(board.black, PlayerStatus::Withdrawn).unwrap();
     let black_won = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
-    enter(version, Some(black_won)).expect("what was played before he left is put right");
+    enter(version, Some(black_won)).expect("what was played before leaving is put right");
 }

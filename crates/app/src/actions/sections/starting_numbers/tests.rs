@@ -43,7 +43,7 @@ fn c_04_2_until_round_4_is_paired_a_late_entry_gets_the_number_of_their_rating()
     let test = TestSection::with(4, 6);
     test.play(1);
     let (own, all) = late(&test, "Asan", 2399);
-    assert_eq!(own, 2, "rated as the second is, and before him by name");
+    assert_eq!(own, 2, "rated as the second is, and before that one by name");
     let expected = ["Player 1", "Asan", "Player 2", "Player 3", "Player 4"];
     assert_eq!(all, (1..).zip(expected.map(str::to_owned)).collect::<Vec<_>>());
 }
@@ -64,7 +64,7 @@ fn c_04_2_numbers_are_reassigned_until_round_4_is_paired() {
     assert_eq!((entry.act, entry.round), (Action::PlayersRenumbered, Some(3)));
     let entries = test.audit_log().len();
     renumber_it(&test).unwrap();
-    assert_eq!(test.audit_log().len(), entries, "everybody has his number");
+    assert_eq!(test.audit_log().len(), entries, "everybody has a number");
     test.begin(4);
     assert_refused(renumber_it(&test), "error-renumber-late");
 }
@@ -76,7 +76,7 @@ fn c_04_2_after_round_4_is_paired_a_late_entry_gets_the_next_number_and_no_numbe
         test.play(round);
     }
     let (own, _) = late(&test, "Third", 2397);
-    assert_eq!(own, 5, "rated as the fourth is, and after him by name");
+    assert_eq!(own, 5, "rated as the fourth is, and after that one by name");
     test.begin(4);
     let numbers = |test: &TestSection| -> Vec<_> {
         test.section_state().players.iter().map(|player| (player.id, player.number)).collect()
