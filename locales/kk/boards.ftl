@@ -22,16 +22,10 @@ replay-after = { $side ->
    *[black] Қостаушының { $n }-жүрісінен кейін: { $move }.
 }
 replay-captured = Ұтып алынды: { $balls }.
-replay-made-tuz = { $tuz ->
-    [tuzdyk] Отау тұздық болды.
-   *[tuz] Отау тұздық болды.
-}
+replay-made-tuz = Отау тұздық болды.
 replay-over-won = Қазанда 82 немесе одан көп: ойын аяқталды.
 replay-over-half = 81–81: ойын тең аяқталды.
-replay-over-no-ball = { $ball ->
-    [kumalak] Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
-   *[korgool] Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
-}
+replay-over-no-ball = Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
 replay-first = Бастапқы жағдай
 replay-back = Алдыңғы жүріс
 replay-forward = Келесі жүріс
@@ -94,28 +88,13 @@ record-disagrees-move = { $side ->
 record-disagrees-end = Ойын соңы ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
 finding-game-over = Ойын бұл жүріске дейін аяқталған: { $result }, { $white }–{ $black }.
 finding-empty-pit = Бұл отау бос.
-finding-tuz-pit = { $tuz ->
-    [tuzdyk] Бұл отау — қарсыластың тұздығы.
-   *[tuz] Бұл отау — қарсыластың тұздығы.
+finding-tuz-pit = Бұл отау — қарсыластың тұздығы.
+finding-lands-on = { $side ->
+    [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
+   *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
 }
-finding-lands-on = { $ball ->
-    [kumalak] { $side ->
-        [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
-       *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
-    }
-   *[korgool] { $side ->
-        [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
-       *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
-    }
-}
-finding-makes-tuz = { $tuz ->
-    [tuzdyk] Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
-   *[tuz] Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
-}
-finding-makes-no-tuz = { $tuz ->
-    [tuzdyk] Бұл жүріспен тұздық алынбайды.
-   *[tuz] Бұл жүріспен тұздық алынбайды.
-}
+finding-makes-tuz = Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
+finding-makes-no-tuz = Бұл жүріспен тұздық алынбайды.
 finding-total-is = Жүрістен кейін қазанда { $n } болады.
 finding-captures-nothing = Бұл жүріспен ештеңе ұтып алынбайды.
 finding-too-many-offers = Ойыншы бұған дейін тең ойынды { $most } рет ұсынған.
@@ -176,10 +155,7 @@ unreadable-number = «{ $written }» жүріс нөмірі емес. Блан�
 unreadable-too-many-columns = Бланкте баған тым көп. Бағандар үш-үштен тұрады: нөмір, бастаушы, қостаушы.
 unreadable-move-pits = «{ $written }» жүріс емес. Жүріс 1-ден 9-ға дейінгі екі цифрмен жазылады.
 unreadable-move-total = «{ $written }»: жақшадағы есеп 162-ден аспайтын сан болуы тиіс.
-unreadable-move-total-beside-tuz = { $tuz ->
-    [tuzdyk] «{ $written }»: тұздық белгісінің жанына есеп жазылмайды.
-   *[tuz] «{ $written }»: тұздық белгісінің жанына есеп жазылмайды.
-}
+unreadable-move-total-beside-tuz = «{ $written }»: тұздық белгісінің жанына есеп жазылмайды.
 unreadable-move-rest = «{ $written }»: жүрістен кейін X, жақшадағы есеп және = тұруы мүмкін.
 unreadable-after-result = «{ $written }» нәтижеден кейін тұр.
 unreadable-no-game = Мәтінде ойын жоқ.

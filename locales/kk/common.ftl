@@ -37,14 +37,8 @@ term-korgool = қоргоол (қазақша – құмалақ)
 term-kumalak = құмалақ
 term-tuz = туз (қазақша – тұздық)
 term-tuzdyk = тұздық
-tuz-word = { $tuz ->
-    [tuzdyk] тұздық
-   *[tuz] тұздық
-}
-balls-n = { $ball ->
-    [kumalak] { $n } құмалақ
-   *[korgool] { $n } құмалақ
-}
+tuz-word = тұздық
+balls-n = { $n } құмалақ
 
 # Counts.
 round-n = { $n }-тур

@@ -56,10 +56,7 @@ hint-tie-breaks = Ұпайы тең ойыншыларға бірінен кей
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Өзара кездесу
-tie-balls-in-lost-games = { $ball ->
-    [kumalak] Жеңілген ойындардағы құмалақтар
-   *[korgool] Жеңілген ойындардағы құмалақтар
-}
+tie-balls-in-lost-games = Жеңілген ойындардағы құмалақтар
 tie-wins = Ойында алынған жеңістер саны
 field-pairing = Жұптарды құру
 field-first-round = Бастапқы тізімнің реті

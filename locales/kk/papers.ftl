@@ -70,10 +70,7 @@ paper-opponent = Қарсыласы
 paper-korgools = Қазанда
 paper-form-of = Жазған
 paper-move = Жүріс
-paper-form-hint = X – { $tuz ->
-    [tuzdyk] тұздық
-   *[tuz] туз
-}; ( ) – алғаннан кейінгі қазан; = – тең ойын ұсынысы.
+paper-form-hint = X – туз; ( ) – алғаннан кейінгі қазан; = – тең ойын ұсынысы.
 paper-from = Қайдан, командасы
 paper-signature = Қолы
 paper-name = Аты-жөні

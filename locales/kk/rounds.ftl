@@ -241,10 +241,7 @@ result-expected-result = нәтиже болуы тиіс: 1 — бастауш�
 result-expected-dash = сызықша немесе қос нүкте болуы тиіс.
 result-expected-second-score = қостаушының ұпайы болуы тиіс.
 result-expected-one-point = екі ойыншының ұпайы қосылғанда бір болуы тиіс.
-result-expected-balls = { $ball ->
-    [kumalak] құмалақ саны болуы тиіс.
-   *[korgool] құмалақ саны болуы тиіс.
-}
+result-expected-balls = құмалақ саны болуы тиіс.
 result-expected-at-most-162 = 162-ден аспауы тиіс.
 result-expected-bracket = жабатын жақша болуы тиіс.
 result-expected-white-balls = бастаушының қазаны көрсетілмеген; тек қостаушынікі бар.
@@ -254,10 +251,7 @@ result-expected-end = одан әрі ештеңе болмауы тиіс.
 result-expected-ending-or-end = одан әрі ештеңе болмауы немесе ойынның қалай аяқталғаны тұруы тиіс: r f b a n p d.
 
 # Results that contradict the rules.
-result-fault-too-many-together = { $ball ->
-    [kumalak] { $white } мен { $black } қосылғанда { $sum } құмалақ болады: тақтада 162 құмалақ бар ({ $clause }).
-   *[korgool] { $white } мен { $black } қосылғанда { $sum } құмалақ болады: тақтада 162 құмалақ бар ({ $clause }).
-}
+result-fault-too-many-together = { $white } мен { $black } қосылғанда { $sum } құмалақ болады: тақтада 162 құмалақ бар ({ $clause }).
 result-fault-has-won = { $side ->
     [white] Бастаушының қазанында { $balls }: 82 жинаған бірден жеңеді ({ $clause }).
    *[black] Қостаушының қазанында { $balls }: 82 жинаған бірден жеңеді ({ $clause }).

@@ -26,10 +26,7 @@ standings-rating = Рейтинг
 tie-short-progress = PS
 tie-short-buchholz = BH
 tie-short-personal-meetings = DE
-tie-short-balls-in-lost-games = { $ball ->
-    [kumalak] Құм.
-   *[korgool] Құм.
-}
+tie-short-balls-in-lost-games = Құм.
 tie-short-wins = WON
 
 crosstable-number = №

@@ -22,16 +22,10 @@ replay-after = { $side ->
    *[black] Кара жактын { $n }-жүрүшүнөн кийин: { $move }.
 }
 replay-captured = Утуп алынды: { $balls }.
-replay-made-tuz = { $tuz ->
-    [tuzdyk] Бул үй туздук болду.
-   *[tuz] Бул үй туз болду.
-}
+replay-made-tuz = Бул үй туз болду.
 replay-over-won = Казанда 82 же андан көп: оюн аяктады.
 replay-over-half = 81–81: оюн тең аяктады.
-replay-over-no-ball = { $ball ->
-    [kumalak] Жүрүш кезеги келген оюнчунун кумалагы калган жок: оюн аяктады.
-   *[korgool] Жүрүш кезеги келген оюнчунун коргоолу калган жок: оюн аяктады.
-}
+replay-over-no-ball = Жүрүш кезеги келген оюнчунун коргоолу калган жок: оюн аяктады.
 replay-first = Баштапкы абал
 replay-back = Бир жүрүш артка
 replay-forward = Бир жүрүш алдыга
@@ -98,28 +92,13 @@ record-disagrees-move = { $side ->
 record-disagrees-end = Оюндун аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 finding-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
 finding-empty-pit = Бул үй бош.
-finding-tuz-pit = { $tuz ->
-    [tuzdyk] Бул үй — атаандаштын туздугу.
-   *[tuz] Бул үй — атаандаштын тузу.
+finding-tuz-pit = Бул үй — атаандаштын тузу.
+finding-lands-on = { $side ->
+    [white] Акыркы коргоол ак жактын { $pit }-үйүнө түшөт.
+   *[black] Акыркы коргоол кара жактын { $pit }-үйүнө түшөт.
 }
-finding-lands-on = { $ball ->
-    [kumalak] { $side ->
-        [white] Акыркы кумалак ак жактын { $pit }-үйүнө түшөт.
-       *[black] Акыркы кумалак кара жактын { $pit }-үйүнө түшөт.
-    }
-   *[korgool] { $side ->
-        [white] Акыркы коргоол ак жактын { $pit }-үйүнө түшөт.
-       *[black] Акыркы коргоол кара жактын { $pit }-үйүнө түшөт.
-    }
-}
-finding-makes-tuz = { $tuz ->
-    [tuzdyk] Бул жүрүштө туздук алынат, аны X менен белгилөө керек.
-   *[tuz] Бул жүрүштө туз алынат, аны X менен белгилөө керек.
-}
-finding-makes-no-tuz = { $tuz ->
-    [tuzdyk] Бул жүрүштө туздук алынбайт.
-   *[tuz] Бул жүрүштө туз алынбайт.
-}
+finding-makes-tuz = Бул жүрүштө туз алынат, аны X менен белгилөө керек.
+finding-makes-no-tuz = Бул жүрүштө туз алынбайт.
 finding-total-is = Бул жүрүштөн кийин казанда { $n } болот.
 finding-captures-nothing = Бул жүрүштө эч нерсе утуп алынбайт.
 finding-too-many-offers = Оюнчу буга чейин тең чыгууну { $most } жолу сунуштаган.
@@ -185,10 +164,7 @@ unreadable-number = «{ $written }» — жүрүштүн номери эмес.
 unreadable-too-many-columns = Баракчада мамычалар өтө көп. Анда мамычалар үчтөн болот: номер, ак жак, кара жак.
 unreadable-move-pits = «{ $written }» — жүрүш эмес. Жүрүш 1ден 9га чейинки эки цифра менен жазылат.
 unreadable-move-total = «{ $written }»: кашаадагы жалпы сан 162ден ашпашы керек.
-unreadable-move-total-beside-tuz = { $tuz ->
-    [tuzdyk] «{ $written }»: туздук белгисинин жанына жалпы сан жазылбайт.
-   *[tuz] «{ $written }»: туз белгисинин жанына жалпы сан жазылбайт.
-}
+unreadable-move-total-beside-tuz = «{ $written }»: туз белгисинин жанына жалпы сан жазылбайт.
 unreadable-move-rest = «{ $written }»: жүрүштөн кийин X, кашаадагы жалпы сан жана = гана жазылышы мүмкүн.
 unreadable-after-result = «{ $written }» жыйынтыктан кийин турат.
 unreadable-no-game = Текстте оюн жок.

@@ -37,14 +37,8 @@ term-korgool = коргоол
 term-kumalak = кумалак
 term-tuz = туз
 term-tuzdyk = туздук
-tuz-word = { $tuz ->
-    [tuzdyk] туздук
-   *[tuz] туз
-}
-balls-n = { $ball ->
-    [kumalak] { $n } кумалак
-   *[korgool] { $n } коргоол
-}
+tuz-word = туз
+balls-n = { $n } коргоол
 
 # Counts.
 round-n = { $n }-тур

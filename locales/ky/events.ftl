@@ -58,10 +58,7 @@ hint-tie-breaks = Упайы тең оюнчулардын орундарын к
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Өз ара беттеш
-tie-balls-in-lost-games = { $ball ->
-    [kumalak] Утулган оюндардагы кумалактар
-   *[korgool] Утулган оюндардагы коргоолдор
-}
+tie-balls-in-lost-games = Утулган оюндардагы коргоолдор
 tie-wins = Оюнда алынган жеңиштердин саны
 field-pairing = Жупташтыруу
 field-first-round = Старттык тартип

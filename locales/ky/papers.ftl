@@ -70,10 +70,7 @@ paper-opponent = Атаандашы
 paper-korgools = Казанда
 paper-form-of = Жазган
 paper-move = Жүрүш
-paper-form-hint = X – { $tuz ->
-    [tuzdyk] туздык
-   *[tuz] туз
-}; ( ) – алгандан кийинки казан; = – тең чыгуу сунушу.
+paper-form-hint = X – туз; ( ) – алгандан кийинки казан; = – тең чыгуу сунушу.
 paper-from = Жери, командасы
 paper-signature = Колу
 paper-name = Аты-жөнү

@@ -245,10 +245,7 @@ result-expected-result = жыйынтык керек: 1 ак жак жеңди, 
 result-expected-dash = сызыкча же кош чекит керек.
 result-expected-second-score = кара жактын упайы керек.
 result-expected-one-point = эки жактын упайы чогуу 1 болушу керек.
-result-expected-balls = { $ball ->
-    [kumalak] кумалактардын саны керек.
-   *[korgool] коргоолдордун саны керек.
-}
+result-expected-balls = коргоолдордун саны керек.
 result-expected-at-most-162 = 162ден ашпашы керек.
 result-expected-bracket = жабуучу кашаа керек.
 result-expected-white-balls = ак жактын казаны көрсөтүлгөн эмес; кара жактыкы гана бар.
@@ -258,10 +255,7 @@ result-expected-end = мындан ары эч нерсе жазылбайт.
 result-expected-ending-or-end = мындан ары эч нерсе жазылбайт же оюндун аякташы көрсөтүлөт: r f b a n p d.
 
 # Results that contradict the rules.
-result-fault-too-many-together = { $ball ->
-    [kumalak] { $white } менен { $black } чогуу { $sum } кумалак болот: тактада 162 кумалак бар ({ $clause }).
-   *[korgool] { $white } менен { $black } чогуу { $sum } коргоол болот: тактада 162 коргоол бар ({ $clause }).
-}
+result-fault-too-many-together = { $white } менен { $black } чогуу { $sum } коргоол болот: тактада 162 коргоол бар ({ $clause }).
 result-fault-has-won = { $side ->
     [white] Ак жактын казанында { $balls } бар: 82ге жеткен жак дароо жеңет ({ $clause }).
    *[black] Кара жактын казанында { $balls } бар: 82ге жеткен жак дароо жеңет ({ $clause }).

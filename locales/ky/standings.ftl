@@ -26,10 +26,7 @@ standings-rating = Рейтинг
 tie-short-progress = PS
 tie-short-buchholz = BH
 tie-short-personal-meetings = DE
-tie-short-balls-in-lost-games = { $ball ->
-    [kumalak] Кум.
-   *[korgool] Корг.
-}
+tie-short-balls-in-lost-games = Корг.
 tie-short-wins = WON
 
 crosstable-number = №

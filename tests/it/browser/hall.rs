@@ -68,6 +68,15 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
         6
     );
     assert_fits(&phone).await;
+    // What people write on is white.
+    for paper in ["check-in-list", "officials-list", "loan-list"] {
+        phone.go(&format!("{section}/papers/{paper}")).await;
+        let painted = "const cells = [...document.querySelectorAll('td.signature')];
+            const isPainted = (cell) => getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)';
+            return cells.length > 0 && !cells.some(isPainted);";
+        let is_white = phone.driver.execute(painted, Vec::new()).await.expect("a script").json().clone();
+        assert_eq!(is_white, true, "{paper}");
+    }
     phone.go(&format!("{section}/arrivals")).await;
     let open = phone.find("[data-state='open']").await.attr("data-player").await.expect("a player");
     phone.go(&format!("{event}/check-in/{}", open.expect("an id"))).await;
