@@ -1,8 +1,11 @@
 # Errors common to all pages, and what to do next.
 
 error-title = Something went wrong
+error-title-missing = Page not found
 error-home = Go to the list of events
 error-advice = Go back and try again, or start from the list of events. No partial changes were saved.
+error-advice-missing = Start from the list of events.
+error-advice-reading = Go back and try again, or start from the list of events.
 error-advice-conflict = Go back, reload the page and make your change again if it is still needed.
 error-advice-look = Look at the page first to see whether your change is there. Enter it again only if it is not.
 error-not-found = This page does not exist. It may have been removed, or the address may be mistyped.

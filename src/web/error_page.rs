@@ -85,11 +85,14 @@ pub(super) async fn render<B: MessageBody + 'static>(
     let visitor =
         response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
     let mut visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
-    if response.request().method() == Method::POST {
+    let writes = response.request().method() == Method::POST;
+    if writes {
         // The language links lead back to a page, and the address of a POST may have none.
         visitor.address = sent_from(response.request());
     }
-    let page = Page::new(&visitor, Message::new("error-title"));
+    let is_missing = status == StatusCode::NOT_FOUND;
+    let title = if is_missing { "error-title-missing" } else { "error-title" };
+    let page = Page::new(&visitor, Message::new(title));
     let question = match known {
         Some(PageError::Caution(cautions)) if !wants_json => Question::of(response.request(), cautions),
         _ => None,
@@ -111,7 +114,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
         let advice = page.t(match message.key() {
             _ if status == StatusCode::CONFLICT => "error-advice-conflict",
             "error-stored" | "error-unanswered" => "error-advice-look",
-            _ => "error-advice",
+            _ if is_missing => "error-advice-missing",
+            _ if writes => "error-advice",
+            _ => "error-advice-reading",
         });
         let message = page.say(&message);
         rendered(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
@@ -152,7 +157,7 @@ impl Reader {
         tracing::error!(%error, "a request failed with its session");
         // The handler may have stored something before its session was to be.
         let (key, advice) = if self.reads {
-            ("error-store", "error-advice")
+            ("error-store", "error-advice-reading")
         } else {
             ("error-unanswered", "error-advice-look")
         };

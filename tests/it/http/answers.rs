@@ -162,6 +162,9 @@ fn errors_are_pages_that_say_what_to_do() {
             assert!(answer.is_html(), "{}: {}", answer.address, answer.header("content-type"));
             let text = answer.text();
             assert!(text.contains("Go to the list of events"), "{}: {text}", answer.address);
+            assert_eq!(answer.status == 404, text.contains("Page not found"), "{}: {text}", answer.address);
+            let speaks_of_changes = text.contains("No partial changes were saved");
+            assert!(answer.status != 404 || !speaks_of_changes, "{}: {text}", answer.address);
             for inside in ["SELECT", "SQL", "sqlite", "diesel", "panicked", "src/", ".rs", "rror("] {
                 assert!(!text.contains(inside), "{}: {text}", answer.address);
             }
