@@ -3,6 +3,7 @@
 
 mod applications;
 mod asking;
+mod axe;
 mod board;
 mod championship;
 mod clock;

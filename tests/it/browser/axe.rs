@@ -1,0 +1,219 @@
+//! axe-core on every page of the table of routes, for whoever may see it: no finding at WCAG A and AA, and none of the best practices.
+//!
+//! `TOGUZNAMA_AXE` names its file `axe.min.js`, which `scripts/axe` brings by npm. The tests look at every page once as a guest on
+//! a phone and once as the organiser on a laptop; `scripts/axe` looks as everybody, at both widths, in both themes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use toguznama::cli::demo;
+use toguznama::tournament::{EventId, Role, SectionId};
+use toguznama::web::routes::{RouteRow, Who, table};
+
+use super::*;
+use crate::support::app::{actor, insert_account};
+use crate::support::{TestApp, TestDatabase};
+
+const LEADER: &str = "the-leader-of-the-demonstration";
+
+/// Whose pages are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Reader {
+    Guest,
+    Official(Role),
+}
+
+const READERS: [Reader; 7] = [
+    Reader::Guest,
+    Reader::Official(Role::Referee),
+    Reader::Official(Role::Secretary),
+    Reader::Official(Role::ChiefSecretary),
+    Reader::Official(Role::DeputyChiefReferee),
+    Reader::Official(Role::ChiefReferee),
+    Reader::Official(Role::Organiser),
+];
+
+impl Reader {
+    fn login(self) -> Option<String> {
+        match self {
+            Self::Guest => None,
+            Self::Official(Role::Organiser) => Some("organiser".to_owned()),
+            Self::Official(role) => Some(format!("{role:?}").to_lowercase()),
+        }
+    }
+
+    fn may_see(self, who: Who) -> bool {
+        match (self, who) {
+            (_, Who::Anyone) => true,
+            (Self::Guest, _) => false,
+            (Self::Official(_), Who::SignedIn) => true,
+            (Self::Official(role), Who::EventMaker) => role == Role::Organiser,
+            (Self::Official(role), Who::Holding(right)) => role.may(right),
+        }
+    }
+}
+
+/// The demonstration with an official of every role.
+struct Demonstration {
+    app: TestApp,
+    event: EventId,
+    section: SectionId,
+    player: String,
+    application: String,
+    team: String,
+}
+
+impl Demonstration {
+    fn play() -> Self {
+        let app = TestApp::spawn(TestDatabase::sqlite());
+        let (event, section) = app.write(|tx| {
+            let organiser = insert_account(tx, "organiser", true)?;
+            demo::play(tx, &actor(organiser), LEADER)?;
+            let mut sections = Vec::new();
+            for event in tx.list_events()? {
+                sections.extend(tx.list_sections(event.id)?.into_iter().map(|section| (event.id, section.id)));
+            }
+            sections.sort_by_key(|(_, section)| *section);
+            // The one in mid-round.
+            Ok(sections[1])
+        });
+        for reader in READERS {
+            if let (Reader::Official(role), Some(login)) = (reader, reader.login())
+                && role != Role::Organiser
+            {
+                app.with_official(&login, event, role);
+            }
+        }
+        let state = app.section_state(section);
+        let (team, application) = app.read(|tx| {
+            let applications = tx.list_applications(event)?;
+            let team = tx.list_teams(event)?.first().map(|team| team.id.to_string());
+            Ok((team, applications.first().map(|application| application.id.to_string())))
+        });
+        Self {
+            event,
+            section,
+            player: state.players[0].id.to_string(),
+            application: application.unwrap_or_default(),
+            team: team.unwrap_or_default(),
+            app,
+        }
+    }
+
+    fn address(&self, row: &RouteRow) -> String {
+        row.path
+            .replace("{event}", &self.event.to_string())
+            .replace("{section}", &self.section.to_string())
+            .replace("{player}", &self.player)
+            .replace("{person}", &format!("player-{}", self.player))
+            .replace("{round}", "4")
+            .replace("{board}", "1")
+            .replace("{team}", &self.team)
+            .replace("{application}", &self.application)
+            .replace("{token}", LEADER)
+            .replace("{ruling}", "1")
+            .replace("{entry}", "1")
+            .replace("{snapshot}", "1")
+    }
+
+    /// The pages of HTML that this reader may see.
+    fn pages(&self, reader: Reader) -> Vec<String> {
+        let client = match reader.login() {
+            Some(login) => self.app.logged_in(&login),
+            None => self.app.stranger(),
+        };
+        let seen = |row: &RouteRow| row.method == "GET" && reader.may_see(row.who);
+        // Streams have no end, the parts of the gallery stand on it twice, and another language is the same page.
+        let left_out = |path: &str| path.ends_with("/live") || path == "/design" || path.starts_with("/language");
+        let rows = table().into_iter().filter(|row| seen(row) && !left_out(row.path));
+        let addresses: BTreeSet<String> = rows.map(|row| self.address(&row)).collect();
+        let is_page = |address: &String| {
+            let answer = client.get(address);
+            answer.status == 200 && answer.is_html()
+        };
+        addresses.into_iter().filter(is_page).collect()
+    }
+}
+
+/// What axe finds fault with.
+#[derive(Deserialize)]
+struct Violation {
+    id: String,
+    nodes: Vec<String>,
+}
+
+const LOOK: &str = "
+    const done = arguments[arguments.length - 1];
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    axe.run(document, { runOnly: tags, resultTypes: ['violations'] }).then(({ violations }) =>
+        done(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))));";
+
+/// Width, and whether the theme is the dark one.
+type Look = (bool, &'static str);
+
+/// The findings on all pages of this reader: rule → pages, with the first node of each.
+async fn findings(
+    demonstration: &Demonstration,
+    axe: &str,
+    reader: Reader,
+    (is_phone, theme): Look,
+) -> (usize, BTreeMap<String, Vec<String>>) {
+    let pages = tokio::task::block_in_place(|| demonstration.pages(reader));
+    let base = &demonstration.app.base;
+    let browser = if is_phone { Browser::phone(base).await } else { Browser::open(base, true).await };
+    if let Some(login) = reader.login() {
+        browser.go("/login").await;
+        browser.fill(&[("login", &login), ("password", "nine pits of nine")]).await;
+        browser.click("main form .button--primary").await;
+        browser.sees("Log out").await;
+    }
+    browser.go(&format!("/theme/{theme}")).await;
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for page in &pages {
+        browser.go(page).await;
+        browser.driver.execute(axe, Vec::new()).await.expect("axe");
+        let violations = browser.driver.execute_async(LOOK, Vec::new()).await.expect("looked at");
+        for violation in violations.convert::<Vec<Violation>>().expect("findings") {
+            let nodes = violation.nodes;
+            let first = nodes.first().map_or("", |node| node.get(..160).unwrap_or(node));
+            found.entry(violation.id).or_default().push(format!("{page}: {} × {first}", nodes.len()));
+        }
+    }
+    browser.close().await;
+    (pages.len(), found)
+}
+
+async fn look(looks: &[(Reader, Look)]) {
+    let Some(path) = std::env::var_os("TOGUZNAMA_AXE") else {
+        println!("skipped: TOGUZNAMA_AXE is not set");
+        return;
+    };
+    let axe = std::fs::read_to_string(path).expect("axe.min.js");
+    let demonstration = tokio::task::block_in_place(Demonstration::play);
+    let mut faults = Vec::new();
+    for (reader, (is_phone, theme)) in looks {
+        let (pages, found) = findings(&demonstration, &axe, *reader, (*is_phone, theme)).await;
+        let width = if *is_phone { 390 } else { 1366 };
+        let count: usize = found.values().map(Vec::len).sum();
+        println!("| {reader:?} | {width} | {theme} | {pages} | {count} |");
+        assert!(pages > 30, "{reader:?}: {pages} pages");
+        for (rule, pages) in found {
+            faults.push(format!("{reader:?}, {width}, {theme}: {rule}\n  {}", pages.join("\n  ")));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_no_fault_with_any_page() {
+    let organiser = Reader::Official(Role::Organiser);
+    look(&[(Reader::Guest, (true, "light")), (organiser, (false, "dark"))]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes long: scripts/axe starts it"]
+async fn axe_finds_no_fault_with_any_page_as_everybody() {
+    let looks = [(true, "light"), (true, "dark"), (false, "light"), (false, "dark")];
+    let all: Vec<_> = READERS.iter().flat_map(|reader| looks.map(|look| (*reader, look))).collect();
+    look(&all).await;
+}
