@@ -6,15 +6,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
-use toguznama::cli::demo;
-use toguznama::tournament::{EventId, Role, SectionId};
+use toguznama::tournament::Role;
 use toguznama::web::routes::{RouteRow, Who, table};
 
 use super::*;
-use crate::support::app::{actor, insert_account};
-use crate::support::{TestApp, TestDatabase};
-
-const LEADER: &str = "the-leader-of-the-demonstration";
+use crate::support::demonstration::Demonstration;
 
 /// Whose pages are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,86 +49,22 @@ impl Reader {
     }
 }
 
-/// The demonstration with an official of every role.
-struct Demonstration {
-    app: TestApp,
-    event: EventId,
-    section: SectionId,
-    player: String,
-    application: String,
-    team: String,
-}
-
-impl Demonstration {
-    fn play() -> Self {
-        let app = TestApp::spawn(TestDatabase::sqlite());
-        let (event, section) = app.write(|tx| {
-            let organiser = insert_account(tx, "organiser", true)?;
-            demo::play(tx, &actor(organiser), LEADER)?;
-            let mut sections = Vec::new();
-            for event in tx.list_events()? {
-                sections.extend(tx.list_sections(event.id)?.into_iter().map(|section| (event.id, section.id)));
-            }
-            sections.sort_by_key(|(_, section)| *section);
-            // The one in mid-round.
-            Ok(sections[1])
-        });
-        for reader in READERS {
-            if let (Reader::Official(role), Some(login)) = (reader, reader.login())
-                && role != Role::Organiser
-            {
-                app.with_official(&login, event, role);
-            }
-        }
-        let state = app.section_state(section);
-        let (team, application) = app.read(|tx| {
-            let applications = tx.list_applications(event)?;
-            let team = tx.list_teams(event)?.first().map(|team| team.id.to_string());
-            Ok((team, applications.first().map(|application| application.id.to_string())))
-        });
-        Self {
-            event,
-            section,
-            player: state.players[0].id.to_string(),
-            application: application.unwrap_or_default(),
-            team: team.unwrap_or_default(),
-            app,
-        }
-    }
-
-    fn address(&self, row: &RouteRow) -> String {
-        row.path
-            .replace("{event}", &self.event.to_string())
-            .replace("{section}", &self.section.to_string())
-            .replace("{player}", &self.player)
-            .replace("{person}", &format!("player-{}", self.player))
-            .replace("{round}", "4")
-            .replace("{board}", "1")
-            .replace("{team}", &self.team)
-            .replace("{application}", &self.application)
-            .replace("{token}", LEADER)
-            .replace("{ruling}", "1")
-            .replace("{entry}", "1")
-            .replace("{snapshot}", "1")
-    }
-
-    /// The pages of HTML that this reader may see.
-    fn pages(&self, reader: Reader) -> Vec<String> {
-        let client = match reader.login() {
-            Some(login) => self.app.logged_in(&login),
-            None => self.app.stranger(),
-        };
-        let seen = |row: &RouteRow| row.method == "GET" && reader.may_see(row.who);
-        // Streams have no end, the parts of the gallery stand on it twice, and another language is the same page.
-        let left_out = |path: &str| path.ends_with("/live") || path == "/design" || path.starts_with("/language");
-        let rows = table().into_iter().filter(|row| seen(row) && !left_out(row.path));
-        let addresses: BTreeSet<String> = rows.map(|row| self.address(&row)).collect();
-        let is_page = |address: &String| {
-            let answer = client.get(address);
-            answer.status == 200 && answer.is_html()
-        };
-        addresses.into_iter().filter(is_page).collect()
-    }
+/// The pages of HTML that this reader may see.
+fn pages_of(demonstration: &Demonstration, reader: Reader) -> Vec<String> {
+    let client = match reader.login() {
+        Some(login) => demonstration.app.logged_in(&login),
+        None => demonstration.app.stranger(),
+    };
+    let seen = |row: &RouteRow| row.method == "GET" && reader.may_see(row.who);
+    // Streams have no end, the parts of the gallery stand on it twice, and another language is the same page.
+    let left_out = |path: &str| path.ends_with("/live") || path == "/design" || path.starts_with("/language");
+    let rows = table().into_iter().filter(|row| seen(row) && !left_out(row.path));
+    let addresses: BTreeSet<String> = rows.map(|row| demonstration.address(&row)).collect();
+    let is_page = |address: &String| {
+        let answer = client.get(address);
+        answer.status == 200 && answer.is_html()
+    };
+    addresses.into_iter().filter(is_page).collect()
 }
 
 /// What axe finds fault with.
@@ -158,7 +90,7 @@ async fn findings(
     reader: Reader,
     (is_phone, theme): Look,
 ) -> (usize, BTreeMap<String, Vec<String>>) {
-    let pages = tokio::task::block_in_place(|| demonstration.pages(reader));
+    let pages = tokio::task::block_in_place(|| pages_of(demonstration, reader));
     let base = &demonstration.app.base;
     let browser = if is_phone { Browser::phone(base).await } else { Browser::open(base, true).await };
     if let Some(login) = reader.login() {
@@ -189,7 +121,17 @@ async fn look(looks: &[(Reader, Look)]) {
         return;
     };
     let axe = std::fs::read_to_string(path).expect("axe.min.js");
-    let demonstration = tokio::task::block_in_place(Demonstration::play);
+    let demonstration = tokio::task::block_in_place(|| {
+        let demonstration = Demonstration::play();
+        for reader in READERS {
+            if let (Reader::Official(role), Some(login)) = (reader, reader.login())
+                && role != Role::Organiser
+            {
+                demonstration.app.with_official(&login, demonstration.event, role);
+            }
+        }
+        demonstration
+    });
     let mut faults = Vec::new();
     for (reader, (is_phone, theme)) in looks {
         let (pages, found) = findings(&demonstration, &axe, *reader, (*is_phone, theme)).await;

@@ -35,6 +35,7 @@ mod rounds;
 mod second_factor;
 mod small;
 mod tls;
+mod weight;
 mod why;
 
 use toguznama::actions::ActionError;

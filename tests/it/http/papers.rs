@@ -100,7 +100,7 @@ fn the_papers_have_what_a_hall_needs() {
     assert!(print("changes-of-clocks").contains("act--blank"), "empty forms where there is nothing yet");
     let start = print("start-list");
     let signed = client.get(&format!("{}?signatures=true", at("start-list"))).expect(200).body();
-    assert!(!start.contains("class=\"sign\"") && signed.contains("class=\"sign\""));
+    assert!(!start.contains("class=\"signature\"") && signed.contains("class=\"signature\""));
     assert!(print("crosstable").contains("sheet--wide"));
     let large = client.get(&format!("{}?size=a3-wide", at("crosstable"))).expect(200).body();
     assert!(large.contains("sheet--large") && large.contains("Chief secretary"));

@@ -2,6 +2,7 @@
 
 pub(crate) mod app;
 mod client;
+pub(crate) mod demonstration;
 pub(crate) mod games;
 pub(crate) mod html;
 pub(crate) mod people;

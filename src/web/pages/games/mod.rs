@@ -224,10 +224,10 @@ pub(in crate::web) async fn of_event(
     // There is no end of what can be searched for: only the beginning of a list is worth keeping.
     let Wanted { player, round, line, .. } = &wanted;
     let is_search = [player, round, line].iter().any(|field| !field.is_empty());
-    let keeps = !is_search && wanted.sought().page == 1;
-    let address = wanted.address(&path.at("games"), "", "");
+    let sought = wanted.sought();
+    let address = (!is_search && sought.page == 1).then(|| wanted.address(&path.at("games"), "", ""));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| games_of(tx, visitor, path, wanted);
-    if keeps {
+    if sought.fault.is_none() {
         return context.public_page(path, address, view).await;
     }
     let shown = context.read(move |tx, visitor| {
@@ -296,12 +296,14 @@ pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) ->
     let (section, round) = (String::new(), String::new());
     let wanted = Wanted { section, round, ..wanted.into_inner().tidied() };
     // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
-    if wanted.is_empty() && wanted.sought().page == 1 {
-        let view = move |tx: &mut Tx<'_>, visitor: &Visitor| all_games(tx, visitor, wanted);
-        return context.public_page(DependsOn::Everything, "/games".to_owned(), view).await;
+    let sought = wanted.sought();
+    let address = (wanted.is_empty() && sought.page == 1).then(|| "/games".to_owned());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| all_games(tx, visitor, wanted);
+    if sought.fault.is_none() {
+        return context.public_page(DependsOn::Everything, address, view).await;
     }
     let shown = context.read(move |tx, visitor| {
-        let shown = all_games(tx, visitor, wanted)?;
+        let shown = view(tx, visitor)?;
         Ok((shown.search.status(), shown.render()?))
     });
     let (status, html) = shown.await?;

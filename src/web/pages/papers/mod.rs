@@ -15,6 +15,7 @@ use actix_web::web;
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::responses::Html;
+use crate::web::routes::Who;
 
 pub(in crate::web) use choose::show as choose;
 pub(in crate::web) use foot::style as foot;
@@ -25,7 +26,12 @@ use sheet::{Order, Wanted};
 pub(in crate::web) async fn print(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let paper = Paper::at(context.request.path()).ok_or(PageError::NotFound)?;
     let order = Order { paper, path, wanted: wanted.into_inner(), base: context.base() };
-    context.page(move |tx, visitor| draw(tx, visitor, &order)).await
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| draw(tx, visitor, &order);
+    if paper.who() == Who::Anyone {
+        // It says when it was printed.
+        return context.public_page(path, None, view).await;
+    }
+    context.page(view).await
 }
 
 fn draw(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result<Html, PageError> {

@@ -1,0 +1,94 @@
+//! What public pages weigh on the way: each is packed and has a tag, and comes to 60 KB at most with everything that it loads.
+
+use std::collections::BTreeSet;
+use std::io::Read;
+
+use toguznama::web::routes::{Who, table};
+
+use crate::support::demonstration::Demonstration;
+use crate::support::html::tags;
+use crate::support::{Answer, Client};
+
+/// A public page with its styles, scripts and pictures, in bytes as they are sent.
+const MOST: usize = 60 * 1024;
+
+fn packed(client: &Client, address: &str) -> Answer {
+    client.send(address, client.request("GET", address).header("accept-encoding", "br, gzip"))
+}
+
+fn unpacked(answer: &Answer) -> String {
+    let mut text = Vec::new();
+    match answer.header("content-encoding") {
+        "br" => {
+            brotli::BrotliDecompress(&mut answer.bytes.as_slice(), &mut text).expect("packed");
+        }
+        "gzip" => {
+            flate2::read::GzDecoder::new(answer.bytes.as_slice()).read_to_end(&mut text).expect("packed");
+        }
+        "" => text.clone_from(&answer.bytes),
+        other => panic!("{}: {other}", answer.address),
+    }
+    String::from_utf8(text).expect("text")
+}
+
+/// What a page or a module names that is loaded with it.
+fn loaded_by(text: &str) -> Vec<String> {
+    let named = tags(text).into_iter().filter_map(|tag| match tag.name.as_str() {
+        "link" if tag.get("media") != Some("print") => tag.get("href").map(str::to_owned),
+        "script" | "img" => tag.get("src").map(str::to_owned),
+        _ => None,
+    });
+    named.filter(|address| address.starts_with("/static/")).collect()
+}
+
+/// The modules that a module imports.
+fn imported_by(text: &str) -> Vec<String> {
+    let imports = text.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+    let name = |line: &str| line.split('"').nth(1).map(str::to_owned);
+    imports.filter_map(name).map(|name| format!("/static/js/{}", name.trim_start_matches("./"))).collect()
+}
+
+/// Bytes of the page with all that it loads.
+fn weight(client: &Client, page: &Answer) -> usize {
+    let mut waiting = loaded_by(&unpacked(page));
+    let (mut seen, mut sum) = (BTreeSet::new(), page.bytes.len());
+    while let Some(address) = waiting.pop() {
+        // A module may be named with its hash and without.
+        if !seen.insert(address.split('?').next().map(str::to_owned)) {
+            continue;
+        }
+        let asset = packed(client, &address).expect(200);
+        sum += asset.bytes.len();
+        if address.contains("/js/") {
+            waiting.extend(imported_by(&unpacked(&asset)));
+        }
+    }
+    sum
+}
+
+#[test]
+fn every_public_page_is_packed_and_light() {
+    let demonstration = Demonstration::play();
+    let client = demonstration.app.stranger();
+    // Forms of strangers carry a token, and what carries one is not packed.
+    let has_token = |path: &str| path.starts_with("/apply") || ["/login", "/kiosk"].contains(&path);
+    let mut pages = 0;
+    let searches =
+        ["/games?player=%D0%B0".to_owned(), format!("/events/{}/games?line=7", demonstration.event)];
+    let rows = table().into_iter().filter(|row| row.method == "GET" && row.who == Who::Anyone);
+    let rows =
+        rows.filter(|row| !has_token(row.path) && !row.path.ends_with("/live") && row.path != "/design");
+    for address in rows.map(|row| demonstration.address(&row)).chain(searches) {
+        let page = packed(&client, &address);
+        if page.status != 200 || !page.is_html() {
+            continue;
+        }
+        pages += 1;
+        assert_ne!(page.header("content-encoding"), "", "{address} is not packed");
+        assert!(page.header("etag").len() > 10, "{address} has no tag");
+        let bytes = weight(&client, &page);
+        println!("| {address} | {} | {bytes} |", page.bytes.len());
+        assert!(bytes <= MOST, "{address}: {bytes} bytes");
+    }
+    assert!(pages > 30, "{pages} pages");
+}
