@@ -9,8 +9,7 @@ board-turn = Flip board
 board-large = Large board
 board-small = Smaller board
 # For screen readers: the kazan's column of the table, and a playable pit.
-board-kazan = Kazan
-board-play = Pit { $pit }, { $n } inside: play it
+board-play = Pit { $pit }: { $n } inside. Play it
 board-to-move = { $side ->
     [white] White to move.
    *[black] Black to move.
@@ -244,3 +243,7 @@ repair-then-up-to = { $side ->
     [white] The moves are then valid up to White’s move { $n }.
    *[black] The moves are then valid up to Black’s move { $n }.
 }
+
+# The column of the kazans in the table that is read out, with where they lie (G15).
+board-kazan-other-half = Kazan (in the opponent’s half)
+board-kazan-own-half = Kazan (in the player’s own half)

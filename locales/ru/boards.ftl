@@ -9,8 +9,7 @@ board-turn = Повернуть доску
 board-large = Большая доска
 board-small = Уменьшить доску
 # For screen readers: the kazan's column of the table, and a playable pit.
-board-kazan = Казан
-board-play = Лунка { $pit }, шариков в ней: { $n } — сделать ход
+board-play = Лунка { $pit }: { $n } внутри. Ход из этой лунки
 board-to-move = { $side ->
     [white] Ход белых.
    *[black] Ход чёрных.
@@ -260,3 +259,7 @@ repair-then-up-to = { $side ->
     [white] После этого ходы верны до { $n }-го хода белых.
    *[black] После этого ходы верны до { $n }-го хода чёрных.
 }
+
+# The column of the kazans in the table that is read out, with where they lie (G15).
+board-kazan-other-half = Казан (в половине соперника)
+board-kazan-own-half = Казан (в половине самого игрока)
