@@ -6,8 +6,8 @@
 
 use askama::Template;
 
-use crate::game::{BoardPit, Played, Position, Taken};
 use super::Page;
+use crate::game::{BoardPit, Played, Position, Taken};
 use crate::i18n::{IntoArg, Message};
 use crate::primitives::Side;
 use crate::tournament::KazanPlace;
@@ -187,7 +187,8 @@ impl BoardView {
             }),
             chosen_from: self.choices.iter().flatten().any(Option::is_some),
             pits,
-            kazans: [(upper, Row::Upper), (lower, Row::Lower)].map(|(side, row)| self.kazan(side, row, page.kazans)),
+            kazans: [(upper, Row::Upper), (lower, Row::Lower)]
+                .map(|(side, row)| self.kazan(side, row, page.kazans)),
             rows: Side::BOTH.map(|side| self.heard(side, page)),
             width: WIDTH,
             height: HEIGHT,
@@ -279,9 +280,9 @@ impl BoardView {
     /// A side for those who hear it: what lies in each pit, a tuz in its place.
     fn heard(&self, side: Side, page: &Page) -> Heard {
         let tuz = self.tuz[index(side.other())];
-        let pits = (1..=9u8).zip(self.pits[index(side)]).map(|(number, count)| {
-            if tuz == Some(number) { page.t("tuz-word") } else { count.to_string() }
-        });
+        let pits = (1..=9u8)
+            .zip(self.pits[index(side)])
+            .map(|(number, count)| if tuz == Some(number) { page.t("tuz-word") } else { count.to_string() });
         Heard { side: page.t(side.name()), pits: pits.collect(), kazan: self.kazans[index(side)] }
     }
 }
@@ -354,7 +355,8 @@ pub(super) const RADIUS: i32 = 115;
 fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
     let pairs = pairs(count, PIT_PACKING);
     let half = pairs.last().map_or(0, |last| last.1 / 2);
-    let ball = |&(across, along): &(i32, i32)| Ball { x: 10 * middle + across, y: 10 * centre + along - half };
+    let ball =
+        |&(across, along): &(i32, i32)| Ball { x: 10 * middle + across, y: 10 * centre + along - half };
     pairs.iter().map(ball).collect()
 }
 
@@ -440,7 +442,8 @@ mod tests {
     #[test]
     fn g15_an_odd_count_is_seen_by_the_one_ball_between_the_columns() {
         for count in 0..=162u8 {
-            let between = |balls: &[Ball], middle: fn(&Ball) -> bool| balls.iter().filter(|ball| middle(ball)).count();
+            let between =
+                |balls: &[Ball], middle: fn(&Ball) -> bool| balls.iter().filter(|ball| middle(ball)).count();
             assert_eq!(between(&pack_pit(count, 39, 66), |ball| ball.x == 390), usize::from(count % 2));
             assert_eq!(between(&pack_kazan(count, 29), |ball| ball.y == 290), usize::from(count % 2));
         }
@@ -466,7 +469,8 @@ mod tests {
         let tops = |kazans, flipped| {
             let event = EventDetails { kazans, ..EventDetails::default() };
             let page = Page::spoken(Speaker::of(Lang::En)).of_event(&event);
-            let view = BoardView { flipped, kazans: [50, 40], to_move: Some(Side::White), ..BoardView::start() };
+            let view =
+                BoardView { flipped, kazans: [50, 40], to_move: Some(Side::White), ..BoardView::start() };
             let drawing = view.draw(String::new(), &page);
             let kazan = |count| drawing.kazans.iter().find(|kazan| kazan.count == count).unwrap();
             assert!(kazan(50).class.contains("kazan--white kazan--to-move"), "whose it is stays");
@@ -495,6 +499,16 @@ mod tests {
         assert!(at(black, 1).0 > at(black, 9).0, "black runs to the left");
         assert_eq!(at(white, 9).0, at(black, 1).0, "after white's ninth comes black's first, above it");
         assert!(at(white, 1).1 > at(black, 1).1, "white is below");
+    }
+
+    #[test]
+    fn a_pit_says_first_what_is_seen_of_it_and_its_old_name_where_it_has_one() {
+        let said = |lang, pit: u8| Speaker::of(lang).say(&play_label(pit, 12_u8));
+        assert_eq!(said(Lang::En, 7), "Pit 7: 12 inside. Play it");
+        assert_eq!(said(Lang::Ky, 7), "7: 12. Эки тишти үйүнөн жүрүү");
+        assert_eq!(said(Lang::Kk, 7), "7: 12. Қандықақпан отауынан жүру");
+        assert_eq!(said(Lang::Ky, 9), "9: 12. Ооз үйүнөн жүрүү");
+        assert_eq!(said(Lang::Kk, 1), "1: 12. Арт отауынан жүру");
     }
 
     #[test]

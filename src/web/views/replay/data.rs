@@ -4,7 +4,9 @@
 use serde::Serialize;
 
 use super::super::Page;
-use super::super::board::{KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring, taken};
+use super::super::board::{
+    KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring, taken,
+};
 use super::{View, Walk, again, caption, heard, texts, title};
 use crate::game::{BoardPit, Played};
 use crate::primitives::Side;

@@ -9,9 +9,9 @@ use crate::regulations::result::Ending;
 use crate::standings::TieBreak;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item, KazanPlace,
-    LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules, Sex, StartingOrder,
-    TuzTerm, UnpairedKind, Zone,
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item,
+    KazanPlace, LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules,
+    Sex, StartingOrder, TuzTerm, UnpairedKind, Zone,
 };
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
