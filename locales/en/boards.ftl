@@ -62,7 +62,7 @@ replay-text = Position as text ({ $form })
 replay-copy = Copy
 replay-copied = Copied
 replay-offline = No connection: try again.
-replay-keys = Keys: ← → previous and next move, Home and End first and last, space starts and stops autoplay, 1 to 9 try a pit, F flips the board, B enlarges it.
+replay-keys = Keys: ← → previous and next move, Home and End first and last, space starts and stops autoplay, 1 to 9 try a pit, ← → on a pit the next one, ↑ ↓ in the list a full move, F flips the board, B enlarges it.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Enable keyboard shortcuts
 

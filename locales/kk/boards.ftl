@@ -10,6 +10,7 @@ board-large = Үлкен тақта
 board-small = Кішірек тақта
 # For screen readers: the kazan's column of the table, and a playable pit.
 # Every pit has a name from of old; what stands in the picture, number and balls, comes first.
+# sure? names of the pits differ between regions
 board-play = { $pit }: { $n }. { $pit ->
     [1] Арт
     [2] Тектұрмас
@@ -67,7 +68,7 @@ replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
 replay-copy = Көшіру
 replay-copied = Көшірілді
 replay-offline = Байланыс жоқ: қайталап көріңіз.
-replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, F — тақтаны бұру, B — тақтаны үлкейту.
+replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, отауда ← → — көрші отау, тізімде ↑ ↓ — екі жақтың жүрісі, F — тақтаны бұру, B — тақтаны үлкейту.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Жылдам пернелерді қосу
 

@@ -10,6 +10,7 @@ board-large = Чоң такта
 board-small = Кичирээк такта
 # For screen readers: the kazan's column of the table, and a playable pit.
 # Every pit has a name from of old; what stands in the picture, number and balls, comes first.
+# sure? names of the pits differ between regions
 board-play = { $pit }: { $n }. { $pit ->
     [1] Куйрук
     [2] Ат өтпөс
@@ -71,7 +72,7 @@ replay-text = Абал текст түрүндө ({ $form })
 replay-copy = Көчүрүү
 replay-copied = Көчүрүлдү
 replay-offline = Байланыш жок: кайра аракет кылыңыз.
-replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, F — тактаны буруу, B — тактаны чоңойтуу.
+replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, үйдө ← → — кошуна үй, тизмеде ↑ ↓ — эки жактын жүрүшү, F — тактаны буруу, B — тактаны чоңойтуу.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Ыкчам баскычтарды иштетүү
 
