@@ -9,8 +9,7 @@ board-turn = Flip board
 board-large = Large board
 board-small = Smaller board
 # For screen readers: the kazan's column of the table, and a playable pit.
-board-kazan = Kazan
-board-play = Pit { $pit }, { $n } inside: play it
+board-play = Pit { $pit }: { $n } inside. Play it
 board-to-move = { $side ->
     [white] White to move.
    *[black] Black to move.
@@ -63,7 +62,7 @@ replay-text = Position as text ({ $form })
 replay-copy = Copy
 replay-copied = Copied
 replay-offline = No connection: try again.
-replay-keys = Keys: ← → previous and next move, Home and End first and last, space starts and stops autoplay, 1 to 9 try a pit, F flips the board, B enlarges it.
+replay-keys = Keys: ← → previous and next move, Home and End first and last, space starts and stops autoplay, 1 to 9 try a pit, ← → on a pit the next one, ↑ ↓ in the list a full move, F flips the board, B enlarges it.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Enable keyboard shortcuts
 
@@ -244,3 +243,7 @@ repair-then-up-to = { $side ->
     [white] The moves are then valid up to White’s move { $n }.
    *[black] The moves are then valid up to Black’s move { $n }.
 }
+
+# The column of the kazans in the table that is read out, with where they lie (G15).
+board-kazan-other-half = Kazan (in the opponent’s half)
+board-kazan-own-half = Kazan (in the player’s own half)

@@ -231,3 +231,9 @@ field-head = Hash of the last entry
 field-ids = Hash of the new numbers
 field-faults = Disagreements with the audit log
 field-moved-to = Goes on at
+
+# Where a player’s kazan lies on the drawn board (G15).
+field-kazans = Kazans on the drawn board
+hint-kazans = A player’s kazan lies in the other half of the board, on the opponent’s side. Some texts of the rules put it on the player’s own side (G15).
+kazans-other-half = In the opponent’s half
+kazans-own-half = In the player’s own half

@@ -9,8 +9,19 @@ board-turn = Тақтаны бұру
 board-large = Үлкен тақта
 board-small = Кішірек тақта
 # For screen readers: the kazan's column of the table, and a playable pit.
-board-kazan = Қазан
-board-play = { $pit }-отау, ішінде { $n }: осы отаудан жүру
+# Every pit has a name from of old; what stands in the picture, number and balls, comes first.
+# sure? names of the pits differ between regions
+board-play = { $pit }: { $n }. { $pit ->
+    [1] Арт
+    [2] Тектұрмас
+    [3] Ат өтпес
+    [4] Атсыратар
+    [5] Бел
+    [6] Белбасар
+    [7] Қандықақпан
+    [8] Көкмойын
+   *[9] Маңдай
+} отауынан жүру
 board-to-move = { $side ->
     [white] Жүріс кезегі бастаушыда.
    *[black] Жүріс кезегі қостаушыда.
@@ -51,7 +62,7 @@ replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
 replay-copy = Көшіру
 replay-copied = Көшірілді
 replay-offline = Байланыс жоқ: қайталап көріңіз.
-replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, F — тақтаны бұру, B — тақтаны үлкейту.
+replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, отауда ← → — көрші отау, тізімде ↑ ↓ — екі жақтың жүрісі, F — тақтаны бұру, B — тақтаны үлкейту.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Жылдам пернелерді қосу
 
@@ -211,3 +222,7 @@ repair-then-up-to = { $side ->
     [white] Сонда жүрістер бастаушының { $n }-жүрісіне дейін дұрыс болады.
    *[black] Сонда жүрістер қостаушының { $n }-жүрісіне дейін дұрыс болады.
 }
+
+# The column of the kazans in the table that is read out, with where they lie (G15).
+board-kazan-other-half = Қазан (қарсыласының жағында)
+board-kazan-own-half = Қазан (өз жағында)

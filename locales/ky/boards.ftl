@@ -9,8 +9,19 @@ board-turn = Тактаны буруу
 board-large = Чоң такта
 board-small = Кичирээк такта
 # For screen readers: the kazan's column of the table, and a playable pit.
-board-kazan = Казан
-board-play = { $pit }-үй, ичинде { $n }: ушул үйдөн жүрүү
+# Every pit has a name from of old; what stands in the picture, number and balls, comes first.
+# sure? names of the pits differ between regions
+board-play = { $pit }: { $n }. { $pit ->
+    [1] Куйрук
+    [2] Ат өтпөс
+    [3] Жаман үй
+    [4] Текилдек
+    [5] Бел
+    [6] Далы
+    [7] Эки тишти
+    [8] Көк моюн
+   *[9] Ооз
+} үйүнөн жүрүү
 board-to-move = { $side ->
     [white] Жүрүш кезеги ак жакта.
    *[black] Жүрүш кезеги кара жакта.
@@ -55,7 +66,7 @@ replay-text = Абал текст түрүндө ({ $form })
 replay-copy = Көчүрүү
 replay-copied = Көчүрүлдү
 replay-offline = Байланыш жок: кайра аракет кылыңыз.
-replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, F — тактаны буруу, B — тактаны чоңойтуу.
+replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, үйдө ← → — кошуна үй, тизмеде ↑ ↓ — эки жактын жүрүшү, F — тактаны буруу, B — тактаны чоңойтуу.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Ыкчам баскычтарды иштетүү
 
@@ -220,3 +231,7 @@ repair-then-up-to = { $side ->
     [white] Анда ак жактын { $n }-жүрүшүнө чейин дал келет.
    *[black] Анда кара жактын { $n }-жүрүшүнө чейин дал келет.
 }
+
+# The column of the kazans in the table that is read out, with where they lie (G15).
+board-kazan-other-half = Казан (атаандашынын жагында)
+board-kazan-own-half = Казан (өз жагында)

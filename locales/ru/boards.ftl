@@ -9,8 +9,7 @@ board-turn = Повернуть доску
 board-large = Большая доска
 board-small = Уменьшить доску
 # For screen readers: the kazan's column of the table, and a playable pit.
-board-kazan = Казан
-board-play = Лунка { $pit }, шариков в ней: { $n } — сделать ход
+board-play = Лунка { $pit }: { $n } внутри. Ход из этой лунки
 board-to-move = { $side ->
     [white] Ход белых.
    *[black] Ход чёрных.
@@ -67,7 +66,7 @@ replay-text = Позиция в виде текста ({ $form })
 replay-copy = Копировать
 replay-copied = Скопировано
 replay-offline = Нет связи: повторите попытку.
-replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция, пробел — запустить и остановить автоматический просмотр, 1–9 — попробовать ход из лунки, F — повернуть доску, B — увеличить её.
+replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция, пробел — запустить и остановить автоматический просмотр, 1–9 — попробовать ход из лунки, ← → на лунке — соседняя лунка, ↑ ↓ в списке — на полный ход, F — повернуть доску, B — увеличить её.
 # A checkbox: speech input may otherwise trigger such keys.
 replay-letters = Включить управление с клавиатуры
 
@@ -260,3 +259,7 @@ repair-then-up-to = { $side ->
     [white] После этого ходы верны до { $n }-го хода белых.
    *[black] После этого ходы верны до { $n }-го хода чёрных.
 }
+
+# The column of the kazans in the table that is read out, with where they lie (G15).
+board-kazan-other-half = Казан (в половине соперника)
+board-kazan-own-half = Казан (в половине самого игрока)

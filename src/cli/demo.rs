@@ -184,7 +184,15 @@ fn event(
     let starts_on = Some(actor.at.date_naive());
     let ends_on = starts_on.and_then(|day| day.checked_add_days(chrono::Days::new(4)));
     let zone = Zone::default();
-    let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words, zone };
+    let details = EventDetails {
+        name: name.into(),
+        place: place.into(),
+        starts_on,
+        ends_on,
+        words,
+        zone,
+        ..EventDetails::default()
+    };
     actions::events::create(tx, actor, &details)
 }
 

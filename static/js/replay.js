@@ -39,6 +39,8 @@ let shown;
 let playing = null;
 let asked = 0;
 let settling;
+let painting;
+let painted;
 
 /** A part data-replay with its positions. */
 class Walk {
@@ -49,6 +51,15 @@ class Walk {
     this.places.set(address, this.data.shown);
     this.board = new Board(root, this.data, (node, pit) => this.choice(node, pit));
     for (const hidden of root.querySelectorAll("[hidden]")) hidden.hidden = false;
+    // A line's positions leave the game's mark where they left the game.
+    const list = this.data.tried ? ".tried [data-step]" : ".moves [data-step], [data-column]";
+    this.marks = new Map();
+    for (const link of root.querySelectorAll(list)) {
+      const address = link.getAttribute("href");
+      this.marks.set(address, [...(this.marks.get(address) ?? []), link]);
+    }
+    this.marked = [...this.marks.values()].flat().filter((link) => link.hasAttribute("aria-current"));
+    for (const moves of root.querySelectorAll(".moves, .tried__moves")) rove(moves);
   }
 
   url(query, view = this.data.view) {
@@ -60,7 +71,7 @@ class Walk {
     const next = this.data.nodes[this.data.nodes.indexOf(node) + 1];
     const number = (pit % 9) + 1;
     const query = next?.moved.from === pit ? next.query : node.trying + number;
-    const label = this.data.words.play.replace("{pit}", number).replace("{n}", node.pits[pit]);
+    const label = this.data.words.play[number - 1].replace("{n}", node.pits[pit]);
     return { url: this.url(query), label };
   }
 }
@@ -106,12 +117,14 @@ function write(node) {
     }
   }
   const here = walk.url(node.query);
-  mark(here);
   find("here").setAttribute("href", here);
   find("turn").setAttribute("href", walk.url(node.query, data.turned));
   find("resize").setAttribute("href", walk.url(node.query, data.resized));
-  root.querySelectorAll("[data-text]").forEach((text, form) => {
-    text.textContent = node.texts[form];
+  afterPaint(() => {
+    mark(here);
+    root.querySelectorAll("[data-text]").forEach((text, form) => {
+      text.textContent = node.texts[form];
+    });
   });
   clearTimeout(settling);
   settling = setTimeout(settle, SETTLED_MS, here);
@@ -125,14 +138,36 @@ function stepTo(address, text) {
   return link;
 }
 
-/** Marks the position in the lists and the graph. A line's positions leave the game's mark where they left the game. */
+/** Does it when the board has been painted: who steps waits for that alone. Of two in a row the first is left out. */
+function afterPaint(what) {
+  cancelAnimationFrame(painting);
+  clearTimeout(painted);
+  painting = requestAnimationFrame(() => {
+    painted = setTimeout(what);
+  });
+}
+
+/** Marks the position in the list and the graph; the focus goes along with the mark. */
 function mark(here) {
-  const list = walk.data.tried ? walk.root.querySelector(".tried") : walk.root;
-  for (const step of list.querySelectorAll("[data-step], [data-column]")) {
-    if (step.getAttribute("href") === here) step.setAttribute("aria-current", "true");
-    else step.removeAttribute("aria-current");
+  const hadFocus = document.activeElement.closest(".moves, .tried__moves");
+  for (const link of walk.marked) link.removeAttribute("aria-current");
+  walk.marked = walk.marks.get(here) ?? [];
+  for (const link of walk.marked) link.setAttribute("aria-current", "true");
+  const [move] = walk.marked;
+  const list = move?.closest(".moves, .tried__moves");
+  if (list) {
+    list.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+    move.setAttribute("tabindex", "0");
+    if (hadFocus) move.focus({ preventScroll: true });
   }
   scrollToMove();
+}
+
+/** One stop of the Tab key for a list of moves: the current one, or the first. */
+function rove(list) {
+  const moves = [...list.querySelectorAll("[data-step]")];
+  const stop = moves.find((move) => move.hasAttribute("aria-current")) ?? moves[0];
+  for (const move of moves) move.setAttribute("tabindex", move === stop ? "0" : "-1");
 }
 
 /** Brings the current move into the middle of its list; the page itself stays where it is. */
@@ -171,7 +206,7 @@ async function go(address, remember = false) {
   }
   enter(next, address);
   // Who plays by the keyboard goes on from the first pit of the other side.
-  if (onPit) walk.root.querySelector("[data-pit][href]")?.focus({ preventScroll: true });
+  if (onPit) walk.board.open[0]?.focus({ preventScroll: true });
 }
 
 /** The walk at an address; nothing when there is no connection, or when the browser had better go there. */
@@ -300,11 +335,12 @@ document.addEventListener("keydown", (event) => {
     if (!played) play();
     return;
   }
+  if (arrow(event)) return;
   const { turn } = walk.data.nodes[shown];
   const name = KEYS[event.key] ?? KEYS[event.code];
   const isPit = /^[1-9]$/.test(event.key) && turn !== null;
   const link = isPit
-    ? walk.board.pits[9 * turn + Number(event.key) - 1]
+    ? walk.board.pit(9 * turn + Number(event.key) - 1)
     : name && walk.root.querySelector(`[data-${name}]`);
   if (!link) return;
   event.preventDefault();
@@ -314,6 +350,23 @@ document.addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "ArrowRight" && shown < last()) show(shown + 1);
   else go(address, "pit" in link.dataset);
 });
+
+/** What arrows do where the focus is: from pit to pit, and in the list of moves a full move up or down. */
+function arrow(event) {
+  const pit = event.target.closest("[data-pit]");
+  if (pit && ["ArrowLeft", "ArrowRight"].includes(event.key)) {
+    event.preventDefault();
+    const next = walk.board.beside(pit, event.key === "ArrowRight");
+    next.focus({ preventScroll: true });
+    walk.board.rove();
+    return true;
+  }
+  if (!event.target.closest(".moves") || !["ArrowUp", "ArrowDown"].includes(event.key)) return false;
+  event.preventDefault();
+  const to = shown + (event.key === "ArrowUp" ? -2 : 2);
+  if (!walk.data.tried && to > 0 && to <= last()) show(to);
+  return true;
+}
 
 document.addEventListener("click", (event) => {
   const { target } = event;

@@ -4,7 +4,11 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** How long the balls that are taken are on their way to the kazan, in steps of one ball. */
-const TAKING = 4;
+const TAKING = 6;
+
+/** As the server lays them, in tenths: how far balls of a pair and pairs are apart, and their radius. */
+const PITCH = 250;
+const RADIUS = 115;
 
 function element(name, attributes) {
   const made = document.createElementNS(SVG, name);
@@ -25,12 +29,17 @@ export class Board {
     this.heard = root.querySelector("[data-heard]");
     const numbered = (name) => {
       const found = [...this.svg.querySelectorAll(`[data-${name}]`)];
-      return found.sort((one, other) => one.dataset[name] - other.dataset[name]);
+      return found.sort((one, other) => one.dataset[name] - other.dataset[name]).map(place);
     };
     this.pits = numbered("pit");
     this.kazans = numbered("kazan");
-    this.counts = new Map();
     this.run = 0;
+    this.rove();
+  }
+
+  /** The pit of an element. */
+  pit(at) {
+    return this.pits[at].root;
   }
 
   /** Shows a position; whatever moves is at its end. */
@@ -68,7 +77,7 @@ export class Board {
       at = pit;
       const owner = before.tuz.indexOf(pit);
       const into = owner < 0 ? this.pits[pit] : this.kazans[owner];
-      this.put(into, this.counts.get(into) + 1);
+      this.put(into, into.holds + 1);
       left.textContent = path.length - sown - 1;
     }
     this.hand.remove();
@@ -81,21 +90,28 @@ export class Board {
   lay(node) {
     this.pits.forEach((pit, at) => {
       this.put(pit, node.pits[at]);
-      pit.classList.toggle("pit--tuz", node.tuz.includes(at));
+      pit.root.classList.toggle("pit--tuz", node.tuz.includes(at));
     });
     this.kazans.forEach((kazan, side) => {
       this.put(kazan, node.kazans[side]);
-      kazan.classList.toggle("kazan--to-move", node.turn === side);
+      kazan.root.classList.toggle("kazan--to-move", node.turn === side);
     });
   }
 
-  /** Shows where a move began and ended. */
+  /** Shows where a move began and ended, and what it took. */
   trace(moved) {
-    this.pits.forEach((pit, at) => {
+    const brought = moved?.taken > 0 ? `+${moved.taken}` : "";
+    this.pits.forEach(({ root, took }, at) => {
       const lands = moved?.path.at(-1) === at;
-      pit.classList.toggle("pit--from", moved?.from === at);
-      pit.classList.toggle("pit--landing", lands);
-      pit.classList.toggle("pit--captured", lands && moved.taken > 0);
+      root.classList.toggle("pit--from", moved?.from === at);
+      root.classList.toggle("pit--landing", lands);
+      root.classList.toggle("pit--captured", lands && brought !== "");
+      write(took, lands ? brought : "");
+    });
+    this.kazans.forEach(({ root, took }, side) => {
+      const takes = moved?.mover === side && brought !== "";
+      root.classList.toggle("kazan--took", takes);
+      write(took, takes ? brought : "");
     });
   }
 
@@ -103,20 +119,42 @@ export class Board {
   tell(node) {
     this.svg.setAttribute("aria-label", node.title);
     this.svg.setAttribute("role", node.legal.length > 0 ? "group" : "img");
-    this.heard.caption.textContent = node.title;
+    write(this.heard.caption, node.title);
     const rows = [...this.heard.tBodies[0].rows];
-    rows.forEach((row, side) => {
-      row.cells[10].textContent = node.kazans[side];
-    });
-    this.pits.forEach((pit, at) => {
+    rows.forEach((row, side) => write(row.cells[10], node.kazans[side]));
+    this.pits.forEach(({ root }, at) => {
       const cell = rows[Math.floor(at / 9)].cells[1 + (at % 9)];
-      cell.textContent = node.tuz.includes(at) ? this.data.words.tuz : node.pits[at];
+      write(cell, node.tuz.includes(at) ? this.data.words.tuz : node.pits[at]);
       const leads = node.legal.includes(at) ? this.link(node, at) : { hidden: "true" };
       for (const [name, value] of [["href", leads.url], ["aria-label", leads.label], ["aria-hidden", leads.hidden]]) {
-        if (value === undefined) pit.removeAttribute(name);
-        else pit.setAttribute(name, value);
+        if (value === undefined) root.removeAttribute(name);
+        else if (root.getAttribute(name) !== value) root.setAttribute(name, value);
       }
     });
+    this.rove();
+  }
+
+  /** The pits that can be chosen. */
+  get open() {
+    return this.pits.map(({ root }) => root).filter((pit) => pit.hasAttribute("href"));
+  }
+
+  /** One stop of the Tab key for all pits: the one that has the focus, or the first. */
+  rove() {
+    const { open } = this;
+    const stop = open.find((pit) => pit === document.activeElement) ?? open[0];
+    for (const { root } of this.pits) {
+      if (root === stop) root.setAttribute("tabindex", "0");
+      else if (open.includes(root)) root.setAttribute("tabindex", "-1");
+      else root.removeAttribute("tabindex");
+    }
+  }
+
+  /** The next pit on the page that can be chosen, to the right or left; the same at the end. */
+  beside(pit, right) {
+    const x = (root) => this.pits[root.dataset.pit].x;
+    const open = this.open.sort((one, other) => x(one) - x(other));
+    return open[open.indexOf(pit) + (right ? 1 : -1)] ?? pit;
   }
 
   /** Ends what moves where it is. */
@@ -129,7 +167,7 @@ export class Board {
   /** Carries the hand from pit to pit; whether nobody stopped it. */
   carry(from, to, duration, mine) {
     const frames = [from, to].map((pit) => {
-      const { x, y } = middle(this.pits[pit]);
+      const { x, y } = this.pits[pit];
       return { transform: `translate(${x}px, ${y}px)` };
     });
     return this.moves(this.hand, frames, duration, mine);
@@ -137,11 +175,10 @@ export class Board {
 
   /** Lets the balls of a pit be seen as taken, and fly. */
   take(pit, kazan, ball, mine) {
-    pit.classList.add("pit--landing", "pit--captured");
-    const [start, end] = [middle(pit), middle(kazan)];
-    const there = `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
+    pit.root.classList.add("pit--landing", "pit--captured");
+    const there = `translate(${kazan.x - pit.x}px, ${kazan.y - pit.y}px)`;
     const frames = [{ transform: "none" }, { transform: "none", offset: 0.4 }, { transform: there, opacity: 0.3 }];
-    return this.moves(pit.querySelector(".balls"), frames, TAKING * ball, mine);
+    return this.moves(pit.balls, frames, TAKING * ball, mine);
   }
 
   async moves(what, frames, duration, mine) {
@@ -157,44 +194,58 @@ export class Board {
   }
 
   /** Lets so many balls lie in a pit or a kazan. */
-  put(place, count) {
-    if (this.counts.get(place) === count) return;
-    this.counts.set(place, count);
-    place.querySelector(".pit__count, .kazan__count").textContent = count;
-    const lies = place.dataset.kazan ? this.inKazan(middle(place), count) : this.inPit(middle(place), count);
-    place.querySelector(".balls").replaceChildren(...lies);
-  }
-
-  inPit({ x, y }, count) {
-    return pack(this.data.pits, count, (along, down) => [10 * x + along, 10 * y + down]);
-  }
-
-  inKazan({ y }, count) {
-    return pack(this.data.kazans, count, (along, down, half) => [
-      10 * this.data.left + half + down,
-      10 * y + along,
-    ]);
+  put(into, count) {
+    if (into.holds === count) return;
+    into.holds = count;
+    write(into.count, count);
+    into.root.classList.toggle("pit--empty", into.isPit && count === 0);
+    const { pits, kazans, left } = this.data;
+    const lies = pairs(count, into.isPit ? pits : kazans);
+    const half = (lies.at(-1)?.[1] ?? 0) / 2;
+    const { balls, x, y } = into;
+    // Balls that lie already are moved: to make new ones takes a slow phone longer than the step may.
+    while (balls.childElementCount > lies.length) balls.lastElementChild.remove();
+    while (balls.childElementCount < lies.length) balls.append(element("circle", { class: "ball", r: RADIUS / 10 }));
+    lies.forEach(([across, along], place) => {
+      const ball = balls.children[place];
+      const [cx, cy] = into.isPit
+        ? [10 * x + across, 10 * y + along - half]
+        : [10 * left + RADIUS + along, 10 * y + across];
+      if (ball.getAttribute("cx") !== `${cx / 10}`) ball.setAttribute("cx", cx / 10);
+      if (ball.getAttribute("cy") !== `${cy / 10}`) ball.setAttribute("cy", cy / 10);
+    });
   }
 }
 
-/** The middle of a pit or a kazan. */
-function middle(place) {
-  const hollow = place.querySelector(".pit__hollow, .kazan__hollow");
+/** What is drawn of a pit or a kazan, its middle, and what it holds. */
+function place(root) {
+  const hollow = root.querySelector(".pit__hollow, .kazan__hollow");
   const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(hollow.getAttribute(name)));
-  return { x: x + width / 2, y: y + height / 2 };
+  const count = root.querySelector(".pit__count, .kazan__count");
+  return {
+    root,
+    count,
+    isPit: "pit" in root.dataset,
+    took: root.querySelector(".pit__taken, .kazan__took"),
+    balls: root.querySelector(".balls"),
+    holds: Number(count.textContent),
+    x: x + width / 2,
+    y: y + height / 2,
+  };
 }
 
-/** Balls in lines, as `pack` of the server lays them, in tenths; `turned` gives them their place. */
-function pack(packings, count, turned) {
-  const [most, across, pitch] = packings.find(([most]) => count <= most) ?? packings.at(-1);
-  const lies = Math.min(count, most);
-  const lines = Math.ceil(lies / across);
+/** Writes a text where another stands. */
+function write(where, text) {
+  if (where.textContent !== `${text}`) where.textContent = text;
+}
+
+/** Balls in pairs, as `pairs` of the server lays them: how far from between the columns, and from the first pair. */
+function pairs(count, [most, span]) {
+  const lies = count > most ? most + ((count - most) % 2) : count;
+  const lines = Math.ceil(lies / 2);
+  const step = Math.min(PITCH, Math.floor(span / Math.max(lines - 1, 1)));
   return Array.from({ length: lies }, (_, ball) => {
-    const line = Math.floor(ball / across);
-    const inLine = Math.min(across, lies - line * across);
-    const along = ((2 * (ball % across) - inLine + 1) * pitch) / 2;
-    const down = ((2 * line - lines + 1) * pitch) / 2;
-    const [x, y] = turned(along, down, (lines * pitch) / 2);
-    return element("circle", { class: "ball", cx: x / 10, cy: y / 10, r: Math.floor((pitch * 46) / 100) / 10 });
+    const across = ball % 2 === 0 && ball + 1 === lies ? 0 : (ball % 2 === 0 ? -PITCH : PITCH) / 2;
+    return [across, Math.floor(ball / 2) * step];
   });
 }

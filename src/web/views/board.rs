@@ -6,9 +6,11 @@
 
 use askama::Template;
 
+use super::Page;
 use crate::game::{BoardPit, Played, Position, Taken};
-use crate::i18n::{IntoArg, Message, Speaker};
+use crate::i18n::{IntoArg, Message};
 use crate::primitives::Side;
+use crate::tournament::KazanPlace;
 
 /// A position to be drawn. White is the first of each pair, black the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +27,12 @@ pub struct BoardView {
     pub from: Option<(Side, u8)>,
     /// The pit the last ball reached.
     pub landing: Option<(Side, u8)>,
-    /// Whether the last move took what lay where it landed.
-    pub captured: bool,
+    /// How many balls the last move took where it landed; those of a new tuz too.
+    pub taken: u8,
     /// Whether black sits below.
     pub flipped: bool,
+    /// Which board of its page it is: colours that run into each other are named by it.
+    pub nth: usize,
     /// What choosing a pit does, where it does anything; in the order of `pits`.
     pub choices: [[Option<PitChoice>; 9]; 2],
 }
@@ -46,6 +50,7 @@ pub enum PitChoice {
 #[derive(Template)]
 #[template(path = "board.html")]
 pub struct BoardDrawing {
+    nth: usize,
     title: String,
     kazan: String,
     /// Whether any pit can be chosen.
@@ -76,6 +81,8 @@ struct Pit {
     count: u8,
     choice: Option<PitChoice>,
     label: String,
+    /// What the last move took from it.
+    taken: Option<u8>,
     left: i32,
     top: i32,
     /// Where that which can be pressed begins: the whole height between the edge of the wood and the kazan.
@@ -89,20 +96,22 @@ struct Pit {
 
 /// A kazan, the same.
 struct Kazan {
-    class: &'static str,
+    class: String,
     side: usize,
     count: u8,
+    /// What the last move brought it.
+    took: Option<u8>,
     top: i32,
+    centre: i32,
     text_y: i32,
     turn_y: i32,
     balls: Vec<Ball>,
 }
 
-/// A ball: its middle in tenths of a unit, and its radius the same.
+/// A ball: its middle in tenths of a unit.
 struct Ball {
     x: i32,
     y: i32,
-    radius: i32,
 }
 
 const WIDTH: i32 = 900;
@@ -128,8 +137,9 @@ impl BoardView {
             to_move: Some(Side::White),
             from: None,
             landing: None,
-            captured: false,
+            taken: 0,
             flipped: false,
+            nth: 0,
             choices: [const { [const { None }; 9] }; 2],
         }
     }
@@ -145,7 +155,7 @@ impl BoardView {
             to_move: position.outcome().is_none().then(|| position.to_move()),
             from: last.map(|played| (played.mover, played.from.number())),
             landing: last.map(|played| (played.landing.side, played.landing.pit.number())),
-            captured: last.is_some_and(|played| played.taken != Taken::Nothing),
+            taken: last.map_or(0, |played| taken(played.taken)),
             ..Self::start()
         }
     }
@@ -160,26 +170,32 @@ impl BoardView {
         self
     }
 
-    /// Draws it. The title says what the picture is: `After white’s move 12`.
+    /// Draws it, with the kazans where the page's event has them. The title says what the picture is: `After white’s
+    /// move 12`.
     #[must_use]
-    pub fn draw(&self, title: String, speaker: Speaker) -> BoardDrawing {
+    pub fn draw(&self, title: String, page: &Page) -> BoardDrawing {
         let [upper, lower] =
             if self.flipped { [Side::White, Side::Black] } else { [Side::Black, Side::White] };
-        let mut pits = self.row(upper, Row::Upper, speaker);
-        pits.extend(self.row(lower, Row::Lower, speaker));
+        let mut pits = self.row(upper, Row::Upper, page);
+        pits.extend(self.row(lower, Row::Lower, page));
         BoardDrawing {
+            nth: self.nth,
             title,
-            kazan: speaker.t("board-kazan"),
+            kazan: page.t(match page.kazans {
+                KazanPlace::OtherHalf => "board-kazan-other-half",
+                KazanPlace::OwnHalf => "board-kazan-own-half",
+            }),
             chosen_from: self.choices.iter().flatten().any(Option::is_some),
             pits,
-            kazans: [self.kazan(upper, Row::Upper), self.kazan(lower, Row::Lower)],
-            rows: Side::BOTH.map(|side| self.heard(side, speaker)),
+            kazans: [(upper, Row::Upper), (lower, Row::Lower)]
+                .map(|(side, row)| self.kazan(side, row, page.kazans)),
+            rows: Side::BOTH.map(|side| self.heard(side, page)),
             width: WIDTH,
             height: HEIGHT,
         }
     }
 
-    fn row(&self, side: Side, row: Row, speaker: Speaker) -> Vec<Pit> {
+    fn row(&self, side: Side, row: Row, page: &Page) -> Vec<Pit> {
         (1..=9u8)
             .zip(self.pits[index(side)])
             .zip(&self.choices[index(side)])
@@ -197,7 +213,8 @@ impl BoardView {
                     number,
                     count,
                     choice: choice.clone(),
-                    label: speaker.say(&play_label(number, count)),
+                    label: page.say(&play_label(number, count)),
+                    taken: (self.taken > 0 && self.landing == Some((side, number))).then_some(self.taken),
                     left,
                     top,
                     reach: if row == Row::Upper { top - 74 } else { top - 6 },
@@ -213,11 +230,14 @@ impl BoardView {
 
     fn pit_class(&self, side: Side, number: u8) -> String {
         let mut class = String::from("pit");
+        if self.pits[index(side)].get(usize::from(number - 1)) == Some(&0) {
+            class.push_str(" pit--empty");
+        }
         if self.from == Some((side, number)) {
             class.push_str(" pit--from");
         }
         if self.landing == Some((side, number)) {
-            class.push_str(if self.captured { " pit--landing pit--captured" } else { " pit--landing" });
+            class.push_str(if self.taken > 0 { " pit--landing pit--captured" } else { " pit--landing" });
         }
         if self.tuz[index(side.other())] == Some(number) {
             class.push_str(" pit--tuz");
@@ -225,31 +245,45 @@ impl BoardView {
         class
     }
 
-    fn kazan(&self, side: Side, row: Row) -> Kazan {
-        let top = KAZAN_TOP[row.index()];
+    /// The kazan of a side whose pits are in this row.
+    fn kazan(&self, side: Side, row: Row, place: KazanPlace) -> Kazan {
+        let lies = match place {
+            KazanPlace::OtherHalf => row.other(),
+            KazanPlace::OwnHalf => row,
+        };
+        let top = KAZAN_TOP[lies.index()];
+        let took = self.taken > 0 && self.from.is_some_and(|(mover, _)| mover == side);
         let count = self.kazans[index(side)];
         let turn_y = match row {
             Row::Upper => 10,
             Row::Lower => HEIGHT - 16,
         };
         Kazan {
-            class: if self.to_move == Some(side) { "kazan kazan--to-move" } else { "kazan" },
+            class: [
+                "kazan kazan--",
+                side.name(),
+                if self.to_move == Some(side) { " kazan--to-move" } else { "" },
+                if took { " kazan--took" } else { "" },
+            ]
+            .concat(),
             side: index(side),
             count,
+            took: took.then_some(self.taken),
             top,
-            text_y: top + 43,
+            centre: top + KAZAN_HEIGHT / 2,
+            text_y: top + 44,
             turn_y,
             balls: pack_kazan(count, top + KAZAN_HEIGHT / 2),
         }
     }
 
     /// A side for those who hear it: what lies in each pit, a tuz in its place.
-    fn heard(&self, side: Side, speaker: Speaker) -> Heard {
+    fn heard(&self, side: Side, page: &Page) -> Heard {
         let tuz = self.tuz[index(side.other())];
-        let pits = (1..=9u8).zip(self.pits[index(side)]).map(|(number, count)| {
-            if tuz == Some(number) { speaker.t("tuz-word") } else { count.to_string() }
-        });
-        Heard { side: speaker.t(side.name()), pits: pits.collect(), kazan: self.kazans[index(side)] }
+        let pits = (1..=9u8)
+            .zip(self.pits[index(side)])
+            .map(|(number, count)| if tuz == Some(number) { page.t("tuz-word") } else { count.to_string() });
+        Heard { side: page.t(side.name()), pits: pits.collect(), kazan: self.kazans[index(side)] }
     }
 }
 
@@ -276,6 +310,13 @@ impl Row {
             Self::Lower => 1,
         }
     }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Upper => Self::Lower,
+            Self::Lower => Self::Upper,
+        }
+    }
 }
 
 /// The index of a side in a pair: White first.
@@ -286,56 +327,58 @@ pub(super) const fn index(side: Side) -> usize {
     }
 }
 
-/// How balls lie: up to so many in lines of so many, so many tenths apart.
-pub(super) type Packing = (u8, i32, i32);
-
-/// Balls in a pit: two columns while they fit, as players lay them, then three, then four; beyond 36 the count says it.
-pub(super) const PIT_PACKING: [Packing; 3] = [(10, 2, 240), (21, 3, 170), (36, 4, 130)];
-
-/// Balls in a kazan: three deep from the left while they fit, then four.
-pub(super) const KAZAN_PACKING: [Packing; 2] = [(120, 3, 174), (162, 4, 134)];
-
-/// The first packing that takes so many balls, and how many of them it takes.
-fn packing(packings: &[Packing], count: u8) -> (u8, i32, i32) {
-    let fits = packings.iter().find(|(most, ..)| count <= *most).or(packings.last());
-    fits.map_or((0, 1, 0), |&(most, across, pitch)| (count.min(most), across, pitch))
+/// How many balls are taken from the pit where a move lands.
+pub(super) const fn taken(taken: Taken) -> u8 {
+    match taken {
+        Taken::Nothing => 0,
+        Taken::Even(balls) => balls.get(),
+        Taken::Tuz => 3,
+    }
 }
 
+/// How balls lie: so many at most, in pairs over so many tenths.
+pub(super) type Packing = (u8, i32);
+
+/// Balls in a pit: five pairs lie beside each other; more cover each other by halves. The count says what is beyond 40,
+/// but for a last one alone.
+pub(super) const PIT_PACKING: Packing = (40, 1010);
+
+/// Balls in a kazan.
+pub(super) const KAZAN_PACKING: Packing = (162, 6050);
+
+/// How far the balls of a pair are apart, and pairs where there is room for it, in tenths.
+const PITCH: i32 = 250;
+
+/// The radius of a ball in tenths.
+pub(super) const RADIUS: i32 = 115;
+
 fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
-    let (count, columns, pitch) = packing(&PIT_PACKING, count);
-    pack(count, columns, pitch, 10 * middle, 10 * centre, Fill::Rows)
+    let pairs = pairs(count, PIT_PACKING);
+    let half = pairs.last().map_or(0, |last| last.1 / 2);
+    let ball =
+        |&(across, along): &(i32, i32)| Ball { x: 10 * middle + across, y: 10 * centre + along - half };
+    pairs.iter().map(ball).collect()
 }
 
 fn pack_kazan(count: u8, centre: i32) -> Vec<Ball> {
-    let (count, rows, pitch) = packing(&KAZAN_PACKING, count);
-    let columns = (i32::from(count) + rows - 1) / rows;
-    let middle = 10 * KAZAN_BALLS_LEFT + columns * pitch / 2;
-    pack(count, rows, pitch, middle, 10 * centre, Fill::Columns)
+    let ball = |(across, along)| Ball { x: 10 * KAZAN_BALLS_LEFT + RADIUS + along, y: 10 * centre + across };
+    pairs(count, KAZAN_PACKING).into_iter().map(ball).collect()
 }
 
-/// Which way full lines lie.
-#[derive(Clone, Copy)]
-enum Fill {
-    Rows,
-    Columns,
-}
-
-/// Lays `count` balls in lines of `across`, `pitch` tenths apart, around a middle; a last line that is not full is
-/// itself in the middle.
-fn pack(count: u8, across: i32, pitch: i32, x: i32, y: i32, fill: Fill) -> Vec<Ball> {
-    let count = i32::from(count);
-    let lines = (count + across - 1) / across;
+/// Lays balls in pairs, one pair behind the other, so that odd and even are seen at a glance (G15): the ball without
+/// another lies last and between the columns. For each, how far it is from between them, and from the first pair.
+fn pairs(count: u8, (most, span): Packing) -> Vec<(i32, i32)> {
+    let count = i32::from(if count > most { most + (count - most) % 2 } else { count });
+    let lines = (count + 1) / 2;
+    let step = PITCH.min(span / (lines - 1).max(1));
     (0..count)
         .map(|ball| {
-            let (line, place) = (ball / across, ball % across);
-            let in_line = across.min(count - line * across);
-            let along = (2 * place - in_line + 1) * pitch / 2;
-            let down = (2 * line - lines + 1) * pitch / 2;
-            let (x, y) = match fill {
-                Fill::Rows => (x + along, y + down),
-                Fill::Columns => (x + down, y + along),
+            let across = match ball % 2 {
+                0 if ball + 1 == count => 0,
+                0 => -PITCH / 2,
+                _ => PITCH / 2,
             };
-            Ball { x, y, radius: pitch * 46 / 100 }
+            (across, ball / 2 * step)
         })
         .collect()
 }
@@ -357,10 +400,11 @@ impl std::fmt::Display for Tenths {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::i18n::Lang;
+    use crate::i18n::{Lang, Speaker};
+    use crate::tournament::EventDetails;
 
     fn drawn(view: &BoardView) -> BoardDrawing {
-        view.draw("Position <1>".to_owned(), Speaker::of(Lang::En))
+        view.draw("Position <1>".to_owned(), &Page::spoken(Speaker::of(Lang::En)))
     }
 
     /// The words between the tags, up to the end of a table.
@@ -376,7 +420,7 @@ mod tests {
         let end = width.min(height) / 2;
         let dx = (left + end - ball.x).max(ball.x - (left + width - end)).max(0);
         let dy = (top + end - ball.y).max(ball.y - (top + height - end)).max(0);
-        let room = end - ball.radius;
+        let room = end - RADIUS;
         dx * dx + dy * dy <= room * room
     }
 
@@ -384,30 +428,63 @@ mod tests {
     fn every_count_of_balls_lies_within_its_pit_and_its_kazan() {
         for count in 0..=162 {
             let pit = pack_pit(count, 39, 66);
-            assert_eq!(pit.len(), usize::from(count.min(36)));
+            assert!(pit.len() == usize::from(count) || pit.len() >= 40);
             assert!(pit.iter().all(|ball| lies_in(ball, [0, 0, 780, 1320])), "pit of {count}");
             let kazan = pack_kazan(count, 29);
             assert_eq!(kazan.len(), usize::from(count));
+            // Between its count and what it took last.
             assert!(kazan.iter().all(|ball| lies_in(ball, [270, 0, 8460, 580])), "kazan of {count}");
-            assert!(
-                kazan.iter().all(|ball| ball.x - ball.radius >= 10 * KAZAN_BALLS_LEFT),
-                "count of {count} hidden"
-            );
+            let room = 10 * KAZAN_BALLS_LEFT + RADIUS..=7800 - RADIUS;
+            assert!(kazan.iter().all(|ball| room.contains(&ball.x)), "numbers beside {count} are hidden");
         }
     }
 
     #[test]
-    fn balls_do_not_lie_on_each_other() {
+    fn g15_an_odd_count_is_seen_by_the_one_ball_between_the_columns() {
+        for count in 0..=162u8 {
+            let between =
+                |balls: &[Ball], middle: fn(&Ball) -> bool| balls.iter().filter(|ball| middle(ball)).count();
+            assert_eq!(between(&pack_pit(count, 39, 66), |ball| ball.x == 390), usize::from(count % 2));
+            assert_eq!(between(&pack_kazan(count, 29), |ball| ball.y == 290), usize::from(count % 2));
+        }
+    }
+
+    #[test]
+    fn the_balls_of_a_pair_do_not_cover_each_other_nor_do_the_first_five_pairs() {
         for count in 0..=162 {
             for balls in [pack_pit(count, 39, 66), pack_kazan(count, 29)] {
                 for (place, one) in balls.iter().enumerate() {
-                    for other in &balls[..place] {
+                    let others = if count <= 10 { &balls[..place] } else { &balls[place - place % 2..place] };
+                    for other in others {
                         let apart = (one.x - other.x).pow(2) + (one.y - other.y).pow(2);
-                        assert!(apart >= (one.radius + other.radius).pow(2), "{count} balls");
+                        assert!(apart >= (2 * RADIUS).pow(2), "{count} balls");
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn g15_a_kazan_lies_in_the_other_half_unless_the_event_has_it_otherwise() {
+        let tops = |kazans, flipped| {
+            let event = EventDetails { kazans, ..EventDetails::default() };
+            let page = Page::spoken(Speaker::of(Lang::En)).of_event(&event);
+            let view =
+                BoardView { flipped, kazans: [50, 40], to_move: Some(Side::White), ..BoardView::start() };
+            let drawing = view.draw(String::new(), &page);
+            let kazan = |count| drawing.kazans.iter().find(|kazan| kazan.count == count).unwrap();
+            assert!(kazan(50).class.contains("kazan--white kazan--to-move"), "whose it is stays");
+            let turn_is_below = kazan(50).turn_y > HEIGHT / 2;
+            assert_eq!(turn_is_below, !flipped, "the turn is marked at the mover's pits");
+            (kazan(50).top, kazan(40).top, drawing.kazan)
+        };
+        let [upper, lower] = KAZAN_TOP;
+        let other = "Kazan (in the opponent’s half)".to_owned();
+        let own = "Kazan (in the player’s own half)".to_owned();
+        assert_eq!(tops(KazanPlace::OtherHalf, false), (upper, lower, other.clone()), "white's above");
+        assert_eq!(tops(KazanPlace::OtherHalf, true), (lower, upper, other));
+        assert_eq!(tops(KazanPlace::OwnHalf, false), (lower, upper, own.clone()));
+        assert_eq!(tops(KazanPlace::OwnHalf, true), (upper, lower, own));
     }
 
     #[test]
@@ -422,6 +499,16 @@ mod tests {
         assert!(at(black, 1).0 > at(black, 9).0, "black runs to the left");
         assert_eq!(at(white, 9).0, at(black, 1).0, "after white's ninth comes black's first, above it");
         assert!(at(white, 1).1 > at(black, 1).1, "white is below");
+    }
+
+    #[test]
+    fn a_pit_says_first_what_is_seen_of_it_and_its_old_name_where_it_has_one() {
+        let said = |lang, pit: u8| Speaker::of(lang).say(&play_label(pit, 12_u8));
+        assert_eq!(said(Lang::En, 7), "Pit 7: 12 inside. Play it");
+        assert_eq!(said(Lang::Ky, 7), "7: 12. Эки тишти үйүнөн жүрүү");
+        assert_eq!(said(Lang::Kk, 7), "7: 12. Қандықақпан отауынан жүру");
+        assert_eq!(said(Lang::Ky, 9), "9: 12. Ооз үйүнөн жүрүү");
+        assert_eq!(said(Lang::Kk, 1), "1: 12. Арт отауынан жүру");
     }
 
     #[test]
@@ -440,7 +527,7 @@ mod tests {
             to_move: Some(Side::Black),
             from: Some((Side::White, 2)),
             landing: Some((Side::Black, 3)),
-            captured: true,
+            taken: 3,
             ..BoardView::start()
         };
         let html = drawn(&view).to_string();
@@ -451,6 +538,8 @@ mod tests {
         assert_eq!(html.matches("pit--from").count(), 1);
         assert_eq!(html.matches("pit--landing pit--captured pit--tuz").count(), 1);
         assert_eq!(html.matches("kazan--to-move").count(), 1);
+        assert_eq!(html.matches("kazan--white kazan--took").count(), 1);
+        assert_eq!(html.matches(">+3<").count(), 2, "in the pit and in the kazan");
         assert!(!html.contains("style="));
     }
 

@@ -27,11 +27,13 @@ impl DesignPage {
             kazans: [34, 21],
             to_move: Some(Side::Black),
             from: Some((Side::White, 2)),
-            landing: Some((Side::Black, 6)),
+            landing: Some((Side::Black, 4)),
+            taken: 4,
             ..BoardView::start()
         };
-        let draw = |view: BoardView| view.draw("Position".to_owned(), page.speaker());
-        Self { board: draw(position), start: draw(BoardView::start()), page, rows: grid_rows() }
+        let draw = |view: BoardView| view.draw("Position".to_owned(), &page);
+        let start = BoardView { nth: 1, ..BoardView::start() };
+        Self { board: draw(position), start: draw(start), page, rows: grid_rows() }
     }
 }
 
@@ -116,14 +118,14 @@ mod tests {
         ("ochre-ink", &["ground", "surface"], 4.5),
         ("edge", &["ground", "surface", "sunken"], 3.0),
         ("focus", &["ground", "surface", "sunken", "accent-soft"], 3.0),
-        ("wood-ink", &["wood"], 4.5),
-        ("wood-ink-soft", &["wood"], 4.5),
+        ("wood-ink", &["wood", "wood-shade"], 4.5),
+        ("wood-ink-soft", &["wood", "wood-shade"], 4.5),
         ("pit-ink", &["pit"], 4.5),
         ("tuz", &["pit"], 3.0),
         ("ball", &["pit"], 3.0),
         ("ball-soft", &["pit"], 3.0),
-        ("accent", &["wood"], 3.0),
-        ("bad", &["wood"], 3.0),
+        ("accent", &["wood", "wood-shade"], 3.0),
+        ("bad", &["wood", "wood-shade"], 3.0),
         ("ink", &["surface"], 7.0),
         ("wood-ink", &["wood"], 7.0),
     ];

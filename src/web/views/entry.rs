@@ -133,7 +133,7 @@ impl EntryView {
             .choosing(&position, |_| PitChoice::Button("pit"));
         let agreement = agreement(page, draft, against.result);
         Self {
-            board: BoardView { flipped: look.flipped, ..board }.draw(title.clone(), page.speaker()),
+            board: BoardView { flipped: look.flipped, ..board }.draw(title.clone(), page),
             title,
             caption,
             sheet: sheet(page, draft, turn),

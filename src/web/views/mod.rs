@@ -31,7 +31,7 @@ use super::visitor::{Visitor, machine_zone, now};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{AuditId, EventDetails, EventId, SectionId, Zone};
+use crate::tournament::{AuditId, EventDetails, EventId, KazanPlace, SectionId, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -61,6 +61,8 @@ pub struct Page {
     pub undo: Option<String>,
     /// The time zone of the event that the page belongs to.
     zone: Option<Zone>,
+    /// Where the event's boards have their kazans.
+    kazans: KazanPlace,
     speaker: Speaker,
 }
 
@@ -131,6 +133,7 @@ impl Page {
             notices,
             undo: undo_address(visitor),
             zone: None,
+            kazans: KazanPlace::default(),
             speaker,
         }
     }
@@ -150,6 +153,7 @@ impl Page {
             notices: Vec::new(),
             undo: None,
             zone: None,
+            kazans: KazanPlace::default(),
             speaker,
         }
     }
@@ -164,10 +168,10 @@ impl Page {
         self.notices = vec![("error".to_owned(), self.say(why))];
     }
 
-    /// With an event's terminology and time zone.
+    /// With an event's terminology and time zone, and its way to draw the board.
     #[must_use]
     pub fn of_event(self, event: &EventDetails) -> Self {
-        Self { speaker: self.speaker.at(event), zone: Some(event.zone), ..self }
+        Self { speaker: self.speaker.at(event), zone: Some(event.zone), kazans: event.kazans, ..self }
     }
 
     /// With the tabs of the bar; `key` is that of their name.

@@ -98,7 +98,7 @@ impl ReplayView {
             .choosing(&position, |pit| PitChoice::Link(to(walk.choosing(ply, pit), view)));
         let here = walk.query(ply);
         Self {
-            board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page.speaker()),
+            board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page),
             title,
             again: again(page, &walk, ply).into_iter().map(|(note, query)| (note, to(query, view))).collect(),
             caption: caption(page, &walk, ply),
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn the_buttons_lead_to_the_positions_beside_and_to_both_ends() {
-        let at = |ply| view(&Asked { ply, ..Asked::default() });
+        let at = |ply| view(&Asked { ply: Some(ply), ..Asked::default() });
         assert_eq!(urls(&at(0)), [None, None, Some("/board?ply=1"), Some("/board?ply=5")]);
         let inner = [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=3"), Some("/board?ply=5")];
         assert_eq!(urls(&at(2)), inner);
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn within_a_line_the_buttons_stay_in_it_and_back_from_its_start_is_the_game() {
-        let at = |at| view(&Asked { ply: 2, line: "12".to_owned(), at: Some(at), ..Asked::default() });
+        let at = |at| view(&Asked { ply: Some(2), line: "12".to_owned(), at: Some(at), ..Asked::default() });
         let whole = Some("/board?ply=2&line=12");
         assert_eq!(
             urls(&at(0)),
@@ -305,7 +305,7 @@ mod tests {
     #[test]
     fn how_it_is_looked_at_stays_when_one_steps() {
         let turned = View { flipped: true, large: true };
-        let view = view(&Asked { ply: 1, view: turned, ..Asked::default() });
+        let view = view(&Asked { ply: Some(1), view: turned, ..Asked::default() });
         assert_eq!(urls(&view)[2], Some("/board?ply=2&flip=1&big=1"));
         assert_eq!(view.turned, "/board?ply=1&big=1");
         assert_eq!(view.resized, "/board?ply=1&flip=1");
@@ -320,8 +320,9 @@ mod tests {
             all.map(|step| step.current).collect::<Vec<_>>()
         };
         let third = [false, false, true, false, false];
-        assert_eq!(current(&Asked { ply: 3, ..Asked::default() }), third);
-        assert_eq!(current(&Asked { ply: 3, line: "11".to_owned(), ..Asked::default() }), third);
-        assert_eq!(current(&Asked::default()), [false; 5]);
+        assert_eq!(current(&Asked { ply: Some(3), ..Asked::default() }), third);
+        assert_eq!(current(&Asked { ply: Some(3), line: "11".to_owned(), ..Asked::default() }), third);
+        assert_eq!(current(&Asked { ply: Some(0), ..Asked::default() }), [false; 5]);
+        assert_eq!(current(&Asked::default()), [false, false, false, false, true], "the final position");
     }
 }

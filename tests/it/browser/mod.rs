@@ -19,6 +19,7 @@ mod manual;
 mod plain;
 mod ranking;
 mod reckoning;
+mod replay;
 mod small;
 mod why;
 

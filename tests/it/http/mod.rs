@@ -8,6 +8,7 @@ mod asking;
 mod boards;
 mod clocks;
 mod door;
+mod drawn;
 mod events;
 mod faults;
 mod files;

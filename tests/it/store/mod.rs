@@ -64,6 +64,7 @@ fn event_details(name: &str) -> EventDetails {
         ends_on: None,
         words: Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk },
         zone: "Asia/Almaty".parse().expect("a zone"),
+        kazans: KazanPlace::OwnHalf,
     }
 }
 

@@ -81,7 +81,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 27] = [
+const KEYED_FIELDS: [(&str, &str); 28] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -96,6 +96,7 @@ const KEYED_FIELDS: [(&str, &str); 27] = [
     ("ground", "ground"),
     ("incomplete", "initial-colour"),
     ("item", "item"),
+    ("kazans", "kazans"),
     ("loan", "loan"),
     ("office", "role"),
     ("sex", "sex"),

@@ -275,6 +275,7 @@ fn found(
         ends_on: None,
         words: Terminology::default(),
         zone: Default::default(),
+        kazans: Default::default(),
     };
     let event = events::create(tx, organiser, &details)?;
     tx.save_official(event, referee, Role::Referee, noon())?;

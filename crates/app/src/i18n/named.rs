@@ -23,8 +23,8 @@ use crate::swiss::explain::{Criterion, FloatReason, Step};
 use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, Grade, Item, LoanEnd,
-    PairingSystem, PlayerStatus, PrizeTies, ResultGround, Role, RoundState, SettingsFault, Sex,
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, Grade, Item, KazanPlace,
+    LoanEnd, PairingSystem, PlayerStatus, PrizeTies, ResultGround, Role, RoundState, SettingsFault, Sex,
     StartingOrder, TeamScoring, TuzTerm, UnpairedKind,
 };
 
@@ -128,6 +128,7 @@ families! {
         FloatReason: "why-float",
         Grade: "grade",
         Item: "item",
+        KazanPlace: "kazans",
         LoanEnd: "loan",
         Medal: "medal",
         NameChoice: "forget-choice",
@@ -195,6 +196,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending Grade Item LoanEnd PairingSystem PlayerStatus PrizeTies ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TuzTerm UnpairedKind Unplayed }
+        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending Grade Item KazanPlace LoanEnd PairingSystem PlayerStatus PrizeTies ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TuzTerm UnpairedKind Unplayed }
     }
 }

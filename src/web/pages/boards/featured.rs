@@ -9,7 +9,7 @@ use crate::primitives::Side;
 use crate::tournament::Featured;
 use crate::web::address::{BoardPath, EventPath};
 use crate::web::prelude::*;
-use crate::web::views::board::BoardDrawing;
+use crate::web::views::board::{BoardDrawing, BoardView};
 use crate::web::views::games::{GameLine, position};
 
 #[derive(Template)]
@@ -36,20 +36,20 @@ pub(in crate::web) async fn board(context: Context, path: EventPath) -> Answer {
         let (event, games) = (path.load(tx)?, featured::games(tx, path.event)?);
         let title = Message::new("featured-title").with("event", &event.details.name);
         let (page, frame) = EventFrame::new(visitor, &event, title, "/featured");
-        let games = games.iter().map(|game| Picture::new(&page, game)).collect();
+        let games = games.iter().enumerate().map(|(nth, game)| Picture::new(&page, nth, game)).collect();
         Ok(Board { page, frame, games })
     };
     context.public_page(path, path.at("featured"), view).await
 }
 
 impl Picture {
-    fn new(page: &Page, FeaturedGame { recording, shown, game }: &FeaturedGame) -> Self {
+    fn new(page: &Page, nth: usize, FeaturedGame { recording, shown, game }: &FeaturedGame) -> Self {
         let line = GameLine::new(recording);
         let moves = shown.moves.unwrap_or(usize::MAX).min(game.replay().plies().len());
         let (board, position) = position(page, game.replay(), moves);
         Self {
             url: format!("{}?ply={moves}", line.url),
-            board: board.draw(position.clone(), page.speaker()),
+            board: BoardView { nth, ..board }.draw(position.clone(), page),
             position,
             note: shown.note.clone(),
             line,

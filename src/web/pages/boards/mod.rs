@@ -103,7 +103,7 @@ impl From<Wanted> for Asked {
     /// Whatever makes no sense is not asked for.
     fn from(wanted: Wanted) -> Self {
         Self {
-            ply: wanted.ply.parse().unwrap_or(0),
+            ply: wanted.ply.parse().ok(),
             line: wanted.line,
             at: wanted.at.parse().ok(),
             view: View { flipped: wanted.flip == "1", large: wanted.big == "1" },
@@ -160,7 +160,7 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
 pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web::Query<Wanted>) -> Answer {
     let asked = Asked::from(wanted.into_inner());
-    // Links lead to the start of a game, which is worth keeping; of its positions and lines there is no end.
+    // Links lead to a game as it stands, which is worth keeping; of its positions and lines there is no end.
     let address = (asked == Asked::default()).then(|| path.url());
     let here = Here::of(&context);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
@@ -258,7 +258,7 @@ impl Show {
         let may_show = visitor.may(Right::EnterResults) && !is_final;
         let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
             let (event, shown) = (path.section().event(), loaded.shown.as_ref());
-            OnBoard::new(&page, event, game.replay(), shown, may_show, asked.ply)
+            OnBoard::new(&page, event, game.replay(), shown, may_show, asked.ply.unwrap_or(0))
         });
         let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;

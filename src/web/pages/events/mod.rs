@@ -112,6 +112,7 @@ fn settings() -> Settings<EventDetails> {
         Setting::zone("zone", |of: &mut EventDetails| &mut of.zone).hint("hint-zone"),
         Setting::choice("ball", "term", |of| &mut of.words.ball),
         Setting::choice("tuz", "term", |of| &mut of.words.tuz),
+        Setting::choice("kazans", "kazans", |of: &mut EventDetails| &mut of.kazans).hint("hint-kazans"),
     ])
 }
 

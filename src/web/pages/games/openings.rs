@@ -136,7 +136,7 @@ impl Openings {
         let here = line.position();
         let board = BoardView::of(&here, line.moves().last()).choosing(&here, there);
         Self {
-            board: board.draw(position(&page, line), page.speaker()),
+            board: board.draw(position(&page, line), &page),
             typed: line.to_string(),
             error: String::new(),
             steps: steps(&page, line),

@@ -4,9 +4,11 @@
 use serde::Serialize;
 
 use super::super::Page;
-use super::super::board::{KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring};
+use super::super::board::{
+    KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring, taken,
+};
 use super::{View, Walk, again, caption, heard, texts, title};
-use crate::game::{BoardPit, Played, Taken};
+use crate::game::{BoardPit, Played};
 use crate::primitives::Side;
 
 /// All of it. Pits are numbered 0–17 in the order of sowing, white's first being 0; sides are 0 and 1.
@@ -27,15 +29,16 @@ struct Data {
     nodes: Vec<Node>,
     words: Words,
     /// How balls lie in a pit and in a kazan, and where those of a kazan begin.
-    pits: [Packing; 3],
-    kazans: [Packing; 2],
+    pits: Packing,
+    kazans: Packing,
     left: i32,
 }
 
 /// Words with `{…}` for what is filled in.
 #[derive(Serialize)]
 struct Words {
-    play: String,
+    /// By the pit's number, which may have a name of its own.
+    play: Vec<String>,
     tuz: String,
     offline: String,
 }
@@ -77,7 +80,7 @@ struct Moved {
 /// The walk as JSON that is safe in a `script` element.
 pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> String {
     let words = Words {
-        play: page.say(&play_label("{pit}", "{n}")),
+        play: (1..=9u8).map(|pit| page.say(&play_label(pit, "{n}"))).collect(),
         tuz: page.t("tuz-word"),
         offline: page.t("replay-offline"),
     };
@@ -129,11 +132,7 @@ fn moved(walk: &Walk, ply: usize, played: &Played) -> Moved {
     Moved {
         from,
         path: path(ring(played.landing), sown),
-        taken: match played.taken {
-            Taken::Nothing => 0,
-            Taken::Even(balls) => balls.get(),
-            Taken::Tuz => 3,
-        },
+        taken: taken(played.taken),
         mover: index(played.mover),
     }
 }
@@ -222,7 +221,7 @@ mod tests {
         let game = game(1);
         let tries = |ply: usize| game.position(ply).unwrap().legal_moves().map(|pit| pit.number());
         let other = tries(6).find(|pit| *pit != game.plies()[6].played.from.number()).unwrap();
-        let asked = Asked { ply: 6, line: other.to_string(), ..Asked::default() };
+        let asked = Asked { ply: Some(6), line: other.to_string(), ..Asked::default() };
         let data = data(&game, &asked);
         let queries: Vec<_> = data["nodes"].as_array().unwrap().iter().map(|node| &node["query"]).collect();
         assert_eq!(queries, [&format!("?ply=6&line={other}&at=0"), &format!("?ply=6&line={other}")]);

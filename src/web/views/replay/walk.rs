@@ -11,8 +11,9 @@ pub(super) const MOST_TRIED: usize = 200;
 /// What the address of a replay asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// The position after so many single moves of the game.
-    pub ply: usize,
+    /// The position after so many single moves of the game; when not said, the last one, which a line begins in the
+    /// first instead.
+    pub ply: Option<usize>,
     /// The pits played from there, a digit each.
     pub line: String,
     /// How many of them have been played in the position that is shown; all when not said.
@@ -57,7 +58,8 @@ impl Walk {
     /// beginning that the game made too are the game's.
     pub(super) fn new(game: &Replay, asked: &Asked) -> Self {
         let plies = game.plies();
-        let asked_ply = asked.ply.min(plies.len());
+        let unsaid = if asked.line.is_empty() { plies.len() } else { 0 };
+        let asked_ply = asked.ply.unwrap_or(unsaid).min(plies.len());
         let digits = asked.line.bytes().map_while(Pit::of_digit).take(MOST_TRIED);
         let mut tried: Vec<Pit> = digits.collect();
         let after = plies.get(asked_ply..).unwrap_or_default();
@@ -151,7 +153,7 @@ mod tests {
     }
 
     fn walk(ply: usize, line: &str, at: Option<usize>) -> Walk {
-        let asked = Asked { ply, line: line.to_owned(), at, view: View::default() };
+        let asked = Asked { ply: Some(ply), line: line.to_owned(), at, view: View::default() };
         Walk::new(&game("7968"), &asked)
     }
 

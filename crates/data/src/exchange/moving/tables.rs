@@ -9,9 +9,9 @@ use crate::regulations::result::Ending;
 use crate::standings::TieBreak;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item, LoanEnd,
-    Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules, Sex, StartingOrder,
-    TuzTerm, UnpairedKind, Zone,
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item,
+    KazanPlace, LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules,
+    Sex, StartingOrder, TuzTerm, UnpairedKind, Zone,
 };
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
@@ -129,6 +129,7 @@ pub const PARTS: [Part; 35] = [
                 column("unlisted", Flag),
                 column("short_names", Flag),
                 column("time_zone", Kind::Key(is_zone)),
+                column("kazans", key::<KazanPlace>()),
             ],
         )
     },

@@ -21,6 +21,7 @@ fn event() -> EventDetails {
         ends_on: "2026-03-05".parse().ok(),
         words: Terminology::default(),
         zone: Default::default(),
+        kazans: Default::default(),
     }
 }
 

@@ -277,8 +277,8 @@ macro_rules! columns {
 
 columns! {
     Key as Text:
-        Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Ending, Grade, Item, LoanEnd,
-        Outcome, PairingSystem, PlayerStatus, Role, RoundState, Sex, Side, StartingOrder, TuzTerm, UnpairedKind;
+        Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Ending, Grade, Item, KazanPlace,
+        LoanEnd, Outcome, PairingSystem, PlayerStatus, Role, RoundState, Sex, Side, StartingOrder, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
         LogEntry, RulingKind, SectionRules, Snapshot, Value | Vec<Deviation>, Vec<Member>;
@@ -402,6 +402,7 @@ mod tests {
         check::<Ending>();
         check::<Grade>();
         check::<Item>();
+        check::<KazanPlace>();
         check::<LoanEnd>();
         check::<PairingSystem>();
         check::<PlayerStatus>();

@@ -73,6 +73,7 @@ tables! {
         unlisted -> Bool,
         short_names -> Bool,
         time_zone -> ZoneName,
+        kazans -> Key,
         uuid -> Text,
         moved_to -> Nullable<Text>,
     }

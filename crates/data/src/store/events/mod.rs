@@ -21,15 +21,16 @@ row!(Event {
     id: events::id, name: events::name, place: events::place, starts_on: events::starts_on, ends_on: events::ends_on,
     ball: events::ball_word, tuz: events::tuz_word, version: events::version,
     second_factor: events::second_factor, indexed: events::indexed, unlisted: events::unlisted,
-    short_names: events::short_names, zone: events::time_zone, moved_to: events::moved_to,
+    short_names: events::short_names, zone: events::time_zone, kazans: events::kazans, moved_to: events::moved_to,
 } => Event {
-    id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone }, version,
+    id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone, kazans },
+    version,
     protection: Protection { second_factor, indexed, unlisted, short_names }, moved_to,
 });
 
 macro_rules! details {
     ($details:expr) => {{
-        let EventDetails { name, place, starts_on, ends_on, words, zone } = $details;
+        let EventDetails { name, place, starts_on, ends_on, words, zone, kazans } = $details;
         set!(events {
             name: name,
             place: place,
@@ -38,6 +39,7 @@ macro_rules! details {
             ball_word: words.ball,
             tuz_word: words.tuz,
             time_zone: zone,
+            kazans: kazans,
         })
     }};
 }

@@ -240,7 +240,7 @@ pub const PLACES: [Place; 46] = [
     Place::without_people(
         "events",
         "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names \
-         time_zone uuid moved_to",
+         time_zone kazans uuid moved_to",
     ),
     Place::without_people(
         "sections",

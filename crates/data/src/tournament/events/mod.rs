@@ -62,6 +62,9 @@ pub struct EventDetails {
     /// The time zone of the hall. Entries of the audit log from before there were zones have none.
     #[serde(default)]
     pub zone: Zone,
+    /// Where a player's kazan lies on the drawn board. Entries of the audit log from before it was a setting have none.
+    #[serde(default)]
+    pub kazans: KazanPlace,
 }
 
 /// The terms for the game's own things, which differ between federations.
@@ -94,6 +97,18 @@ keyed! {
         Tuz,
         /// The term used in Kazakhstan.
         Tuzdyk,
+    }
+}
+
+keyed! {
+    /// In which half of the drawn board a player's kazan lies (G15).
+    #[derive(Default)]
+    pub enum KazanPlace {
+        /// Between the rows on the opponent's side.
+        #[default]
+        OtherHalf,
+        /// On the player's own side, as some texts of the rules have it.
+        OwnHalf,
     }
 }
 

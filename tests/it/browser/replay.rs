@@ -1,0 +1,127 @@
+//! The board of a game and the moves beside it, as they are reached and seen.
+
+use thirtyfour::common::keys::Key;
+use toguznama::tournament::*;
+use tokio::task::block_in_place;
+
+use super::*;
+use crate::support::app::{insert_account, make_event, now, section_url};
+use crate::support::games::long_game;
+use crate::support::{TestApp, TestDatabase};
+
+/// A recorded game of more than 60 moves: the application and the game's address.
+fn recorded() -> (TestApp, String) {
+    block_in_place(|| {
+        let app = TestApp::spawn(TestDatabase::sqlite());
+        let ids = app.write(|tx| {
+            let organiser = insert_account(tx, "organiser", true)?;
+            let (event, section) = make_event(tx, organiser, 3)?;
+            let players = ["Алмазбек уулу Нурсултан", "Bermet"].map(|surname| {
+                let name = Name { surname: surname.to_owned(), ..Name::default() };
+                (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default())
+            });
+            let players = tx.insert_players(section, &players)?;
+            let stands = tx.load_section_state(section)?;
+            let first = stands.and_then(|state| state.rounds.first().map(|round| round.id));
+            let first = first.map_or_else(|| tx.insert_round(section, 1), Ok)?;
+            tx.insert_pairing(first, &[(players[0], players[1])], &[])?;
+            let round = tx.find_round(section, 1)?.expect("round 1");
+            let mut version = round.version;
+            for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
+                version = tx.update_round_state(first, version, state, now())?;
+            }
+            tx.save_record(round.boards[0].id, None, &long_game(60).record, organiser, now())?;
+            Ok((event, section))
+        });
+        (app, format!("{}/rounds/1/boards/1", section_url(ids)))
+    })
+}
+
+async fn number(browser: &Browser, script: &str) -> i64 {
+    let answer = browser.driver.execute(script, Vec::new()).await.expect("a script");
+    answer.convert().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pits_and_moves_are_one_stop_of_the_tab_key_each_and_arrows_go_on_from_there() {
+    let (app, url) = recorded();
+    let browser = Browser::open(&app.base, true).await;
+    browser.go(&format!("{url}?ply=0")).await;
+    browser.find("[data-play]:not([hidden])").await;
+    for (list, many) in [(".board [data-pit][href]", 9), (".moves [data-step]", 60)] {
+        let all = format!("return document.querySelectorAll('{list}').length");
+        assert!(number(&browser, &all).await >= many);
+        let stops = format!("return document.querySelectorAll('{list}[tabindex=\"0\"]').length");
+        assert_eq!(number(&browser, &stops).await, 1, "{list}");
+        let others = format!("return document.querySelectorAll('{list}:not([tabindex])').length");
+        assert_eq!(number(&browser, &others).await, 0, "{list}");
+    }
+    let focus = "document.querySelector('.board [tabindex=\"0\"]').focus()";
+    browser.driver.execute(focus, Vec::new()).await.expect("focus");
+    let right = Key::Right.value();
+    browser.keys(format!("{right}{right}")).await;
+    browser.find(".board [data-pit='2'][tabindex='0']:focus").await;
+    browser.keys(Key::Left.value().to_string()).await;
+    browser.find(".board [data-pit='1'][tabindex='0']:focus").await;
+    browser.gone(".moves [aria-current]").await;
+
+    let focus = "document.querySelector('.moves [tabindex=\"0\"]').focus()";
+    browser.driver.execute(focus, Vec::new()).await.expect("focus");
+    browser.keys(format!("{right}{right}")).await;
+    browser.find(".moves > a:nth-of-type(2)[aria-current][tabindex='0']:focus").await;
+    browser.keys(Key::Down.value().to_string()).await;
+    browser.find(".moves > a:nth-of-type(4)[aria-current][tabindex='0']:focus").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_step_changes_little_of_the_page() {
+    let (app, url) = recorded();
+    let browser = Browser::open(&app.base, true).await;
+    browser.go(&format!("{url}?ply=30")).await;
+    browser.find("[data-play]:not([hidden])").await;
+    let watch = "const now = document.querySelector('.moves [aria-current]'); window.made = 0; window.marks = 0; \
+        new MutationObserver((all) => { for (const { type, addedNodes } of all) { \
+        if (type === 'attributes') marks += 1; \
+        for (const node of addedNodes) made += node.nodeType === 1; } }) \
+        .observe(document.querySelector('[data-replay]'), { childList: true, subtree: true, \
+        attributeFilter: ['aria-current', 'tabindex'] }); return 0";
+    number(&browser, watch).await;
+    browser.keys(Key::Left.value().to_string()).await;
+    browser.find(".moves > a:nth-of-type(29)[aria-current]").await;
+    // Balls are moved rather than made: a slow phone has 200 ms for a step.
+    assert!(number(&browser, "return made").await < 30);
+    assert!(number(&browser, "return marks").await < 50);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn board_buttons_and_moves_are_in_view_on_a_laptop_and_numbers_are_legible_on_a_phone() {
+    let (app, url) = recorded();
+    let browser = Browser::open(&app.base, true).await;
+    for (wide, high) in [(1366, 768), (1280, 720), (1920, 1080)] {
+        browser.driver.set_window_rect(0, 0, wide, high).await.expect("a window");
+        browser.go(&url).await;
+        browser.find("[data-play]:not([hidden])").await;
+        let lowest = "return Math.ceil(Math.max(...['.board', '.replay__steps', '.moves [aria-current]'].map((css) => \
+            document.querySelector(css).getBoundingClientRect().bottom)) - innerHeight)";
+        assert!(number(&browser, lowest).await <= 0, "{wide} × {high}");
+    }
+    browser.close().await;
+    let phone = Browser::phone(&app.base).await;
+    for wide in [320, 390] {
+        phone.driver.set_window_rect(0, 0, wide, 700).await.expect("a window");
+        phone.go(&url).await;
+        let script = format!(
+            "const main = document.querySelector('body'); main.style.width = '{wide}px'; \
+             const text = document.querySelector('.pit__number'); \
+             const unit = document.querySelector('.board').getBoundingClientRect().width / 900; \
+             return Math.round(10 * unit * parseFloat(getComputedStyle(text).fontSize))"
+        );
+        let tenths = number(&phone, &script).await;
+        assert!(tenths >= 120, "{wide}: {tenths} tenths of a pixel");
+        let over = "return document.documentElement.scrollWidth - innerWidth";
+        assert!(number(&phone, over).await <= 0, "{wide}");
+    }
+    phone.close().await;
+}

@@ -1,0 +1,71 @@
+//! The drawn board over HTTP: where its kazans lie, and which position a page of a game opens at.
+
+use super::records::store;
+use super::rounds::{enter, section, start};
+use super::*;
+use crate::support::games::{PlayedGame, game};
+use crate::support::html::tags;
+
+/// A played game of board 1, for an organiser: the event's address, the board's, and the game.
+fn played(app: &TestApp) -> (Client, String, String, PlayedGame) {
+    let (client, event, _, url) = section(app, 4, 3);
+    start(&client, &url, 1);
+    let played = game(9);
+    enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
+    let board = format!("{url}/rounds/1/boards/1");
+    store(&client, &board, &played.record).expect(303);
+    (client, format!("/events/{event}"), board, played)
+}
+
+/// How far from the upper edge the kazans of white and black are drawn.
+fn kazans(page: &str) -> [i32; 2] {
+    [0, 1].map(|side| {
+        let kazan = page.split(&format!("data-kazan=\"{side}\"")).nth(1).expect("a kazan");
+        let hollow = kazan.split("kazan__hollow").nth(1).expect("its hollow");
+        let top = hollow.split("y=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("its place");
+        top.parse().expect("a number")
+    })
+}
+
+#[test]
+fn g15_an_event_draws_the_kazans_in_the_other_half_or_on_the_players_own_side() {
+    for app in applications() {
+        let (client, event, board, _) = played(&app);
+        let drawn = |query: &str| app.stranger().get(&format!("{board}{query}")).expect(200).body();
+        let [white, black] = kazans(&drawn(""));
+        assert!(white < black, "white sits below, and white's kazan lies above");
+        let [white, black] = kazans(&drawn("?ply=3&flip=1&big=1"));
+        assert!(white > black, "turned round, and large");
+        assert!(drawn("").contains("Kazan (in the opponent’s half)"), "who hears the board is told");
+
+        let edit = format!("{event}/edit");
+        assert_eq!(client.get(&edit).expect(200).form("/edit").value("kazans"), "other_half");
+        client.fill(&edit, "/edit", &[("kazans", "between")]).expect(422);
+        client.fill(&edit, "/edit", &[("kazans", "own_half")]).expect(303);
+        let [white, black] = kazans(&drawn(""));
+        assert!(white > black, "a kept page is not the old one");
+        assert!(drawn("").contains("Kazan (in the player’s own half)"));
+        let log = client.get(&format!("{event}/audit-log")).expect(200).text();
+        assert!(
+            log.contains("Kazans on the drawn board") && log.contains("In the player’s own half"),
+            "{log}"
+        );
+    }
+}
+
+#[test]
+fn a_game_opens_at_the_position_it_ended_in_and_its_start_has_an_address() {
+    for app in applications() {
+        let (_, _, board, played) = played(&app);
+        let current = |query: &str| {
+            let page = app.stranger().get(&format!("{board}{query}")).expect(200).body();
+            let all = tags(&page);
+            let steps: Vec<_> = all.iter().filter(|tag| tag.get("data-step").is_some()).collect();
+            assert_eq!(steps.len(), played.moves);
+            steps.iter().position(|step| step.get("aria-current").is_some()).map(|at| at + 1)
+        };
+        assert_eq!(current(""), Some(played.moves));
+        assert_eq!(current("?ply=0"), None);
+        assert_eq!(current("?ply=3"), Some(3));
+    }
+}
