@@ -85,6 +85,7 @@ pub(crate) fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId
         ends_on: None,
         words: Terminology::default(),
         zone: Default::default(),
+        kazans: Default::default(),
     };
     let event = events::create(tx, &actor, &details)?;
     let settings = SectionSettings::usual("Open", ROUNDS, 9);

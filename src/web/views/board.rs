@@ -255,8 +255,8 @@ impl BoardView {
         let took = self.taken > 0 && self.from.is_some_and(|(mover, _)| mover == side);
         let count = self.kazans[index(side)];
         let turn_y = match row {
-            Row::Upper => 10,
-            Row::Lower => HEIGHT - 16,
+            Row::Upper => 6,
+            Row::Lower => HEIGHT - 12,
         };
         Kazan {
             class: [
