@@ -19,4 +19,3 @@ hall-officials = { $n ->
    *[other] { $n } officials
 }
 hall-nobody = No one with this name may be in the hall now.
-hall-stale = Connection lost – showing the last known state.

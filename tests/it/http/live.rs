@@ -241,3 +241,38 @@ fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
         assert_eq!(state(&referee)["checked"], json!(0), "the result has changed");
     }
 }
+
+#[test]
+fn guests_are_told_of_a_game_that_is_put_on_the_public_board_and_taken_off() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let guest = app.stranger();
+        let stream = Stream::open(&guest, &address(hall.event)).unwrap();
+        let before = stream.tag("");
+        let page = format!("{}/rounds/1/boards/1", hall.url());
+        client.fill(&page, "/boards/1/feature", &[("note", "worth a look")]).expect(303);
+        let featured = stream.tag(&before);
+        client.fill(&page, "/boards/1/unfeature", &[]).expect(303);
+        let after = stream.tag(&featured);
+        assert_eq!(tag(&guest, hall.event, hall.section), after);
+    }
+}
+
+#[test]
+fn a_page_says_where_it_is_followed() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (guest, event) = (app.stranger(), format!("/events/{}", hall.event));
+        for part in ["", "/hall", "/games", "/featured", "/teams"] {
+            let text = guest.get(&format!("{event}{part}")).expect(200).text();
+            assert!(text.contains(&format!("data-live=\"{event}/live\"")), "{part}");
+        }
+        let section = format!("data-section=\"{}\"", hall.section);
+        for part in ["", "/rounds/1", "/rounds/1/hall", "/rounds/1/boards/1", "/standings", "/crosstable"] {
+            let text = guest.get(&format!("{}{part}", hall.url())).expect(200).text();
+            assert!(text.contains(&section), "{part}");
+        }
+    }
+}
