@@ -187,3 +187,74 @@ async fn a_page_says_since_when_it_has_no_connection_and_finds_its_way_back() {
     desk.close().await;
     drop(program);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_screen_turns_its_pages_and_survives_the_loss_of_the_server() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = Program::start(folder.path(), "info");
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(60), "3").await;
+    let event = section.split("/sections").next().expect("the event").to_owned();
+    let round = format!("{section}/rounds/1");
+    desk.go(&round).await;
+    desk.click("button[formaction$='/pair']").await;
+    desk.sees("Only officials can see these pairings").await;
+    act(&desk, "form[action$='/publish']").await;
+    desk.go(&round).await;
+    act(&desk, "form[action$='/start']").await;
+
+    // Its address is made by ticking.
+    let screen = Browser::open(&program.base, true).await;
+    screen.driver.set_window_rect(0, 0, 1920, 1080).await.expect("a wall");
+    screen.go(&format!("{event}/screen")).await;
+    for id in ["show-standings", "lang-ru"] {
+        screen.click(&format!("#{id}")).await;
+    }
+    screen.click("main form .button--primary").await;
+    screen.find(".wall.is-turning").await;
+    let address = screen.driver.current_url().await.expect("an address");
+    assert_eq!(address.query(), Some("show=pairings&show=clock&show=tiles&every=12&lang=ru&lang=en"));
+
+    screen.go(&format!("{event}/screen?show=pairings,clock,tiles&every=2&lang=en,ru")).await;
+    screen.find(".wall.is-turning").await;
+    run(&screen, "window.watched = true").await;
+    // Names are as high as they have to be, nothing sticks out, and whole rows are shown.
+    until(&screen, "parseFloat(getComputedStyle(document.querySelector('.wall__name')).fontSize) >= 40")
+        .await;
+    until(&screen, "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight").await;
+    until(&screen, "/1 \\/ [2-9]/.test(document.querySelector('[data-of]').textContent)").await;
+    // Every page in turn, then the clock, the boards at a glance, and the other language.
+    const ON: &str = ".wall__slide:not([hidden])";
+    until(&screen, "/2 \\/ [2-9]/.test(document.querySelector('[data-of]').textContent)").await;
+    until_long(&screen, &format!("document.querySelector('{ON} [data-since]')")).await;
+    until(&screen, "/^0:0\\d:\\d\\d$/.test(document.querySelector('[data-since]').textContent)").await;
+    until_long(&screen, &format!("document.querySelectorAll('{ON} .tile').length > 30")).await;
+    until_long(&screen, "document.documentElement.lang === 'ru'").await;
+
+    program.kill();
+    until(&screen, "/\\d\\d:\\d\\d/.test(document.querySelector('[data-strip]').textContent)").await;
+    // It goes on with what it has.
+    until_long(&screen, &format!("document.querySelector('{ON} [data-since]')")).await;
+    until_long(&screen, &format!("document.querySelector('{ON} .wall__pair')")).await;
+    let program = program.start_again(folder.path());
+    until_long(&screen, "document.querySelector('[data-strip]').hidden").await;
+    enter(&desk, &round, 1, "1").await;
+    assert_soon(until(&screen, "document.querySelectorAll('.wall__pair:not(.is-open)').length === 1").await);
+    until(&screen, LOADED_ONCE).await;
+    screen.close().await;
+    desk.close().await;
+    drop(program);
+}
+
+/// The same where a screen has to come round first.
+async fn until_long(browser: &Browser, script: &str) {
+    for _ in 0..400 {
+        let answer =
+            browser.driver.execute(format!("return !!({script})"), Vec::new()).await.expect("a script");
+        if answer.convert::<bool>().expect("true or false") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("{script} on {}:\n{}", browser.path().await, browser.text().await);
+}
