@@ -238,7 +238,8 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         assert_eq!(said(3), Some(Attendance::Present));
         assert_eq!(said(4), Some(Attendance::HalfPoint));
         assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
-        let left = section_state.players.iter().find(|player| player.id == players[5]).expect("a known player");
+        let left =
+            section_state.players.iter().find(|player| player.id == players[5]).expect("a known player");
         assert_eq!(left.status, PlayerStatus::Withdrawn);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(audit_log.contains("Not present at the check-in of round 1"), "{audit_log}");

@@ -142,8 +142,11 @@ fn a_list_that_is_uploaded_late_is_confirmed_and_comes_back_with_its_rows() {
         again.set("consent_reason", "The train was late");
         client.submit(&again).expect(303);
         let section_state = app.section_state(id);
-        let late =
-            section_state.players.iter().find(|player| player.details.name.surname == "Поздний").expect("the player");
+        let late = section_state
+            .players
+            .iter()
+            .find(|player| player.details.name.surname == "Поздний")
+            .expect("the player");
         assert!(late.number.is_some());
     }
 }

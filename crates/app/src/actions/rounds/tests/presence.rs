@@ -41,7 +41,10 @@ fn c_04_2_a_withdrawn_player_is_not_paired_until_reinstated() {
     for number in 2..=3 {
         test.play(number);
         assert!(!plays(&test, number, left));
-        assert!(test.round(number).unpaired.iter().all(|line| line.player != left), "a player who left is not mentioned");
+        assert!(
+            test.round(number).unpaired.iter().all(|line| line.player != left),
+            "a player who left is not mentioned"
+        );
     }
     assert_eq!(points(&test, left), before, "the games stand");
     test.status(left, PlayerStatus::Playing).unwrap();
