@@ -111,3 +111,7 @@ caution-reason-hint = Recorded in the audit log with your name.
 caution-cancel = Cancel
 
 share-local = Only this computer can open this address. For phones, start the server on all addresses of the computer (listen = "0.0.0.0:8080") or set public_url, and make the link again.
+
+live-updated = Updated at { $time }.
+live-lost = No connection since { $time }. This page may be out of date.
+live-newer = This game has been continued or corrected. Show it as it is now.

@@ -19,4 +19,23 @@ hall-officials = { $n ->
    *[other] { $n } officials
 }
 hall-nobody = No one with this name may be in the hall now.
-hall-stale = Connection lost – showing the last known state.
+
+# The screen of the hall.
+screen-title = Screen for the hall
+screen-text = A page for a projector: what you tick is shown one after the other and stays up to date. Its address can be kept as a bookmark.
+screen-show = Show
+screen-pairings = Pairings and results
+screen-standings = Standings
+screen-clock = Clock of the round
+screen-tiles = Boards at a glance
+screen-games = Featured games
+screen-sections = Sections
+screen-every = Next page after
+screen-seconds = { $n } seconds
+screen-languages = Languages, one after the other
+screen-open = Open the screen
+screen-full = Full screen
+screen-change = Change
+screen-since = Started at { $time }
+screen-code = Find my board
+screen-nothing = Nothing to show yet

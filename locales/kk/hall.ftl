@@ -19,4 +19,37 @@ hall-officials = { $n ->
    *[other] { $n } ресми тұлға
 }
 hall-nobody = Қазір залда бола алатындардың арасында мұндай адам жоқ.
-hall-stale = Байланыс үзілді – соңғы белгілі жағдай көрсетілген.
+
+# The screen of the hall.
+# sure?
+screen-title = Залға арналған экран
+# sure?
+screen-text = Проекторға арналған бет: белгіленгендер кезекпен көрсетіліп, өзі жаңарып тұрады. Мекенжайын сақтап қоюға болады.
+screen-show = Көрсету
+# sure?
+screen-pairings = Жұптар мен нәтижелер
+# sure?
+screen-standings = Турнир кестесі
+# sure?
+screen-clock = Тур сағаты
+# sure?
+screen-tiles = Барлық тақталар
+# sure?
+screen-games = Көрсетілім тақтасы
+# sure?
+screen-sections = Турнирлер
+# sure?
+screen-every = Келесі бет
+screen-seconds = { $n } секундтан кейін
+# sure?
+screen-languages = Тілдер, кезекпен
+# sure?
+screen-open = Экранды ашу
+screen-full = Толық экран
+screen-change = Өзгерту
+# sure?
+screen-since = Басталуы: { $time }
+# sure?
+screen-code = Тақтамды табу
+# sure?
+screen-nothing = Әзірге көрсететін ештеңе жоқ

@@ -16,4 +16,37 @@ hall-officials = { $n ->
    *[other] { $n } кызмат адамы
 }
 hall-nobody = Залда боло ала тургандардын арасында мындай аты бар адам жок.
-hall-stale = Байланыш үзүлдү: акыркы белгилүү абал көрсөтүлүп турат.
+
+# The screen of the hall.
+# sure?
+screen-title = Зал үчүн экран
+# sure?
+screen-text = Проектор үчүн барак: белгиленгендер кезеги менен көрсөтүлүп, өзү жаңыланып турат. Дарегин сактап койсо болот.
+screen-show = Көрсөтүү
+# sure?
+screen-pairings = Жуптар жана жыйынтыктар
+# sure?
+screen-standings = Турнирдик таблица
+# sure?
+screen-clock = Турдун сааты
+# sure?
+screen-tiles = Бардык такталар
+# sure?
+screen-games = Көрсөтмө такта
+# sure?
+screen-sections = Бөлүмдөр
+# sure?
+screen-every = Кийинки барак
+screen-seconds = { $n } секунддан кийин
+# sure?
+screen-languages = Тилдер, кезеги менен
+# sure?
+screen-open = Экранды ачуу
+screen-full = Толук экран
+screen-change = Өзгөртүү
+# sure?
+screen-since = Башталышы: { $time }
+# sure?
+screen-code = Тактамды табуу
+# sure?
+screen-nothing = Азырынча көрсөтө турган эч нерсе жок

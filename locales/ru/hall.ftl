@@ -25,4 +25,23 @@ hall-officials = { $n ->
    *[other] { $n } официального лица
 }
 hall-nobody = Никто с таким именем сейчас не вправе находиться в зале.
-hall-stale = Связь потеряна: показано последнее известное состояние.
+
+# The screen of the hall.
+screen-title = Экран для зала
+screen-text = Страница для проектора: отмеченное показывается по очереди и обновляется само. Адрес можно сохранить в закладках.
+screen-show = Показывать
+screen-pairings = Пары и результаты
+screen-standings = Положение участников
+screen-clock = Часы тура
+screen-tiles = Доски одним взглядом
+screen-games = Демонстрационная доска
+screen-sections = Турниры
+screen-every = Следующая страница через
+screen-seconds = { $n } с
+screen-languages = Языки, по очереди
+screen-open = Открыть экран
+screen-full = Во весь экран
+screen-change = Изменить
+screen-since = Начало: { $time }
+screen-code = Найти свою доску
+screen-nothing = Показывать пока нечего

@@ -177,7 +177,8 @@ impl Live {
         // As strangers read it; the same for all who ask, since it is remembered.
         tx.read_for_strangers();
         let state = tx.load_section_state(section)?.ok_or(StoreError::NotFound)?.public_part();
-        let json = serde_json::to_vec(&state).unwrap_or_default();
+        let marks = tx.list_record_marks(section)?;
+        let json = serde_json::to_vec(&(state, marks)).unwrap_or_default();
         let tag: Arc<str> = digest(&json).chars().take(16).collect::<String>().into();
         let mut public = self.public.lock().unwrap_or_else(PoisonError::into_inner);
         if public.len() >= REMEMBERED {

@@ -17,7 +17,7 @@ use crate::web::pages::boards::corrections;
 use crate::web::pages::boards::{board_controls, clocks, grid};
 use crate::web::pages::boards::{featured, protocols, records, results, rulings, signatures, slip, warnings};
 use crate::web::pages::events::{audit, officials, protection};
-use crate::web::pages::events::{hall, kiosks, live, loans};
+use crate::web::pages::events::{hall, kiosks, live, loans, screen};
 use crate::web::pages::games::openings;
 use crate::web::pages::papers;
 use crate::web::pages::papers::Paper;
@@ -130,6 +130,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/officials/enable" Holding(AppointOfficials) => officials::enable;
         GET  "/events/{event}/more" Holding(ReadAuditLog) => more::of_event;
         GET  "/events/{event}/hall" Anyone => hall::show;
+        GET  "/events/{event}/screen" Anyone => screen::show;
         GET  "/events/{event}/live" Anyone => live::follow;
         GET  "/events/{event}/loans" Holding(Lend) => loans::show;
         POST "/events/{event}/loans" Holding(Lend) => loans::lend;

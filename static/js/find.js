@@ -23,7 +23,7 @@ function rank(typed, { text, numbers, names }) {
 for (const find of document.querySelectorAll("input[data-find]")) {
   const table = document.getElementById(find.dataset.find);
   const isUnder = (row) => /under/.test(row?.className ?? "");
-  const rows = Array.from(table?.querySelectorAll("tbody tr") ?? [], (element) => {
+  const read = () => Array.from(table?.querySelectorAll("tbody tr:not(.why-row)") ?? [], (element) => {
     const parts = Array.from(element.querySelectorAll("th, .num, .player__number, .boards__number, a"), (part) =>
       part.textContent.replace(/\s+/g, " ").trim(),
     );
@@ -37,6 +37,7 @@ for (const find of document.querySelectorAll("input[data-find]")) {
     };
   });
 
+  let rows = read();
   let isSorted = false;
   const show = () => {
     const typed = find.value.trim();
@@ -54,6 +55,14 @@ for (const find of document.querySelectorAll("input[data-find]")) {
   };
 
   find.addEventListener("input", show);
+  // The page is brought up to date in the order of the server.
+  document.addEventListener("live:before", () => {
+    if (isSorted) table?.tBodies[0]?.append(...rows.map(({ element }) => element));
+  });
+  document.addEventListener("live:after", () => {
+    rows = read();
+    show();
+  });
   // Enter goes to the first who is found; it must not send the form that the table stands in.
   find.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;

@@ -1,39 +1,51 @@
 // Follows what happens in an event: a stream of messages while the page is seen, and questions every few seconds where
 // streams fail. A section has a tag, another one after every change; whoever follows is told when it is another than
-// before, and reads anew what it shows. Any page may follow: `follow(address, section, { changed, typing })`.
+// before, and reads anew what it shows. Any page may follow: `follow(address, section, { changed, typing })`; without a section
+// it follows all of them.
 
 const ASK_MS = 4000;
 const FIRST_AGAIN_MS = 2000;
 const LAST_AGAIN_MS = 30000;
+const SOON_MS = 2000;
 
-/** Follows one section of the event at this address; what it returns ends it. */
-export function follow(address, section, { changed, typing = () => {}, tag = "" }) {
+/**
+ * Follows one section of the event at this address, or all; what it returns ends it. `changed` is told whether this is the
+ * first that is heard of a section. Where streams fail, `look` is called every so many milliseconds, or else the tags are
+ * asked for; `opened` is called whenever a stream opens.
+ */
+export function follow(address, section, { changed, typing = () => {}, opened = () => {}, look: other, every = ASK_MS }) {
+  const tags = new Map();
   let source = null;
   let asking = null;
   let again = null;
+  let soon = null;
   let wait = FIRST_AGAIN_MS;
 
-  const hear = (heard) => {
-    if (heard === undefined || heard === tag) return;
-    tag = heard;
-    changed();
+  const hear = (of, heard) => {
+    const known = tags.get(of);
+    if (heard === undefined || heard === known || (section && of !== section)) return;
+    tags.set(of, heard);
+    changed(known === undefined);
   };
 
   /** The present state, once. */
-  const ask = async () => {
+  const askTags = async () => {
     try {
       const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "application/json" } });
-      if (response.ok) hear((await response.json()).sections?.[section]);
+      if (!response.ok) return;
+      for (const [of, heard] of Object.entries((await response.json()).sections ?? {})) hear(of, heard);
     } catch {
       // The next question will do.
     }
   };
+  const ask = other ?? askTags;
 
   const stop = () => {
     source?.close();
     source = null;
     clearInterval(asking);
     clearTimeout(again);
+    clearTimeout(soon);
     asking = null;
   };
 
@@ -41,7 +53,7 @@ export function follow(address, section, { changed, typing = () => {}, tag = "" 
     source?.close();
     clearTimeout(again);
     if (!globalThis.EventSource) {
-      asking ??= setInterval(ask, ASK_MS);
+      asking ??= setInterval(ask, every);
       ask();
       return;
     }
@@ -50,10 +62,11 @@ export function follow(address, section, { changed, typing = () => {}, tag = "" 
       wait = FIRST_AGAIN_MS;
       clearInterval(asking);
       asking = null;
+      opened();
     });
     source.addEventListener("section", (event) => {
       const told = JSON.parse(event.data);
-      if (String(told.section) === section) hear(told.tag);
+      hear(String(told.section), told.tag);
     });
     source.addEventListener("typing", (event) => {
       const told = JSON.parse(event.data);
@@ -61,7 +74,11 @@ export function follow(address, section, { changed, typing = () => {}, tag = "" 
     });
     source.addEventListener("error", () => {
       // A stream that ended is asked for again by the browser itself; one that was refused is not.
-      asking ??= setInterval(ask, ASK_MS);
+      if (asking === null) {
+        asking = setInterval(ask, every);
+        // Not all of a hall at the same moment.
+        soon = setTimeout(ask, SOON_MS * Math.random());
+      }
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(again);
       again = setTimeout(start, wait + Math.random() * 1000);

@@ -1,4 +1,4 @@
-// The page of a round, and the screen of the hall: a board opens beside the list, the picture of the hall follows what
+// The page of a round: a board opens beside the list, the picture of the hall follows what
 // is entered, the clock runs, and a fold stays as it was left. Without scripts boards are links and the picture is as
 // old as the page.
 
@@ -186,21 +186,4 @@ for (const fold of document.querySelectorAll("details[data-fold]")) {
   } catch {
     // No storage: it is open on every page.
   }
-}
-
-// The screen of the hall keeps itself up to date.
-const screen = document.querySelector(".hall[data-refreshes]");
-if (screen) {
-  setInterval(async () => {
-    if (document.hidden) return;
-    try {
-      const answer = await fetch(location.pathname);
-      if (!answer.ok) return;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      screen.replaceChildren(...page.getElementById(screen.id).childNodes);
-      document.querySelector(".line").replaceWith(page.querySelector(".line"));
-    } catch {
-      // The picture stands as it was until the server answers again.
-    }
-  }, Number(screen.dataset.refreshes) * 1000);
 }

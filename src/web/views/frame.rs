@@ -117,6 +117,7 @@ pub(in crate::web) fn event_parts(visitor: &Visitor, here: &str) -> Vec<(&'stati
         ("event-tab-games", "/games", true),
         ("featured-board", "/featured", here == "/featured"),
         ("event-tab-hall", "/hall", is_official || here == "/hall"),
+        ("screen-title", "/screen", is_official || here == "/screen"),
         ("event-tab-officials", "/officials", audits),
         // Where there are teams, the overview leads to them.
         ("event-tab-teams", "/teams", manages || here == "/teams"),

@@ -15,6 +15,7 @@ mod grid;
 mod hall;
 mod importing;
 mod integrity;
+mod live;
 mod manual;
 mod plain;
 mod ranking;

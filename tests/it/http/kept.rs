@@ -39,7 +39,16 @@ fn kept(hall: &Hall) -> Vec<String> {
         "/ratings",
         "/ratings.csv",
     ];
-    let of_event = ["", "/games", "/featured", "/teams"];
+    let of_event = [
+        "",
+        "/games",
+        "/featured",
+        "/teams",
+        "/hall",
+        "/screen",
+        "/screen?show=pairings,games",
+        "/screen?show=clock&lang=ru",
+    ];
     let mut all: Vec<String> = vec!["/".into(), "/games".into(), "/games/openings".into()];
     all.extend(of_event.map(|part| format!("{event}{part}")));
     all.push(format!("{event}/teams/{}", hall.team));

@@ -241,3 +241,56 @@ fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
         assert_eq!(state(&referee)["checked"], json!(0), "the result has changed");
     }
 }
+
+#[test]
+fn guests_are_told_of_a_game_that_is_put_on_the_public_board_and_taken_off() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let guest = app.stranger();
+        let stream = Stream::open(&guest, &address(hall.event)).unwrap();
+        let before = stream.tag("");
+        let page = format!("{}/rounds/1/boards/1", hall.url());
+        client.fill(&page, "/boards/1/feature", &[("note", "worth a look")]).expect(303);
+        let featured = stream.tag(&before);
+        client.fill(&page, "/boards/1/unfeature", &[]).expect(303);
+        let after = stream.tag(&featured);
+        assert_eq!(tag(&guest, hall.event, hall.section), after);
+    }
+}
+
+#[test]
+fn a_page_says_where_it_is_followed_and_a_screen_is_the_same_for_all() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (guest, event) = (app.stranger(), format!("/events/{}", hall.event));
+        for part in ["", "/hall", "/games", "/featured", "/teams"] {
+            let text = guest.get(&format!("{event}{part}")).expect(200).text();
+            assert!(text.contains(&format!("data-live=\"{event}/live\"")), "{part}");
+        }
+        let section = format!("data-section=\"{}\"", hall.section);
+        for part in ["", "/rounds/1", "/rounds/1/hall", "/rounds/1/boards/1", "/standings", "/crosstable"] {
+            let text = guest.get(&format!("{}{part}", hall.url())).expect(200).text();
+            assert!(text.contains(&section), "{part}");
+        }
+
+        // The second round is a draft, which no screen shows, whoever has logged in at it.
+        let screen = format!("{event}/screen?show=pairings,standings,clock,tiles,games&every=20&lang=en,ru");
+        for visitor in [&guest, &client] {
+            let text = visitor.get(&screen).expect(200).text();
+            assert!(text.contains("Round 1") && !text.contains("Round 2"), "{text}");
+            assert!(text.contains("Almaz"), "{text}");
+        }
+        let in_russian = guest.get(&format!("{event}/screen?show=pairings&lang=ru")).expect(200).text();
+        assert!(in_russian.contains("lang=\"ru\""));
+        let nowhere = guest.get(&format!("{event}/screen?show=pairings&section=999&lang=en")).expect(200);
+        assert!(nowhere.text().contains("Nothing to show yet"));
+        let form = guest.get(&format!("{event}/screen")).expect(200).text();
+        for kind in ["pairings", "standings", "clock", "tiles", "games"] {
+            assert!(form.contains(&format!("value=\"{kind}\"")), "{kind}");
+        }
+        guest.get("/events/999/screen").expect(404);
+        guest.get("/events/999/screen?show=pairings").expect(404);
+    }
+}

@@ -21,11 +21,11 @@ struct Board {
 }
 
 /// A game on the board.
-struct Picture {
-    line: GameLine,
+pub(in crate::web::pages) struct Picture {
+    pub(in crate::web::pages) line: GameLine,
     /// The address of the position in the replay.
     url: String,
-    board: BoardDrawing,
+    pub(in crate::web::pages) board: BoardDrawing,
     position: String,
     note: String,
 }
@@ -43,7 +43,11 @@ pub(in crate::web) async fn board(context: Context, path: EventPath) -> Answer {
 }
 
 impl Picture {
-    fn new(page: &Page, nth: usize, FeaturedGame { recording, shown, game }: &FeaturedGame) -> Self {
+    pub(in crate::web::pages) fn new(
+        page: &Page,
+        nth: usize,
+        FeaturedGame { recording, shown, game }: &FeaturedGame,
+    ) -> Self {
         let line = GameLine::new(recording);
         let moves = shown.moves.unwrap_or(usize::MAX).min(game.replay().plies().len());
         let (board, position) = position(page, game.replay(), moves);

@@ -34,8 +34,9 @@ pub(in crate::web) struct Search {
 /// `GET /events/{event}/hall`
 pub(in crate::web) async fn show(context: Context, path: EventPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
-    // It says when it was made, to the second: nothing to keep.
-    context.public_page(path, None, move |tx, visitor| view(tx, visitor, path, query)).await
+    // There is no end of what can be searched for.
+    let address = query.is_empty().then(|| path.at("hall"));
+    context.public_page(path, address, move |tx, visitor| view(tx, visitor, path, query)).await
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, query: String) -> Result<Show, PageError> {

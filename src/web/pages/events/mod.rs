@@ -7,6 +7,7 @@ pub(in crate::web) mod live;
 pub(in crate::web) mod loans;
 pub(in crate::web) mod officials;
 pub(in crate::web) mod protection;
+pub(in crate::web) mod screen;
 
 use askama::Template;
 

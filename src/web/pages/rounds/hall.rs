@@ -11,13 +11,13 @@ const STATES: [&str; 6] = ["done", "playing", "empty", "late", "differs", "unsig
 
 /// The tiles, and how many there are of each state.
 #[derive(Debug)]
-pub(super) struct Picture {
-    pub(super) tiles: Vec<Tile>,
-    pub(super) counts: [(&'static str, usize); STATES.len()],
+pub(in crate::web::pages) struct Picture {
+    pub(in crate::web::pages) tiles: Vec<Tile>,
+    pub(in crate::web::pages) counts: [(&'static str, usize); STATES.len()],
 }
 
 impl Picture {
-    pub(super) fn new(rows: &RoundRows<'_>, differing: &[u32]) -> Self {
+    pub(in crate::web::pages) fn new(rows: &RoundRows<'_>, differing: &[u32]) -> Self {
         let tiles = rows.tiles(differing);
         let count = |state| (state, tiles.iter().filter(|tile| tile.state == state).count());
         Self { counts: STATES.map(count), tiles }

@@ -421,10 +421,10 @@ pub(super) fn cell_in_words(page: &Page, cell: &str) -> String {
 }
 
 /// How many players share each place.
-pub(super) struct Places(std::collections::HashMap<u32, u32>);
+pub(in crate::web::pages) struct Places(std::collections::HashMap<u32, u32>);
 
 impl Places {
-    pub(super) fn of(places: impl Iterator<Item = u32>) -> Self {
+    pub(in crate::web::pages) fn of(places: impl Iterator<Item = u32>) -> Self {
         let mut shared = std::collections::HashMap::new();
         for place in places {
             *shared.entry(place).or_insert(0) += 1;
@@ -433,7 +433,7 @@ impl Places {
     }
 
     /// `4`, or `4–6` where three players share it.
-    pub(super) fn print(&self, place: u32) -> String {
+    pub(in crate::web::pages) fn print(&self, place: u32) -> String {
         match self.0.get(&place) {
             Some(&shared) if shared > 1 => format!("{place}–{}", place + shared - 1),
             _ => place.to_string(),

@@ -1,12 +1,13 @@
 //! Featured games (N9).
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{boards, featured, records, rounds, sections};
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, EventId, Featured};
+use crate::tournament::{BoardId, EventId, Featured, SectionId, Version};
 
 row!(Featured {
     moves: featured::moves,
@@ -30,6 +31,21 @@ impl Tx<'_> {
             .filter(sections::event_id.eq(event))
             .order((featured::featured_at.desc(), featured::board_id.desc()))
             .select((featured::board_id, Featured::as_select()))
+            .load(self.connection)?)
+    }
+
+    /// Which games of a section have a record, of which version, and since when they are featured: another answer whenever
+    /// somebody who looks at games would see something else.
+    pub fn list_record_marks(
+        &mut self,
+        section: SectionId,
+    ) -> Result<Vec<(BoardId, Version, Option<DateTime<Utc>>)>, StoreError> {
+        Ok(records::table
+            .inner_join(boards::table.inner_join(rounds::table))
+            .left_join(featured::table)
+            .filter(rounds::section_id.eq(section))
+            .order(records::board_id)
+            .select((records::board_id, records::version, featured::featured_at.nullable()))
             .load(self.connection)?)
     }
 

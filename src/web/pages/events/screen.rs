@@ -1,0 +1,288 @@
+//! The screen of the hall: what a projector shows of an event, one page after the other, by itself. Its address says what,
+//! for how long and in which languages, and is made by ticking; the script turns the pages and follows the event.
+
+use actix_web::web;
+
+use crate::actions::boards::featured;
+use crate::i18n::Lang;
+use crate::tournament::standings::ranking;
+use crate::tournament::{Event, Round, RoundState, SectionId, SectionState};
+use crate::web::address::EventPath;
+use crate::web::pages::boards::featured::Picture;
+use crate::web::pages::rounds::hall;
+use crate::web::pages::standings::Places;
+use crate::web::prelude::*;
+use crate::web::views::frame::time_control;
+use crate::web::views::round::{GameRow, RoundRows, state_key};
+use crate::web::views::share::{Base, Code};
+
+/// What can be shown, in the order of the form, with the key of its name.
+const KINDS: [(&str, &str); 5] = [
+    ("pairings", "screen-pairings"),
+    ("standings", "screen-standings"),
+    ("clock", "screen-clock"),
+    ("tiles", "screen-tiles"),
+    ("games", "screen-games"),
+];
+/// How many seconds a page stays.
+const EVERY: [u16; 5] = [8, 12, 20, 30, 60];
+const USUAL: u16 = 12;
+/// As many lines of the standings are shown: who looks for more has a phone.
+const MOST_LINES: usize = 60;
+
+/// What an address asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Asked {
+    show: Vec<&'static str>,
+    /// The sections, all when none is named.
+    sections: Vec<SectionId>,
+    /// In this language, or in the reader's.
+    lang: Option<Lang>,
+}
+
+impl Asked {
+    /// Lists may be written with commas, or as a form sends them.
+    fn of(query: &[(String, String)]) -> Self {
+        let all = |name: &'static str| {
+            query.iter().filter(move |(key, _)| key == name).flat_map(|(_, value)| value.split(','))
+        };
+        let mut asked = Self::default();
+        for wanted in all("show") {
+            let kind = KINDS.into_iter().map(|(kind, _)| kind).find(|kind| *kind == wanted);
+            asked.show.extend(kind.filter(|kind| !asked.show.contains(kind)));
+        }
+        for section in all("section").filter_map(|id| id.parse().ok()) {
+            if !asked.sections.contains(&section) {
+                asked.sections.push(section);
+            }
+        }
+        asked.sections.sort();
+        asked.lang = all("lang").find_map(|code| code.parse().ok());
+        asked
+    }
+
+    /// The one address of what is shown. How long a page stays and which languages follow is for the script.
+    fn address(&self, path: EventPath) -> String {
+        let mut parts = Vec::new();
+        if !self.show.is_empty() {
+            parts.push(format!("show={}", self.show.join(",")));
+        }
+        if !self.sections.is_empty() {
+            let ids: Vec<String> = self.sections.iter().map(ToString::to_string).collect();
+            parts.push(format!("section={}", ids.join(",")));
+        }
+        parts.extend(self.lang.map(|lang| format!("lang={}", lang.code())));
+        let query = if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) };
+        format!("{}{query}", path.at("screen"))
+    }
+
+    fn shows(&self, section: SectionId) -> bool {
+        self.sections.is_empty() || self.sections.contains(&section)
+    }
+}
+
+/// Where the screen is put together.
+#[derive(Template)]
+#[template(path = "events/screen_form.html")]
+struct Choose {
+    page: Page,
+    frame: EventFrame,
+    kinds: [(&'static str, &'static str); KINDS.len()],
+    sections: Vec<(SectionId, String)>,
+    every: Vec<(String, String, bool)>,
+    /// Code, own name, whether it is this page's.
+    languages: [(&'static str, &'static str, bool); 4],
+}
+
+/// The screen itself.
+#[derive(Template)]
+#[template(path = "events/screen.html")]
+struct Screen {
+    page: Page,
+    event: Event,
+    url: String,
+    /// What is shown, one after the other.
+    slides: Vec<Slide>,
+    /// What leads a phone to its owner's board.
+    code: Option<Code>,
+}
+
+/// One thing that is shown, on as many pages as it takes.
+struct Slide {
+    /// What it is about: the section, the round.
+    title: Vec<String>,
+    body: Body,
+}
+
+enum Body {
+    Pairings(Vec<GameRow>),
+    /// Place, name, points.
+    Standings(Vec<(String, String, String)>),
+    /// Since when, in milliseconds of Unix time; the time of day; the control.
+    Clock(Option<(i64, String)>, String),
+    Tiles(hall::Picture, String),
+    Games(Vec<Picture>),
+}
+
+/// `GET /events/{event}/screen`: with `show` the screen, without it the page that makes its address.
+pub(in crate::web) async fn show(
+    mut context: Context,
+    path: EventPath,
+    query: web::Query<Vec<(String, String)>>,
+) -> Answer {
+    let asked = Asked::of(&query);
+    if asked.show.is_empty() {
+        let address = path.at("screen");
+        return context.public_page(path, address, move |tx, visitor| choose(tx, visitor, path)).await;
+    }
+    // A screen is the same whoever has logged in at it.
+    context.visitor.lang = asked.lang.unwrap_or(context.visitor.lang);
+    let (address, base) = (asked.address(path), Base::new(context.state.public_url.clone()));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, &asked, &base);
+    context.public_page(path, address, view).await
+}
+
+fn choose(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Choose, PageError> {
+    let (event, sections) = (path.load(tx)?, tx.list_sections(path.event)?);
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("screen-title"), "/screen");
+    let every = EVERY.map(|n| (n.to_string(), page.t1("screen-seconds", "n", usize::from(n)), n == USUAL));
+    let sections = sections.into_iter().map(|section| (section.id, section.settings.name)).collect();
+    Ok(Choose { kinds: KINDS, sections, every: every.into(), languages: page.languages(), page, frame })
+}
+
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: EventPath,
+    asked: &Asked,
+    base: &Base,
+) -> Result<Screen, PageError> {
+    let event = path.load(tx)?;
+    let page = Page::new(visitor, Message::new("event-title").with("name", &event.details.name));
+    let page = page.of_event(&event.details);
+    let mut states = Vec::new();
+    for section in tx.list_sections(path.event)?.iter().filter(|section| asked.shows(section.id)) {
+        states.push(path.section(section.id).load(tx)?.1);
+    }
+    let mut slides = Vec::new();
+    for kind in &asked.show {
+        if *kind == "games" {
+            let games: Vec<_> =
+                featured::games(tx, path.event)?.iter().map(|game| Picture::new(&page, game)).collect();
+            if !games.is_empty() {
+                slides.push(Slide { title: vec![page.t("featured-board")], body: Body::Games(games) });
+            }
+            continue;
+        }
+        for state in &states {
+            slides.extend(slide(tx, &page, path, kind, state)?);
+        }
+    }
+    // With one section the camera leads to the list by name, otherwise to where the section is chosen.
+    let target = match &states[..] {
+        [only] => current(only)
+            .map(|round| format!("{}?by=name", path.section(only.section.id).round(round.number).url())),
+        _ => None,
+    };
+    let code = base.link(&target.unwrap_or_else(|| path.url())).code;
+    Ok(Screen { url: path.url(), page, event, slides, code })
+}
+
+/// The round that is worth showing: the last that is public.
+fn current(section_state: &SectionState) -> Option<&Round> {
+    section_state.rounds.iter().rev().find(|round| round.state >= RoundState::Published)
+}
+
+fn slide(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    path: EventPath,
+    kind: &str,
+    section_state: &SectionState,
+) -> Result<Option<Slide>, PageError> {
+    let Some(round) = current(section_state) else { return Ok(None) };
+    let settings = &section_state.section.settings;
+    let url = path.section(section_state.section.id).url();
+    let rows = || RoundRows::new(section_state, round, &url);
+    let mut title = vec![settings.name.clone()];
+    let body = match kind {
+        "standings" => {
+            let after = section_state.rounds_complete();
+            if after == 0 {
+                return Ok(None);
+            }
+            title.push(page.t2(
+                "standings-after",
+                "n",
+                usize::from(after),
+                "of",
+                section_state.planned_rounds(),
+            ));
+            Body::Standings(standings(section_state, after))
+        }
+        "clock" if round.state == RoundState::Playing => {
+            title.push(page.t1("round-n", "n", round.number));
+            let started = tx.find_round_times(round.id)?.and_then(|times| times.started_at);
+            Body::Clock(
+                started.map(|at| (at.timestamp_millis(), page.t1("screen-since", "time", page.clock(&at)))),
+                page.say(&time_control(&settings.control)),
+            )
+        }
+        "clock" => return Ok(None),
+        kind => {
+            title.push(page.t1("round-n", "n", round.number));
+            title.push(page.t(format!("state-{}", state_key(round.state))));
+            if kind == "tiles" {
+                Body::Tiles(
+                    hall::Picture::new(&rows(), &[]),
+                    path.section(section_state.section.id).round(round.number).url(),
+                )
+            } else {
+                Body::Pairings(rows().games())
+            }
+        }
+    };
+    Ok(Some(Slide { title, body }))
+}
+
+fn standings(section_state: &SectionState, after: u8) -> Vec<(String, String, String)> {
+    let table = ranking::standings(section_state, Some(after));
+    let places = Places::of(table.rows.iter().map(|row| row.place));
+    let line = |row: &ranking::TableRow| {
+        let player = section_state.players.get(row.index)?;
+        Some((places.print(row.place), player.details.name.to_string(), row.points.to_string()))
+    };
+    table.rows.iter().take(MOST_LINES).filter_map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::EventId;
+
+    #[test]
+    fn an_address_by_commas_and_one_by_a_form_ask_for_the_same() {
+        let pairs = |of: &[(&str, &str)]| -> Vec<(String, String)> {
+            of.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+        };
+        let by_commas = Asked::of(&pairs(&[
+            ("show", "standings,pairings,nothing,standings"),
+            ("every", "12"),
+            ("lang", "xx,ky,ru"),
+            ("section", "4,2"),
+        ]));
+        let by_form = Asked::of(&pairs(&[
+            ("show", "standings"),
+            ("show", "pairings"),
+            ("section", "2"),
+            ("section", "4"),
+            ("lang", "ky"),
+            ("lang", "ru"),
+        ]));
+        assert_eq!(by_commas, by_form);
+        let path = EventPath { event: EventId(3) };
+        let address = "/events/3/screen?show=standings,pairings&section=2,4&lang=ky";
+        assert_eq!(by_form.address(path), address);
+        assert_eq!(Asked::of(&pairs(&[("show", "x")])).address(path), "/events/3/screen");
+    }
+}

@@ -1,0 +1,188 @@
+// The screen of the hall turns its pages by itself, in one language after the other, and follows the event. It is left
+// alone for a day: without the network it goes on with what it has and says since when, and it finds its way back by
+// itself. Without scripts everything stands below each other and the browser asks anew every minute.
+
+import { follow } from "./live.js";
+
+const ASK_MS = 20000;
+const AGAIN_MS = [250, 400, 800];
+const USUAL_S = 12;
+const [LEAST_S, MOST_S] = [2, 600];
+const IDLE_MS = 4000;
+
+const wall = document.body;
+const main = document.getElementById("content");
+const strip = document.querySelector("[data-strip]");
+const query = new URLSearchParams(location.search);
+const listed = (name) => query.getAll(name).join(",").split(",").filter(Boolean);
+const languages = listed("lang").filter((code) => ["ky", "kk", "ru", "en"].includes(code));
+if (languages.length === 0) languages.push(document.documentElement.lang);
+const stay = Math.min(MOST_S, Math.max(LEAST_S, Number(query.get("every")) || USUAL_S)) * 1000;
+
+/** What the server said in each language. */
+const said = new Map(languages.map((code) => [code, { tag: "", page: null }]));
+let [lang, at, page] = [0, 0, 0];
+/** How far the clock of this device is behind the server's. */
+let behind = 0;
+let since = "";
+
+function address(code) {
+  const wanted = new URLSearchParams({ show: listed("show").join(",") });
+  if (query.has("section")) wanted.set("section", listed("section").sort((one, other) => one - other).join(","));
+  wanted.set("lang", code);
+  return `${location.pathname}?${wanted.toString().replaceAll("%2C", ",")}`;
+}
+
+/** Asks in one language; whether it is anything new. */
+async function ask(code) {
+  const known = said.get(code);
+  const answer = await fetch(address(code), { cache: "no-cache", headers: { Accept: "text/html" } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const date = Date.parse(answer.headers.get("Date") ?? "");
+  // An answer from this device's own store carries the time of the revalidation.
+  if (date) behind = date - Date.now();
+  const tag = answer.headers.get("ETag");
+  if (tag && tag === known.tag) return false;
+  known.page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  known.tag = tag;
+  return true;
+}
+
+async function look(pauses = []) {
+  try {
+    const news = [];
+    for (const code of languages) news.push(await ask(code));
+    found();
+    if (news.some(Boolean)) refresh();
+    else if (pauses.length > 0) setTimeout(() => look(pauses.slice(1)), pauses[0]);
+  } catch {
+    lose();
+  }
+}
+
+const clock = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+function lose() {
+  if (since) return;
+  since = clock();
+  strip.textContent = wall.dataset.lost.replace("%", since);
+  strip.hidden = false;
+}
+
+function found() {
+  since = "";
+  strip.hidden = true;
+}
+
+const slides = () => Array.from(main.querySelectorAll(".wall__slide"));
+
+/** How many pages a slide has: its columns go on to the right, as many as it takes. */
+function count(slide) {
+  const pages = slide.querySelector("[data-pages]");
+  const gap = parseFloat(getComputedStyle(pages).columnGap) || 0;
+  return Math.max(1, Math.round((pages.scrollWidth + gap) / (pages.clientWidth + gap)));
+}
+
+/** Shows the page that it is the turn of. */
+function show() {
+  const all = slides();
+  at = Math.min(at, all.length - 1);
+  for (const [place, slide] of all.entries()) slide.hidden = place !== at;
+  const slide = all[at];
+  if (!slide) return;
+  const pages = slide.querySelector("[data-pages]");
+  const number = count(slide);
+  page = Math.min(page, number - 1);
+  const gap = parseFloat(getComputedStyle(pages).columnGap) || 0;
+  pages.scrollLeft = page * (pages.clientWidth + gap);
+  const of = slide.querySelector("[data-of]");
+  if (of) of.textContent = number > 1 ? `${page + 1} / ${number}` : "";
+  tick();
+}
+
+/** Puts what the server says in the language of now onto the screen, at the same place. */
+function refresh() {
+  const heard = said.get(languages[lang]).page;
+  if (!heard) return;
+  main.replaceChildren(...Array.from(heard.getElementById("content").childNodes, (node) => document.importNode(node, true)));
+  document.documentElement.lang = heard.documentElement.lang;
+  document.title = heard.title;
+  wall.dataset.lost = heard.body.dataset.lost;
+  for (const name of [".wall__top h1", ".wall__code span"]) {
+    const [here, now] = [document.querySelector(name), heard.querySelector(name)];
+    if (here && now) here.textContent = now.textContent;
+  }
+  if (since) strip.textContent = wall.dataset.lost.replace("%", since);
+  show();
+}
+
+function turn() {
+  const all = slides();
+  if (all[at] && page + 1 < count(all[at])) page += 1;
+  else {
+    page = 0;
+    at += 1;
+    if (at >= all.length) {
+      at = 0;
+      lang = (lang + 1) % languages.length;
+      if (languages.length > 1) {
+        refresh();
+        return;
+      }
+    }
+  }
+  show();
+}
+
+function tick() {
+  const now = Date.now() + behind;
+  document.querySelector("[data-now]").textContent = clock();
+  for (const place of document.querySelectorAll("[data-since]")) {
+    const seconds = Math.max(0, Math.floor((now - Number(place.dataset.since)) / 1000));
+    const two = (number) => String(number).padStart(2, "0");
+    place.textContent = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  }
+}
+
+/** The screen is not to go dark; the browser lets it go whenever the page is not seen. */
+async function keepAwake() {
+  if (document.hidden || !navigator.wakeLock) return;
+  try {
+    await navigator.wakeLock.request("screen");
+  } catch {
+    // The device decides.
+  }
+}
+
+const full = document.querySelector("[data-full]");
+if (document.documentElement.requestFullscreen) {
+  full.hidden = false;
+  full.addEventListener("click", () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen();
+  });
+}
+
+// The buttons are seen while somebody is there.
+let idle;
+function wake() {
+  wall.classList.remove("is-idle");
+  clearTimeout(idle);
+  idle = setTimeout(() => wall.classList.add("is-idle"), IDLE_MS);
+}
+for (const event of ["pointermove", "pointerdown", "keydown"]) addEventListener(event, wake);
+
+wall.classList.add("is-turning");
+addEventListener("resize", show);
+document.addEventListener("visibilitychange", keepAwake);
+keepAwake();
+wake();
+show();
+setInterval(turn, stay);
+setInterval(tick, 1000);
+follow(wall.dataset.screen, "", {
+  changed: (isFirst) => look(isFirst ? [] : AGAIN_MS),
+  opened: () => since && look(),
+  look: () => look(),
+  every: ASK_MS,
+});
