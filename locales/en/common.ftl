@@ -111,3 +111,5 @@ caution-reason-hint = Recorded in the audit log with your name.
 caution-cancel = Cancel
 
 share-local = Only this computer can open this address. For phones, start the server on all addresses of the computer (listen = "0.0.0.0:8080") or set public_url, and make the link again.
+
+site-description = Tournaments of toguz korgool: pairings, results, standings and recorded games.

@@ -231,3 +231,9 @@ field-head = Hash of the last entry
 field-ids = Hash of the new numbers
 field-faults = Disagreements with the audit log
 field-moved-to = Goes on at
+
+home-now = Now
+home-soon = Coming up
+home-past = Past
+home-undated = Without dates
+event-calendar = Add to calendar

@@ -233,3 +233,10 @@ field-ids = Жаңа нөмірлердің хеші
 # sure?
 field-faults = Әрекеттер журналымен айырмалар
 field-moved-to = Жалғасатын мекенжайы
+
+home-now = Қазір
+home-soon = Жақында
+home-past = Өткендер
+# sure?
+home-undated = Күні көрсетілмегендер
+event-calendar = Күнтізбеге қосу

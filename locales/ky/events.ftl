@@ -237,3 +237,10 @@ field-ids = Жаңы номерлердин хеши
 # sure?
 field-faults = Аракеттер журналы менен айырмалар
 field-moved-to = Уланган дареги
+
+home-now = Азыр
+home-soon = Жакында
+home-past = Өткөндөр
+# sure?
+home-undated = Күнү көрсөтүлбөгөндөр
+event-calendar = Календарга кошуу

@@ -232,3 +232,9 @@ field-head = Хеш последней записи
 field-ids = Хеш новых номеров
 field-faults = Расхождений с журналом действий
 field-moved-to = Продолжается по адресу
+
+home-now = Сейчас
+home-soon = Скоро
+home-past = Прошедшие
+home-undated = Без дат
+event-calendar = В календарь

@@ -59,6 +59,10 @@ pub struct Page {
     pub notices: Vec<(String, String)>,
     /// Where what was just done is undone.
     pub undo: Option<String>,
+    /// What addresses of this server begin with for everybody, if that is set.
+    site: String,
+    /// When and where the event of the page is.
+    facts: Vec<String>,
     /// The time zone of the event that the page belongs to.
     zone: Option<Zone>,
     speaker: Speaker,
@@ -130,6 +134,8 @@ impl Page {
             tabs: Default::default(),
             notices,
             undo: undo_address(visitor),
+            site: visitor.site.clone(),
+            facts: Vec::new(),
             zone: None,
             speaker,
         }
@@ -149,6 +155,8 @@ impl Page {
             tabs: Default::default(),
             notices: Vec::new(),
             undo: None,
+            site: String::new(),
+            facts: Vec::new(),
             zone: None,
             speaker,
         }
@@ -167,7 +175,10 @@ impl Page {
     /// With an event's terminology and time zone.
     #[must_use]
     pub fn of_event(self, event: &EventDetails) -> Self {
-        Self { speaker: self.speaker.at(event), zone: Some(event.zone), ..self }
+        let page = Self { speaker: self.speaker.at(event), zone: Some(event.zone), ..self };
+        let place = Some(event.place.clone()).filter(|place| !place.is_empty());
+        let facts = [page.days(event), place].into_iter().flatten().collect();
+        Self { facts, ..page }
     }
 
     /// With the tabs of the bar; `key` is that of their name.

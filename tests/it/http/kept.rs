@@ -39,8 +39,9 @@ fn kept(hall: &Hall) -> Vec<String> {
         "/ratings",
         "/ratings.csv",
     ];
-    let of_event = ["", "/games", "/featured", "/teams"];
-    let mut all: Vec<String> = vec!["/".into(), "/games".into(), "/games/openings".into()];
+    let of_event = ["", "/calendar.ics", "/games", "/featured", "/teams"];
+    let mut all: Vec<String> =
+        vec!["/".into(), "/sitemap.xml".into(), "/games".into(), "/games/openings".into()];
     all.extend(of_event.map(|part| format!("{event}{part}")));
     all.push(format!("{event}/teams/{}", hall.team));
     all.extend(of_section.map(|part| format!("{section}{part}")));
