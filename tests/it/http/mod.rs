@@ -33,6 +33,7 @@ mod ranking;
 mod records;
 mod rounds;
 mod second_factor;
+mod sharing;
 mod small;
 mod tls;
 mod why;
