@@ -115,3 +115,5 @@ share-local = Only this computer can open this address. For phones, start the se
 live-updated = Updated at { $time }.
 live-lost = No connection since { $time }. This page may be out of date.
 live-newer = This game has been continued or corrected. Show it as it is now.
+
+site-description = Tournaments of toguz korgool: pairings, results, standings and recorded games.

@@ -237,3 +237,9 @@ field-kazans = Kazans on the drawn board
 hint-kazans = A player’s kazan lies in the other half of the board, on the opponent’s side. Some texts of the rules put it on the player’s own side (G15).
 kazans-other-half = In the opponent’s half
 kazans-own-half = In the player’s own half
+
+home-now = Now
+home-soon = Coming up
+home-past = Past
+home-undated = Without dates
+event-calendar = Add to calendar

@@ -43,6 +43,7 @@ fn kind(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
@@ -61,11 +62,20 @@ pub(super) fn content(path: &str) -> web::Bytes {
 
 /// `GET /static/…`
 pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, PageError> {
-    let asset = ASSETS.get(path.as_str()).ok_or(PageError::NotFound)?;
+    answer(&request, &path)
+}
+
+/// `GET /favicon.ico`: where browsers and previews look that have not read a page.
+pub(super) async fn icon(request: HttpRequest) -> Result<HttpResponse, PageError> {
+    answer(&request, "icons/favicon.ico")
+}
+
+fn answer(request: &HttpRequest, path: &str) -> Result<HttpResponse, PageError> {
+    let asset = ASSETS.get(path).ok_or(PageError::NotFound)?;
     let current = request.query_string().strip_prefix("v=") == Some(asset.version.as_str());
     let keep = if current { "public, max-age=31536000, immutable" } else { "public, no-cache" };
     let tag = format!("\"{}\"", asset.version);
-    let known = is_known(&request, &tag);
+    let known = is_known(request, &tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((header::CACHE_CONTROL, keep))
@@ -75,7 +85,7 @@ pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Resu
         return Ok(response.finish());
     }
     response.content_type(asset.kind);
-    if accepts_gzip(&request) {
+    if accepts_gzip(request) {
         response.insert_header((header::CONTENT_ENCODING, "gzip"));
         return Ok(response.body(asset.gzip.clone()));
     }

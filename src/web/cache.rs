@@ -229,6 +229,11 @@ impl PageCache {
         }))
     }
 
+    /// Has every page made again: on another day an event is over that goes on today.
+    pub(super) fn forget(&self) {
+        self.0.kept.invalidate_all();
+    }
+
     /// What can be answered at once: the page as it is, or the one before it while the next is being made.
     pub(super) fn at_once(
         &self,

@@ -249,12 +249,14 @@ impl Application {
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let keeper =
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
+        let renewer = actix_web::rt::spawn(retention::renew(self.state.cache.clone()));
         let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
         let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
         let outcome = self.server.await;
         stopper.abort();
+        renewer.abort();
         sweeper.abort();
         keeper.abort();
         teller.abort();

@@ -105,14 +105,19 @@ impl Context {
         address: String,
         export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static,
     ) -> Answer {
+        self.public_file(depends_on, address, |tx, visitor| Ok(export(tx, visitor)?.into())).await
+    }
+
+    /// The same for what is read and not saved.
+    pub(super) async fn public_file(
+        &self,
+        depends_on: impl Into<DependsOn>,
+        address: String,
+        make: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Content, PageError> + Send + 'static,
+    ) -> Answer {
         // No theme changes a file.
         let visitor = Visitor { theme: None, ..self.visitor.clone().at(address) };
-        self.public(
-            depends_on.into(),
-            (visitor, true),
-            Box::new(|tx, visitor| Ok(export(tx, visitor)?.into())),
-        )
-        .await
+        self.public(depends_on.into(), (visitor, true), Box::new(make)).await
     }
 
     /// A public table as the file that the address asks for: `….csv` or `….xlsx`. `stem` and `query` make its canonical

@@ -102,6 +102,10 @@ impl Download {
         Self { name: name.into(), kind: "text/plain; charset=utf-8", bytes: text.into_bytes() }
     }
 
+    pub(super) fn calendar(name: impl Into<String>, text: String) -> Self {
+        Self { name: name.into(), kind: "text/calendar; charset=utf-8", bytes: text.into_bytes() }
+    }
+
     pub(super) fn json(name: impl Into<String>, text: String) -> Self {
         Self { name: name.into(), kind: "application/json", bytes: text.into_bytes() }
     }

@@ -1,4 +1,4 @@
-//! What the server deletes by itself when its time is over.
+//! What the server deletes or makes again by itself when its time is over.
 
 use std::time::Duration;
 
@@ -7,12 +7,21 @@ use chrono::Utc;
 use crate::actions::ActionError;
 use crate::actions::players::people::passports;
 use crate::store::{Scope, Store, StoreError};
+use crate::web::cache::PageCache;
 
 /// How often it looks.
 const PAUSE: Duration = Duration::from_secs(60 * 60);
 
 /// How long it waits before it scrubs a file again that a reader was in the way of.
 const AGAIN: Duration = Duration::from_secs(10);
+
+/// Forgets the kept pages once an hour, until the server stops: some say what is today.
+pub(super) async fn renew(pages: PageCache) {
+    loop {
+        tokio::time::sleep(PAUSE).await;
+        pages.forget();
+    }
+}
 
 /// Deletes passports so many days after their event, at the start and once an hour, until the server stops.
 pub(super) async fn keep(store: Store, days: u16) {

@@ -9,7 +9,7 @@ use actix_web::{Route, web};
 use super::guard;
 pub use super::guard::Who;
 use super::health;
-use super::pages::{boards, design, events, games, go, home};
+use super::pages::{boards, design, events, games, go, home, sharing};
 use super::pages::{players, rounds, sections, standings};
 use crate::tournament::Right;
 use crate::web::pages::accounts::{account, join, login, reset, second_factor};
@@ -65,7 +65,9 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/livez" Anyone => health::live;
         GET  "/readyz" Anyone => health::ready;
         GET  "/healthz" Anyone => health::ready;
-        GET  "/robots.txt" Anyone => home::robots;
+        GET  "/robots.txt" Anyone => sharing::robots;
+        GET  "/sitemap.xml" Anyone => sharing::sitemap;
+        GET  "/favicon.ico" Anyone => super::assets::icon;
         GET  "/static/{path:.*}" Anyone => super::assets::serve;
         GET  "/language/{code}" Anyone => home::language;
         GET  "/theme/{theme}" Anyone => home::theme;
@@ -129,6 +131,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/officials/disable" Holding(AppointOfficials) => officials::disable;
         POST "/events/{event}/officials/enable" Holding(AppointOfficials) => officials::enable;
         GET  "/events/{event}/more" Holding(ReadAuditLog) => more::of_event;
+        GET  "/events/{event}/calendar.ics" Anyone => sharing::calendar;
         GET  "/events/{event}/hall" Anyone => hall::show;
         GET  "/events/{event}/screen" Anyone => screen::show;
         GET  "/events/{event}/live" Anyone => live::follow;

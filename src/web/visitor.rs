@@ -9,6 +9,7 @@ use actix_web::http::header::{AcceptLanguage, Header};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, SubsecRound, Utc};
 
+use super::context::State;
 use super::cookies;
 use super::error::PageError;
 use super::forms::Fields;
@@ -35,8 +36,10 @@ pub(super) struct Visitor {
     pub(super) theme: Option<Theme>,
     /// The CSRF token of the session, if it has one.
     pub(super) csrf: Option<String>,
-    /// The requested address, with its query.
+    /// The requested address, with its query; without the language that it asks for.
     pub(super) address: String,
+    /// What addresses of this server begin with for everybody, if that is set: a kept page may name nothing else.
+    pub(super) site: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,7 +81,8 @@ impl Visitor {
             lang: language(request),
             theme: cookies::chosen(request, cookies::THEME).and_then(|name| Theme::named(&name)),
             csrf,
-            address: address(request),
+            address: without_language(&address(request)),
+            site: site(request),
         }
     }
 
@@ -177,7 +181,28 @@ pub(super) fn machine_zone() -> Zone {
     *ZONE
 }
 
+fn site(request: &HttpRequest) -> String {
+    let state = request.app_data::<State>();
+    state.map_or_else(String::new, |state| state.config.public_url.trim_end_matches('/').to_owned())
+}
+
+/// The language that a part of a query asks for: `lang=ky`.
+fn asked(pair: &str) -> Option<Lang> {
+    pair.strip_prefix("lang=")?.parse().ok()
+}
+
+/// An address without the language that it asks for, which is no part of what a page is kept under.
+fn without_language(address: &str) -> String {
+    let Some((path, query)) = address.split_once('?') else { return address.to_owned() };
+    let rest: Vec<&str> = query.split('&').filter(|pair| asked(pair).is_none()).collect();
+    if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
+}
+
 fn language(request: &HttpRequest) -> Lang {
+    // A link that is shared opens in the language that it was shared in.
+    if let Some(lang) = request.query_string().split('&').find_map(asked) {
+        return lang;
+    }
     let remembered = cookies::chosen(request, cookies::LANGUAGE).and_then(|code| code.parse().ok());
     remembered.unwrap_or_else(|| {
         let ranked = AcceptLanguage::parse(request).map(|wish| wish.ranked()).unwrap_or_default();
@@ -194,5 +219,24 @@ impl FromRequest for Visitor {
         // The guard has put it there before any handler runs.
         let known = request.extensions().get::<Rc<Self>>().map(|visitor| visitor.as_ref().clone());
         ready(known.ok_or(PageError::Broken))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_that_is_asked_for_is_no_part_of_an_address() {
+        for (address, expected) in [
+            ("/", "/"),
+            ("/?lang=ky", "/"),
+            ("/events/1?lang=kk&after=2", "/events/1?after=2"),
+            ("/events/1?after=2&lang=ru", "/events/1?after=2"),
+            ("/events/1?lang=ky,ru", "/events/1?lang=ky,ru"),
+            ("/events/1?lang=de", "/events/1?lang=de"),
+        ] {
+            assert_eq!(without_language(address), expected);
+        }
     }
 }

@@ -4,18 +4,20 @@ use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::{Datelike as _, NaiveDate};
 
 use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
 use crate::store::{DependsOn, Tx};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{Event, EventDetails, EventId, Section};
+use crate::tournament::{Event, EventDetails, EventId, RoundState};
+use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::cookies;
 use crate::web::error::PageError;
 use crate::web::views::Page;
 use crate::web::views::games::{pages, with_query};
-use crate::web::visitor::{Theme, Visitor};
+use crate::web::visitor::{Theme, Visitor, now};
 
 /// Events on a page.
 const A_PAGE: usize = 30;
@@ -26,7 +28,8 @@ const LONGEST_SEARCH: usize = 100;
 #[template(path = "home.html")]
 struct Home {
     page: Page,
-    events: Vec<(Event, Vec<Section>)>,
+    /// The events, in groups with a heading: now, soon, past.
+    groups: Vec<(String, Vec<Card>)>,
     /// What is searched for.
     query: String,
     /// Whether there are more events than a page shows, so that a search helps.
@@ -38,6 +41,49 @@ struct Home {
     awaits_setup: bool,
 }
 
+/// An event of the list.
+struct Card {
+    event: Event,
+    sections: Vec<SectionLink>,
+}
+
+struct SectionLink {
+    name: String,
+    url: String,
+    /// The round that is played, with how many of its games go on.
+    round: Option<(u8, usize)>,
+}
+
+/// When an event is, in the order of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum When {
+    Now,
+    Soon,
+    Past,
+    Unknown,
+}
+
+impl When {
+    fn of(details: &EventDetails, today: NaiveDate) -> Self {
+        let Some(first) = details.starts_on.or(details.ends_on) else { return Self::Unknown };
+        let last = details.ends_on.unwrap_or(first);
+        match () {
+            () if today < first => Self::Soon,
+            () if today > last => Self::Past,
+            () => Self::Now,
+        }
+    }
+
+    const fn heading(self) -> &'static str {
+        match self {
+            Self::Now => "home-now",
+            Self::Soon => "home-soon",
+            Self::Past => "home-past",
+            Self::Unknown => "home-undated",
+        }
+    }
+}
+
 /// Which events.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
@@ -47,7 +93,7 @@ pub(in crate::web) struct Wanted {
     page: String,
 }
 
-/// `GET /`: the events, the latest first.
+/// `GET /`: the events: those of now, those to come, those that are over.
 pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -> Answer {
     let wanted = wanted.into_inner();
     // A search has no end of addresses, and after something was done there is a notice on it, which is for one visitor.
@@ -72,23 +118,26 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
             |EventDetails { name, place, .. }: &EventDetails| words.found_in_text(&format!("{name} {place}"));
         events.retain(|event| found(&event.details));
     }
-    events.sort_by_key(|event| std::cmp::Reverse((event.details.starts_on, event.id)));
-    let last = events.len().div_ceil(A_PAGE).max(1);
+    let (now, all) = (now(), events.len());
+    let mut events: Vec<(When, Event)> = events
+        .into_iter()
+        .map(|event| (When::of(&event.details, event.details.zone.day(now)), event))
+        .collect();
+    // What comes soon begins with what comes next; all else with the latest.
+    events.sort_by_key(|(when, event)| {
+        let day = event.details.starts_on.map_or(0, |day| i64::from(day.num_days_from_ce()));
+        let ahead = *when == When::Soon;
+        (*when, if ahead { day } else { -day }, if ahead { event.id.0 } else { -event.id.0 })
+    });
+    let last = all.div_ceil(A_PAGE).max(1);
     let here = wanted.page.parse().unwrap_or(1).clamp(1, last);
-    let shown: Vec<Event> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
-    let ids: Vec<EventId> = shown.iter().map(|event| event.id).collect();
-    let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for section in tx.list_sections_of(&ids)? {
-        by_event.entry(section.event).or_default().push(section);
-    }
-    let with_sections = |event: Event| {
-        let sections = by_event.remove(&event.id).unwrap_or_default();
-        (event, sections)
-    };
-    let awaits_setup = shown.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
+    let shown: Vec<(When, Event)> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
+    let page = Page::new(visitor, Message::new("home-title"));
+    let groups = groups(tx, &page, shown)?;
+    let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
-        page: Page::new(visitor, Message::new("home-title")),
-        events: shown.into_iter().map(with_sections).collect(),
+        page,
+        groups,
         pages: pages(here, last, |page| with_query("/", &[("q", &query), ("page", &page.to_string())])),
         is_long,
         query,
@@ -97,14 +146,39 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     })
 }
 
-/// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
-/// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out.
-const ROBOTS: &str =
-    "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /language/\nDisallow: /theme/\n";
-
-/// `GET /robots.txt`
-pub(in crate::web) async fn robots() -> HttpResponse {
-    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(ROBOTS)
+fn groups(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    events: Vec<(When, Event)>,
+) -> Result<Vec<(String, Vec<Card>)>, PageError> {
+    let ids: Vec<EventId> = events.iter().map(|(_, event)| event.id).collect();
+    let mut sections: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for section in tx.list_sections_of(&ids)? {
+        let link = SectionLink {
+            url: EventPath { event: section.event }.section(section.id).url(),
+            name: section.settings.name,
+            round: None,
+        };
+        sections.entry(section.event).or_default().push(link);
+    }
+    let mut groups: Vec<(String, Vec<Card>)> = Vec::new();
+    for in_group in events.chunk_by(|(one, _), (other, _)| one == other) {
+        let mut cards = Vec::new();
+        for (when, event) in in_group {
+            let mut sections = sections.remove(&event.id).unwrap_or_default();
+            if *when == When::Now {
+                let summaries = tx.list_section_summaries(event.id)?;
+                for (link, summary) in sections.iter_mut().zip(summaries) {
+                    let playing = summary.rounds.iter().rfind(|round| round.state == RoundState::Playing);
+                    link.round = playing.map(|round| (round.number, round.playing));
+                }
+            }
+            cards.push(Card { event: event.clone(), sections });
+        }
+        let heading = in_group.first().map(|(when, _)| page.t(when.heading()));
+        groups.extend(heading.map(|heading| (heading, cards)));
+    }
+    Ok(groups)
 }
 
 /// Where a link of the header comes back to.
@@ -136,4 +210,30 @@ fn remember(state: &State, name: &'static str, value: &'static str, back: &str) 
     // A cookie of two fixed words always fits into a header.
     let _ = response.add_cookie(&cookie);
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_is_now_on_all_its_days() {
+        let day = |day| NaiveDate::from_ymd_opt(2026, 11, day);
+        let when = |starts_on, ends_on, today| {
+            let details = EventDetails { starts_on, ends_on, ..EventDetails::default() };
+            day(today).map(|today| When::of(&details, today))
+        };
+        for (first, last, today, expected) in [
+            (day(20), day(22), 19, When::Soon),
+            (day(20), day(22), 20, When::Now),
+            (day(20), day(22), 22, When::Now),
+            (day(20), day(22), 23, When::Past),
+            (day(20), None, 20, When::Now),
+            (day(20), None, 21, When::Past),
+            (None, day(20), 20, When::Now),
+            (None, None, 20, When::Unknown),
+        ] {
+            assert_eq!(when(first, last, today), Some(expected));
+        }
+    }
 }

@@ -12,6 +12,7 @@ pub(super) mod papers;
 pub(super) mod players;
 pub(super) mod rounds;
 pub(super) mod sections;
+pub(super) mod sharing;
 pub(super) mod standings;
 
 pub(super) mod design;

@@ -27,3 +27,56 @@ parts! {
     announcements Announcements "layout/notices.html";
     footer Footer "layout/footer.html";
 }
+
+/// What a page is called, and said to be, where only a link to it is shown.
+impl Page {
+    /// The title with the section and the event, as far as it does not name them itself.
+    pub(in crate::web) fn full_title(&self) -> String {
+        let is_new = |name: &&str| !self.title.contains(*name);
+        let names = self.crumbs.iter().rev().map(|(name, _)| name.as_str()).filter(is_new);
+        [self.title.as_str()].into_iter().chain(names).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// What the page is about: when and where the event is, and what is found on this server.
+    pub(in crate::web) fn description(&self) -> String {
+        let event = self.crumbs.first().map(|(name, _)| name.clone());
+        let event: Vec<String> = event.into_iter().chain(self.facts.iter().cloned()).collect();
+        let all = [event.join(", "), self.t("site-description")];
+        all.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
+    }
+
+    /// The address of the page for everybody, without what only chooses how it is shown; none where it is not set what
+    /// addresses begin with.
+    pub(in crate::web) fn canonical(&self) -> Option<String> {
+        let path = self.path.split(['?', '#']).next().unwrap_or_default();
+        (!self.site.is_empty()).then(|| format!("{}{path}", self.site))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Lang, Speaker};
+
+    fn page(title: &str) -> Page {
+        let page = Page::spoken(Speaker::of(Lang::En))
+            .crumb("Cup", "/events/1")
+            .crumb("Men", "/events/1/sections/1");
+        Page { title: title.to_owned(), path: "/events/1?ply=4".to_owned(), ..page }
+    }
+
+    #[test]
+    fn a_title_says_of_which_event_a_page_is() {
+        assert_eq!(page("Round 7").full_title(), "Round 7 · Men · Cup");
+        assert_eq!(page("Men: standings").full_title(), "Men: standings · Cup");
+        assert_eq!(page("Cup").full_title(), "Cup · Men");
+        assert!(page("Round 7").description().starts_with("Cup. "));
+    }
+
+    #[test]
+    fn a_page_names_itself_only_where_its_site_is_known() {
+        assert_eq!(page("Cup").canonical(), None);
+        let known = Page { site: "https://toguz.example".to_owned(), ..page("Cup") };
+        assert_eq!(known.canonical().as_deref(), Some("https://toguz.example/events/1"));
+    }
+}

@@ -59,6 +59,10 @@ pub struct Page {
     pub notices: Vec<(String, String)>,
     /// Where what was just done is undone.
     pub undo: Option<String>,
+    /// What addresses of this server begin with for everybody, if that is set.
+    site: String,
+    /// When and where the event of the page is.
+    facts: Vec<String>,
     /// The time zone of the event that the page belongs to.
     zone: Option<Zone>,
     /// Where the event's boards have their kazans.
@@ -132,6 +136,8 @@ impl Page {
             tabs: Default::default(),
             notices,
             undo: undo_address(visitor),
+            site: visitor.site.clone(),
+            facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
             speaker,
@@ -152,6 +158,8 @@ impl Page {
             tabs: Default::default(),
             notices: Vec::new(),
             undo: None,
+            site: String::new(),
+            facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
             speaker,
@@ -171,7 +179,11 @@ impl Page {
     /// With an event's terminology and time zone, and its way to draw the board.
     #[must_use]
     pub fn of_event(self, event: &EventDetails) -> Self {
-        Self { speaker: self.speaker.at(event), zone: Some(event.zone), kazans: event.kazans, ..self }
+        let page =
+            Self { speaker: self.speaker.at(event), zone: Some(event.zone), kazans: event.kazans, ..self };
+        let place = Some(event.place.clone()).filter(|place| !place.is_empty());
+        let facts = [page.days(event), place].into_iter().flatten().collect();
+        Self { facts, ..page }
     }
 
     /// With the tabs of the bar; `key` is that of their name.

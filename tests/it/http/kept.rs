@@ -41,6 +41,7 @@ fn kept(hall: &Hall) -> Vec<String> {
     ];
     let of_event = [
         "",
+        "/calendar.ics",
         "/games",
         "/featured",
         "/teams",
@@ -49,7 +50,8 @@ fn kept(hall: &Hall) -> Vec<String> {
         "/screen?show=pairings,games",
         "/screen?show=clock&lang=ru",
     ];
-    let mut all: Vec<String> = vec!["/".into(), "/games".into(), "/games/openings".into()];
+    let mut all: Vec<String> =
+        vec!["/".into(), "/sitemap.xml".into(), "/games".into(), "/games/openings".into()];
     all.extend(of_event.map(|part| format!("{event}{part}")));
     all.push(format!("{event}/teams/{}", hall.team));
     all.extend(of_section.map(|part| format!("{section}{part}")));

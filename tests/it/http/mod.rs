@@ -34,6 +34,7 @@ mod ranking;
 mod records;
 mod rounds;
 mod second_factor;
+mod sharing;
 mod small;
 mod tls;
 mod weight;

@@ -15,9 +15,12 @@ use super::Answer;
 use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventDetails, RoundState, SectionSettings, SectionSummary, Version, Zone};
+use crate::tournament::standings::ranking::{self, TableRow};
+use crate::tournament::{
+    EventDetails, RoundState, RoundSummary, SectionSettings, SectionSummary, Version, Zone,
+};
 use crate::tournament::{Protection, Right};
-use crate::web::address::EventPath;
+use crate::web::address::{EventPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
@@ -48,7 +51,19 @@ struct SectionRow {
     /// The last round that the visitor may see, with its state's key.
     round: Option<(u8, &'static str)>,
     playing: usize,
+    /// The first places after the last round that is over: place, name and address of the player, points.
+    leaders: Vec<Leader>,
 }
+
+struct Leader {
+    place: u32,
+    name: String,
+    url: String,
+    points: String,
+}
+
+/// As many leaders of a section stand on the page of its event.
+const LEADERS: usize = 5;
 
 /// `GET /events/{event}`
 pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
@@ -63,7 +78,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
     let officials = hall::officials(&page, &tx.load_refereeing_body(path.event)?);
     let has_board = !tx.list_featured(path.event)?.is_empty();
     Ok(Show {
-        sections: summaries.into_iter().map(|summary| row(visitor, summary)).collect(),
+        sections: summaries.into_iter().map(|summary| row(tx, visitor, summary)).collect::<Result<_, _>>()?,
         officials: officials.into_iter().map(|(name, of)| (of, name)).collect(),
         may_manage: visitor.may(Right::ManageEvent),
         board: has_board.then(|| path.at("featured")),
@@ -73,20 +88,45 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
     })
 }
 
-fn row(visitor: &Visitor, summary: SectionSummary) -> SectionRow {
+fn row(tx: &mut Tx<'_>, visitor: &Visitor, summary: SectionSummary) -> Result<SectionRow, PageError> {
     let SectionSummary { section, players, rounds } = summary;
+    let path = EventPath { event: section.event }.section(section.id);
+    // Nobody leads before a round has been played.
+    let is_played = |round: &RoundSummary| round.state > RoundState::Published && round.playing == 0;
+    let has_played = rounds.first().is_some_and(is_played);
+    let leaders = if has_played { leaders(tx, path)? } else { Vec::new() };
     let seen = rounds
         .iter()
         .rev()
         .find(|round| visitor.may(Right::SeeDrafts) || round.state >= RoundState::Published);
-    SectionRow {
-        url: EventPath { event: section.event }.section(section.id).url(),
+    Ok(SectionRow {
+        url: path.url(),
+        leaders,
         players,
         round: seen.map(|round| (round.number, crate::web::views::round::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
         table: section.settings.system.cycles().map(|_| section.settings.system.message()),
         settings: section.settings,
+    })
+}
+
+fn leaders(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<Leader>, PageError> {
+    let (_, section_state) = path.load(tx)?;
+    let complete = section_state.rounds_complete();
+    if complete == 0 {
+        return Ok(Vec::new());
     }
+    let table = ranking::standings(&section_state, Some(complete));
+    let leader = |row: &TableRow| {
+        let player = section_state.players.get(row.index)?;
+        Some(Leader {
+            place: row.place,
+            name: player.details.name.to_string(),
+            url: path.player(player.id).url(),
+            points: row.points.to_string(),
+        })
+    };
+    Ok(table.rows.iter().take(LEADERS).filter_map(leader).collect())
 }
 
 #[derive(Template)]

@@ -167,8 +167,9 @@ fn view(
     let mut slides = Vec::new();
     for kind in &asked.show {
         if *kind == "games" {
+            let games = featured::games(tx, path.event)?;
             let games: Vec<_> =
-                featured::games(tx, path.event)?.iter().map(|game| Picture::new(&page, game)).collect();
+                games.iter().enumerate().map(|(nth, game)| Picture::new(&page, nth, game)).collect();
             if !games.is_empty() {
                 slides.push(Slide { title: vec![page.t("featured-board")], body: Body::Games(games) });
             }

@@ -11,7 +11,9 @@ use crate::i18n::Speaker;
 use crate::standings::TieBreak;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
-use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
+use crate::tournament::{
+    Event, Player, PlayerId, PlayerStatus, Round, RoundState, SectionSettings, SectionState,
+};
 use crate::web::address::SectionPath;
 use crate::web::file_names::stem;
 use crate::web::prelude::*;
@@ -124,7 +126,8 @@ struct CrossLine {
     url: String,
     /// Withdrawn or excluded, in words.
     mark: String,
-    cells: Vec<String>,
+    /// The results of a cell, each with its board's address if there was a game to be played.
+    cells: Vec<Vec<(String, Option<String>)>>,
     points: String,
     place: String,
 }
@@ -274,14 +277,18 @@ impl Crosstable {
         } else {
             (1..=covers.rounds).map(|n| (n, format!("{}/rounds/{n}", frame.url))).collect()
         };
-        let line = |(row, cells): (CrossRow, Vec<String>)| {
+        let line = |(row, cells): &(CrossRow, Vec<String>)| {
             let player = section_state.players.get(row.index)?;
             Some(CrossLine {
                 number: row.number,
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
                 mark: mark(&page, section_state, player),
-                cells: cells.iter().map(|cell| cell_in_words(&page, cell)).collect(),
+                cells: boards(section_state, &rows, row.player, is_square, covers.rounds)
+                    .into_iter()
+                    .zip(cells)
+                    .map(|(boards, cell)| linked(&page, &frame.url, cell, boards))
+                    .collect(),
                 points: row.points.to_string(),
                 place: places.print(row.place),
             })
@@ -290,7 +297,7 @@ impl Crosstable {
         let address = |layout| format!("{}/crosstable{}", frame.url, query(wanted, layout));
         let layouts = layouts.map(|(key, layout, here)| (page.t(key), address(layout), here));
         Self {
-            lines: rows.into_iter().filter_map(line).collect(),
+            lines: rows.iter().filter_map(line).collect(),
             columns,
             layouts: if is_table { layouts.into() } else { Vec::new() },
             is_square,
@@ -413,6 +420,36 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
         })
     };
     table.rows.iter().enumerate().filter_map(line).collect()
+}
+
+/// Round and number of the boards that each cell of a player's line tells of.
+fn boards(
+    section_state: &SectionState,
+    rows: &[(CrossRow, Vec<String>)],
+    player: PlayerId,
+    is_square: bool,
+    rounds: usize,
+) -> Vec<Vec<(u8, u32)>> {
+    let met = |round: &Round| {
+        let board = round.boards.iter().find(|board| board.white == player || board.black == player)?;
+        let opponent = if board.white == player { board.black } else { board.white };
+        Some((opponent, (round.number, board.number)))
+    };
+    let games = section_state.rounds.iter().take(rounds).map(met);
+    if !is_square {
+        return games.map(|game| game.map(|(_, board)| board).into_iter().collect()).collect();
+    }
+    let games: Vec<_> = games.flatten().collect();
+    let against =
+        |other: PlayerId| games.iter().filter(move |(met, _)| *met == other).map(|(_, board)| *board);
+    rows.iter().map(|(row, _)| against(row.player).collect()).collect()
+}
+
+/// The results of a cell with the addresses of their boards, which are in the same order.
+fn linked(page: &Page, url: &str, cell: &str, boards: Vec<(u8, u32)>) -> Vec<(String, Option<String>)> {
+    let address = |(round, board): (u8, u32)| format!("{url}/rounds/{round}/boards/{board}");
+    let boards = boards.into_iter().map(|board| Some(address(board))).chain(std::iter::repeat(None));
+    cell.split(' ').map(|result| cell_in_words(page, result)).zip(boards).collect()
 }
 
 /// A cell of the crosstable in the letters of the page: `75ч1` for `75b1`.
