@@ -10,7 +10,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
 use rust_embed::RustEmbed;
 
-use super::compression::{accepts_gzip, gzip, is_known};
+use super::compression::{accepts_brotli, accepts_gzip, brotli, gzip, is_known};
 use super::error::PageError;
 
 #[derive(RustEmbed)]
@@ -22,6 +22,7 @@ struct Asset {
     kind: &'static str,
     plain: web::Bytes,
     gzip: web::Bytes,
+    brotli: web::Bytes,
 }
 
 static ASSETS: LazyLock<HashMap<String, Asset>> =
@@ -33,7 +34,7 @@ impl Asset {
         let hash = file.metadata.sha256_hash();
         let version = HEXLOWER.encode(hash.first_chunk::<8>()?);
         let plain = web::Bytes::from(file.data.into_owned());
-        Some(Self { version, kind: kind(path), gzip: gzip(&plain), plain })
+        Some(Self { version, kind: kind(path), gzip: gzip(&plain), brotli: brotli(&plain), plain })
     }
 }
 
@@ -85,9 +86,10 @@ fn answer(request: &HttpRequest, path: &str) -> Result<HttpResponse, PageError> 
         return Ok(response.finish());
     }
     response.content_type(asset.kind);
-    if accepts_gzip(request) {
-        response.insert_header((header::CONTENT_ENCODING, "gzip"));
-        return Ok(response.body(asset.gzip.clone()));
-    }
-    Ok(response.body(asset.plain.clone()))
+    let (coding, bytes) = match () {
+        () if accepts_brotli(request) => ("br", &asset.brotli),
+        () if accepts_gzip(request) => ("gzip", &asset.gzip),
+        () => return Ok(response.body(asset.plain.clone())),
+    };
+    Ok(response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone()))
 }

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::{AcceptLanguage, Header};
-use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use chrono::{DateTime, SubsecRound, Utc};
 
-use super::context::State;
+use super::AppState;
 use super::cookies;
 use super::error::PageError;
 use super::forms::Fields;
@@ -182,7 +182,7 @@ pub(super) fn machine_zone() -> Zone {
 }
 
 fn site(request: &HttpRequest) -> String {
-    let state = request.app_data::<State>();
+    let state = request.app_data::<web::Data<AppState>>();
     state.map_or_else(String::new, |state| state.config.public_url.trim_end_matches('/').to_owned())
 }
 

@@ -9,7 +9,7 @@
 import { follow } from "./live.js";
 
 /** A page that was just out of date may still be given out for a moment. */
-const AGAIN_MS = [250, 400, 800];
+const AGAIN_MS = [250, 400, 800, 3000];
 const ASK_MS = 20000;
 /** A server that has too much to do is asked again after a while. */
 const BUSY_MS = 3000;

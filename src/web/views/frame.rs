@@ -117,7 +117,8 @@ pub(in crate::web) fn event_parts(visitor: &Visitor, here: &str) -> Vec<(&'stati
         ("event-tab-games", "/games", true),
         ("featured-board", "/featured", here == "/featured"),
         ("event-tab-hall", "/hall", is_official || here == "/hall"),
-        ("screen-title", "/screen", is_official || here == "/screen"),
+        // Everybody finds it on the page of a round's boards.
+        ("screen-title", "/screen", manages || here == "/screen"),
         ("event-tab-officials", "/officials", audits),
         // Where there are teams, the overview leads to them.
         ("event-tab-teams", "/teams", manages || here == "/teams"),

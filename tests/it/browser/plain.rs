@@ -90,6 +90,8 @@ async fn hand_in_a_record(browser: &Browser, section: &str, played: &PlayedGame)
     browser.gone("td.is-wrong").await;
     browser.click("[data-entry-plain] .button--primary").await;
     browser.sees("Record saved").await;
+    // A game opens at its end.
+    browser.click("[data-first]").await;
     browser.click("[data-next]").await;
     browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
     browser.click("[data-last]").await;

@@ -99,7 +99,7 @@ fn pages_hold_together() {
 fn balanced(at: &str, tags: &[crate::support::html::Tag]) {
     const VOID: [&str; 8] = ["!doctype", "meta", "link", "input", "br", "hr", "img", "col"];
     // Shapes of a drawing close themselves.
-    const SHAPES: [&str; 6] = ["circle", "rect", "path", "line", "polyline", "use"];
+    const SHAPES: [&str; 7] = ["circle", "rect", "path", "line", "polyline", "use", "stop"];
     let mut open = Vec::new();
     for tag in tags.iter().filter(|tag| !VOID.contains(&&*tag.name) && !SHAPES.contains(&&*tag.name)) {
         match tag.name.strip_prefix('/') {

@@ -266,27 +266,27 @@ fn a_page_says_where_it_is_followed_and_a_screen_is_the_same_for_all() {
         let hall = Hall::furnish(&app, organiser);
         let (guest, event) = (app.stranger(), format!("/events/{}", hall.event));
         for part in ["", "/hall", "/games", "/featured", "/teams"] {
-            let text = guest.get(&format!("{event}{part}")).expect(200).text();
+            let text = guest.get(&format!("{event}{part}")).expect(200).body();
             assert!(text.contains(&format!("data-live=\"{event}/live\"")), "{part}");
         }
         let section = format!("data-section=\"{}\"", hall.section);
         for part in ["", "/rounds/1", "/rounds/1/hall", "/rounds/1/boards/1", "/standings", "/crosstable"] {
-            let text = guest.get(&format!("{}{part}", hall.url())).expect(200).text();
+            let text = guest.get(&format!("{}{part}", hall.url())).expect(200).body();
             assert!(text.contains(&section), "{part}");
         }
 
         // The second round is a draft, which no screen shows, whoever has logged in at it.
         let screen = format!("{event}/screen?show=pairings,standings,clock,tiles,games&every=20&lang=en,ru");
         for visitor in [&guest, &client] {
-            let text = visitor.get(&screen).expect(200).text();
+            let text = visitor.get(&screen).expect(200).body();
             assert!(text.contains("Round 1") && !text.contains("Round 2"), "{text}");
             assert!(text.contains("Almaz"), "{text}");
         }
-        let in_russian = guest.get(&format!("{event}/screen?show=pairings&lang=ru")).expect(200).text();
+        let in_russian = guest.get(&format!("{event}/screen?show=pairings&lang=ru")).expect(200).body();
         assert!(in_russian.contains("lang=\"ru\""));
         let nowhere = guest.get(&format!("{event}/screen?show=pairings&section=999&lang=en")).expect(200);
-        assert!(nowhere.text().contains("Nothing to show yet"));
-        let form = guest.get(&format!("{event}/screen")).expect(200).text();
+        assert!(nowhere.body().contains("Nothing to show yet"));
+        let form = guest.get(&format!("{event}/screen")).expect(200).body();
         for kind in ["pairings", "standings", "clock", "tiles", "games"] {
             assert!(form.contains(&format!("value=\"{kind}\"")), "{kind}");
         }

@@ -13,9 +13,9 @@ mod tables;
 use actix_web::web;
 
 use crate::web::address::SectionPath;
+use crate::web::guard::Who;
 use crate::web::prelude::*;
 use crate::web::responses::Html;
-use crate::web::routes::Who;
 
 pub(in crate::web) use choose::show as choose;
 pub(in crate::web) use foot::style as foot;

@@ -62,19 +62,17 @@ impl Mending {
         (mending.cells.len() <= MOST_MENDED).then_some(mending)
     }
 
-    /// Takes over the columns that differ from those shown. A meaning that a column gets is lost by the one that had it, and a
-    /// whole name and its parts exclude each other.
+    /// Takes over the columns that differ from those shown. A meaning that a column gets is lost by the one that had it, by one
+    /// that was given it a moment before as well, and a whole name and its parts exclude each other.
     fn choose(&mut self, sheet: &Sheet, wishes: &BTreeMap<usize, Option<Column>>) {
         let shown: Vec<Option<Column>> = sheet.columns.iter().map(|column| column.column).collect();
         let mut columns = shown.clone();
-        let mut chosen = Vec::new();
         for (index, wish) in wishes {
             let is_new = shown.get(*index).is_some_and(|shown| shown != wish);
             let Some(place) = columns.get_mut(*index).filter(|_| is_new) else { continue };
             *place = *wish;
             let Some(wish) = wish else { continue };
-            chosen.push(*index);
-            let others = columns.iter_mut().enumerate().filter(|(other, _)| !chosen.contains(other));
+            let others = columns.iter_mut().enumerate().filter(|(other, _)| other != index);
             others
                 .filter(|(_, column)| column.is_some_and(|column| excludes(*wish, column)))
                 .for_each(|(_, column)| *column = None);

@@ -16,6 +16,9 @@ row!(Featured {
     at: featured::featured_at,
 });
 
+/// A game with a record: its board, the record's version, and since when it is featured.
+pub(crate) type RecordMark = (BoardId, Version, Option<DateTime<Utc>>);
+
 impl Tx<'_> {
     pub fn find_featured(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
         Ok(featured::table.find(board).select(Featured::as_select()).first(self.connection).optional()?)
@@ -35,11 +38,8 @@ impl Tx<'_> {
     }
 
     /// Which games of a section have a record, of which version, and since when they are featured: another answer whenever
-    /// somebody who looks at games would see something else.
-    pub fn list_record_marks(
-        &mut self,
-        section: SectionId,
-    ) -> Result<Vec<(BoardId, Version, Option<DateTime<Utc>>)>, StoreError> {
+    /// someone who looks at games would see something else.
+    pub fn list_record_marks(&mut self, section: SectionId) -> Result<Vec<RecordMark>, StoreError> {
         Ok(records::table
             .inner_join(boards::table.inner_join(rounds::table))
             .left_join(featured::table)
