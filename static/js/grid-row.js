@@ -59,7 +59,10 @@ export class Row {
 
   /** Shows which sides have signed what is stored. */
   set signed(sides) {
-    for (const sign of this.signs) sign.hidden = !sides.includes(sign.dataset.signed);
+    for (const sign of this.signs) {
+      const isHidden = !sides.includes(sign.dataset.signed);
+      if (sign.hidden !== isHidden) sign.hidden = isHidden;
+    }
   }
 
   get state() {

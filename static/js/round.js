@@ -72,6 +72,8 @@ class Panel {
       this.element.tabIndex = -1;
       this.element.addEventListener("submit", (event) => this.onSubmit(event));
       this.place.append(this.element);
+      // A class, not `:has()`: with that, whatever changes in a row has the style of the whole list computed again.
+      this.place.classList.add("has-panel");
     }
     for (const sheet of page.querySelectorAll("head link[rel=stylesheet]")) {
       const path = sheet.getAttribute("href");
@@ -119,6 +121,7 @@ class Panel {
     const row = this.row();
     row?.classList.remove("is-open");
     this.element?.remove();
+    this.place.classList.remove("has-panel");
     this.element = undefined;
     row?.querySelector("[name=result], a")?.focus();
   }
