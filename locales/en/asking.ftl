@@ -51,6 +51,8 @@ act-warn-fourth = Give the 4th warning
 act-withdraw-application = Withdraw the application
 act-withdraw-player = Withdraw the player
 act-withdraw-ruling = Withdraw the ruling
+act-withdraw-signature = Withdraw signature
+act-withdraw-signatures = Withdraw signatures
 
 # What they do.
 caution-clock-link = The current address of the clock stops working. A clock that is open now can no longer submit its log.
@@ -67,6 +69,13 @@ caution-unpair-all = All boards of the draft are taken apart; everyone is paired
 caution-use-program = All boards are paired by the program again; manual changes are lost.
 caution-withdraw = { $name } is not paired again. Games already played remain. This can be undone.
 caution-withdraw-application = The application of { $name } is withdrawn.
+caution-reopen = Results of round { $round } can be changed again. Later rounds must not be paired yet.
+caution-reopen-section = The section is no longer final: results can be corrected again.
+caution-withdraw-ruling = The ruling no longer applies. It stays in the protocol as withdrawn; a result that it set gives way to the one before.
+caution-withdraw-signature = The signature of { $side ->
+    [white] White
+   *[black] Black
+} no longer counts.
 caution-more = Show { $n } more
 
 # Taking back.

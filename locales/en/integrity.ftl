@@ -117,7 +117,6 @@ closing-complete = Every round is closed and every board has its result.
 closing-finalise = Finalise section
 closing-is-final = The section has been final since { $at }.
 closing-reopen = Reopen section
-closing-reopen-reason = Reason for reopening
 closing-link = Finalise section
 standings-status = Status
 final-since = Final: { $at }

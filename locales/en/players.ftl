@@ -241,3 +241,14 @@ error-join-both-admitted = Both entries were admitted by applications. Reverse o
 error-join-played-meanwhile = The entry that was to go has been paired in the meantime. Compare the two again.
 
 player-make = Add player
+
+# Players whom a reader follows.
+my-players = Players you follow
+my-notify = Notify me about pairings
+my-follow = Follow
+my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
+my-next-result = Round { $round }: { $result } on board { $board }
+my-next-off = Round { $round }: { $why }
+my-next-waiting = Round { $round } is not paired yet
+my-next-end = All rounds have been played: place { $place }
+my-next-ended = All rounds have been played

@@ -90,10 +90,8 @@ panel-unsign = { $side ->
     [white] Withdraw White’s signature
    *[black] Withdraw Black’s signature
 }
-panel-unsign-do = Withdraw signature
 panel-protocol = Rulings: { $n }
 panel-print = Protocol for printing and signing
-panel-withdraw = Withdraw
 panel-withdraw-do = Withdraw ruling
 
 error-panel-changed = { $name } made a change first; your change was not saved. This page shows the current state.

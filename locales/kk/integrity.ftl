@@ -116,7 +116,6 @@ closing-complete = Барлық тур жабылған, барлық тақта
 closing-finalise = Турнирді біржола жабу
 closing-is-final = Турнир біржола жабылған: { $at }.
 closing-reopen = Турнирді қайта ашу
-closing-reopen-reason = Қайта ашу себебі
 closing-link = Турнирді біржола жабу
 standings-status = Күйі
 final-since = Аяқталды: { $at }

@@ -226,3 +226,14 @@ error-join-both-admitted = Екі жазба да өтінім бойынша р
 error-join-played-meanwhile = Жойылатын жазба осы аралықта жұпталды. Екеуін қайта салыстырыңыз.
 
 player-make = Ойыншыны қосу
+
+# Players whom a reader follows.
+my-players = Сіз бақылап жүрген ойыншылар
+my-notify = Жұптар жарияланғанда хабарлау
+my-follow = Бақылау
+my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
+my-next-result = { $round }-тур: { $board }-тақтада { $result }
+my-next-off = { $round }-тур: { $why }
+my-next-waiting = { $round }-турдың жұптары әлі жоқ
+my-next-end = Барлық турлар ойналды: { $place }-орын
+my-next-ended = Барлық турлар ойналды

@@ -116,7 +116,6 @@ closing-complete = Бардык турлар жабылган, бардык та
 closing-finalise = Турнирди биротоло жабуу
 closing-is-final = Турнир биротоло жабылган: { $at }.
 closing-reopen = Кайра ачуу
-closing-reopen-reason = Эмне үчүн кайра ачылат
 closing-link = Турнирди биротоло жабуу
 standings-status = Статусу
 final-since = Аяктады: { $at }

@@ -239,3 +239,14 @@ error-join-both-admitted = Эки жазуу тең өтүнмө боюнча у
 error-join-played-meanwhile = Өчүрүлө турган жазуу бул аралыкта жупталды. Экөөнү кайра салыштырыңыз.
 
 player-make = Оюнчуну кошуу
+
+# Players whom a reader follows.
+my-players = Сиз байкап жүргөн оюнчулар
+my-notify = Жуптар жарыяланганда билдирүү
+my-follow = Байкап туруу
+my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
+my-next-result = { $round }-тур: { $board }-тактада { $result }
+my-next-off = { $round }-тур: { $why }
+my-next-waiting = { $round }-турдун жуптары али жок
+my-next-end = Бардык турлар ойнолду: { $place }-орун
+my-next-ended = Бардык турлар ойнолду

@@ -125,7 +125,6 @@ closing-complete = Все туры закрыты, на всех досках е
 closing-finalise = Завершить турнир
 closing-is-final = Турнир завершён: { $at }.
 closing-reopen = Снова открыть турнир
-closing-reopen-reason = Причина повторного открытия
 closing-link = Завершить турнир
 standings-status = Статус
 final-since = Завершён: { $at }

@@ -270,3 +270,14 @@ error-join-both-admitted = Обе записи допущены по заявк�
 error-join-played-meanwhile = Запись, которая удалялась, тем временем получила пару. Сравните их ещё раз.
 
 player-make = Добавить игрока
+
+# Players whom a reader follows.
+my-players = Вы следите за игроками
+my-notify = Сообщать о жеребьёвке
+my-follow = Следить
+my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
+my-next-result = Тур { $round }: { $result } на доске { $board }
+my-next-off = Тур { $round }: { $why }
+my-next-waiting = Жеребьёвки тура { $round } ещё нет
+my-next-end = Все туры сыграны: место { $place }
+my-next-ended = Все туры сыграны

@@ -90,10 +90,8 @@ panel-unsign = { $side ->
     [white] Снять подпись белых
    *[black] Снять подпись чёрных
 }
-panel-unsign-do = Снять подпись
 panel-protocol = Решения судьи: { $n }
 panel-print = Протокол для печати и подписи
-panel-withdraw = Отменить
 panel-withdraw-do = Отменить решение
 
 error-panel-changed = Данные уже изменены ({ $name }); ваше изменение не сохранено. На этой странице показано текущее состояние.

@@ -195,7 +195,10 @@ class Page {
       addEventListener(end, () => setTimeout(() => this.#lift(), 60), { passive: true, capture: true });
     }
     follow(place.dataset.live, place.dataset.section, {
-      changed: (isFirst) => this.look(isFirst ? [] : AGAIN_MS),
+      changed: (isFirst) => {
+        this.look(isFirst ? [] : AGAIN_MS);
+        if (!isFirst) document.dispatchEvent(new Event("live:changed"));
+      },
       opened: () => this.#since && this.look(),
       look: () => this.look(),
       every: ASK_MS,

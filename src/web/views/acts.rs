@@ -5,7 +5,7 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 52] = [
+const VERBS: [(&str, &str); 54] = [
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
     ("officials/revoke", "act-revoke-invitation"),
@@ -52,10 +52,12 @@ const VERBS: [(&str, &str); 52] = [
     ("rounds/{round}/boards/{board}/clock/flags", "act-record-flag"),
     ("rounds/{round}/boards/{board}/warnings", "act-warn"),
     ("rounds/{round}/boards/{board}/correct", "act-correct"),
+    ("rounds/{round}/boards/{board}/unsign", "act-withdraw-signature"),
     ("rulings/{ruling}/withdraw", "act-withdraw-ruling"),
     ("snapshots/{snapshot}/restore", "act-restore"),
     ("numbers", "act-renumber"),
     ("close", "act-close-section"),
+    ("reopen", "act-reopen-section"),
     ("arrivals", "act-has-come"),
     ("audit-log/{entry}/undo", "undo-do"),
 ];

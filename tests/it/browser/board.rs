@@ -119,10 +119,10 @@ impl Hall {
         if self.phone.driver.find_all(By::Css(".desk__protocol[open]")).await.expect("asked").is_empty() {
             self.tap(".desk__protocol > summary").await;
         }
-        self.tap(".rulings__back > summary").await;
-        let reason = self.phone.find(".rulings__back[open] [name=reason]").await;
+        self.tap(".rulings__back button").await;
+        let reason = self.phone.find("dialog[data-asked] [name=consent_reason]").await;
         reason.send_keys("Тест").await.expect("typed");
-        self.tap(".rulings__back[open] button").await;
+        self.tap("dialog[data-asked] .form__actions button").await;
         self.phone.sees("Ruling withdrawn").await;
     }
 

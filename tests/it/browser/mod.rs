@@ -10,6 +10,7 @@ mod clock;
 mod driver;
 mod entry;
 mod files;
+mod following;
 mod frame;
 mod grid;
 mod hall;

@@ -89,9 +89,10 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnin
             client.get(&page).expect(200).forms().iter().any(|form| form.action.ends_with("/withdraw"))
         };
         assert!(!withdraws(&referee) && withdraws(&organiser));
-        let told = send(&organiser, &page, "/withdraw", &[("reason", " ")]).expect(422);
-        assert!(told.text().contains("Talking"), "the page of the player's warnings: {}", told.text());
-        let done = send(&organiser, &page, "/withdraw", &[("reason", "It was the neighbour")]).expect(303);
+        let asked = send(&organiser, &page, "/withdraw", &[]).expect(422);
+        let told = organiser.give_reason(&asked, "/withdraw", " ").expect(422);
+        assert!(told.text().contains("Reason"), "asked once more: {}", told.text());
+        let done = organiser.give_reason(&asked, "/withdraw", "It was the neighbour").expect(303);
         assert!(organiser.follow(&done).text().contains("It was the neighbour"));
         assert!(app.section_state(section).warnings.is_empty());
     }
@@ -132,28 +133,19 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         organiser.submit(&told.form("/correction")).expect(303);
         let page = organiser.get(&board).expect(200);
         let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/withdraw"));
-        let mut earlier = forms.next_back().expect("the earlier one stands below");
-        earlier.set("reason", "It was the other board");
+        let earlier = forms.next_back().expect("the earlier one stands below");
         let told = organiser.submit(&earlier).expect(422);
         assert!(told.text().contains("Withdraw that one first"), "{}", told.text());
         assert!(told.text().contains("Draw offers"), "the page of the game");
-        let kept: Vec<String> = told
-            .forms()
-            .iter()
-            .map(|form| form.value("reason").to_owned())
-            .filter(|it| !it.is_empty())
-            .collect();
-        assert_eq!(kept, ["It was the other board"]);
 
         // A referee who saw the ruling before both players signed.
         let (_, referee) = app.with_official("referee", event, Role::Referee);
         let board = board.replace("/boards/1", "/boards/2");
         send(&referee, &board, "/decision", &[("outcome", "white"), ("reason", "Seen")]).expect(303);
-        let mut mine = referee.get(&board).expect(200).form("/withdraw");
+        let mine = referee.get(&board).expect(200).form("/withdraw");
         for side in ["white", "black"] {
             send(&organiser, &board, "/sign", &[("side", side)]).expect(303);
         }
-        mine.set("reason", "I erred");
         let told = referee.submit(&mine).expect(403);
         assert!(told.text().contains("Only the chief referee can withdraw"), "{}", told.text());
         assert!(told.text().contains("Draw offers"), "the page of the game");
@@ -316,11 +308,12 @@ fn n8_a_slip_opens_its_board_for_an_official_and_the_game_for_anyone_else() {
         client.fill(&second, "/slip", &with).expect(303);
         assert!(app.section_state(section).rounds[0].boards[1].signed.both());
 
-        // The badge of a player leads to the board that is played.
+        // The badge of a player leads an official to the board that is played, and everyone else to the player.
         let player = app.section_state(section).rounds[0].boards[0].white;
         let badge = format!("/events/{event}/check-in/{player}");
         assert_eq!(referee.get(&badge).expect(303).location(), slip);
-        assert_eq!(stranger.get(&badge).expect(303).location(), board);
+        let followed = format!("/events/{event}/sections/{section}/players/{player}#follow");
+        assert_eq!(stranger.get(&badge).expect(303).location(), followed);
     }
 }
 

@@ -195,7 +195,7 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
         referee.submit(&form).expect(404);
         // A player who looks at their own badge is sent to what everybody may see, and can do nothing.
         let stranger = app.stranger();
-        let public = format!("{url}/players/{player}");
+        let public = format!("{url}/players/{player}#follow");
         assert_eq!(stranger.get(&here).expect(303).location(), public);
         let account = app.with_account("player", false).1;
         assert_eq!(account.get(&here).expect(303).location(), public);

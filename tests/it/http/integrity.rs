@@ -20,9 +20,7 @@ fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, Stri
 
 /// Gives the reason that a page asks for, and goes on to the next.
 fn give_reason(client: &Client, warned: &Answer, action: &str) -> Answer {
-    let mut form = warned.form(action);
-    form.set("consent_reason", "The protocol says so");
-    client.submit(&form)
+    client.give_reason(warned, action, "The protocol says so")
 }
 
 /// The form of the second step without its tick.
@@ -172,9 +170,8 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         assert!(shown.contains("Final:"), "{shown}");
         let refused = client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(422);
         assert!(refused.text().contains("The section is final"), "{}", refused.text());
-        let mut form = client.get(&closing).expect(200).form("/reopen");
-        form.set("reason", "A protest was upheld");
-        client.submit(&form).expect(303);
+        let asked = client.submit(&client.get(&closing).expect(200).form("/reopen")).expect(422);
+        client.give_reason(&asked, "/reopen", "A protest was upheld").expect(303);
         assert_eq!(app.section_state(id).section.final_since, None);
         client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(303);
     }

@@ -189,8 +189,9 @@ fn a_closed_round_is_opened_by_the_chief_referee_for_a_reason() {
         step(&client, &url, 1, "close").expect(303);
         enter(&client, &url, 1, 1, 2, "0").expect(422);
         let page = format!("{url}/rounds/1");
-        client.fill(&page, "/reopen", &[("reason", " ")]).expect(422);
-        client.fill(&page, "/reopen", &[("reason", "Записи расходятся")]).expect(303);
+        let asked = client.fill(&page, "/reopen", &[]).expect(422);
+        client.give_reason(&asked, "/reopen", " ").expect(422);
+        client.give_reason(&asked, "/reopen", "Записи расходятся").expect(303);
         enter(&client, &url, 1, 1, 2, "0").expect(200);
         step(&client, &url, 1, "close").expect(303);
         let audit_log = client.get(&format!("/events/{event}/audit-log")).text();

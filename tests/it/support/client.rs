@@ -186,6 +186,14 @@ impl Client {
         self.submit(&form)
     }
 
+    /// Gives the reason that is asked for before an act.
+    #[track_caller]
+    pub(crate) fn give_reason(&self, asked: &Answer, action: &str, reason: &str) -> Answer {
+        let mut form = asked.form(action);
+        form.set("consent_reason", reason);
+        self.submit(&form)
+    }
+
     /// Logs in.
     #[track_caller]
     pub(crate) fn log_in(&self, login: &str, password: &str) -> Answer {

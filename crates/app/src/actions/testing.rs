@@ -52,6 +52,15 @@ pub fn assert_refused<T: std::fmt::Debug>(outcome: Result<T, ActionError>, key: 
     }
 }
 
+/// Asserts that an action asks first, with this caution before others.
+#[track_caller]
+pub fn assert_asks<T: std::fmt::Debug>(outcome: Result<T, ActionError>, key: &str) {
+    match outcome {
+        Err(ActionError::Caution(cautions)) => assert_eq!(cautions.list[0].message.key(), key),
+        other => panic!("{other:?} instead of the caution {key}"),
+    }
+}
+
 /// The time at which everything is done.
 pub fn noon() -> DateTime<Utc> {
     DateTime::from_timestamp(1_790_000_000, 0).unwrap()

@@ -1,23 +1,29 @@
 //! Undoing: the act that undoes an entry of the audit log, if one does. It is performed as if an official had chosen it:
 //! with its rights, its refusals and its cautions, and with an entry of its own, which can be undone in turn.
 
+use std::collections::BTreeMap;
+
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::boards::{featured, results, rulings};
+use super::boards::protocol::{Game, GameSeen};
+use super::boards::{featured, results, rulings, signatures};
 use super::consent::Caution;
-use super::events::{kiosks, loans};
+use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
 use super::rounds::{self, forbidden_pairs, mending, requested_byes};
-use super::sections::closing;
-use super::{ActionError, Actor, accounts, load_application, load_player, load_round, load_section_state};
+use super::sections::{self, closing};
+use super::{
+    ActionError, Actor, accounts, load_application, load_event, load_player, load_round, load_section,
+    load_section_state,
+};
 use crate::i18n::{Message, Named as _};
-use crate::primitives::Keyed as _;
+use crate::primitives::{Keyed as _, Side};
 use crate::regulations::result::{self, Ending, GameResult};
 use crate::store::{RulingFilter, StoreError, Tx};
 use crate::tournament::{
     Action, Attendance, AuditEntry, AuditFilter, AuditId, BoardRef, EventId, PlayerId, PlayerStatus, Right,
-    Ruling, RulingKind, SectionId, SectionRef,
+    RoundSeen, Ruling, RulingKind, SectionId, SectionRef, Version,
 };
 
 /// The act that undoes another, and who it is offered to: the key of its text is `act-…`.
@@ -38,6 +44,8 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
     use Right as R;
     let (verb, right) = match act {
         A::PresenceConfirmed | A::LateArrival => ("act-not-here", R::CheckIn),
+        A::EventChanged | A::ProtectionChanged | A::SectionChanged => ("act-as-before", R::ManageEvent),
+        A::CheckInChanged => ("act-as-before", R::ManageRounds),
         A::PlayerAdded => ("act-delete-player", R::ManagePlayers),
         A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
         A::PlayerWithdrawn => ("act-reinstate", R::ManagePlayers),
@@ -53,6 +61,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::RoundClosed => ("act-reopen", R::Correct),
         A::RoundReopened => ("act-close", R::ManageRounds),
         A::ResultEntered | A::ResultChanged | A::ResultCleared => ("act-as-before", R::EnterResults),
+        A::ResultSigned => ("act-withdraw-signatures", R::EnterResults),
         A::RulingMade => ("act-withdraw-ruling", R::Rule),
         A::RecordShown => ("act-unfeature", R::EnterResults),
         A::KioskOpened => ("act-close-kiosk", R::ManageRounds),
@@ -216,6 +225,14 @@ fn ruling_of<'r>(rulings: &'r [Ruling], entry: &AuditEntry) -> Option<&'r Ruling
 fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), ActionError> {
     let event = entry.event;
     match entry.act {
+        Action::EventChanged => {
+            let version = load_event(tx, event)?.version;
+            events::change(tx, actor, event, version, &value(entry.before.as_ref())?).map(drop)
+        }
+        Action::ProtectionChanged => {
+            let version = load_event(tx, event)?.version;
+            events::protect(tx, actor, event, version, value(entry.before.as_ref())?).map(drop)
+        }
         Action::TeamAdded => teams::delete(tx, actor, event, id(entry)?),
         Action::TeamDeleted => teams::add(tx, actor, event, &value(entry.before.as_ref())?).map(drop),
         Action::TeamChanged => {
@@ -238,6 +255,10 @@ fn in_event(tx: &mut Tx<'_>, actor: &Actor, entry: &AuditEntry) -> Result<(), Ac
 
 fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) -> Result<(), ActionError> {
     match entry.act {
+        Action::SectionChanged => {
+            let version = load_section(tx, at)?.version;
+            sections::change(tx, actor, at, version, &value(entry.before.as_ref())?).map(drop)
+        }
         Action::PresenceConfirmed | Action::LateArrival => not_here(tx, actor, at, entry),
         Action::PlayerAdded => {
             let why = reason(actor, entry)?;
@@ -280,6 +301,7 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             let version = at.find(&section_state).ok_or_else(passed)?.1.version;
             results::enter(tx, actor, at.seen(version), before).map(drop)
         }
+        Action::ResultSigned => withdraw_signatures(tx, actor, at, entry),
         Action::RecordShown => featured::hide(tx, actor, board(at, entry)?),
         Action::ApplicationAdmitted | Action::ApplicationRefused => {
             let application = id(entry)?;
@@ -299,6 +321,7 @@ fn of_round(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) 
     let at = at.round(entry.round.ok_or_else(passed)?);
     let seen = at.seen(load_round(tx, at)?.1.version);
     let done = match entry.act {
+        Action::CheckInChanged => attendance_as_before(tx, actor, seen, entry),
         Action::RoundPaired => rounds::discard(tx, actor, seen),
         Action::RoundPublished => rounds::unpublish(tx, actor, seen),
         Action::RoundUnpublished => rounds::publish(tx, actor, seen),
@@ -396,6 +419,58 @@ fn withdraw_ruling(
     }
     let why = reason(actor, entry)?;
     rulings::withdraw(tx, actor, at, ruling.id, &why)
+}
+
+/// The signatures that an entry added are withdrawn, for one reason; those from before it stay.
+fn withdraw_signatures(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    entry: &AuditEntry,
+) -> Result<(), ActionError> {
+    let at = board(at, entry)?;
+    let signed = |of: &Option<Value>| -> Vec<Side> {
+        let names = of.as_ref().map(|of| texts(Some(of), "signed")).unwrap_or_default();
+        Side::BOTH.into_iter().filter(|side| names.iter().any(|name| name == side.name())).collect()
+    };
+    let before = signed(&entry.before);
+    let added = signed(&entry.after).into_iter().filter(|side| !before.contains(side));
+    let why = reason(actor, entry)?;
+    // The form's key belongs to one entry.
+    let mut key = Some(actor);
+    for side in added {
+        let game = Game::load(tx, at, actor.at)?;
+        let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
+        let by = key.take().map_or_else(|| actor.without_key(), Clone::clone);
+        signatures::withdraw(tx, &by, seen, side, &why)?;
+    }
+    Ok(())
+}
+
+/// The attendance at check-in as it was before an entry.
+fn attendance_as_before(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    entry: &AuditEntry,
+) -> Result<Version, ActionError> {
+    let section_state = load_section_state(tx, seen.at.section())?;
+    let players = &section_state.players;
+    let mut words: BTreeMap<PlayerId, Attendance> = players
+        .iter()
+        .filter(|player| player.status == PlayerStatus::Playing)
+        .map(|player| (player.id, Attendance::Present))
+        .collect();
+    let fields = [
+        ("absent", Attendance::Absent),
+        ("half_point", Attendance::HalfPoint),
+        ("full_point", Attendance::FullPoint),
+    ];
+    for (field, word) in fields {
+        let named = named_players(players, &texts(entry.before.as_ref(), field))?;
+        words.extend(named.into_iter().map(|player| (player, word)));
+    }
+    rounds::check_in(tx, actor, seen, &words.into_iter().collect::<Vec<_>>())
 }
 
 fn board(at: SectionRef, entry: &AuditEntry) -> Result<BoardRef, ActionError> {

@@ -28,7 +28,7 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
         let why = (&rejected.message("error-panel-changed"), &rejected.fields);
         match rulings::place(tx, path.section().ids(), path.ruling)? {
             (Some(player), _) if on_warnings => {
-                Html::of(&warnings::page_with(tx, visitor, path.section().player(player), why)?)
+                Html::of(&warnings::page_with(tx, visitor, path.section().player(player), why.0)?)
             }
             (_, Some(at)) => Html::of(&page_with(tx, visitor, BoardPath::of(at), &here, why)?),
             (_, None) => Err(PageError::Refused(why.0.clone())),

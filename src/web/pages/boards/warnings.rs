@@ -32,20 +32,6 @@ struct Show {
     /// The rounds in which the player can be warned, the last one first: number, name, whether it is chosen.
     rounds: Vec<(u8, String, bool)>,
     form: FormView,
-    /// The form of a withdrawal that was sent and not done.
-    sent: Fields,
-}
-
-impl Show {
-    /// Whether the form of this name was sent and not done.
-    fn is_sent(&self, form: &str) -> bool {
-        self.sent.text("form") == form
-    }
-
-    /// The reason that was typed into the form of this name.
-    fn typed(&self, form: &str) -> &str {
-        if self.is_sent(form) { self.sent.text("reason") } else { "" }
-    }
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/warnings`
@@ -76,16 +62,16 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
     warned.redirect(&there, "warned").or_page(there, view).await
 }
 
-/// The page as it is now, with why a withdrawal was refused and with what was typed.
+/// The page as it is now, with why a withdrawal was refused.
 pub(super) fn page_with(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: PlayerPath,
-    (why, sent): (&Message, &Fields),
+    why: &Message,
 ) -> Result<impl Template + use<>, PageError> {
     let mut shown = view(tx, visitor, path, FormView::default())?;
     shown.page.refuse(why);
-    Ok(Show { sent: sent.clone(), ..shown })
+    Ok(shown)
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) -> Result<Show, PageError> {
@@ -113,7 +99,6 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
         causes: causes(&page),
         rounds: section_state.rounds_to_warn_in().rev().map(round).collect(),
         form,
-        sent: Fields::default(),
         name,
         url,
         page,

@@ -37,6 +37,7 @@ struct Show {
     /// Place, points, and after which round; none before the first round has all its results.
     standing: Option<(u32, Score, u8)>,
     planned: usize,
+    next: Next,
     rounds: Vec<RoundRow>,
     /// For those who may see it (A6).
     personal: Option<Vec<(String, String)>>,
@@ -56,6 +57,13 @@ struct Show {
     warned: Option<usize>,
 }
 
+/// What comes next for the player, or stands of the running round.
+struct Next {
+    text: String,
+    /// The board, while there is one.
+    board: Option<String>,
+}
+
 struct RoundRow {
     number: u8,
     url: String,
@@ -69,6 +77,8 @@ struct RoundRow {
     result: String,
     /// Balls, the player's first.
     balls: String,
+    /// The number of the board.
+    table: Option<u32>,
     /// The page of the game.
     board: Option<String>,
     /// Points after the round.
@@ -93,10 +103,12 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let standing = standing(&section_state, id);
+    let rounds = rounds(&page, &frame.url, &section_state, id);
     Ok(Show {
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.role.is_some()),
-        rounds: rounds(&page, &frame.url, &section_state, id),
+        next: next(&page, &section_state, rounds.last(), &player, standing),
+        rounds,
         personal: personal.as_ref().map(|personal| personal_facts(&page, personal)),
         warnings: if visitor.role.is_some() {
             let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
@@ -130,6 +142,45 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
         frame,
         page,
     })
+}
+
+/// What the player's followers want to know first: the board of the running round, and what comes after it.
+fn next(
+    page: &Page,
+    section_state: &SectionState,
+    last: Option<&RoundRow>,
+    player: &Player,
+    standing: Option<(u32, Score, u8)>,
+) -> Next {
+    let running = section_state.rounds.iter().rfind(|round| round.is_public());
+    let is_running = running.is_some_and(|round| round.state != RoundState::Closed);
+    let planned = section_state.planned_rounds();
+    let message = match last {
+        Some(row) if is_running => {
+            let message = |key| Message::new(key).with("round", row.number);
+            match (&row.opponent, row.side, row.table) {
+                (Some((_, name, _)), Some(side), Some(board)) if row.result.is_empty() => {
+                    let message = message("my-next-board").with("board", board);
+                    message.with("side", Message::new(side)).with("opponent", name)
+                }
+                (Some(_), _, Some(board)) => {
+                    message("my-next-result").with("board", board).with("result", &row.result)
+                }
+                _ => message("my-next-off").with("why", &row.off),
+            }
+        }
+        _ if player.status == PlayerStatus::Withdrawn => Message::new("status-withdrawn"),
+        Some(row) if usize::from(row.number) >= planned => match standing {
+            Some((place, ..)) => Message::new("my-next-end").with("place", place),
+            None => Message::new("my-next-ended"),
+        },
+        _ => {
+            let round = last.map_or(1, |row| row.number + 1);
+            Message::new("my-next-waiting").with("round", round)
+        }
+    };
+    let board = last.filter(|_| is_running).and_then(|row| row.board.clone());
+    Next { text: page.say(&message), board }
 }
 
 /// Place and points after the last round that has all its results.
@@ -228,6 +279,7 @@ fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) ->
             off: page.t(off_key(round, id)),
             result: result(&entry),
             balls,
+            table: board.map(|board| board.number),
             board: board.map(|board| format!("{url}/rounds/{}/boards/{}", round.number, board.number)),
             points,
         }

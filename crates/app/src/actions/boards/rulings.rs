@@ -7,9 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
-use crate::actions::{
-    ActionError, Actor, Entry, Subject, ahead, load_section, load_section_state, require_reason,
-};
+use crate::actions::{ActionError, Actor, Entry, Subject, ahead, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::Clocks;
@@ -102,8 +100,8 @@ pub(in crate::actions) struct Ruled<'a> {
 /// the referee who made it.
 ///
 /// # Errors
-/// The actor lacks the right; no such ruling is in force; no reason; the result has been changed since; a win rests on the
-/// draw offer.
+/// The actor lacks the right; no such ruling is in force; the result has been changed since; a win rests on the draw
+/// offer; no reason, which asks for it.
 pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -113,7 +111,6 @@ pub fn withdraw(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::Rule)?;
     load_section(tx, at)?;
-    let reason = require_reason(reason)?;
     let rulings = with_parts(tx, at.section, id)?;
     let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
     if !main.is_in_force() {
@@ -138,6 +135,8 @@ pub fn withdraw(
     }
     let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.is_in_force()).collect();
     check_not_ruled_since(tx, at.section, &standing)?;
+    let asked = || Caution::confirm(Message::new("caution-withdraw-ruling"));
+    let reason = actor.reason_or_ask(reason, asked)?;
     let (lasting, rounds) = consent(tx, actor, at, main, &standing)?;
     // The latest first: each restores the result before it.
     let withdrawn = || standing.iter().rev().filter(|ruling| !lasting.contains(&ruling.id));

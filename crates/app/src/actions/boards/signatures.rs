@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::actions::boards::protocol::{Game, GameSeen, RoundGames, refusal};
 use crate::actions::boards::results;
 use crate::actions::consent::Caution;
-use crate::actions::{ActionError, Actor, Entry, Subject, load_round, require_reason};
+use crate::actions::{ActionError, Actor, Entry, Subject, load_round};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
@@ -48,7 +48,7 @@ pub fn sign_together(
 /// signed, that is the chief referee's (R4).
 ///
 /// # Errors
-/// As `Game::open`; the player has not signed; no reason.
+/// As `Game::open`; the player has not signed; no reason, which asks for it.
 pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -57,7 +57,8 @@ pub fn withdraw(
     reason: &str,
 ) -> Result<Version, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::Unsign(side))?;
-    let reason = require_reason(reason)?;
+    let asked = || Caution::confirm(Message::new("caution-withdraw-signature").with("side", side.name()));
+    let reason = actor.reason_or_ask(reason, asked)?;
     let signed = match side {
         Side::White => Signatures { white: None, ..game.board.signed },
         Side::Black => Signatures { black: None, ..game.board.signed },

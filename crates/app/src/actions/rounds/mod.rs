@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::{ActionError, Actor, Entry, Subject, load_round, require_reason};
+use super::{ActionError, Actor, Entry, Subject, load_round};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};
@@ -263,11 +263,12 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// Reopens a closed round, so that a result can be corrected (R4). The time at which it was started stays.
 ///
 /// # Errors
-/// The actor lacks the right; no reason is given; the round is not closed, or a later one is paired; another user was
-/// first.
+/// The actor lacks the right; the round is not closed, or a later one is paired; another user was first; no reason is
+/// given, which asks for it.
 pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Reopen)?;
-    let reason = require_reason(reason)?;
+    let asked = || Caution::confirm(Message::new("caution-reopen").with("round", round.number));
+    let reason = actor.reason_or_ask(reason, asked)?;
     save_snapshot(tx, actor, &section_state, Action::RoundReopened, Some(round.number))?;
     // The time stored with the state is the start of the round.
     let started = tx.find_round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);

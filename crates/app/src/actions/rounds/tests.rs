@@ -8,7 +8,7 @@ mod tables;
 use serde_json::json;
 
 use super::*;
-use crate::actions::testing::{RoundAction, TestSection, assert_refused, noon};
+use crate::actions::testing::{RoundAction, TestSection, assert_asks, assert_refused, noon};
 use crate::tournament::{AuditId, RoundRef, SectionId};
 
 #[test]
@@ -198,7 +198,7 @@ fn a_draft_is_discarded_and_published_pairings_are_unpublished() {
 fn r4_a_closed_round_is_reopened_for_a_reason_until_the_next_is_paired() {
     let test = TestSection::with(4, 3);
     test.play(1);
-    assert_refused(test.reopen(1, "  "), "error-reason");
+    assert_asks(test.reopen(1, "  "), "caution-reopen");
     test.reopen(1, "board 1 was written down the wrong way round").unwrap();
     let entry = test.audit_log().remove(0);
     assert_eq!(entry.act, Action::RoundReopened);

@@ -2,9 +2,8 @@
 
 use serde_json::json;
 
-use crate::actions::{
-    ActionError, Actor, Subject, load_event, load_section, load_section_state, require_reason,
-};
+use crate::actions::consent::Caution;
+use crate::actions::{ActionError, Actor, Subject, load_event, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::sections::closing::missing;
@@ -52,7 +51,7 @@ pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, reason: &str) -> R
     if load_section(tx, at)?.final_since.is_none() {
         return Ok(());
     }
-    let reason = require_reason(reason)?;
+    let reason = actor.reason_or_ask(reason, || Caution::confirm(Message::new("caution-reopen-section")))?;
     tx.update_final(at.section, None)?;
     let entry = actor.entry(at, Action::SectionReopened, Subject::Section(at.section)).reason(reason);
     entry.before(json!({ "final": true })).after(json!({ "final": false })).append(tx)?;

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::actions::events::loans::{Lending, Recipient, lend};
-use crate::actions::testing::{TestSection, assert_refused};
-use crate::tournament::{Item, LoanEnd};
+use crate::actions::testing::{TestSection, assert_asks, assert_refused};
+use crate::tournament::{EventDetails, Item, LoanEnd};
 
 /// Takes the latest entry of this act back, consenting to whatever is asked.
 fn take_back_last(test: &TestSection, act: Action) -> Result<(), ActionError> {
@@ -75,6 +75,82 @@ fn players_requests_pairs_and_results_are_as_before() {
     let id = test.add("Late").unwrap();
     take_back_last(&test, Action::PlayerAdded).unwrap();
     assert!(!test.players().contains(&id));
+}
+
+#[test]
+fn check_in_settings_and_details_of_the_event_are_as_before() {
+    let test = TestSection::with(6, 5);
+    let players = test.players();
+    test.check_in(1, &[(players[0], Attendance::Absent), (players[1], Attendance::HalfPoint)]).unwrap();
+    test.check_in(1, &[(players[0], Attendance::Present), (players[2], Attendance::Absent)]).unwrap();
+    let absences = || test.round(1).absences;
+    let later = absences();
+    take_back_last(&test, Action::CheckInChanged).unwrap();
+    assert_eq!(absences(), [(players[0], Attendance::Absent), (players[1], Attendance::HalfPoint)]);
+    take_back_last(&test, Action::CheckInChanged).unwrap();
+    assert_eq!(absences(), later);
+    test.step(1, rounds::pair).unwrap();
+    assert_refused(take_back_last(&test, Action::CheckInChanged), "error-undo-passed");
+
+    let stored = || test.section_state().section.settings;
+    let before = stored();
+    test.set(|settings| settings.rounds = 4).unwrap();
+    assert_ne!(stored(), before);
+    take_back_last(&test, Action::SectionChanged).unwrap();
+    assert_eq!(stored(), before);
+    take_back_last(&test, Action::SectionChanged).unwrap();
+    assert_eq!(stored().rounds, 4);
+
+    let event = test.event;
+    let details = || test.run(move |tx| Ok(load_event(tx, event)?.details)).unwrap();
+    let before = details();
+    let (actor, other) =
+        (test.chief.clone(), EventDetails { place: "Elsewhere".to_owned(), ..before.clone() });
+    test.run(move |tx| {
+        let version = load_event(tx, event)?.version;
+        events::change(tx, &actor, event, version, &other)
+    })
+    .unwrap();
+    assert_ne!(details(), before);
+    take_back_last(&test, Action::EventChanged).unwrap();
+    assert_eq!(details(), before);
+}
+
+#[test]
+fn n8_signatures_are_taken_back_for_a_reason_and_after_both_only_by_the_chief_referee() {
+    let test = TestSection::with(4, 3);
+    test.begin(1);
+    test.enter_all(1);
+    let (at, event) = (test.at().round(1), test.event);
+    let forms: Vec<_> = test.round(1).boards.iter().map(|board| (board.number, board.version)).collect();
+    let signed_by = |actor: &Actor| {
+        let (actor, forms) = (actor.clone(), forms.clone());
+        test.run_consenting(&actor, move |tx, actor| signatures::sign_all(tx, actor, at, &forms))
+    };
+    assert_eq!(signed_by(&test.referee).unwrap(), 2);
+    let signed: Vec<_> = test
+        .audit_log()
+        .into_iter()
+        .filter(|entry| entry.act == Action::ResultSigned)
+        .map(|of| of.id)
+        .collect();
+    let entry = signed[0];
+    let by_referee =
+        test.run_consenting(&test.referee, move |tx, actor| take_back(tx, actor, event, entry).map(drop));
+    assert!(matches!(by_referee, Err(ActionError::Forbidden(Right::Correct))), "{by_referee:?}");
+    let chief = test.chief.clone();
+    assert_asks(test.run(move |tx| take_back(tx, &chief, event, entry)), "caution-undo");
+    let chief =
+        |id| test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, id).map(drop));
+    chief(entry).unwrap();
+    assert_eq!(test.round(1).boards.iter().filter(|board| board.signed.both()).count(), 1);
+    let withdrawn: Vec<_> =
+        test.audit_log().into_iter().filter(|entry| entry.act == Action::SignatureWithdrawn).collect();
+    assert_eq!(withdrawn.len(), 2);
+    assert!(withdrawn.iter().all(|entry| entry.reason.is_some()));
+    assert_refused(chief(entry), "error-undo-passed");
+    chief(signed[1]).unwrap();
+    assert!(test.round(1).boards.iter().all(|board| !board.signed.both()));
 }
 
 #[test]

@@ -41,7 +41,8 @@ struct Here {
 }
 
 /// `GET /events/{event}/check-in/{player}`: where the code of a badge leads. During a game that is its board: for an
-/// official where its slip is entered, for anyone else its page. Otherwise officials confirm here that the player has come.
+/// official where its slip is entered; otherwise officials confirm here that the player has come. Everyone else is led to the
+/// player's page, which says what comes next.
 pub(in crate::web) async fn of_badge(context: Context, path: BadgePath) -> Answer {
     match context.read(move |tx, visitor| elsewhere(tx, visitor, path)).await? {
         Some(address) => Ok(redirect(address)),
@@ -62,8 +63,8 @@ fn elsewhere(tx: &mut Tx<'_>, visitor: &Visitor, path: BadgePath) -> Result<Opti
     Ok(match board {
         Some((true, board)) if visitor.may(Right::EnterResults) => Some(board.at("slip")),
         _ if visitor.may(Right::CheckIn) => None,
-        Some((_, board)) => Some(board.url()),
-        None => Some(section.player(path.player).url()),
+        // Whoever scans the badge of a player follows that player from then on.
+        _ => Some(format!("{}#follow", section.player(path.player).url())),
     })
 }
 

@@ -6,7 +6,7 @@ use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{Application, DuplicateNamePolicy};
 use crate::actions::rounds;
-use crate::actions::testing::{TestSection, assert_refused};
+use crate::actions::testing::{TestSection, assert_asks, assert_refused};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::BoardRef;
@@ -113,7 +113,7 @@ fn a5_ages_in_a_final_section_keep_their_reference_day() {
 fn r4_a_final_section_is_reopened_for_a_reason() {
     let test = forfeited();
     close_it(&test).unwrap();
-    assert_refused(reopen_it(&test, " "), "error-reason");
+    assert_asks(reopen_it(&test, " "), "caution-reopen-section");
     reopen_it(&test, "A protest was upheld").unwrap();
     assert_eq!(test.section_state().section.final_since, None);
     let entry = &test.audit_log()[0];

@@ -1,0 +1,182 @@
+// The players whom a reader follows. They are kept in this browser alone: there is no account, and the server is not told. On top of
+// every page of the event stands where each of them plays next, and their rows are marked. What is said of a player is taken from
+// the player's own page, so that it is said there and here in the same words.
+
+const KEY = "my-players";
+/** A family or a coach follows a few; each costs a request with every page. */
+const MOST = 8;
+/** While nobody looks, the pairings are asked for so often. */
+const UNSEEN_MS = 60_000;
+/** After a change: a page that is just out of date may still be given out for a second. */
+const AFTER_MS = [200, 1200];
+
+const script = document.querySelector("script[data-my]");
+const texts = script.dataset;
+const main = document.getElementById("content");
+const star = main.querySelector("[data-star]");
+const [event] = /^\/events\/\d+/.exec(location.pathname) ?? [];
+
+/** Address, name, and what was said last. */
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one?.url === "string" && one.url.startsWith("/events/")) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(players) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(players.slice(-MOST)));
+  } catch {
+    // A browser that keeps nothing follows until the page is left.
+  }
+}
+
+let players = read();
+const here = () => players.filter((player) => player.url.startsWith(`${event}/`));
+
+// --- The lines above the page -----------------------------------------------------------------------------------
+
+const box = document.createElement("aside");
+box.className = "mine wrap no-print";
+box.setAttribute("aria-label", texts.my);
+const lines = document.createElement("ul");
+box.append(lines);
+
+function show() {
+  const shown = here();
+  lines.replaceChildren(...shown.map(lineOf));
+  if (shown.length === 0) box.remove();
+  else if (!box.isConnected) main.before(box);
+}
+
+function lineOf({ url, name, said, to }) {
+  const line = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = url;
+  link.textContent = `★ ${name}`;
+  line.append(link);
+  if (!said) return line;
+  const next = document.createElement(to ? "a" : "span");
+  if (to) next.href = to;
+  next.textContent = said;
+  line.append(" ", next);
+  return line;
+}
+
+// --- What is said of them ---------------------------------------------------------------------------------------
+
+/** What a page of a player says of what comes next. */
+function nextOn(page) {
+  const next = page.querySelector("[data-next]");
+  if (!next) return undefined;
+  const link = next.querySelector("a[href]");
+  return { said: next.textContent.replace(/\s+/g, " ").trim(), to: link?.getAttribute("href") ?? "" };
+}
+
+async function ask() {
+  for (const player of here()) {
+    try {
+      const answer = await fetch(player.url, { cache: "no-cache", headers: { Accept: "text/html" } });
+      if (answer.status === 404) {
+        players = players.filter((other) => other.url !== player.url);
+        continue;
+      }
+      if (!answer.ok || answer.redirected) continue;
+      const next = nextOn(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      if (!next) continue;
+      if (document.hidden && player.said && next.said !== player.said) notify(player, next);
+      Object.assign(player, next);
+    } catch {
+      // What was said last stays.
+    }
+  }
+  write(players);
+  show();
+}
+
+// --- Notices ----------------------------------------------------------------------------------------------------
+
+const notice = document.createElement("button");
+notice.type = "button";
+notice.className = "button button--quiet button--small";
+notice.textContent = texts.notify;
+notice.addEventListener("click", async () => {
+  await Notification.requestPermission();
+  offerNotice(true);
+});
+
+/** Beside the star, while the browser has not been told yet. */
+function offerNotice(isFollowing) {
+  const may = isFollowing && globalThis.Notification?.permission === "default";
+  if (may && star) star.after(notice);
+  else notice.remove();
+}
+
+function notify({ name, url }, { said, to }) {
+  if (globalThis.Notification?.permission !== "granted") return;
+  try {
+    const told = new Notification(name, { body: said, tag: url });
+    told.addEventListener("click", () => {
+      focus();
+      location.assign(to || url);
+    });
+  } catch {
+    // Phones tell such things through a worker only.
+  }
+}
+
+// --- Rows -------------------------------------------------------------------------------------------------------
+
+function mark() {
+  const paths = new Set(here().map((player) => player.url));
+  for (const row of main.querySelectorAll(".is-mine")) row.classList.remove("is-mine");
+  if (paths.size === 0) return;
+  for (const link of main.querySelectorAll("a[href*='/players/']")) {
+    if (paths.has(link.pathname)) link.closest("tr, li")?.classList.add("is-mine");
+  }
+}
+
+// --- The star of a player's page --------------------------------------------------------------------------------
+
+const isFollowed = () => players.some((player) => player.url === star.dataset.star);
+
+function turn(isOn) {
+  players = read().filter((player) => player.url !== star.dataset.star);
+  if (isOn) players.push({ url: star.dataset.star, name: star.dataset.name, ...nextOn(document) });
+  write(players);
+  star.setAttribute("aria-pressed", String(isOn));
+  offerNotice(isOn);
+  show();
+  mark();
+}
+
+if (star) {
+  star.hidden = false;
+  star.setAttribute("aria-pressed", String(isFollowed()));
+  offerNotice(isFollowed());
+  star.addEventListener("click", () => turn(!isFollowed()));
+  // The code of a badge leads here so that the phone follows its player at once.
+  if (location.hash === "#follow") {
+    if (!isFollowed()) turn(true);
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+}
+
+if (event) {
+  show();
+  mark();
+  if (here().length > 0) ask();
+  document.addEventListener("live:after", mark);
+  document.addEventListener("live:changed", () => AFTER_MS.forEach((pause) => setTimeout(ask, pause * (1 + Math.random()))));
+  setInterval(() => document.hidden && globalThis.Notification?.permission === "granted" && here().length > 0 && ask(), UNSEEN_MS);
+  // Another tab has followed somebody.
+  addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    players = read();
+    show();
+    mark();
+  });
+}
