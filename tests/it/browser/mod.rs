@@ -18,6 +18,7 @@ mod importing;
 mod integrity;
 mod live;
 mod manual;
+mod pictures;
 mod plain;
 mod ranking;
 mod reckoning;
