@@ -78,7 +78,8 @@ async fn a_spectators_phone_has_its_ways_at_the_thumb_and_the_data_high_up() {
         ] {
             phone.go(&page).await;
             phone.find(first).await;
-            let top = format!("return document.querySelector('{first}').getBoundingClientRect().top + scrollY");
+            let top =
+                format!("return document.querySelector('{first}').getBoundingClientRect().top + scrollY");
             let top = said(&phone, &top).await.as_f64().expect("a number");
             println!("{page} in {lang}: the first line at {top} px");
             assert!(top <= 200.0, "{page} in {lang}: the first line at {top} px");

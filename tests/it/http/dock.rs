@@ -56,7 +56,10 @@ fn the_bar_is_for_guests_and_leads_to_the_last_published_round() {
         let front = guest.get(&url).expect(200).text();
         let rest = front.split("class=\"beside-dock").nth(1).expect("links").split("</div>").next();
         let rest = rest.expect("its end");
-        assert!(rest.contains("/papers\"") && rest.contains("/more\"") && !rest.contains("/players\""), "{rest}");
+        assert!(
+            rest.contains("/papers\"") && rest.contains("/more\"") && !rest.contains("/players\""),
+            "{rest}"
+        );
     }
 }
 

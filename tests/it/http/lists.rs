@@ -162,12 +162,15 @@ fn s2_the_page_of_a_team_says_its_place_its_score_and_whom_it_met() {
         }
         // Each game of a player of the team, with whom it was against, once.
         for board in &section_state.rounds[0].boards {
-            let players = [board.white, board.black].map(|player| section_state.player(player).expect("a player"));
+            let players =
+                [board.white, board.black].map(|player| section_state.player(player).expect("a player"));
             let own = players.iter().filter(|player| player.team == Some(team)).count();
             let links = page.matches(&format!("{url}/rounds/1/boards/{}\"", board.number)).count();
             assert_eq!(links, own, "board {}: {page}", board.number);
             if own > 0 {
-                assert!(players.iter().all(|player| page.contains(&format!("{url}/players/{}\"", player.id))));
+                assert!(
+                    players.iter().all(|player| page.contains(&format!("{url}/players/{}\"", player.id)))
+                );
             }
         }
         // By matches, the teams it met.
