@@ -50,7 +50,8 @@ async fn a_spectators_phone_has_its_ways_at_the_thumb_and_the_data_high_up() {
         browser.find(&format!("#board-{board}")).await.send_keys(typed).await.expect("typed");
         browser.find(&format!("[data-tile='{board}'].is-unsigned")).await;
     }
-    let player = browser.find("[data-board='1'] a[href*='/players/']").await.attr("href").await;
+    browser.go(&format!("{section}/players")).await;
+    let player = browser.find("main tbody th a").await.attr("href").await;
     let player = player.expect("a link").expect("an address");
     assert_eq!(said(&browser, "return document.querySelectorAll('.dock').length").await, 0, "for officials");
     browser.close().await;
