@@ -1,4 +1,4 @@
-//! How a team plays in a section: its place and score, and who of it met whom, the last round first.
+//! How a team plays in a section: its place and score, and its games by round, the last round first.
 
 use super::show::{RoundRow, rounds};
 use crate::tournament::{SectionState, TeamId};
