@@ -28,6 +28,8 @@ pub(super) struct Visitor {
     pub(super) needs: Option<Right>,
     /// The role in that event.
     pub(super) role: Option<Role>,
+    /// Whether that event has teams: its pages lead to them.
+    pub(super) has_teams: bool,
     /// Whether the event asks a second factor of this role, and the account has none.
     pub(super) lacks_factor: bool,
     /// The language: the remembered one, or the one the browser prefers.
@@ -77,6 +79,7 @@ impl Visitor {
             event: None,
             needs: None,
             role: None,
+            has_teams: false,
             lacks_factor: false,
             lang: language(request),
             theme: cookies::chosen(request, cookies::THEME).and_then(|name| Theme::named(&name)),
@@ -108,6 +111,7 @@ impl Visitor {
     /// Forbidden, when the role has been removed since the request was let in; the database's.
     pub(super) fn in_snapshot(&self, tx: &mut Tx<'_>) -> Result<Self, PageError> {
         let mut visitor = self.clone();
+        visitor.has_teams = self.event.map(|event| tx.has_teams(event)).transpose()?.unwrap_or(false);
         if let (Some(user), Some(event)) = (&self.user, self.event) {
             visitor.role = tx.find_role(event, user.id)?;
         }

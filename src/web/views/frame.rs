@@ -1,9 +1,11 @@
 //! The frame of every page of an event and of a section: the way here and the tabs, both in the bar above the page.
 
 use super::Page;
+use super::dock;
 use crate::i18n::Message;
 use crate::tournament::Right;
 use crate::tournament::{Event, EventId, RoundState, Section, SectionId, SectionState, TimeControl};
+use crate::web::address::SectionPath;
 use crate::web::visitor::Visitor;
 
 /// The frame of a page of an event.
@@ -99,9 +101,12 @@ impl EventFrame {
             parts.push(("tab-more", "/more"));
         }
         let is_here = |part: &str| part == here || part == "/more" && rest.iter().any(|(_, at)| *at == here);
+        let dock =
+            if visitor.user.is_none() { dock::of_event(&page, &url, &parts, here) } else { Vec::new() };
         let tabs = parts.iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), is_here(part)));
         let (tabs, days) = (tabs.collect(), page.days(&event.details));
         let page = page.crumb(&event.details.name, &url).with_tabs("nav-event", tabs);
+        let page = Page { dock, ..page };
         (page, Self { event: event.clone(), url, days })
     }
 }
@@ -109,19 +114,17 @@ impl EventFrame {
 /// The pages of an event that this visitor may open, those needed most first: the key of the label, and the end of the
 /// address.
 pub(in crate::web) fn event_parts(visitor: &Visitor, here: &str) -> Vec<(&'static str, &'static str)> {
-    let (manages, is_official) = (visitor.may(Right::ManagePlayers), visitor.role.is_some());
-    let audits = visitor.may(Right::ReadAuditLog);
+    let (manages, audits) = (visitor.may(Right::ManagePlayers), visitor.may(Right::ReadAuditLog));
     [
         ("tab-overview", "", true),
         ("event-tab-applications", "/applications", manages),
         ("event-tab-games", "/games", true),
         ("featured-board", "/featured", here == "/featured"),
-        ("event-tab-hall", "/hall", is_official || here == "/hall"),
+        ("event-tab-hall", "/hall", true),
         // Everybody finds it on the page of a round's boards.
         ("screen-title", "/screen", manages || here == "/screen"),
         ("event-tab-officials", "/officials", audits),
-        // Where there are teams, the overview leads to them.
-        ("event-tab-teams", "/teams", manages || here == "/teams"),
+        ("event-tab-teams", "/teams", manages || visitor.has_teams || here == "/teams"),
         ("event-tab-loans", "/loans", visitor.may(Right::Lend)),
         ("event-tab-ledger", "/audit-log", audits),
         ("event-tab-settings", "/edit", visitor.may(Right::ManageEvent)),
@@ -167,12 +170,26 @@ impl SectionFrame {
             _ => Vec::new(),
         };
         let beside = beside.into_iter().map(|(of, key, address)| (page.t(key), address, of == tab)).collect();
+        let path = SectionPath { event: event.id, section: section.id };
+        let dock = if visitor.user.is_none() {
+            dock::of_section(&page, path, current_round(visitor, section_state), dock_key(tab))
+        } else {
+            Vec::new()
+        };
         let since = section.final_since.map(|since| page.day_of(&since));
         let facts = since.map(|at| page.t1("final-since", "at", at)).into_iter().collect();
-        (
-            page.with_tabs("nav-section", tabs.into()),
-            Self { event: event.clone(), section, url, facts, beside },
-        )
+        let page = Page { dock, ..page.with_tabs("nav-section", tabs.into()) };
+        (page, Self { event: event.clone(), section, url, facts, beside })
+    }
+}
+
+/// Which link of a phone's bar leads here: the front leads to what has none.
+const fn dock_key(tab: Tab) -> &'static str {
+    match tab.leader() {
+        Tab::Players => "tab-players",
+        Tab::Rounds => "pairings",
+        Tab::Standings => "tab-standings",
+        _ => "tab-overview",
     }
 }
 

@@ -7,6 +7,7 @@ pub(super) mod caution;
 pub mod clock;
 pub(in crate::web) mod components;
 pub mod design;
+pub(in crate::web) mod dock;
 pub mod entry;
 pub mod explanation;
 mod form;
@@ -55,6 +56,8 @@ pub struct Page {
     pub crumbs: Vec<(String, String)>,
     /// The tabs of the bar, and what they are called as a whole.
     pub tabs: (String, frame::Links),
+    /// The bar at the bottom of a phone's window, for those who have not logged in: it stands for the tabs.
+    pub dock: Vec<dock::DockLink>,
     /// What was done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
     pub notices: Vec<(String, String)>,
     /// Where what was just done is undone.
@@ -134,6 +137,7 @@ impl Page {
             path: visitor.address.clone(),
             crumbs: Vec::new(),
             tabs: Default::default(),
+            dock: Vec::new(),
             notices,
             undo: undo_address(visitor),
             site: visitor.site.clone(),
@@ -156,6 +160,7 @@ impl Page {
             path: String::new(),
             crumbs: Vec::new(),
             tabs: Default::default(),
+            dock: Vec::new(),
             notices: Vec::new(),
             undo: None,
             site: String::new(),

@@ -7,6 +7,7 @@ mod axe;
 mod board;
 mod championship;
 mod clock;
+mod dock;
 mod driver;
 mod entry;
 mod files;

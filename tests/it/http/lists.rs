@@ -145,6 +145,44 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
 }
 
 #[test]
+fn s2_the_page_of_a_team_says_its_place_its_score_and_whom_it_met() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 6, 1);
+        join_teams(&app, organiser(&app, event), (event, id), &["Ала-Тоо", "Манас"]);
+        let team = app.section_state(id).teams.first().expect("a team").id;
+        let address = format!("/events/{event}/teams/{team}");
+        let guest = app.stranger();
+        let before = guest.get(&address).expect(200).text();
+        assert!(!before.contains("Round 1") && !before.contains("class=\"stats\""), "{before}");
+        play(&app, &client, id, &url, 1, &["1", "0", "5"]);
+        let section_state = app.section_state(id);
+        let page = guest.get(&address).expect(200).text();
+        for told in ["After round 1 of 1", "Place", "Points", "Round 1"] {
+            assert!(page.contains(told), "{told}: {page}");
+        }
+        // Each game of a player of the team, with whom it was against, once.
+        for board in &section_state.rounds[0].boards {
+            let players =
+                [board.white, board.black].map(|player| section_state.player(player).expect("a player"));
+            let own = players.iter().filter(|player| player.team == Some(team)).count();
+            let links = page.matches(&format!("{url}/rounds/1/boards/{}\"", board.number)).count();
+            assert_eq!(links, own, "board {}: {page}", board.number);
+            if own > 0 {
+                assert!(
+                    players.iter().all(|player| page.contains(&format!("{url}/players/{}\"", player.id)))
+                );
+            }
+        }
+        // By matches, the teams it met.
+        set(&client, &url, &[("team_scoring", "match_points")]).expect(303);
+        let page = guest.get(&address).expect(200).text();
+        assert!(page.contains("Match points") && page.contains("Манас"), "{page}");
+        let table = guest.get(&format!("{url}/lists/teams")).expect(200).text();
+        assert!(table.contains(&format!("href=\"{address}\"")), "{table}");
+    }
+}
+
+#[test]
 fn a6_nominations_are_for_officials_and_name_no_day() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 4, 1);

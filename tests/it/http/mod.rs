@@ -7,6 +7,7 @@ mod applications;
 mod asking;
 mod boards;
 mod clocks;
+mod dock;
 mod door;
 mod drawn;
 mod events;

@@ -21,6 +21,7 @@ fn a_team_name_is_unique_in_its_event_and_a_stale_change_is_refused() {
         let (event, section, id) = write(&store, furnished).unwrap();
         let again = write(&store, move |tx| tx.insert_team(event, &team(" ОШ ")));
         assert_eq!(again, Err(StoreError::Taken));
+        assert!(read(&store, |tx| tx.has_teams(event)));
         let made = read(&store, |tx| tx.find_team(id)).unwrap();
         assert_eq!((made.event, &made.details, made.version), (event, &team("Ош"), Version::FIRST));
         let player = write(&store, move |tx| {
@@ -43,6 +44,7 @@ fn a_team_name_is_unique_in_its_event_and_a_stale_change_is_refused() {
         write(&store, move |tx| tx.update_player_team(player, None)).unwrap();
         write(&store, move |tx| tx.delete_team(id)).unwrap();
         assert!(read(&store, |tx| tx.list_teams(event)).is_empty());
+        assert!(!read(&store, |tx| tx.has_teams(event)));
     }
 }
 

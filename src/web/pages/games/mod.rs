@@ -21,7 +21,7 @@ use crate::web::error::PageError;
 use crate::web::file_names::stem;
 use crate::web::responses::rendered;
 use crate::web::views::games::{GameLine, pages, with_query};
-use crate::web::views::{EventFrame, Page};
+use crate::web::views::{EventFrame, Page, dock};
 use crate::web::visitor::Visitor;
 
 /// Games on a page.
@@ -250,7 +250,13 @@ fn games_of(
     let (sections, loaded) = (tx.list_sections(path.event)?, load(tx, &sought)?);
     let has_board = !tx.list_featured(path.event)?.is_empty();
     let title = Message::new("games-of").with("event", &event.details.name);
-    let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
+    let (mut page, frame) = EventFrame::new(visitor, &event, title, "/games");
+    // The games of one section are among its pages.
+    let section = sections.iter().find(|section| Some(section.id) == sought.filter.section);
+    if let (Some(section), None) = (section, &visitor.user) {
+        let round = u8::try_from(tx.count_public_rounds(section.id)?.max(1)).unwrap_or(u8::MAX);
+        page.dock = dock::of_section(&page, path.section(section.id), round, "event-tab-games");
+    }
     let address = path.at("games");
     let found = Found::new(&loaded, &wanted, &address);
     let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), "", ""));

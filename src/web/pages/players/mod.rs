@@ -14,6 +14,7 @@ pub(super) mod mending;
 pub(super) mod preview;
 pub(super) mod remarks;
 mod show;
+mod team_play;
 
 use crate::exchange::Table;
 use std::collections::HashMap;

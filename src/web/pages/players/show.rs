@@ -64,25 +64,25 @@ struct Next {
     board: Option<String>,
 }
 
-struct RoundRow {
-    number: u8,
-    url: String,
+pub(super) struct RoundRow {
+    pub(super) number: u8,
+    pub(super) url: String,
     /// `white` or `black`, where the player was paired.
-    side: Option<&'static str>,
+    pub(super) side: Option<&'static str>,
     /// Starting number, name and address.
-    opponent: Option<(String, String, String)>,
+    pub(super) opponent: Option<(String, String, String)>,
     /// Why the player was not paired.
-    off: String,
+    pub(super) off: String,
     /// `1`, `½`, `0`, `+`, `–`; empty during the game.
-    result: String,
+    pub(super) result: String,
     /// Balls, the player's first.
-    balls: String,
+    pub(super) balls: String,
     /// The number of the board.
     table: Option<u32>,
     /// The page of the game.
-    board: Option<String>,
+    pub(super) board: Option<String>,
     /// Points after the round.
-    points: Score,
+    pub(super) points: Score,
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}`
@@ -254,7 +254,7 @@ fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<S
 }
 
 /// The published rounds, with the points after each, less what warnings cost (W2).
-fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) -> Vec<RoundRow> {
+pub(super) fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) -> Vec<RoundRow> {
     let entries = field(section_state, usize::MAX).players;
     let index = section_state.players.iter().position(|player| player.id == id);
     let mine = index.and_then(|index| entries.into_iter().nth(index)).unwrap_or_default();

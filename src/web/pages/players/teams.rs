@@ -5,6 +5,7 @@ use crate::actions;
 use std::collections::{BTreeMap, HashSet};
 
 use super::single_spaced;
+use super::team_play::TeamPlay;
 use crate::actions::players::teams;
 use crate::regulations::attendance::TeamPresence;
 use crate::tournament::{
@@ -72,9 +73,15 @@ struct Squad {
     name: String,
     url: String,
     players: Vec<Player>,
+    play: TeamPlay,
 }
 
 impl Show {
+    /// Whether the score does not name the players already.
+    fn lists(&self, squad: &Squad) -> bool {
+        squad.play.score.as_ref().is_none_or(|score| score.line.members.is_empty())
+    }
+
     /// The team's name in an address.
     fn query(&self) -> String {
         serde_urlencoded::to_string([("", &self.team.details.name)]).unwrap_or_default().replacen('=', "", 1)
@@ -236,16 +243,23 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
     let title = Message::new("team-title").with("name", &team.details.name);
     let (page, frame) = EventFrame::new(visitor, &loaded.event, title, "/teams");
     let players = loaded.players.get(&id).map_or(&[][..], Vec::as_slice);
-    let squads = loaded.sections.iter().map(|section| Squad {
-        id: section.id,
-        name: section.settings.name.clone(),
-        url: path.event().section(section.id).url(),
-        players: players
-            .iter()
-            .filter(|(of, _)| *of == section.id)
-            .map(|(_, player)| player.clone())
-            .collect(),
-    });
+    let mut squads = Vec::new();
+    for section in &loaded.sections {
+        let within = players.iter().filter(|(of, _)| *of == section.id);
+        let players: Vec<Player> = within.map(|(_, player)| player.clone()).collect();
+        if players.is_empty() {
+            continue;
+        }
+        let at = path.event().section(section.id);
+        let play = TeamPlay::new(&page, &at.url(), &at.load(tx)?.1, id);
+        squads.push(Squad {
+            id: section.id,
+            name: section.settings.name.clone(),
+            url: at.url(),
+            players,
+            play,
+        });
+    }
     let presence = match loaded.presence.get(&id) {
         Some(presence) => Some(TeamPresenceView {
             text: presence_text(&page, *presence),
@@ -262,16 +276,7 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
         }),
         None => None,
     };
-    Ok(Show {
-        url: path.url(),
-        from: from(&team),
-        sections: squads.filter(|squad| !squad.players.is_empty()).collect(),
-        presence,
-        link: None,
-        team,
-        page,
-        frame,
-    })
+    Ok(Show { url: path.url(), from: from(&team), sections: squads, presence, link: None, team, page, frame })
 }
 
 /// The players of these sections without a team: `section:player` and label.

@@ -20,6 +20,7 @@ use crate::web::prelude::*;
 
 pub(in crate::web) use settings::{edit, save};
 pub(in crate::web) use teams::show as teams;
+pub(in crate::web::pages) use teams::{TeamLine, TeamRanking};
 
 /// A page among the lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

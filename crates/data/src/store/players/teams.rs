@@ -43,6 +43,12 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
+    /// Whether the event has any.
+    pub fn has_teams(&mut self, event: EventId) -> Result<bool, StoreError> {
+        let of = teams::table.filter(teams::event_id.eq(event));
+        Ok(diesel::select(diesel::dsl::exists(of)).get_result(self.connection)?)
+    }
+
     pub fn find_team(&mut self, id: TeamId) -> Result<Option<Team>, StoreError> {
         Ok(teams::table.find(id).select(Team::as_select()).first(self.connection).optional()?)
     }

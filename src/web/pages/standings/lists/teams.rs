@@ -6,13 +6,14 @@ use crate::standings::medals::Medal;
 use crate::standings::teams::{Match, Matches, Member, Sum, TeamRow};
 use crate::tournament::standings::lists::{TeamTable, team_table};
 use crate::tournament::standings::ranking;
-use crate::tournament::{Event, SectionState};
-use crate::web::address::SectionPath;
+use crate::tournament::{Event, SectionState, TeamId};
+use crate::web::address::{EventPath, SectionPath};
 use crate::web::pages::standings::Places;
 use crate::web::prelude::*;
 
 /// A team and its players in the section.
 pub(super) struct Squad {
+    id: TeamId,
     name: String,
     players: Vec<PlayerIndex>,
 }
@@ -20,6 +21,7 @@ pub(super) struct Squad {
 /// The teams that have players in the section.
 pub(super) fn squads(section_state: &SectionState) -> Vec<Squad> {
     let of = |team: &crate::tournament::Team| Squad {
+        id: team.id,
         name: team.details.name.clone(),
         players: (0..)
             .zip(&section_state.players)
@@ -37,46 +39,53 @@ struct Teams {
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
     covers: Covers,
+    ranking: TeamRanking,
+}
+
+/// The standings of teams, printed.
+pub(in crate::web::pages) struct TeamRanking {
     /// How teams are ranked, in words.
     rule: String,
     /// The headings of what they are ranked by.
-    columns: Vec<String>,
-    lines: Vec<TeamLine>,
-    by_matches: bool,
+    pub(in crate::web::pages) columns: Vec<String>,
+    pub(in crate::web::pages) lines: Vec<TeamLine>,
 }
 
 /// A line of the standings of teams, printed.
-struct TeamLine {
-    place: String,
-    medal: String,
+pub(in crate::web::pages) struct TeamLine {
+    pub(in crate::web::pages) team: TeamId,
+    /// The page of the team.
+    url: String,
+    pub(in crate::web::pages) place: String,
+    pub(in crate::web::pages) medal: String,
     name: String,
     /// The anchor of its explanation on this page.
     anchor: usize,
-    values: Vec<String>,
+    pub(in crate::web::pages) values: Vec<String>,
     /// What separates it from the team above, where points are level.
-    why: String,
+    pub(in crate::web::pages) why: String,
     /// Its players, by the sum of points.
-    members: Vec<MemberLine>,
+    pub(in crate::web::pages) members: Vec<MemberLine>,
     /// The missing players among those who count, in words.
-    missing: String,
+    pub(in crate::web::pages) missing: String,
     /// Its matches, by match points.
-    matches: Vec<MatchLine>,
+    pub(in crate::web::pages) matches: Vec<MatchLine>,
 }
 
-struct MemberLine {
-    place: String,
-    name: String,
-    url: String,
-    points: String,
-    counts: bool,
+pub(in crate::web::pages) struct MemberLine {
+    pub(in crate::web::pages) place: String,
+    pub(in crate::web::pages) name: String,
+    pub(in crate::web::pages) url: String,
+    pub(in crate::web::pages) points: String,
+    pub(in crate::web::pages) counts: bool,
 }
 
-struct MatchLine {
-    round: usize,
-    url: String,
-    opponent: String,
-    score: String,
-    points: String,
+pub(in crate::web::pages) struct MatchLine {
+    pub(in crate::web::pages) round: usize,
+    pub(in crate::web::pages) url: String,
+    pub(in crate::web::pages) opponent: String,
+    pub(in crate::web::pages) score: String,
+    pub(in crate::web::pages) points: String,
 }
 
 /// `GET /events/{event}/sections/{section}/lists/teams`
@@ -92,10 +101,23 @@ impl Teams {
     fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
         let title = Message::new("lists-teams-title").with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        Self {
+            parts: Part::Teams.links(&page, visitor, &frame.url, section_state),
+            covers: Covers::new(&page, section_state, usize::from(section_state.rounds_complete())),
+            ranking: TeamRanking::new(&page, &frame.url, section_state),
+            page,
+            frame,
+        }
+    }
+}
+
+impl TeamRanking {
+    /// After the last round that has all its results; `url` is the section's address.
+    pub(in crate::web::pages) fn new(page: &Page, url: &str, section_state: &SectionState) -> Self {
         let table = ranking::standings(section_state, Some(section_state.rounds_complete()));
         let squads = squads(section_state);
         let players: Vec<Vec<PlayerIndex>> = squads.iter().map(|squad| squad.players.clone()).collect();
-        let teams = Writer { page: &page, url: &frame.url, section_state, squads: &squads };
+        let teams = Writer { page, url, section_state, squads: &squads };
         let counts = section_state.section.settings.rules.team_counts;
         let (lines, rule, columns) = match team_table(section_state, &table, &players) {
             TeamTable::Sums(rows) => {
@@ -107,17 +129,7 @@ impl Teams {
                 (teams.matches(&rows), rule, ["teams-match-points", "teams-game-points", "teams-matches"])
             }
         };
-        let by_matches = columns.contains(&"teams-match-points");
-        Self {
-            parts: Part::Teams.links(&page, visitor, &frame.url, section_state),
-            covers: Covers::new(&page, section_state, table.rounds),
-            columns: columns.iter().map(|key| page.t(key)).collect(),
-            rule,
-            lines,
-            by_matches,
-            page,
-            frame,
-        }
+        Self { lines, rule, columns: columns.iter().map(|key| page.t(key)).collect() }
     }
 }
 
@@ -135,19 +147,28 @@ impl Writer<'_> {
     }
 
     /// The part of a line that both ways of ranking share.
-    fn line<A>(&self, places: &Places, row: &TeamRow<A>, values: Vec<String>, why: String) -> TeamLine {
+    fn line<A>(
+        &self,
+        places: &Places,
+        row: &TeamRow<A>,
+        values: Vec<String>,
+        why: String,
+    ) -> Option<TeamLine> {
+        let squad = self.squads.get(row.team)?;
         let medal = Medal::of(row.place, self.section_state.section.settings.rules.shared_bronze);
-        TeamLine {
+        Some(TeamLine {
+            team: squad.id,
+            url: EventPath { event: self.section_state.section.event }.team(squad.id).url(),
             place: places.print(row.place),
             medal: medal.map(|medal| self.page.say(&medal.message())).unwrap_or_default(),
-            name: self.name(row.team),
+            name: squad.name.clone(),
             anchor: row.team,
             values,
             why,
             members: Vec::new(),
             missing: String::new(),
             matches: Vec::new(),
-        }
+        })
     }
 
     /// What separates two teams that are level on points, in words.
@@ -184,13 +205,13 @@ impl Writer<'_> {
                 0 => String::new(),
                 n => self.page.t2("teams-missing", "n", n, "place", self.section_state.players.len() + 1),
             };
-            TeamLine {
+            Some(TeamLine {
                 members: sum.members.iter().filter_map(|member| self.member(member)).collect(),
                 missing,
-                ..self.line(&places, row, values, above.map(|above| why(above, row)).unwrap_or_default())
-            }
+                ..self.line(&places, row, values, above.map(|above| why(above, row)).unwrap_or_default())?
+            })
         };
-        rows.iter().enumerate().map(line).collect()
+        rows.iter().enumerate().filter_map(line).collect()
     }
 
     fn member(&self, member: &Member) -> Option<MemberLine> {
@@ -221,12 +242,12 @@ impl Writer<'_> {
             let Matches { points, boards, matches } = &row.account;
             let values = vec![points.to_string(), boards.to_string(), matches.len().to_string()];
             let above = at.checked_sub(1).and_then(|above| rows.get(above));
-            TeamLine {
+            Some(TeamLine {
                 matches: matches.iter().map(|of| self.one_match(of)).collect(),
-                ..self.line(&places, row, values, above.map(|above| why(above, row)).unwrap_or_default())
-            }
+                ..self.line(&places, row, values, above.map(|above| why(above, row)).unwrap_or_default())?
+            })
         };
-        rows.iter().enumerate().map(line).collect()
+        rows.iter().enumerate().filter_map(line).collect()
     }
 
     fn one_match(&self, of: &Match) -> MatchLine {

@@ -1,0 +1,78 @@
+//! How a team plays in a section: its place and score, and its games by round, the last round first.
+
+use super::show::{RoundRow, rounds};
+use crate::tournament::{SectionState, TeamId};
+use crate::web::pages::standings::lists::{TeamLine, TeamRanking};
+use crate::web::views::Page;
+
+pub(super) struct TeamPlay {
+    /// None before the first round has all its results.
+    pub(super) score: Option<TeamScore>,
+    /// The published rounds: number, address, games.
+    pub(super) rounds: Vec<(u8, String, Vec<TeamGame>)>,
+}
+
+pub(super) struct TeamScore {
+    /// `After round 3 of 9`.
+    pub(super) after: String,
+    /// What the team is ranked by: value and what it is.
+    pub(super) values: Vec<(String, String)>,
+    pub(super) line: TeamLine,
+}
+
+/// What one player of the team did in a round.
+pub(super) struct TeamGame {
+    pub(super) name: String,
+    pub(super) url: String,
+    /// The team of the opponent, if there is one.
+    pub(super) against: String,
+    pub(super) round: RoundRow,
+}
+
+impl TeamPlay {
+    /// `url` is the section's address.
+    pub(super) fn new(page: &Page, url: &str, section_state: &SectionState, team: TeamId) -> Self {
+        let mut played: Vec<(u8, String, Vec<TeamGame>)> = Vec::new();
+        for player in section_state.players.iter().filter(|player| player.team == Some(team)) {
+            for round in rounds(page, url, section_state, player.id) {
+                let game = TeamGame {
+                    name: player.details.name.to_string(),
+                    url: format!("{url}/players/{}", player.id),
+                    against: opposing_team(section_state, &round),
+                    round,
+                };
+                match played.iter_mut().find(|(number, _, _)| *number == game.round.number) {
+                    Some((_, _, games)) => games.push(game),
+                    None => played.push((game.round.number, game.round.url.clone(), vec![game])),
+                }
+            }
+        }
+        played.reverse();
+        Self { score: score(page, url, section_state, team), rounds: played }
+    }
+}
+
+fn score(page: &Page, url: &str, section_state: &SectionState, team: TeamId) -> Option<TeamScore> {
+    let after = section_state.rounds_complete();
+    if after == 0 {
+        return None;
+    }
+    let TeamRanking { columns, lines, .. } = TeamRanking::new(page, url, section_state);
+    let line = lines.into_iter().find(|line| line.team == team)?;
+    Some(TeamScore {
+        after: page.t2("lists-after", "n", after, "of", section_state.planned_rounds()),
+        values: line.values.iter().cloned().zip(columns).collect(),
+        line,
+    })
+}
+
+/// The name of the team that the opponent of this round plays for.
+fn opposing_team(section_state: &SectionState, round: &RoundRow) -> String {
+    let name = || {
+        let (_, _, address) = round.opponent.as_ref()?;
+        let opponent = section_state.player(address.rsplit('/').next()?.parse().ok()?)?;
+        let team = section_state.teams.iter().find(|team| Some(team.id) == opponent.team)?;
+        Some(team.details.name.clone())
+    };
+    name().unwrap_or_default()
+}
