@@ -110,6 +110,8 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/clock/{clock}" Anyone => clocks::show;
         POST "/clock/{clock}/log" Anyone => clocks::log;
 
+        GET  "/embed/events/{event}/sections/{section}/standings" Anyone => standings::embedded;
+        GET  "/embed/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::embedded;
 
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;

@@ -1,4 +1,4 @@
-//! What an organiser writes for visitors, the feed of an event.
+//! What an organiser writes for visitors, the feed of an event, and pages in frames of other sites.
 
 use super::rounds::{enter, section, step};
 use super::*;
@@ -103,5 +103,61 @@ fn a_feed_is_found_from_the_page_of_its_event_and_speaks_its_language() {
         let feed = stranger.get(link.get("href").expect("an address")).expect(200);
         assert_eq!(feed.header("content-type"), "application/atom+xml; charset=utf-8");
         assert!(feed.body().contains("Open: пары 1-го тура"), "{}", feed.body());
+    }
+}
+
+#[test]
+fn only_pages_made_for_frames_may_be_shown_in_one() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let pages = [format!("{}/standings", hall.url()), format!("{}/rounds/1/boards/1", hall.url())];
+        for page in pages {
+            let framed = format!("/embed{page}");
+            // Made, kept, and for somebody who has signed in: always what a stranger sees.
+            for reader in [&app.stranger(), &app.stranger(), &client] {
+                let answer = reader.get(&framed).expect(200);
+                let policy = answer.header("content-security-policy");
+                assert!(policy.ends_with("frame-ancestors *"), "{framed}: {policy}");
+                assert_eq!(answer.header("x-frame-options"), "", "{framed}");
+                assert!(!answer.header("etag").is_empty(), "{framed}");
+                let tags = tags(&answer.body());
+                assert!(!tags.iter().any(|tag| ["header", "nav"].contains(&tag.name.as_str())
+                    && tag.get("class").is_some_and(|class| class == "top")));
+                assert!(!tags.iter().any(|tag| tag.name == "footer" || tag.name == "form"), "{framed}");
+                assert!(tags.iter().any(|tag| tag.name == "base" && tag.get("target") == Some("_blank")));
+                assert!(!answer.body().contains("Name of organiser"), "{framed}");
+            }
+            let own = app.stranger().get(&page).expect(200);
+            assert!(own.header("content-security-policy").ends_with("frame-ancestors 'none'"), "{page}");
+            assert_eq!(own.header("x-frame-options"), "DENY", "{page}");
+            assert!(own.body().contains(&format!("href=\"{framed}\"")), "{page} says how to embed it");
+        }
+        // An error page is none of them.
+        let missing = app.stranger().get(&format!("/embed{}/rounds/1/boards/99", hall.url())).expect(404);
+        assert!(missing.header("content-security-policy").ends_with("frame-ancestors 'none'"));
+        assert_eq!(missing.header("x-frame-options"), "DENY");
+        // The steps of a game stay in the frame.
+        let game = app.stranger().get(&format!("/embed{}/rounds/1/boards/1", hall.url())).expect(200);
+        assert!(game.body().contains(&format!("href=\"/embed{}/rounds/1/boards/1?ply=", hall.url())));
+    }
+}
+
+#[test]
+fn another_site_copies_a_line_where_the_address_is_set() {
+    for database in databases() {
+        let app =
+            TestApp::spawn_with(database, |config| config.public_url = "https://toguz.example/".to_owned());
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let page = app.stranger().get(&format!("{}/standings?lang=ky", hall.url())).expect(200).text();
+        let line = format!("<iframe src=\"https://toguz.example/embed{}/standings?lang=ky\"", hall.url());
+        assert!(page.contains(&line), "{page}");
+        // The page itself is the one that search engines are told of.
+        let framed = app.stranger().get(&format!("/embed{}/standings?lang=ky", hall.url())).expect(200);
+        let canonical = format!("href=\"https://toguz.example{}/standings?lang=ky\"", hall.url());
+        assert!(framed.body().contains(&canonical), "{}", framed.body());
+        let feed = app.stranger().get(&format!("/events/{}/feed.xml", hall.event)).expect(200);
+        assert!(feed.body().contains("href=\"https://toguz.example/events/"), "{}", feed.body());
     }
 }
