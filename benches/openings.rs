@@ -82,8 +82,7 @@ fn fill(store: &Store) -> Result<(), StoreError> {
                 starts_on: None,
                 ends_on: None,
                 words: Terminology::default(),
-                zone: Default::default(),
-                kazans: Default::default(),
+                ..EventDetails::default()
             };
             let event = tx.insert_event(&details)?;
             section(tx, event, by, &mut SplitMix64::new(u64::try_from(number).unwrap_or(0)))

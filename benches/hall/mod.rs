@@ -84,8 +84,7 @@ pub(crate) fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId
         starts_on: None,
         ends_on: None,
         words: Terminology::default(),
-        zone: Default::default(),
-        kazans: Default::default(),
+        ..EventDetails::default()
     };
     let event = events::create(tx, &actor, &details)?;
     let settings = SectionSettings::usual("Open", ROUNDS, 9);

@@ -243,3 +243,15 @@ home-soon = Coming up
 home-past = Past
 home-undated = Without dates
 event-calendar = Add to calendar
+
+# What an organiser writes for visitors of an event, and where that can be followed.
+event-texts = For visitors
+field-news = News
+hint-news = Plain text on the front page of the event, the latest first, with an empty line between two news. Each new one is told to those who follow the event’s feed.
+field-schedule = Schedule
+hint-schedule = Plain text, a line for each day or hour. Write no personal data: everyone can read it.
+field-regulations = Regulations
+hint-regulations = Plain text, as long as a few printed pages.
+event-feed = Feed (Atom)
+feed-published = { $section }: pairings of round { $round }
+feed-closed = { $section }: round { $round } finished

@@ -35,3 +35,8 @@ crosstable-legend = Each cell shows the opponent’s starting number, w for Whit
 
 crosstable-white = w
 crosstable-black = b
+
+# This page in a page of another site.
+embed-title = On your own site
+embed-text = This page can be shown inside a page of another site, and keeps itself up to date there.
+embed-look = See how it looks

@@ -246,3 +246,22 @@ home-past = Өткендер
 # sure?
 home-undated = Күні көрсетілмегендер
 event-calendar = Күнтізбеге қосу
+
+# What an organiser writes for visitors of an event, and where that can be followed.
+# sure?
+event-texts = Келушілер үшін
+field-news = Жаңалықтар
+# sure?
+hint-news = Жарыстың басты бетіндегі қарапайым мәтін: жаңасы жоғарыда, екі жаңалықтың арасында бос жол. Әр жаңа хабар жарыстың таспасына жазылғандарға жетеді.
+# sure?
+field-schedule = Уақыт кестесі
+# sure?
+hint-schedule = Қарапайым мәтін, әр күн немесе сағат өз жолында. Жеке деректерді жазбаңыз: мәтінді бәрі оқи алады.
+# sure?
+field-regulations = Жарыс ережесі
+# sure?
+hint-regulations = Қарапайым мәтін, бірнеше баспа бетке дейін.
+# sure?
+event-feed = Таспа (Atom)
+feed-published = { $section }: { $round }-турдың жұптары
+feed-closed = { $section }: { $round }-тур аяқталды

@@ -34,3 +34,11 @@ crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, �
 
 crosstable-white = б
 crosstable-black = қ
+
+# This page in a page of another site.
+# sure?
+embed-title = Өз сайтыңызда
+# sure?
+embed-text = Бұл бетті басқа сайттың бетінің ішінде көрсетуге болады, ол жерде де өзі жаңарып тұрады.
+# sure?
+embed-look = Қалай көрінетінін қарау

@@ -250,3 +250,22 @@ home-past = Өткөндөр
 # sure?
 home-undated = Күнү көрсөтүлбөгөндөр
 event-calendar = Календарга кошуу
+
+# What an organiser writes for visitors of an event, and where that can be followed.
+# sure?
+event-texts = Келүүчүлөр үчүн
+field-news = Жаңылыктар
+# sure?
+hint-news = Мелдештин башкы бетиндеги жөнөкөй текст: жаңысы жогоруда, эки жаңылыктын ортосунда бош сап. Ар бир жаңы кабар мелдештин лентасына жазылгандарга жетет.
+# sure?
+field-schedule = Убакыт тартиби
+# sure?
+hint-schedule = Жөнөкөй текст, ар бир күн же саат өз сабында. Жеке маалыматтарды жазбаңыз: текстти баары окуй алат.
+# sure?
+field-regulations = Мелдештин жобосу
+# sure?
+hint-regulations = Жөнөкөй текст, бир нече басма бетке чейин.
+# sure?
+event-feed = Лента (Atom)
+feed-published = { $section }: { $round }-турдун жуптары
+feed-closed = { $section }: { $round }-тур аяктады

@@ -35,3 +35,11 @@ crosstable-legend = Уячаларда: атаандаштын номери, а 
 
 crosstable-white = а
 crosstable-black = к
+
+# This page in a page of another site.
+# sure?
+embed-title = Өз сайтыңызда
+# sure?
+embed-text = Бул баракты башка сайттын барагынын ичинде көрсөтүүгө болот, ал жерде да өзү жаңырып турат.
+# sure?
+embed-look = Кандай көрүнөрүн көрүү

@@ -244,3 +244,15 @@ home-soon = Скоро
 home-past = Прошедшие
 home-undated = Без дат
 event-calendar = В календарь
+
+# What an organiser writes for visitors of an event, and where that can be followed.
+event-texts = Для посетителей
+field-news = Новости
+hint-news = Простой текст на главной странице соревнования: новое сверху, между новостями пустая строка. Каждую новую новость получат те, кто подписан на ленту соревнования.
+field-schedule = Расписание
+hint-schedule = Простой текст: по строке на каждый день или час. Не указывайте персональные данные: текст виден всем.
+field-regulations = Положение о соревновании
+hint-regulations = Простой текст, объёмом до нескольких печатных страниц.
+event-feed = Лента (Atom)
+feed-published = { $section }: пары { $round }-го тура
+feed-closed = { $section }: { $round }-й тур завершён

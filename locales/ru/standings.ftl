@@ -35,3 +35,8 @@ crosstable-legend = В клетках: номер соперника, б — б�
 
 crosstable-white = б
 crosstable-black = ч
+
+# This page in a page of another site.
+embed-title = На вашем сайте
+embed-text = Эту страницу можно показать внутри страницы другого сайта: она и там обновляется сама.
+embed-look = Посмотреть, как это выглядит

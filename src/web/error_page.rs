@@ -170,7 +170,7 @@ impl Reader {
             let (status_code, advice) = (status.as_u16(), page.t(advice));
             rendered(status, &ErrorPage { status: status_code, message, advice, conflict: None, page })
         });
-        headers::add_to_all(response.headers_mut(), self.is_https);
+        headers::add_to_all(response.headers_mut(), self.is_https, headers::Framing::Refused);
         headers::add_id(response.headers_mut(), self.id);
         response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
         InternalError::from_response(error, response).into()

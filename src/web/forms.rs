@@ -119,6 +119,16 @@ impl FieldValue<'_> {
         Ok(self.0.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect())
     }
 
+    /// The same for a text of several lines, whose lines end as on the server, whatever the browser sends.
+    pub(super) fn lines_at_most(&self, max: usize) -> Result<String, Message> {
+        let text = self.0.replace("\r\n", "\n");
+        if text.chars().count() > max {
+            return Err(Message::new("error-field-long").with("max", max));
+        }
+        let is_kept = |c: &char| *c == '\n' || !c.is_control() && !is_invisible(*c);
+        Ok(text.chars().filter(is_kept).collect())
+    }
+
     pub(super) fn number<T>(&self, bounds: &RangeInclusive<T>) -> Result<Option<T>, Message>
     where
         T: FromStr + PartialOrd + Copy + Into<i64>,

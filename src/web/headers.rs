@@ -15,17 +15,40 @@ use uuid::Uuid;
 use super::AppState;
 use super::sampling::Sampler;
 
-const SECURITY: [(HeaderName, &str); 5] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-         form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'",
-    ),
+macro_rules! policy {
+    ($framed_by:literal) => {
+        concat!(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; ",
+            "form-action 'self'; base-uri 'none'; manifest-src 'self'; frame-ancestors ",
+            $framed_by
+        )
+    };
+}
+
+const SECURITY: [(HeaderName, &str); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
+
+/// Who may show a response in a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Framing {
+    /// No page, not even one of ours: what looks like a page of its own would be clicked through to ours.
+    Refused,
+    /// Every page of every site.
+    Allowed,
+}
+
+impl Framing {
+    /// Of a page at this address.
+    pub(super) fn at(address: &str) -> Self {
+        if address.starts_with(EMBEDDED) { Self::Allowed } else { Self::Refused }
+    }
+}
+
+/// With what the addresses of pages begin that other sites show in a frame. These have no form, and are what strangers see.
+const EMBEDDED: &str = "/embed/";
 
 /// Adds the security headers and the request id; a page that says nothing about caching is not stored.
 pub(super) async fn secure<B: MessageBody>(
@@ -39,9 +62,12 @@ pub(super) async fn secure<B: MessageBody>(
         let state = response.request().app_data::<web::Data<AppState>>();
         state.is_some_and(|state| state.config.is_secure())
     };
+    // An error page is none of those that are made for frames.
+    let is_page = response.status().is_success();
+    let framing = if is_page { Framing::at(response.request().path()) } else { Framing::Refused };
     let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
-    add_to_all(headers, is_https);
+    add_to_all(headers, is_https, framing);
     add_id(headers, id);
     if is_secret {
         // The address is the secret: no other page is told it, not even one of ours.
@@ -67,7 +93,15 @@ pub(super) async fn secure<B: MessageBody>(
 static LINES: Sampler = Sampler::new(200, 1);
 
 /// What every response says, whichever middleware it comes from.
-pub(super) fn add_to_all(headers: &mut HeaderMap, is_https: bool) {
+pub(super) fn add_to_all(headers: &mut HeaderMap, is_https: bool, framing: Framing) {
+    let policy = match framing {
+        Framing::Refused => {
+            headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+            policy!("'none'")
+        }
+        Framing::Allowed => policy!("*"),
+    };
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
     }

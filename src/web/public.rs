@@ -82,6 +82,11 @@ fn has_harmless_cookies(request: &ServiceRequest, own: &Cookies) -> bool {
 }
 
 impl Context {
+    /// The same request from a visitor without an account: a page in a frame is the same for everybody.
+    pub(super) fn as_stranger(self) -> Self {
+        Self { visitor: Visitor::stranger(&self.request, None), ..self }
+    }
+
     /// A public page. For guests it is kept under its canonical `address`, however it was typed, until what it depends on
     /// changes; `None` for pages of which there are too many to keep.
     pub(super) async fn public_page<V: View>(
@@ -192,7 +197,8 @@ impl Context {
     ) -> Result<Arc<Kept>, PageError> {
         let (waiter, old, store) = (making.waiter(), making.old.clone(), self.state.store.clone());
         let mut headers = HeaderMap::new();
-        headers::add_to_all(&mut headers, self.state.config.is_secure());
+        let framing = headers::Framing::at(&visitor.address);
+        headers::add_to_all(&mut headers, self.state.config.is_secure(), framing);
         let submitted = self.state.makers.submit(self.whose(), move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);

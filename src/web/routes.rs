@@ -16,7 +16,7 @@ use crate::web::pages::accounts::{account, join, login, reset, second_factor};
 use crate::web::pages::boards::corrections;
 use crate::web::pages::boards::{board_controls, clocks, grid};
 use crate::web::pages::boards::{featured, protocols, records, results, rulings, signatures, slip, warnings};
-use crate::web::pages::events::{audit, officials, protection};
+use crate::web::pages::events::{audit, feed, officials, protection};
 use crate::web::pages::events::{hall, kiosks, live, loans, screen};
 use crate::web::pages::games::openings;
 use crate::web::pages::papers;
@@ -110,6 +110,9 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/clock/{clock}" Anyone => clocks::show;
         POST "/clock/{clock}/log" Anyone => clocks::log;
 
+        GET  "/embed/events/{event}/sections/{section}/standings" Anyone => standings::embedded;
+        GET  "/embed/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::embedded;
+
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;
         GET  "/events/{event}" Anyone => events::show;
@@ -132,6 +135,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/officials/enable" Holding(AppointOfficials) => officials::enable;
         GET  "/events/{event}/more" Holding(ReadAuditLog) => more::of_event;
         GET  "/events/{event}/calendar.ics" Anyone => sharing::calendar;
+        GET  "/events/{event}/feed.xml" Anyone => feed::show;
         GET  "/events/{event}/hall" Anyone => hall::show;
         GET  "/events/{event}/screen" Anyone => screen::show;
         GET  "/events/{event}/live" Anyone => live::follow;

@@ -81,6 +81,15 @@ impl<T: 'static> Setting<T> {
         )
     }
 
+    /// A text of several lines, of at most `max` characters.
+    pub(super) fn lines(name: &'static str, max: usize, rows: u8, at: Lens<T, String>) -> Self {
+        let read = move |of: &mut T, text: &str| {
+            *at(of) = FieldValue(text).lines_at_most(max)?;
+            Ok(())
+        };
+        Self::custom(name, move |of| at(of).clone(), read).area(rows)
+    }
+
     /// A text field for a value that is shown and read in its own way.
     pub(super) fn custom(
         name: &'static str,

@@ -28,6 +28,36 @@ parts! {
     footer Footer "layout/footer.html";
 }
 
+/// With what the address of a page in a frame begins; the address of the page itself follows.
+const EMBED: &str = "/embed";
+
+/// Pages in frames of other sites: without bar and foot, and with links that open the page itself.
+impl Page {
+    /// Whether this is one.
+    pub(in crate::web) fn is_embedded(&self) -> bool {
+        self.path.strip_prefix(EMBED).is_some_and(|path| path.starts_with('/'))
+    }
+
+    /// The address at which this page shows another of ours: in the frame, where it is in one.
+    pub(in crate::web) fn beside(&self, path: &str) -> String {
+        if self.is_embedded() { format!("{EMBED}{path}") } else { path.to_owned() }
+    }
+
+    /// What another site writes into a page of its own to show the page of this address there; none where it is not set what
+    /// addresses begin with.
+    pub(in crate::web) fn frame_code(&self, path: &str) -> Option<String> {
+        let (site, lang) = (&self.site, self.lang);
+        let title: String =
+            self.full_title().chars().filter(|c| !matches!(c, '"' | '&' | '<' | '>')).collect();
+        (!site.is_empty()).then(|| {
+            format!(
+                "<iframe src=\"{site}{EMBED}{path}?lang={lang}\" title=\"{title}\" width=\"100%\" height=\"640\" \
+                 loading=\"lazy\"></iframe>"
+            )
+        })
+    }
+}
+
 /// What a page is called, and said to be, where only a link to it is shown.
 impl Page {
     /// The title with the section and the event, as far as it does not name them itself.
@@ -49,6 +79,7 @@ impl Page {
     /// addresses begin with.
     pub(in crate::web) fn canonical(&self) -> Option<String> {
         let path = self.path.split(['?', '#']).next().unwrap_or_default();
+        let path = path.strip_prefix(EMBED).unwrap_or(path);
         (!self.site.is_empty()).then(|| format!("{}{path}", self.site))
     }
 }

@@ -202,8 +202,7 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
                 starts_on: None,
                 ends_on: None,
                 words: Terminology::default(),
-                zone: Default::default(),
-                kazans: Default::default(),
+                ..EventDetails::default()
             };
             let event = tx.insert_event(&details)?;
             tx.insert_section(event, &SectionSettings::usual(format!("Open {number:02}"), 3, 9))?;

@@ -42,6 +42,7 @@ fn kept(hall: &Hall) -> Vec<String> {
     let of_event = [
         "",
         "/calendar.ics",
+        "/feed.xml",
         "/games",
         "/featured",
         "/teams",

@@ -12,6 +12,7 @@ mod door;
 mod drawn;
 mod events;
 mod faults;
+mod feed;
 mod files;
 mod games;
 mod go;

@@ -49,8 +49,11 @@ fn a_person_is_found_downloaded_and_forgotten_in_two_steps() {
         assert_eq!(json["games"][0]["opponent"], "Chyngyz Asan уулу");
         assert!(client.get(&format!("{page}/about.txt")).expect(200).body().contains("Coach Coachev"));
 
-        // A kept page of the standings has the name until then.
+        // A kept page of the standings has the name until then, and so have the news.
         let guest = app.stranger();
+        let (event, edit) = (format!("/events/{}", hall.event), format!("/events/{}/edit", hall.event));
+        client.fill(&edit, &edit, &[("news", "Almaz leads")]).expect(303);
+        assert!(guest.get(&event).expect(200).text().contains("Almaz leads"));
         let standings = format!("{}/standings", hall.url());
         assert!(guest.get(&standings).expect(200).body().contains("Almaz"));
         let asked = client.fill(&page, "/forget", &[("name", "replaced"), ("word", "player 1")]).expect(422);
@@ -65,6 +68,10 @@ fn a_person_is_found_downloaded_and_forgotten_in_two_steps() {
         let standings = guest.get(&standings).expect(200).body();
         assert!(standings.contains("player 1") && !standings.contains("Almaz"), "{standings}");
         assert_eq!(client.get(&player).expect(200).body().matches("Almaz").count(), 0);
+        for page in [event.clone(), format!("{event}/feed.xml")] {
+            let page = guest.get(&page).expect(200).body();
+            assert!(page.contains("player 1 leads") && !page.contains("Almaz"), "{page}");
+        }
         let log = client.get(&format!("/events/{}/audit-log", hall.event)).expect(200).text();
         assert!(log.contains("Person forgotten") && log.contains("player 1 asked for it by letter"), "{log}");
         let record = guest.get(&format!("{}/rounds/1/boards/1/record.tgk", hall.url())).expect(200).body();

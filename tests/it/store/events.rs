@@ -93,9 +93,10 @@ fn the_sections_of_an_event_are_summarised() {
         .unwrap();
         let summaries = read(&store, |tx| tx.list_section_summaries(event));
         let found: Vec<_> = summaries.into_iter().map(|of| (of.section.id, of.players, of.rounds)).collect();
+        let times = RoundTimes { started_at: Some(kept(0)), ..RoundTimes::default() };
         let rounds = vec![
-            RoundSummary { number: 1, state: RoundState::Playing, playing: 1 },
-            RoundSummary { number: 2, state: RoundState::CheckIn, playing: 0 },
+            RoundSummary { number: 1, state: RoundState::Playing, playing: 1, times },
+            RoundSummary { number: 2, state: RoundState::CheckIn, playing: 0, times: RoundTimes::default() },
         ];
         assert_eq!(found, [(section, 4, rounds), (empty, 0, vec![])]);
         assert_eq!(read(&store, |tx| tx.list_sections(event)).len(), 2);

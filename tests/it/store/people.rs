@@ -185,7 +185,10 @@ struct Planted {
 fn plant(database: &TestDatabase, store: &Store) -> Planted {
     let planted = write(store, |tx| {
         let organiser = user(tx, "organiser")?;
-        let event = tx.insert_event(&event_details("Cup"))?;
+        let said = || format!("{SURNAME} {GIVEN} opens the event.");
+        let texts =
+            EventDetails { schedule: said(), regulations: said(), news: said(), ..event_details("Cup") };
+        let event = tx.insert_event(&texts)?;
         let section = tx.insert_section(event, &settings("Women"))?;
         tx.save_official(event, organiser, Role::Organiser, moment(0))?;
         let others: Vec<_> = ["A", "B", "C"].map(|name| (details(name), personal("1"))).into();

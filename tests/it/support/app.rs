@@ -171,8 +171,7 @@ pub(crate) fn make_event(
         starts_on: "2026-05-01".parse().ok(),
         ends_on: "2026-05-05".parse().ok(),
         words: Terminology::default(),
-        zone: Default::default(),
-        kazans: Default::default(),
+        ..EventDetails::default()
     };
     let event = events::create(tx, &actor(organiser), &details)?;
     let settings = SectionSettings::usual("Open", rounds, 9);

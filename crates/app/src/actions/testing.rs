@@ -283,8 +283,7 @@ fn found(
         starts_on: None,
         ends_on: None,
         words: Terminology::default(),
-        zone: Default::default(),
-        kazans: Default::default(),
+        ..EventDetails::default()
     };
     let event = events::create(tx, organiser, &details)?;
     tx.save_official(event, referee, Role::Referee, noon())?;

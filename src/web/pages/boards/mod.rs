@@ -159,9 +159,21 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
 pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web::Query<Wanted>) -> Answer {
-    let asked = Asked::from(wanted.into_inner());
+    shown(context, path, wanted.into_inner().into(), "").await
+}
+
+/// `GET /embed/events/{event}/sections/{section}/rounds/{round}/boards/{board}`: for a frame on a page of another site.
+pub(in crate::web) async fn embedded(
+    context: Context,
+    path: BoardPath,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    shown(context.as_stranger(), path, wanted.into_inner().into(), "/embed").await
+}
+
+async fn shown(context: Context, path: BoardPath, asked: Asked, prefix: &str) -> Answer {
     // Links lead to a game as it stands, which is worth keeping; of its positions and lines there is no end.
-    let address = (asked == Asked::default()).then(|| path.url());
+    let address = (asked == Asked::default()).then(|| format!("{prefix}{}", path.url()));
     let here = Here::of(&context);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         Show::new(&here, visitor, load(tx, visitor, path)?, path, &asked)
@@ -251,7 +263,7 @@ impl Show {
         let label = page.t1("round-n", "n", path.round);
         let page = page.crumb(label, path.round().url());
         let game = loaded.game();
-        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &path.url()));
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &page.beside(&path.url())));
         let against =
             game.zip(board.result).and_then(|(game, result)| game_records::agreed(game, result).err());
         let is_final = section_state.section.final_since.is_some();

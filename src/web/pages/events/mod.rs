@@ -1,6 +1,7 @@
 //! Events: the page of one, and the form that makes or changes it.
 
 pub(in crate::web) mod audit;
+pub(in crate::web) mod feed;
 pub(in crate::web) mod hall;
 pub(in crate::web) mod kiosks;
 pub(in crate::web) mod live;
@@ -141,6 +142,12 @@ struct EventForm {
 /// The longest name of an event or a place, in characters.
 const MAX_NAME: usize = 150;
 
+/// The longest schedule, and the longest news, in characters.
+const MAX_SCHEDULE: usize = 3_000;
+
+/// The longest regulations, in characters: a few printed pages.
+const MAX_REGULATIONS: usize = 12_000;
+
 /// The fields of the form of an event.
 fn settings() -> Settings<EventDetails> {
     Settings::of(vec![
@@ -154,6 +161,11 @@ fn settings() -> Settings<EventDetails> {
         Setting::choice("ball", "term", |of| &mut of.words.ball),
         Setting::choice("tuz", "term", |of| &mut of.words.tuz),
         Setting::choice("kazans", "kazans", |of: &mut EventDetails| &mut of.kazans).hint("hint-kazans"),
+        Setting::lines("news", MAX_SCHEDULE, 4, |of: &mut EventDetails| &mut of.news).hint("hint-news"),
+        Setting::lines("schedule", MAX_SCHEDULE, 6, |of: &mut EventDetails| &mut of.schedule)
+            .hint("hint-schedule"),
+        Setting::lines("regulations", MAX_REGULATIONS, 6, |of: &mut EventDetails| &mut of.regulations)
+            .hint("hint-regulations"),
     ])
 }
 

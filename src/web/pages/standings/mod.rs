@@ -134,8 +134,20 @@ struct CrossLine {
 
 /// `GET /events/{event}/sections/{section}/standings`
 pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
-    let after = wanted.after();
-    let address = format!("{}{}", path.at("standings"), query(after, ""));
+    shown(context, path, wanted.after(), "").await
+}
+
+/// `GET /embed/events/{event}/sections/{section}/standings`: for a frame on a page of another site.
+pub(in crate::web) async fn embedded(
+    context: Context,
+    path: SectionPath,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    shown(context.as_stranger(), path, wanted.after(), "/embed").await
+}
+
+async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &str) -> Answer {
+    let address = format!("{prefix}{}{}", path.at("standings"), query(after, ""));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         refuse_unknown(tx, path, after)?;
         let (event, section_state) = path.load(tx)?;

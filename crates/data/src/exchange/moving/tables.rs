@@ -130,6 +130,9 @@ pub const PARTS: [Part; 35] = [
                 column("short_names", Flag),
                 column("time_zone", Kind::Key(is_zone)),
                 column("kazans", key::<KazanPlace>()),
+                column("schedule", Text),
+                column("regulations", Text),
+                column("news", Text),
             ],
         )
     },

@@ -20,8 +20,7 @@ fn event() -> EventDetails {
         starts_on: "2026-03-01".parse().ok(),
         ends_on: "2026-03-05".parse().ok(),
         words: Terminology::default(),
-        zone: Default::default(),
-        kazans: Default::default(),
+        ..EventDetails::default()
     }
 }
 

@@ -74,6 +74,9 @@ tables! {
         short_names -> Bool,
         time_zone -> ZoneName,
         kazans -> Key,
+        schedule -> Text,
+        regulations -> Text,
+        news -> Text,
         uuid -> Text,
         moved_to -> Nullable<Text>,
     }

@@ -22,15 +22,29 @@ row!(Event {
     ball: events::ball_word, tuz: events::tuz_word, version: events::version,
     second_factor: events::second_factor, indexed: events::indexed, unlisted: events::unlisted,
     short_names: events::short_names, zone: events::time_zone, kazans: events::kazans, moved_to: events::moved_to,
+    schedule: events::schedule, regulations: events::regulations, news: events::news,
 } => Event {
-    id, details: EventDetails { name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone, kazans },
+    id, details: EventDetails {
+        name, place, starts_on, ends_on, words: Terminology { ball, tuz }, zone, kazans, schedule, regulations, news,
+    },
     version,
     protection: Protection { second_factor, indexed, unlisted, short_names }, moved_to,
 });
 
 macro_rules! details {
     ($details:expr) => {{
-        let EventDetails { name, place, starts_on, ends_on, words, zone, kazans } = $details;
+        let EventDetails {
+            name,
+            place,
+            starts_on,
+            ends_on,
+            words,
+            zone,
+            kazans,
+            schedule,
+            regulations,
+            news,
+        } = $details;
         set!(events {
             name: name,
             place: place,
@@ -40,6 +54,9 @@ macro_rules! details {
             tuz_word: words.tuz,
             time_zone: zone,
             kazans: kazans,
+            schedule: schedule,
+            regulations: regulations,
+            news: news,
         })
     }};
 }

@@ -237,11 +237,12 @@ pub const PLACES: [Place; 46] = [
     Place::without_people("audit_open", "entry_id"),
     Place::without_people("audit_origins", "entry_id event_id id section_id user_id subject request_key"),
     // Competitions.
-    Place::without_people(
-        "events",
-        "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names \
-         time_zone kazans uuid moved_to",
-    ),
+    Place {
+        other: "id name place starts_on ends_on ball_word tuz_word version second_factor indexed unlisted short_names \
+                time_zone kazans uuid moved_to",
+        texts: "schedule regulations news",
+        ..Place::of("events", "id", Event("id"))
+    },
     Place::without_people(
         "sections",
         "id event_id name category rounds base_minutes increment_seconds control_note tie_breaks bye_halves first_round \

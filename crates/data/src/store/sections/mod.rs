@@ -16,7 +16,7 @@ use crate::store::db::columns::bind;
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{boards, events, players, rounds, sections};
 use crate::tournament::{
-    Category, EventId, RoundId, RoundState, RoundSummary, Section, SectionId, SectionSettings,
+    Category, EventId, RoundId, RoundState, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
     SectionSummary, TimeControl, Version,
 };
 
@@ -113,15 +113,15 @@ impl Tx<'_> {
             .select((boards::round_id, count_star()))
             .load(self.connection)?;
         let playing: HashMap<_, _> = playing.into_iter().collect();
-        let rounds: Vec<(SectionId, RoundId, u8, RoundState)> = rounds::table
+        let rounds: Vec<(SectionId, RoundId, u8, RoundState, RoundTimes)> = rounds::table
             .filter(rounds::section_id.eq_any(&ids))
             .order(rounds::number)
-            .select((rounds::section_id, rounds::id, rounds::number, rounds::state))
+            .select((rounds::section_id, rounds::id, rounds::number, rounds::state, RoundTimes::as_select()))
             .load(self.connection)?;
         let mut summaries: HashMap<SectionId, Vec<RoundSummary>> = HashMap::new();
-        for (section, id, number, state) in rounds {
+        for (section, id, number, state, times) in rounds {
             let playing = playing.get(&id).copied().unwrap_or_default();
-            summaries.entry(section).or_default().push(RoundSummary { number, state, playing });
+            summaries.entry(section).or_default().push(RoundSummary { number, state, playing, times });
         }
         let summary = |section: Section| {
             let players = players.get(&section.id).copied().unwrap_or_default();

@@ -65,6 +65,15 @@ pub struct EventDetails {
     /// Where a player's kazan lies on the drawn board. Entries of the audit log from before it was a setting have none.
     #[serde(default)]
     pub kazans: KazanPlace,
+    /// The schedule with hours, as plain text; may be empty, as the two texts below.
+    #[serde(default)]
+    pub schedule: String,
+    /// The regulations, as plain text.
+    #[serde(default)]
+    pub regulations: String,
+    /// The news, as plain text.
+    #[serde(default)]
+    pub news: String,
 }
 
 /// The terms for the game's own things, which differ between federations.

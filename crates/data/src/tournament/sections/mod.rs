@@ -16,7 +16,8 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 
 use super::{
-    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, Version, Warning,
+    Attendance, EventId, Player, PlayerId, Round, RoundState, RoundTimes, SectionId, SectionRules, Team,
+    Version, Warning,
 };
 use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::PointSystem;
@@ -42,6 +43,8 @@ pub struct RoundSummary {
     pub state: RoundState,
     /// The number of boards without a result.
     pub playing: usize,
+    /// When it was published, started and closed.
+    pub times: RoundTimes,
 }
 
 /// A section as stored.
