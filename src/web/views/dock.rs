@@ -60,6 +60,11 @@ fn sign(key: &str) -> &'static str {
 }
 
 impl Page {
+    /// A page in the frame of another site has no bar.
+    pub(in crate::web) fn has_dock(&self) -> bool {
+        !self.dock.is_empty() && !self.is_embedded()
+    }
+
     /// The tabs that the bar has no room for.
     pub(in crate::web) fn beside_dock(&self) -> Vec<(String, String, bool)> {
         let is_off = |href: &str| self.dock.iter().all(|link| link.href != href);
