@@ -29,7 +29,7 @@ fn the_bar_is_for_guests_and_leads_to_the_last_published_round() {
             ("/players", format!("{url}/players")),
             ("/more", url.clone()),
         ] {
-            let bar = dock(&guest.get(&format!("{url}{page}")).expect(200).text());
+            let bar = dock(&guest.get(&format!("{url}{page}")).expect(200).body());
             assert!(bar.contains(&format!("href=\"{here}\" aria-current=\"page\"")), "{page}: {bar}");
             assert_eq!(bar.matches("aria-current").count(), 1, "{page}: {bar}");
             // The second round is still a draft.
@@ -37,23 +37,23 @@ fn the_bar_is_for_guests_and_leads_to_the_last_published_round() {
         }
         // The games of the section have its bar, those of the event the event's.
         let games = format!("/events/{event}/games?section={id}");
-        let bar = dock(&guest.get(&games).expect(200).text());
+        let bar = dock(&guest.get(&games).expect(200).body());
         assert!(bar.contains(&format!("href=\"{games}\" aria-current=\"page\"")), "{bar}");
         assert!(bar.contains(&format!("{url}/standings")), "{bar}");
-        let bar = dock(&guest.get(&format!("/events/{event}/hall")).expect(200).text());
+        let bar = dock(&guest.get(&format!("/events/{event}/hall")).expect(200).body());
         assert!(bar.contains(&format!("href=\"/events/{event}/hall\" aria-current=\"page\"")), "{bar}");
         step(&client, &url, 2, "publish").expect(303);
-        assert!(dock(&guest.get(&url).expect(200).text()).contains("/rounds/2\""));
+        assert!(dock(&guest.get(&url).expect(200).body()).contains("/rounds/2\""));
 
         for page in [url.clone(), format!("/events/{event}"), format!("{url}/standings")] {
-            let seen = client.get(&page).expect(200).text();
+            let seen = client.get(&page).expect(200).body();
             assert!(!seen.contains("class=\"dock\"") && !seen.contains("has-dock"), "{page}");
         }
         for page in ["/".to_owned(), format!("/events/{event}/screen/show"), "/login".to_owned()] {
-            assert!(!guest.get(&page).text().contains("class=\"dock\""), "{page}");
+            assert!(!guest.get(&page).body().contains("class=\"dock\""), "{page}");
         }
         // What the bar has no room for is a step away.
-        let front = guest.get(&url).expect(200).text();
+        let front = guest.get(&url).expect(200).body();
         let rest = front.split("class=\"beside-dock").nth(1).expect("links").split("</div>").next();
         let rest = rest.expect("its end");
         assert!(
@@ -69,7 +69,7 @@ fn the_hall_has_a_tab_for_everybody_and_the_teams_where_there_are_any() {
         let (client, event, _, _) = section(&app, 4, 3);
         let (front, guest) = (format!("/events/{event}"), app.stranger());
         let tabs = || {
-            let page = guest.get(&front).expect(200).text();
+            let page = guest.get(&front).expect(200).body();
             let tabs = page.split("class=\"tabs\"").nth(1).expect("tabs").split("</nav>").next();
             tabs.expect("their end").to_owned()
         };
@@ -77,6 +77,6 @@ fn the_hall_has_a_tab_for_everybody_and_the_teams_where_there_are_any() {
         let teams = format!("{front}/teams");
         client.fill(&teams, &teams, &[("name", "Талас")]).expect(303);
         assert!(tabs().contains("/hall\"") && tabs().contains("/teams\""), "{}", tabs());
-        assert!(dock(&guest.get(&front).expect(200).text()).contains("/teams\""));
+        assert!(dock(&guest.get(&front).expect(200).body()).contains("/teams\""));
     }
 }
