@@ -1,5 +1,7 @@
 //! Requested byes and absences: what players announce for rounds to come.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use crate::actions::audit::conflict;
@@ -71,7 +73,8 @@ fn store(
     words: &[(u8, Attendance)],
 ) -> Result<(), ActionError> {
     let player = find_player(before, at.player)?;
-    let changed: Vec<(u8, Attendance)> =
+    // A round that is named twice counts once: its check-in is changed at one version.
+    let changed: BTreeMap<u8, Attendance> =
         words.iter().copied().filter(|(round, word)| before.attendance(at.player, *round) != *word).collect();
     if changed.is_empty() {
         return Ok(());

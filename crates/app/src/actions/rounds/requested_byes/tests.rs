@@ -86,3 +86,12 @@ fn two_changes_of_one_players_requests_merge_or_conflict() {
     // What both want alike is no conflict.
     change(seen, &[(3, Attendance::Absent)]).unwrap();
 }
+
+#[test]
+fn a_round_that_a_form_names_twice_counts_once() {
+    let test = TestSection::with(4, 3);
+    let player = test.players()[0];
+    test.announce(player, &[(1, Attendance::Absent), (1, Attendance::HalfPoint)]).unwrap();
+    assert_eq!(test.section_state().attendance(player, 1), Attendance::HalfPoint);
+    assert_eq!(test.round(1).absences, [(player, Attendance::HalfPoint)]);
+}
