@@ -83,7 +83,7 @@ fn has_harmless_cookies(request: &ServiceRequest, own: &Cookies) -> bool {
 
 impl Context {
     /// The same request from a visitor without an account: a page in a frame is the same for everybody.
-    pub(super) fn as_stranger(self) -> Self {
+    pub(super) fn into_stranger(self) -> Self {
         Self { visitor: Visitor::stranger(&self.request, None), ..self }
     }
 

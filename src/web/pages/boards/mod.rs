@@ -168,7 +168,7 @@ pub(in crate::web) async fn embedded(
     path: BoardPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    shown(context.as_stranger(), path, wanted.into_inner().into(), "/embed").await
+    shown(context.into_stranger(), path, wanted.into_inner().into(), "/embed").await
 }
 
 async fn shown(context: Context, path: BoardPath, asked: Asked, prefix: &str) -> Answer {

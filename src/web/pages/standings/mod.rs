@@ -143,7 +143,7 @@ pub(in crate::web) async fn embedded(
     path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    shown(context.as_stranger(), path, wanted.after(), "/embed").await
+    shown(context.into_stranger(), path, wanted.after(), "/embed").await
 }
 
 async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &str) -> Answer {
