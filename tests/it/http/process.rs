@@ -34,7 +34,9 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     Client::new(&program.base).log_in("namelesssecret", "guessedsecret").expect(422);
     program.terminate();
     assert!(program.wait().success(), "it ends as it should");
-    assert!(!folder.path().join("toguznama.db-wal").exists(), "the write-ahead log is folded in");
+    // Its file goes with the last connection, or stays without content where a reader is the last.
+    let left = std::fs::metadata(folder.path().join("toguznama.db-wal")).map_or(0, |file| file.len());
+    assert_eq!(left, 0, "the write-ahead log is folded in");
 
     let log = program.log();
     assert!(log.contains("\"request_id\"") && log.contains("\"status\":404"), "{log}");
