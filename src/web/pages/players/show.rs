@@ -16,7 +16,7 @@ use crate::tournament::standings::field::field;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
     Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundState,
-    SectionState, UnpairedKind,
+    SectionState, TeamId, UnpairedKind,
 };
 use crate::web::address::PlayerPath;
 use crate::web::context::Context;
@@ -71,6 +71,8 @@ pub(super) struct RoundRow {
     pub(super) side: Option<&'static str>,
     /// Starting number, name and address.
     pub(super) opponent: Option<(String, String, String)>,
+    /// The team of the opponent.
+    pub(super) against: Option<TeamId>,
     /// Why the player was not paired.
     pub(super) off: String,
     /// `1`, `½`, `0`, `+`, `–`; empty during the game.
@@ -103,7 +105,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let standing = standing(&section_state, id);
-    let rounds = rounds(&page, &frame.url, &section_state, id);
+    let index = section_state.players.iter().position(|player| player.id == id);
+    let entries = index.and_then(|index| field(&section_state, usize::MAX).players.into_iter().nth(index));
+    let rounds = rounds(&page, &frame.url, &section_state, (id, entries.unwrap_or_default()));
     Ok(Show {
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.role.is_some()),
@@ -253,11 +257,14 @@ fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<S
     warnings
 }
 
-/// The published rounds, with the points after each, less what warnings cost (W2).
-pub(super) fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) -> Vec<RoundRow> {
-    let entries = field(section_state, usize::MAX).players;
-    let index = section_state.players.iter().position(|player| player.id == id);
-    let mine = index.and_then(|index| entries.into_iter().nth(index)).unwrap_or_default();
+/// A player's published rounds, from the player's entries of all rounds, with the points after each, less what warnings cost
+/// (W2).
+pub(super) fn rounds(
+    page: &Page,
+    url: &str,
+    section_state: &SectionState,
+    (id, mine): (PlayerId, Vec<Entry>),
+) -> Vec<RoundRow> {
     let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     let penalty = section_state.penalty(id);
     let mut points = Score::ZERO;
@@ -276,6 +283,7 @@ pub(super) fn rounds(page: &Page, url: &str, section_state: &SectionState, id: P
             url: format!("{url}/rounds/{}", round.number),
             side,
             opponent: opponent(url, section_state, &entry),
+            against: entry.opponent().and_then(|index| section_state.players.get(index)?.team),
             off: page.t(off_key(round, id)),
             result: result(&entry),
             balls,

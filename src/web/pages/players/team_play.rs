@@ -1,6 +1,7 @@
 //! How a team plays in a section: its place and score, and its games by round, the last round first.
 
 use super::show::{RoundRow, rounds};
+use crate::tournament::standings::field::field;
 use crate::tournament::{SectionState, TeamId};
 use crate::web::pages::standings::lists::{TeamLine, TeamRanking};
 use crate::web::views::Page;
@@ -33,12 +34,15 @@ impl TeamPlay {
     /// `url` is the section's address.
     pub(super) fn new(page: &Page, url: &str, section_state: &SectionState, team: TeamId) -> Self {
         let mut played: Vec<(u8, String, Vec<TeamGame>)> = Vec::new();
-        for player in section_state.players.iter().filter(|player| player.team == Some(team)) {
-            for round in rounds(page, url, section_state, player.id) {
+        let team_of = |of: TeamId| section_state.teams.iter().find(|other| other.id == of);
+        let players = section_state.players.iter().zip(field(section_state, usize::MAX).players);
+        for (player, entries) in players.filter(|(player, _)| player.team == Some(team)) {
+            for round in rounds(page, url, section_state, (player.id, entries)) {
+                let against = round.against.and_then(team_of).map(|other| other.details.name.clone());
                 let game = TeamGame {
                     name: player.details.name.to_string(),
                     url: format!("{url}/players/{}", player.id),
-                    against: opposing_team(section_state, &round),
+                    against: against.unwrap_or_default(),
                     round,
                 };
                 match played.iter_mut().find(|(number, _, _)| *number == game.round.number) {
@@ -64,15 +68,4 @@ fn score(page: &Page, url: &str, section_state: &SectionState, team: TeamId) -> 
         values: line.values.iter().cloned().zip(columns).collect(),
         line,
     })
-}
-
-/// The name of the team that the opponent of this round plays for.
-fn opposing_team(section_state: &SectionState, round: &RoundRow) -> String {
-    let name = || {
-        let (_, _, address) = round.opponent.as_ref()?;
-        let opponent = section_state.player(address.rsplit('/').next()?.parse().ok()?)?;
-        let team = section_state.teams.iter().find(|team| Some(team.id) == opponent.team)?;
-        Some(team.details.name.clone())
-    };
-    name().unwrap_or_default()
 }
