@@ -17,6 +17,14 @@ use crate::tournament::{
     RulingId, SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
 };
 
+/// With what the addresses of pages begin that other sites show in a frame; the address of the page itself follows.
+pub(super) const EMBED: &str = "/embed";
+
+/// Whether this is the address of such a page.
+pub(super) fn is_embedded(address: &str) -> bool {
+    address.strip_prefix(EMBED).is_some_and(|path| path.starts_with('/'))
+}
+
 macro_rules! paths {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),+ })+) => {$(
         $(#[$doc])*

@@ -13,6 +13,7 @@ use tracing_actix_web::{RequestId, RootSpanBuilder};
 use uuid::Uuid;
 
 use super::AppState;
+use super::address::is_embedded;
 use super::sampling::Sampler;
 
 macro_rules! policy {
@@ -43,12 +44,10 @@ pub(super) enum Framing {
 impl Framing {
     /// Of a page at this address.
     pub(super) fn at(address: &str) -> Self {
-        if address.starts_with(EMBEDDED) { Self::Allowed } else { Self::Refused }
+        // These pages have no form, and are what strangers see.
+        if is_embedded(address) { Self::Allowed } else { Self::Refused }
     }
 }
-
-/// With what the addresses of pages begin that other sites show in a frame. These have no form, and are what strangers see.
-const EMBEDDED: &str = "/embed/";
 
 /// Adds the security headers and the request id; a page that says nothing about caching is not stored.
 pub(super) async fn secure<B: MessageBody>(

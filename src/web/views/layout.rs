@@ -4,6 +4,7 @@
 use askama::Template;
 
 use super::Page;
+use crate::web::address::{EMBED, is_embedded};
 
 macro_rules! parts {
     ($($name:ident $view:ident $path:literal;)+) => {$(
@@ -28,14 +29,11 @@ parts! {
     footer Footer "layout/footer.html";
 }
 
-/// With what the address of a page in a frame begins; the address of the page itself follows.
-const EMBED: &str = "/embed";
-
 /// Pages in frames of other sites: without bar and foot, and with links that open the page itself.
 impl Page {
     /// Whether this is one.
     pub(in crate::web) fn is_embedded(&self) -> bool {
-        self.path.strip_prefix(EMBED).is_some_and(|path| path.starts_with('/'))
+        is_embedded(&self.path)
     }
 
     /// The address at which this page shows another of ours: in the frame, where it is in one.

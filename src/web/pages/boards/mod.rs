@@ -29,7 +29,7 @@ use crate::tournament::{
     Board, DeviceLog, Event, Featured, RecordingPlayer, Round, RoundState, RoundTimes, Ruling, SectionState,
     Version,
 };
-use crate::web::address::BoardPath;
+use crate::web::address::{BoardPath, EMBED};
 use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::responses::Download;
@@ -168,7 +168,7 @@ pub(in crate::web) async fn embedded(
     path: BoardPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    shown(context.into_stranger(), path, wanted.into_inner().into(), "/embed").await
+    shown(context.into_stranger(), path, wanted.into_inner().into(), EMBED).await
 }
 
 async fn shown(context: Context, path: BoardPath, asked: Asked, prefix: &str) -> Answer {

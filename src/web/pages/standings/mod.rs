@@ -14,7 +14,7 @@ use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{
     Event, Player, PlayerId, PlayerStatus, Round, RoundState, SectionSettings, SectionState,
 };
-use crate::web::address::SectionPath;
+use crate::web::address::{EMBED, SectionPath};
 use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::views::ties;
@@ -143,7 +143,7 @@ pub(in crate::web) async fn embedded(
     path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    shown(context.into_stranger(), path, wanted.after(), "/embed").await
+    shown(context.into_stranger(), path, wanted.after(), EMBED).await
 }
 
 async fn shown(context: Context, path: SectionPath, after: Option<u8>, prefix: &str) -> Answer {
