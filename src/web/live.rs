@@ -137,8 +137,10 @@ impl Live {
     }
 
     /// Tells the officials who follow an event that another one types at a board.
-    pub(super) fn tell_typing(&self, event: EventId, typing: &serde_json::Value) {
-        self.send(event, |audience| audience == Audience::Officials, &message("typing", typing));
+    pub(super) fn tell_typing(&self, typing: &serde_json::Value) {
+        if let Some(event) = typing["event"].as_i64().map(EventId) {
+            self.send(event, |audience| audience == Audience::Officials, &message("typing", typing));
+        }
     }
 
     /// Ends all streams, and takes no more.

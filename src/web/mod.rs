@@ -251,6 +251,7 @@ impl Application {
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
         let renewer = actix_web::rt::spawn(retention::renew(self.state.cache.clone()));
         let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
+        let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
         let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
@@ -260,6 +261,7 @@ impl Application {
         sweeper.abort();
         keeper.abort();
         teller.abort();
+        announcer.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome

@@ -1,4 +1,4 @@
-//! The one task that tells followers what has changed.
+//! The tasks that tell followers what has changed, and who types.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -59,6 +59,16 @@ pub(in crate::web) async fn tell(state: web::Data<AppState>) {
         if Instant::now() >= beat {
             live.beat();
             beat = Instant::now() + BEAT;
+        }
+    }
+}
+
+/// Tells officials who follow on this node what they type on any other, until the server ends.
+pub(in crate::web) async fn tell_announced(state: web::Data<AppState>) {
+    let Some(mut announced) = state.store.announcements() else { return };
+    while let Some(text) = announced.recv().await {
+        if let Ok(typing) = serde_json::from_str(&text) {
+            state.live.tell_typing(&typing);
         }
     }
 }

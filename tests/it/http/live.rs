@@ -152,6 +152,28 @@ fn officials_hear_who_types_where_and_guests_do_not() {
 }
 
 #[test]
+#[cfg(feature = "postgres")]
+fn officials_hear_who_types_on_another_node() {
+    let app = TestApp::spawn(TestDatabase::postgres());
+    let (client, event, _, url) = section(&app, 4, 3);
+    start(&client, &url, 1);
+    let node = app.other_node();
+    let (far, near) = (node.logged_in("organiser"), Stream::open(&client, &address(event)).unwrap());
+    let other = Stream::open(&far, &address(event)).unwrap();
+    let until = Instant::now() + SOON;
+    let hears = |stream: &Stream| {
+        let messages = std::iter::from_fn(|| (Instant::now() < until).then(|| stream.next()));
+        messages.filter(|(name, _)| name == "typing").map(|(_, typing)| typing["board"].clone()).next()
+    };
+    // The nodes listen a moment after they have started.
+    std::thread::sleep(MEANWHILE);
+    let body = json!({ "page": "abc" }).to_string();
+    client.post_json(&format!("{url}/rounds/1/boards/2/typing"), "key", &body).expect(204);
+    assert_eq!(hears(&other), Some(json!(2)));
+    assert_eq!(hears(&near), Some(json!(2)));
+}
+
+#[test]
 fn one_address_has_so_many_streams_and_officials_theirs_besides() {
     let app = TestApp::spawn_with(TestDatabase::sqlite(), |config| {
         config.login_attempts = 1000;

@@ -61,6 +61,12 @@ impl TestApp {
         }
     }
 
+    /// Another server on the same database, which a SQLite file would not have.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn other_node(&self) -> Self {
+        Self::spawn(self.database.shared())
+    }
+
     /// Somebody who has never been here.
     pub(crate) fn stranger(&self) -> Client {
         Client::new(&self.base)

@@ -37,6 +37,12 @@ impl TestDatabase {
         Self { url: DatabaseUrl::Postgres(postgres::new_database()), _folder: None }
     }
 
+    /// The same database, for another server on it.
+    #[cfg(feature = "postgres")]
+    fn shared(&self) -> Self {
+        Self { url: self.url.clone(), _folder: None }
+    }
+
     /// Its address.
     pub(crate) fn url(&self) -> &DatabaseUrl {
         &self.url

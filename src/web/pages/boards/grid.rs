@@ -149,17 +149,21 @@ pub(in crate::web) async fn typing(
     path: BoardPath,
     Sent(Typing { page }): Sent<Typing>,
 ) -> Answer {
-    context
-        .read(move |tx, _| {
-            let (_, round) = event_and_round(tx, path)?;
-            round.board(path.board).map(drop).ok_or(PageError::NotFound)
-        })
-        .await?;
     let by = context.visitor.user.as_ref().ok_or(PageError::LogInFirst)?.name.clone();
     let page: String = page.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
     let typing = json!({
-        "section": path.section, "round": path.round, "board": path.board, "by": by, "page": page,
+        "event": path.event, "section": path.section, "round": path.round, "board": path.board, "by": by, "page": page,
     });
-    context.state.live.tell_typing(path.event, &typing);
+    let text = typing.to_string();
+    let announced = context
+        .read(move |tx, _| {
+            let (_, round) = event_and_round(tx, path)?;
+            round.board(path.board).ok_or(PageError::NotFound)?;
+            Ok(tx.announce(&text)?)
+        })
+        .await?;
+    if !announced {
+        context.state.live.tell_typing(&typing);
+    }
     Ok(HttpResponse::NoContent().finish())
 }

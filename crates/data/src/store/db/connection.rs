@@ -48,6 +48,10 @@ const IN_ENGLISH: &str =
 const POSTGRES_LIMITS: [(&str, &str); 3] =
     [("lock_timeout", "3s"), ("statement_timeout", "10s"), ("idle_in_transaction_session_timeout", "15s")];
 
+/// By which the nodes tell each other something.
+#[cfg(feature = "postgres")]
+const CHANNEL: &str = "toguznama";
+
 impl AnyConnection {
     /// Opens a connection; a missing SQLite file is created.
     pub(in crate::store) fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
@@ -135,6 +139,44 @@ impl AnyConnection {
                     postgres.batch_execute(&format!("VACUUM FULL {}", place.table))?;
                 }
                 Ok(())
+            }
+        }
+    }
+
+    /// Sends a text to all connections that listen, when the transaction ends. `false` on SQLite.
+    pub(in crate::store) fn notify(&mut self, text: &str) -> Result<bool, StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(false),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => {
+                let notify = diesel::sql_query("SELECT pg_notify($1, $2)");
+                notify
+                    .bind::<diesel::sql_types::Text, _>(CHANNEL)
+                    .bind::<diesel::sql_types::Text, _>(text)
+                    .execute(postgres)?;
+                Ok(true)
+            }
+        }
+    }
+
+    /// From now on [`heard`](Self::heard) has what is sent by [`notify`](Self::notify). Nothing on SQLite.
+    pub(in crate::store) fn listen(&mut self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => Ok(postgres.batch_execute(&format!("LISTEN {CHANNEL}"))?),
+        }
+    }
+
+    /// What was sent since the last call.
+    pub(in crate::store) fn heard(&mut self) -> Result<Vec<String>, StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(Vec::new()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(postgres) => {
+                let texts: Result<_, _> =
+                    postgres.notifications_iter().map(|sent| sent.map(|sent| sent.payload)).collect();
+                Ok(texts?)
             }
         }
     }
