@@ -60,6 +60,12 @@ fn sign(key: &str) -> &'static str {
 }
 
 impl Page {
+    /// With this bar, for those who have not logged in: officials need all tabs.
+    pub(in crate::web) fn with_dock(self, links: Vec<DockLink>) -> Self {
+        let dock = if self.user.is_none() { links } else { Vec::new() };
+        Self { dock, ..self }
+    }
+
     /// A page in the frame of another site has no bar.
     pub(in crate::web) fn has_dock(&self) -> bool {
         !self.dock.is_empty() && !self.is_embedded()

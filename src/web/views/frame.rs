@@ -101,13 +101,11 @@ impl EventFrame {
             parts.push(("tab-more", "/more"));
         }
         let is_here = |part: &str| part == here || part == "/more" && rest.iter().any(|(_, at)| *at == here);
-        let dock =
-            if visitor.user.is_none() { dock::of_event(&page, &url, &parts, here) } else { Vec::new() };
+        let dock = dock::of_event(&page, &url, &parts, here);
         let tabs = parts.iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), is_here(part)));
         let (tabs, days) = (tabs.collect(), page.days(&event.details));
         let page = page.crumb(&event.details.name, &url).with_tabs("nav-event", tabs);
-        let page = Page { dock, ..page };
-        (page, Self { event: event.clone(), url, days })
+        (page.with_dock(dock), Self { event: event.clone(), url, days })
     }
 }
 
@@ -171,14 +169,10 @@ impl SectionFrame {
         };
         let beside = beside.into_iter().map(|(of, key, address)| (page.t(key), address, of == tab)).collect();
         let path = SectionPath { event: event.id, section: section.id };
-        let dock = if visitor.user.is_none() {
-            dock::of_section(&page, path, current_round(visitor, section_state), dock_key(tab))
-        } else {
-            Vec::new()
-        };
+        let dock = dock::of_section(&page, path, current_round(visitor, section_state), dock_key(tab));
         let since = section.final_since.map(|since| page.day_of(&since));
         let facts = since.map(|at| page.t1("final-since", "at", at)).into_iter().collect();
-        let page = Page { dock, ..page.with_tabs("nav-section", tabs.into()) };
+        let page = page.with_tabs("nav-section", tabs.into()).with_dock(dock);
         (page, Self { event: event.clone(), section, url, facts, beside })
     }
 }

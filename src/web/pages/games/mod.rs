@@ -250,13 +250,16 @@ fn games_of(
     let (sections, loaded) = (tx.list_sections(path.event)?, load(tx, &sought)?);
     let has_board = !tx.list_featured(path.event)?.is_empty();
     let title = Message::new("games-of").with("event", &event.details.name);
-    let (mut page, frame) = EventFrame::new(visitor, &event, title, "/games");
+    let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
     // The games of one section are among its pages.
-    let section = sections.iter().find(|section| Some(section.id) == sought.filter.section);
-    if let (Some(section), None) = (section, &visitor.user) {
-        let round = u8::try_from(tx.count_public_rounds(section.id)?.max(1)).unwrap_or(u8::MAX);
-        page.dock = dock::of_section(&page, path.section(section.id), round, "event-tab-games");
-    }
+    let page = match sections.iter().find(|section| Some(section.id) == sought.filter.section) {
+        Some(section) => {
+            let round = u8::try_from(tx.count_public_rounds(section.id)?.max(1)).unwrap_or(u8::MAX);
+            let links = dock::of_section(&page, path.section(section.id), round, "event-tab-games");
+            page.with_dock(links)
+        }
+        None => page,
+    };
     let address = path.at("games");
     let found = Found::new(&loaded, &wanted, &address);
     let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), "", ""));

@@ -40,7 +40,7 @@ impl Store {
     }
 }
 
-/// Passes on what is announced until nobody takes it.
+/// Passes on what is announced until no one takes it.
 fn hear(url: &DatabaseUrl, to: &Sender<String>) -> Result<(), StoreError> {
     let mut connection = AnyConnection::open(url)?;
     connection.listen()?;
