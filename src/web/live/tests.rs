@@ -26,13 +26,13 @@ async fn each_is_told_what_is_for_them() {
     let mut guest = live.follow(EVENT, from(1, Audience::Guests), None).unwrap();
     let mut official = live.follow(EVENT, from(1, Audience::Officials), None).unwrap();
     let mut elsewhere = live.follow(EventId(2), from(1, Audience::Officials), None).unwrap();
-    live.tell_typing(EVENT, &json!({ "by": "A\nname" }));
+    live.tell_typing(&json!({ "event": 1, "by": "A\nname" }));
     live.send(
         EVENT,
         |audience| audience == Audience::Guests,
         &section_message(&(SectionId(4), "tag".into())),
     );
-    assert_eq!(text(official.next().await), "event: typing\ndata: {\"by\":\"A\\nname\"}\n\n");
+    assert_eq!(text(official.next().await), "event: typing\ndata: {\"event\":1,\"by\":\"A\\nname\"}\n\n");
     assert_eq!(text(guest.next().await), "event: section\ndata: {\"section\":4,\"tag\":\"tag\"}\n\n");
     live.end();
     for stream in [&mut guest, &mut official, &mut elsewhere] {
