@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Entry, Field, Pool, PoolPlayer, Row, Value};
+use super::{Entry, Field, Pool, PoolPlayer, Row, Schedule, Unplayed, Value};
 use crate::primitives::{PlayerIndex, Score};
 
 /// The result of the direct encounter for one player.
@@ -25,10 +25,10 @@ impl Default for EncounterResult {
 /// A pool is a set of players that are still tied, at first such a group. If all players of a pool have met,
 /// their points against each other order it. Otherwise only a player is placed that no other one could reach
 /// even by winning all missing games, then the next one likewise. Players that a pool leaves tied form a pool
-/// of their own, with fewer games, until nothing changes. Forfeits do not count as meetings (S5); a game in
-/// progress is a missing one.
-pub(super) fn evaluate(field: &Field, rows: &[Row]) -> Vec<EncounterResult> {
-    let mut evaluation = Evaluation::new(field, None);
+/// of their own, with fewer games, until nothing changes. A game in progress is a missing one. In a round robin
+/// that follows C.07 a forfeit is a meeting with the points awarded (6.1.1 with 15.2); elsewhere it is none (S5).
+pub(super) fn evaluate(field: &Field, unplayed: Unplayed, rows: &[Row]) -> Vec<EncounterResult> {
+    let mut evaluation = Evaluation::new(field, unplayed, None);
     for tied in rows.chunk_by(|one, next| one.place == next.place) {
         evaluation.evaluate_group(tied.iter().map(|row| row.player).collect());
     }
@@ -36,8 +36,13 @@ pub(super) fn evaluate(field: &Field, rows: &[Row]) -> Vec<EncounterResult> {
 }
 
 /// The pools of one player of a group, one after another.
-pub(super) fn pools(field: &Field, group: Vec<PlayerIndex>, player: PlayerIndex) -> Vec<Pool> {
-    let mut evaluation = Evaluation::new(field, Some(player));
+pub(super) fn pools(
+    field: &Field,
+    unplayed: Unplayed,
+    group: Vec<PlayerIndex>,
+    player: PlayerIndex,
+) -> Vec<Pool> {
+    let mut evaluation = Evaluation::new(field, unplayed, Some(player));
     evaluation.evaluate_group(group);
     evaluation.watched_pools
 }
@@ -45,6 +50,8 @@ pub(super) fn pools(field: &Field, group: Vec<PlayerIndex>, player: PlayerIndex)
 /// The state of the evaluation.
 struct Evaluation<'a> {
     field: &'a Field,
+    /// Whether forfeits are meetings.
+    forfeits_count: bool,
     results: Vec<EncounterResult>,
     /// The latest pool of each player: a membership test without a set.
     pool_of: Vec<usize>,
@@ -67,9 +74,10 @@ struct Tally {
 }
 
 impl<'a> Evaluation<'a> {
-    fn new(field: &'a Field, watched: Option<PlayerIndex>) -> Self {
+    fn new(field: &'a Field, unplayed: Unplayed, watched: Option<PlayerIndex>) -> Self {
         Self {
             field,
+            forfeits_count: field.schedule == Schedule::RoundRobin && unplayed == Unplayed::C07,
             results: vec![EncounterResult::default(); field.players.len()],
             pool_of: vec![0; field.players.len()],
             pools: 0,
@@ -162,7 +170,12 @@ impl<'a> Evaluation<'a> {
         let mut points = Score::ZERO;
         let mut met = Vec::new();
         for entry in self.field.players.get(player).into_iter().flatten() {
-            if let Entry::Game { opponent, points: scored, .. } = *entry
+            let meeting = match *entry {
+                Entry::Game { opponent, points, .. } => Some((opponent, points)),
+                Entry::Forfeit { opponent, points, .. } if self.forfeits_count => Some((opponent, points)),
+                _ => None,
+            };
+            if let Some((opponent, scored)) = meeting
                 && opponent != player
                 && self.pool_of.get(opponent) == Some(&self.pools)
             {

@@ -88,7 +88,9 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
     let reason = |(column, (&tie_break, &value)): (usize, (&TieBreak, &Value))| {
         let tied = || tied_with(rows, row, column);
         let made = match tie_break {
-            TieBreak::DirectEncounter => Made::Meetings(direct_encounter::pools(field, tied(), player)),
+            TieBreak::DirectEncounter => {
+                Made::Meetings(direct_encounter::pools(field, method.unplayed, tied(), player))
+            }
             TieBreak::Lots => Made::Lots(draw_order(field, method, tied())),
             TieBreak::OpponentsRating if !scores.all_rated => Made::LeftOut,
             _ => {

@@ -32,7 +32,7 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     for &tie_break in &method.order {
         match tie_break {
             TieBreak::DirectEncounter => {
-                let results = direct_encounter::evaluate(field, &rows);
+                let results = direct_encounter::evaluate(field, method.unplayed, &rows);
                 let result = |who: PlayerIndex| results.get(who).copied().unwrap_or_default();
                 for row in &mut rows {
                     row.values.push(result(row.player).value);

@@ -154,6 +154,40 @@ fn s5_c07_in_a_round_robin_a_forfeit_counts_as_its_game() {
 }
 
 #[test]
+fn s5_c07_in_a_round_robin_a_forfeit_is_a_meeting() {
+    // The exercise of FIDE's Technical Commission: 4, 5 and 6 have 1½ points each. Against each other 4 has ½, 5 beat 4 and
+    // lost to 6 by forfeit, 6 has 1½.
+    let exercise = [
+        "5w½ 2w1 3b1 4w0 6b1",
+        "6w1 1b0 5w1 3w½ 4b1",
+        "4w1 6b1 1w0 2b½ 5w1",
+        "3b0 5b0 6w½ 1b1 2w0",
+        "1b½ 4w1 2b0 6w- 3b0",
+        "2b0 3w0 4b½ 5b+ 1w0",
+    ];
+    let order = [TieBreak::DirectEncounter];
+    let field = Field { schedule: Schedule::RoundRobin, ..field(&exercise) };
+    let last = |method: &Method| -> Vec<(usize, u32)> {
+        rank(&field, method)[3..].iter().map(|row| (row.player + 1, row.place)).collect()
+    };
+    assert_eq!(last(&method(&order)), [(6, 4), (5, 5), (4, 6)]);
+    // By the legacy rule it is none: 5 and 6 have not met, and either could still overtake the other.
+    let legacy = Method { unplayed: Unplayed::Simple, ..method(&order) };
+    assert_eq!(last(&legacy), [(4, 4), (5, 4), (6, 4)]);
+}
+
+#[test]
+fn s5_c07_in_a_round_robin_a_double_forfeit_is_a_meeting_without_points() {
+    // 2 and 3 have drawn with 1, and neither came to their game: they have met, each with 0.
+    let lines = ["2w½ 3b½ free", "1b½ free 3w-", "free 1w½ 2b-"];
+    let order = [TieBreak::DirectEncounter];
+    let field = Field { schedule: Schedule::RoundRobin, ..field(&lines) };
+    assert_eq!(values(&field, &method(&order)), [Value::None, points(0), points(0)]);
+    let legacy = Method { unplayed: Unplayed::Simple, ..method(&order) };
+    assert_eq!(values(&field, &legacy), [Value::None; 3]);
+}
+
+#[test]
 fn s5_c07_koya_counts_points_against_opponents_with_half_of_the_maximum() {
     // Three games could be won: half is 1½, which 1 and 2 have.
     // 1: 1 against 2.   2: 0 against 1.   3: 0 and 0.   4: 0 against 2, ½ against 1.

@@ -352,15 +352,20 @@ impl Event<'_> {
         pool.iter().filter_map(|&other| self.against(player, other)).sum()
     }
 
-    /// What one player scored against the other, if they have played.
+    /// What one player scored against the other, if they have met: played, or in a round robin by C.07 also forfeited.
     fn against(&self, one: usize, other: usize) -> Option<i64> {
+        let by_table = self.field.schedule == Schedule::RoundRobin && self.method.unplayed == Unplayed::C07;
         let mut scored = None;
         for round in &self.rounds[one] {
-            if let Round::Game { opponent, points, .. } = round
-                && *opponent == other
-                && one != other
-            {
-                scored = Some(scored.unwrap_or(0) + points);
+            let met = match round {
+                Round::Game { opponent, .. } => Some(opponent),
+                Round::ForfeitWon { opponent, .. } | Round::ForfeitLost { opponent } if by_table => {
+                    Some(opponent)
+                }
+                _ => None,
+            };
+            if met == Some(&other) && one != other {
+                scored = Some(scored.unwrap_or(0) + round.points());
             }
         }
         scored
