@@ -106,7 +106,7 @@ impl<R: Read> Games<R> {
 
     fn skip(&mut self, bytes: usize) {
         let passed = self.unread.bytes().get(..bytes).unwrap_or_default();
-        self.line = self.line.saturating_add(lines(passed));
+        self.line = self.line.saturating_add(game::line_ends(passed));
         self.unread.at += bytes;
     }
 }
@@ -152,11 +152,6 @@ impl Unread {
         }
         Ok(())
     }
-}
-
-/// The number of line ends.
-fn lines(bytes: &[u8]) -> u32 {
-    u32::try_from(bytes.iter().filter(|&&byte| byte == b'\n').count()).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

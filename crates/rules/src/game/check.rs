@@ -35,8 +35,19 @@ pub struct CheckedGame {
 /// ```
 ///
 /// # Errors
-/// The first disagreement in the order of the moves; result and counts are compared last.
+/// The first disagreement in the order of the moves; result and counts are compared last. A record without a move is no
+/// game.
 pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
+    if record.moves.is_empty() {
+        let (written, place) = (record.declared_result.to_string(), record.end);
+        return Err(Disagreement {
+            game: record.game,
+            turn: None,
+            written,
+            found: Discrepancy::NoMoves,
+            place,
+        });
+    }
     let examination = examine(record, None);
     if let Some(first) = examination.first() {
         return Err(first.clone());
@@ -55,13 +66,16 @@ impl CheckedGame {
     /// than the kazans, which never lose a ball.
     ///
     /// # Errors
-    /// What the engine found where the offers (D2), the result or the counts are not possible.
+    /// What the engine found where there is no move, or the offers (D2), the result or the counts are not possible.
     pub fn new(
         tags: Tags,
         replay: Replay,
         declared_result: DeclaredResult,
         counts: Option<BySide<Balls>>,
     ) -> Result<Self, Discrepancy> {
+        if replay.plies().is_empty() {
+            return Err(Discrepancy::NoMoves);
+        }
         let BySide { white, black } = replay.offers();
         if white.max(black) > MAX_OFFERS {
             return Err(Discrepancy::TooManyOffers);

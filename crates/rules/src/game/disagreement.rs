@@ -52,6 +52,8 @@ pub enum Discrepancy {
     KazansHold(BySide<Balls>),
     /// The counts alone decide the game differently than the result says (G9).
     CountsDecide(DeclaredResult),
+    /// There is no move (N5).
+    NoMoves,
     /// A game that ended for this reason cannot have the declared result (G11, G12).
     Stopped(Termination),
 }
@@ -61,7 +63,7 @@ impl Discrepancy {
     #[must_use]
     pub const fn clause(self) -> Clause {
         match self {
-            Self::NumberIs(_) => Clause::N5,
+            Self::NumberIs(_) | Self::NoMoves => Clause::N5,
             Self::Illegal(illegal) => illegal.clause(),
             Self::LandsOn(_) => Clause::N1,
             Self::MakesTuz | Self::MakesNoTuz => Clause::N2,
@@ -105,6 +107,7 @@ impl fmt::Display for Discrepancy {
             }
             Self::KazansHold(kazans) => write!(f, "the kazans already hold {}", Counts(*kazans)),
             Self::CountsDecide(declared_result) => write!(f, "the counts mean {declared_result}"),
+            Self::NoMoves => f.write_str("there is no move"),
             Self::Stopped(stop) => write!(f, "a game ended by {stop} cannot have this result"),
         }
     }

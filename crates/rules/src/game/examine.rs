@@ -202,7 +202,7 @@ impl Examination {
 /// the landing pit is missing, a mark may be missing as well.
 pub(super) fn wrong_mark(played: &Played, written: Notation) -> Option<Discrepancy> {
     match (played.taken, written.mark) {
-        (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => None,
+        (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) | (_, Mark::Absent) => None,
         (Taken::Tuz, Mark::None) if written.to.is_none() => None,
         (Taken::Tuz, _) => Some(Discrepancy::MakesTuz),
         (_, Mark::Tuz) => Some(Discrepancy::MakesNoTuz),

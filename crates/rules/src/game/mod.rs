@@ -78,7 +78,7 @@ pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn};
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use repetition::Repetition;
 pub use replay::{Ply, Replay};
-pub use split::first_game_len;
+pub use split::{first_game_len, line_ends};
 pub use termination::{Termination, TerminationError};
 pub use variant::{NoBallRule, Variant, VariantGame, WinRule};
 pub use writer::{GameJson, KazansJson, PlayOk, PlyJson, ScoresheetText};

@@ -25,6 +25,8 @@ pub struct Notation {
 pub enum Mark {
     /// Nothing.
     None,
+    /// Nothing, in a form that has no marks: moves by squares.
+    Absent,
     /// `X`: a tuz is made (N2).
     Tuz,
     /// `(10)`: the mover's kazan after a capture (N3).
@@ -110,7 +112,7 @@ impl fmt::Display for Notation {
             to.fmt(f)?;
         }
         match self.mark {
-            Mark::None => Ok(()),
+            Mark::None | Mark::Absent => Ok(()),
             Mark::Tuz => f.write_str("X"),
             Mark::Total(total) => write!(f, "({total})"),
         }?;
@@ -171,6 +173,9 @@ pub(super) fn parse_mark_prefix(text: &[u8]) -> Result<(Mark, &[u8]), NotationEr
         };
     }
     let [b'(', inside @ ..] = text else { return Ok((Mark::None, text)) };
+    if let Some([b')', rest @ ..]) = strip_tuz_mark(inside) {
+        return Ok((Mark::Tuz, rest));
+    }
     let (total, rest) = match inside {
         [a @ b'0'..=b'9', b')', rest @ ..] => (number(&[*a]), rest),
         [a @ b'0'..=b'9', b @ b'0'..=b'9', b')', rest @ ..] => (number(&[*a, *b]), rest),
@@ -180,13 +185,16 @@ pub(super) fn parse_mark_prefix(text: &[u8]) -> Result<(Mark, &[u8]), NotationEr
     Ok((Mark::Total(Balls::new(total).map_err(|_| NotationError::Total)?), rest))
 }
 
-/// The rest of a text that begins with a tuz mark: Latin or Cyrillic, upper or lower case (N2). `õ` is the
-/// Cyrillic letter of a Windows-1251 text that was decoded as Latin-1, as printed bulletins show it.
+/// The rest of a text that begins with a tuz mark: Latin or Cyrillic, upper or lower case (N2), or a sign that people
+/// write in its place. `õ` is the Cyrillic letter of a Windows-1251 text that was decoded as Latin-1, as printed bulletins
+/// show it.
 pub(super) fn strip_tuz_mark(text: &[u8]) -> Option<&[u8]> {
     match text {
-        [b'x' | b'X', rest @ ..] => Some(rest),
-        // In UTF-8: х, Х, õ, Õ.
-        [0xD1, 0x85, rest @ ..] | [0xD0, 0xA5, rest @ ..] | [0xC3, 0xB5 | 0x95, rest @ ..] => Some(rest),
+        [b'x' | b'X' | b'*' | b'#', rest @ ..] => Some(rest),
+        // In UTF-8: х, Х, õ, Õ, ×.
+        [0xD1, 0x85, rest @ ..] | [0xD0, 0xA5, rest @ ..] | [0xC3, 0xB5 | 0x95 | 0x97, rest @ ..] => {
+            Some(rest)
+        }
         _ => None,
     }
 }

@@ -8,16 +8,18 @@
 
 mod error;
 mod form;
+mod layout;
 mod movetext;
+mod squares;
 mod tags;
 
 pub use error::{ReadError, ReadErrorKind};
 
 use super::scanner::{Scanner, is_blank};
-use super::split::first_game_len;
+use super::split::{first_game_len, line_ends, with_line_feeds};
 use super::{BySide, DeclaredResult, Landing, MoveNumber, Place, Record, RecordedMove, Tags, Turn};
 use crate::primitives::Balls;
-use movetext::Numbering;
+use layout::Numbering;
 
 /// The longest text that is read at once, in bytes.
 pub const MAX_BYTES: usize = 32 << 20;
@@ -110,7 +112,7 @@ impl<'t> Records<'t> {
                 return Some(text);
             }
             if !rest.is_empty() {
-                self.line = self.line.saturating_add(lines(text));
+                self.line = self.line.saturating_add(line_ends(text.as_bytes()));
             }
         }
         None
@@ -133,23 +135,18 @@ impl Iterator for Records<'_> {
         self.game += 1;
         if text.len() > MAX_GAME_BYTES {
             let too_long = self.error(ReadErrorKind::GameTooLong);
-            self.line = self.line.saturating_add(lines(text));
+            self.line = self.line.saturating_add(line_ends(text.as_bytes()));
             return Some(Err(too_long));
         }
-        let mut reader = GameReader::new(text, self.line, self.reading);
+        let text = with_line_feeds(text);
+        let mut reader = GameReader::new(&text, self.line, self.reading);
         let read = reader.read().map_err(|kind| reader.error(self.game, kind));
         self.line = match read {
             Ok(()) => reader.scanner.line(),
-            Err(_) => self.line.saturating_add(lines(text)),
+            Err(_) => self.line.saturating_add(line_ends(text.as_bytes())),
         };
         Some(read.map(|()| reader.into_record(self.game)))
     }
-}
-
-/// The number of line feeds in a text.
-fn lines(text: &str) -> u32 {
-    let ends = text.bytes().filter(|&byte| byte == b'\n').count();
-    u32::try_from(ends).unwrap_or(u32::MAX)
 }
 
 /// A game while it is being read.
@@ -171,6 +168,7 @@ struct GameReader<'t> {
     numbering: Option<Numbering>,
     /// Where the last word begins.
     place: Place,
+    heading_lines: u32,
 }
 
 impl<'t> GameReader<'t> {
@@ -191,6 +189,7 @@ impl<'t> GameReader<'t> {
             moves,
             number: None,
             numbering: None,
+            heading_lines: 0,
         }
     }
 
@@ -207,6 +206,7 @@ impl<'t> GameReader<'t> {
                 Some(b'[') => self.read_tag(),
                 Some(b'{') => self.skip_comment(),
                 Some(b';') => self.skip_line(),
+                Some(b'<') if self.skip_markup() => Ok(()),
                 Some(_) => self.read_word(),
             }?;
         }
@@ -223,14 +223,21 @@ impl<'t> GameReader<'t> {
             .result_after_moves
             .filter(|&result| result != DeclaredResult::Open)
             .unwrap_or(self.tag_result);
-        let Self { tags, moves, counts, place, .. } = self;
-        Record { game, tags, moves, declared_result, counts, end: place }
+        let Self { tags, moves, counts, place, heading_lines, .. } = self;
+        Record { game, tags, moves, declared_result, counts, end: place, heading_lines }
     }
 
     fn skip_comment(&mut self) -> Result<(), ReadErrorKind> {
         let end = self.scanner.rest().find('}').ok_or(ReadErrorKind::OpenComment)?;
         self.scanner.pass(end + 1);
         Ok(())
+    }
+
+    /// Skips a tag of a web page, such as `<br>`.
+    fn skip_markup(&mut self) -> bool {
+        let len = layout::markup_len(self.scanner.rest());
+        self.scanner.pass(len);
+        len > 0
     }
 
     /// Skips a comment that runs to the end of the line.

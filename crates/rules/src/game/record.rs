@@ -25,6 +25,8 @@ pub struct Record {
     pub counts: Option<BySide<Balls>>,
     /// Where the last word of it begins: the result, if one follows the moves.
     pub end: Place,
+    /// The number of lines above the first move that were passed over: names, a heading.
+    pub heading_lines: u32,
 }
 
 /// A move of a record.

@@ -80,7 +80,7 @@ impl<'t> Scanner<'t> {
         passed
     }
 
-    /// Skips white space, including byte order marks.
+    /// Skips white space and invisible characters. A byte order mark does not count for the column.
     #[inline]
     pub(super) fn skip_blanks(&mut self) {
         while let Some(byte) = self.text.as_bytes().get(self.at) {
@@ -89,6 +89,10 @@ impl<'t> Scanner<'t> {
                 b'\n' => self.pass_line_end(),
                 b'!'..=b'~' => return,
                 _ => match self.rest().chars().next().filter(|&letter| is_blank(letter)) {
+                    Some(BYTE_ORDER_MARK) => {
+                        self.uncounted += 1;
+                        _ = self.pass(BYTE_ORDER_MARK.len_utf8());
+                    }
                     Some(letter) => _ = self.pass(letter.len_utf8()),
                     None => return,
                 },
@@ -105,7 +109,10 @@ impl<'t> Scanner<'t> {
     }
 }
 
-/// Whether it is white space or a byte order mark.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Whether it is white space, or one of the invisible characters that web pages and word processors put between words.
 pub(super) fn is_blank(letter: char) -> bool {
-    letter.is_whitespace() || letter == '\u{feff}'
+    letter.is_whitespace()
+        || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | BYTE_ORDER_MARK)
 }

@@ -1,6 +1,8 @@
 //! Finds where one game of a file ends and the next begins, without parsing. A file can so be read game by
 //! game, and an unreadable game does not affect the others.
 
+use std::borrow::Cow;
+
 /// The length in bytes of the first game of a text; the whole length when there is no other.
 ///
 /// A line that begins with a tag starts another game once anything but tags has been seen, and so does a
@@ -22,7 +24,8 @@ pub fn first_game_len(text: &[u8], begun: bool) -> usize {
             return line;
         }
         has_event |= is_event;
-        after_tag = find(text, b'\n', bracket).map_or(text.len(), |end| end + 1);
+        let end = text.get(bracket..).and_then(|rest| rest.iter().position(is_line_end));
+        after_tag = end.map_or(text.len(), |end| bracket + end + 1);
         from = after_tag;
     }
     text.len()
@@ -33,12 +36,39 @@ pub fn first_game_len(text: &[u8], begun: bool) -> usize {
 fn tag_line(text: &[u8], bracket: usize) -> Option<usize> {
     text.get(bracket + 1).filter(|letter| letter.is_ascii_alphabetic())?;
     let before = text.get(..bracket)?;
-    let is_inside = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'\r' | 0xEF | 0xBB | 0xBF);
+    let is_inside = |byte: &u8| !matches!(byte, b' ' | b'\t' | 0xEF | 0xBB | 0xBF);
     match before.iter().rposition(is_inside) {
         None => Some(0),
-        Some(end) if before.get(end) == Some(&b'\n') => Some(end + 1),
+        Some(end) if before.get(end).is_some_and(is_line_end) => Some(end + 1),
         Some(_) => None,
     }
+}
+
+/// Whether it ends a line: a line feed, or the carriage return of an old or a Windows file.
+const fn is_line_end(byte: &u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+/// The number of lines that end in a text: with LF, CR LF or a lone CR.
+#[must_use]
+pub fn line_ends(text: &[u8]) -> u32 {
+    let feeds = text.iter().filter(|&&byte| byte == b'\n').count();
+    let lone = text.iter().enumerate().filter(|&(at, _)| is_lone_return(text, at)).count();
+    u32::try_from(feeds + lone).unwrap_or(u32::MAX)
+}
+
+/// The text with a line feed in place of every carriage return that stands alone; nothing moves.
+pub(super) fn with_line_feeds(text: &str) -> Cow<'_, str> {
+    let bytes = text.as_bytes();
+    if !(0..bytes.len()).any(|at| is_lone_return(bytes, at)) {
+        return text.into();
+    }
+    let of = |(at, letter)| if is_lone_return(bytes, at) { '\n' } else { letter };
+    text.char_indices().map(of).collect()
+}
+
+fn is_lone_return(text: &[u8], at: usize) -> bool {
+    text.get(at) == Some(&b'\r') && text.get(at + 1) != Some(&b'\n')
 }
 
 /// Whether there is nothing but white space. A byte order mark counts as white space.

@@ -69,6 +69,9 @@ pub enum ReadErrorKind {
     /// A form has too many columns.
     #[error("the form has more than {MAX_BLOCKS} blocks of three columns")]
     TooManyColumns,
+    /// Two games are written side by side.
+    #[error("two games side by side: read each by itself")]
+    SideBySide,
     /// A word is not a move.
     #[error("{written} is not a valid move: {error}")]
     Move {

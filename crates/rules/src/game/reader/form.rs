@@ -66,7 +66,7 @@ impl<'t> GameReader<'t> {
     /// Reads the move of a cell, if any: an empty cell or a dash means that none was made.
     fn read_cell(&mut self, number: Option<u16>, side: Side) -> Result<(), ReadErrorKind> {
         let text = self.scanner.rest().trim();
-        if text.chars().all(declared_result::is_separator) {
+        if text.chars().all(|letter| declared_result::is_separator(letter) || matches!(letter, '.' | '…')) {
             return Ok(());
         }
         self.number = number.map(|number| MoveNumber { number, side: Some(side) });
@@ -81,7 +81,8 @@ impl<'t> GameReader<'t> {
 
 /// The number of a row, with or without a dot; `None` where it is left out.
 fn read_number(cell: &str) -> Result<Option<u16>, ReadErrorKind> {
-    let digits = cell.trim().trim_end_matches(['.', ')']);
+    let digits =
+        cell.trim().trim_start_matches(['(', '№', '#']).trim_start().trim_end_matches(['.', ')', ':']);
     match digits.bytes().all(|byte| byte.is_ascii_digit()) {
         true if digits.is_empty() => Ok(None),
         true => Ok(Some(number(digits.as_bytes()))),

@@ -1,10 +1,12 @@
 //! The movetext: numbers, moves, the separators between them, and the result.
 
-use super::{GameReader, MAX_MOVES, ReadErrorKind, excerpt};
+use super::layout::{self, Numbering};
+use super::{GameReader, MAX_MOVES, ReadErrorKind, excerpt, squares};
 use crate::game::notation::{number, parse_mark_prefix, strip_tuz_mark};
 use crate::game::scanner::is_blank;
 use crate::game::{
-    DeclaredResult, Landing, Mark, MoveNumber, Notation, NotationError, Offer, RecordedMove, declared_result,
+    DeclaredResult, Landing, Mark, MoveNumber, Notation, NotationError, Offer, RecordedMove, Turn,
+    declared_result,
 };
 use crate::primitives::Side;
 
@@ -12,20 +14,6 @@ use crate::primitives::Side;
 const MAX_WORD: usize = 32;
 /// Words that may precede a result.
 const RESULT_WORDS: [&str; 4] = ["Result", "Результат", "Нәтиже", "Натыйжа"];
-
-/// How moves are numbered. A number without a dot looks like a move (`12` is also the move from pit 1 to pit
-/// 2), so the layout decides: numbers are bare when the movetext begins with a bare `1`, which is not a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbering {
-    /// With a dot or a parenthesis, or not at all: a bare word is a move.
-    Marked,
-    /// Bare, one full move per line: the first word of a line is its number. Holds the last line on which a
-    /// word was read.
-    FirstOnLine(u32),
-    /// Bare, in running text: a number, two moves, and so on. Holds the number of moves since the last
-    /// number.
-    EveryThird(u32),
-}
 
 impl GameReader<'_> {
     /// Reads a result, a move number or a move.
@@ -35,6 +23,11 @@ impl GameReader<'_> {
         }
         let bytes = self.scanner.bytes();
         let Some(numbers) = self.numbering else { return self.begin_moves() };
+        if let Some((sign, digits)) = self.signed_number(numbers) {
+            self.scanner.pass(sign);
+            self.read_number(digits);
+            return Ok(());
+        }
         let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let following = bytes.get(digits..).unwrap_or_default();
         if digits < 2 && self.read_result()? {
@@ -44,7 +37,7 @@ impl GameReader<'_> {
             self.read_number(digits);
             return Ok(());
         }
-        if digits == 0 && self.skip_result_word() {
+        if digits == 0 && (self.skip_result_word() || self.skip_dots()) {
             return Ok(());
         }
         self.read_move()
@@ -99,46 +92,28 @@ impl GameReader<'_> {
         (self.scanner, self.number, self.place) = (scanner, written, place);
     }
 
-    /// Determines the layout of the movetext before its first word.
-    fn begin_moves(&mut self) -> Result<(), ReadErrorKind> {
-        let rest = self.scanner.rest();
-        let line = before_comment(rest.lines().next().unwrap_or_default());
-        if line.contains('|') {
-            return self.read_form();
-        }
-        self.numbering = Some(match rest.strip_prefix('1') {
-            Some(following) if following.starts_with(is_blank) => self.bare_numbers(line, rest),
-            _ => Numbering::Marked,
-        });
-        self.read_word()
-    }
-
-    /// The layout of movetext that begins with a bare `1`.
-    fn bare_numbers(&self, line: &str, rest: &str) -> Numbering {
-        let words = line.split(is_blank).filter(|word| !word.is_empty()).count();
-        let second = rest.lines().skip(1).find(|line| !line.trim().is_empty());
-        let goes_on = second.is_some_and(|line| line.split_whitespace().next() == Some("2"));
-        match self.landing {
-            // A single digit is not a move, so the number is certain.
-            Landing::Written if matches!(words, 2 | 3) => Numbering::FirstOnLine(0),
-            Landing::Written => Numbering::EveryThird(2),
-            // A single digit may be a move: only complete, counted lines are conclusive.
-            Landing::MayBeMissing if words == 3 && goes_on => Numbering::FirstOnLine(0),
-            Landing::MayBeMissing => Numbering::Marked,
-        }
-    }
-
     /// Whether the digits are a number without a dot.
     fn is_bare_number(&self, numbers: Numbering, digits: usize) -> bool {
         let following = self.scanner.rest().get(digits..).unwrap_or_default();
-        if !following.chars().next().is_none_or(is_blank) {
+        if !following.chars().next().is_none_or(|letter| is_blank(letter) || layout::ends_number(letter)) {
             return false;
         }
         match numbers {
-            Numbering::Marked => false,
+            Numbering::Marked | Numbering::InParentheses => false,
             Numbering::FirstOnLine(last) => last != self.scanner.line(),
             Numbering::EveryThird(moves) => moves >= 2 || digits != 2,
         }
+    }
+
+    /// The lengths of a number's sign and of its digits: `№12`, `#12`, and `(12)` where numbers are in parentheses.
+    fn signed_number(&self, numbers: Numbering) -> Option<(usize, usize)> {
+        let rest = self.scanner.rest();
+        let number = match numbers {
+            Numbering::InParentheses => rest.strip_prefix('(').or_else(|| layout::strip_number_sign(rest)),
+            _ => layout::strip_number_sign(rest),
+        }?;
+        let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+        (digits > 0).then_some((rest.len() - number.len(), digits))
     }
 
     /// Reads a number, which may precede White's move and again Black's.
@@ -151,6 +126,7 @@ impl GameReader<'_> {
             match rest {
                 [b'.', after @ ..] => (dots, rest) = (dots + 1, after),
                 [b')', after @ ..] => rest = after,
+                [b':' | b';' | b',', after @ ..] => rest = after,
                 [0xE2, 0x80, 0xA6, after @ ..] => (dots, rest) = (dots + 3, after),
                 _ => break,
             }
@@ -171,8 +147,12 @@ impl GameReader<'_> {
             return Err(ReadErrorKind::TooManyMoves);
         }
         let bytes = self.scanner.bytes();
-        let (mut notation, rest) =
-            Notation::parse_prefix(bytes, self.landing).map_err(|error| self.move_error("", error))?;
+        let (mut notation, rest) = match squares::parse_prefix(bytes, Turn::after(self.moves.len()).side) {
+            Some(squares) => squares,
+            None => {
+                Notation::parse_prefix(bytes, self.landing).map_err(|error| self.move_error("", error))?
+            }
+        };
         self.check_end(rest)?;
         self.scanner.pass(bytes.len() - rest.len());
         self.read_detached_marks(&mut notation)?;
@@ -188,20 +168,10 @@ impl GameReader<'_> {
 
     /// Checks that a move may end before `rest`.
     fn check_end(&self, rest: &[u8]) -> Result<(), ReadErrorKind> {
-        match rest {
-            []
-            | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b'|' | b',' | b';' | b':' | b'-' | b'!' | b'?', ..] => {
-                Ok(())
-            }
-            [first, ..] if !first.is_ascii() => {
-                let text = self.scanner.rest();
-                let next = text.get(text.len() - rest.len()..).and_then(|rest| rest.chars().next());
-                match next.is_some_and(|letter| is_blank(letter) || declared_result::is_separator(letter)) {
-                    true => Ok(()),
-                    false => Err(self.move_error("", NotationError::Rest)),
-                }
-            }
-            _ => Err(self.move_error("", NotationError::Rest)),
+        let text = self.scanner.rest();
+        match text.get(text.len() - rest.len()..).is_some_and(layout::ends_move) {
+            true => Ok(()),
+            false => Err(self.move_error("", NotationError::Rest)),
         }
     }
 
@@ -218,6 +188,10 @@ impl GameReader<'_> {
             let mut ahead = self.scanner;
             ahead.skip_blanks();
             let text = ahead.bytes();
+            if self.numbering == Some(Numbering::InParentheses) && text.starts_with(b"(") {
+                // The next number.
+                return Ok(());
+            }
             let refuse = |error| {
                 let written = excerpt(&format!("{notation}{}", ahead.word(MAX_WORD)));
                 Err(ReadErrorKind::Move { written, error })
@@ -316,12 +290,20 @@ impl GameReader<'_> {
     }
 }
 
-fn starts_with_dot(text: &[u8]) -> bool {
-    matches!(text, [b'.' | b')', ..] | [0xE2, 0x80, 0xA6, ..])
+impl GameReader<'_> {
+    /// Skips the dots that stand for a move that Black did not make: `11. 41 …`.
+    fn skip_dots(&mut self) -> bool {
+        let dots = self.scanner.word(MAX_WORD);
+        let is_skipped = Turn::after(self.moves.len()).side == Side::Black
+            && !dots.is_empty()
+            && dots.chars().all(|letter| matches!(letter, '.' | '…'));
+        if is_skipped {
+            self.scanner.pass(dots.len());
+        }
+        is_skipped
+    }
 }
 
-/// A line up to its first comment, which says nothing about the layout.
-fn before_comment(line: &str) -> &str {
-    let line = line.split('{').next().unwrap_or_default();
-    line.split(" ;").next().unwrap_or_default()
+fn starts_with_dot(text: &[u8]) -> bool {
+    matches!(text, [b'.' | b')', ..] | [0xE2, 0x80, 0xA6, ..])
 }

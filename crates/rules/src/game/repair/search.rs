@@ -322,7 +322,7 @@ const fn mark_slip(written: Mark, truth: Mark) -> Slip {
     match (written, truth) {
         (_, Mark::Tuz) => Slip::MarkForgotten,
         (Mark::Tuz, _) => Slip::MarkSuperfluous,
-        (Mark::None | Mark::Total(_), _) => Slip::Total,
+        (Mark::None | Mark::Absent | Mark::Total(_), _) => Slip::Total,
     }
 }
 

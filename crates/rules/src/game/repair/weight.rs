@@ -56,7 +56,7 @@ pub(super) fn of_move(written: Notation, truth: Notation, totals: Totals) -> i32
         (Mark::Tuz, _) => TUZ,
         (Mark::Total(_), _) => TOTAL,
         (Mark::None, Mark::Total(_)) if totals == Totals::Given => NO_TOTAL,
-        (Mark::None, _) => 0,
+        (Mark::None | Mark::Absent, _) => 0,
     };
     of_mark + if written.to.is_some() { MOVE } else { BARE_MOVE }
 }

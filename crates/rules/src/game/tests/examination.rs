@@ -133,11 +133,9 @@ proptest! {
     #[test]
     fn n8_check_combines_the_three_answers_of_examine(game in any_checked(), which: prop::sample::Index, by in 0..9_u8) {
         let mut record = read_one(&game.to_string()).unwrap();
-        if !record.moves.is_empty() {
-            let wrong = which.index(record.moves.len());
-            let notation = &mut record.moves[wrong].notation;
-            notation.to = notation.to.map(|to| Pit::at(to.index() + by));
-        }
+        let wrong = which.index(record.moves.len());
+        let notation = &mut record.moves[wrong].notation;
+        notation.to = notation.to.map(|to| Pit::at(to.index() + by));
         let examination = examine(&record, None);
         match check(&record) {
             Ok(checked) => {

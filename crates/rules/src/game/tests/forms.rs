@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::properties::{any_checked, any_game};
+use super::records::known_games;
 use super::*;
 use crate::primitives::{Balls, Side};
 
@@ -247,6 +248,152 @@ fn n5_places_count_characters_and_not_bytes() {
     assert_eq!(places, [(2, 10), (2, 14), (2, 24), (3, 2)]);
 }
 
+#[test]
+fn n5_numbers_as_people_paste_them_are_read() {
+    for text in [
+        "(1) 76(10) 98\n(2) 66 87(4)",
+        "(1) 76(10) 98 (2) 66 87(4)",
+        "1: 76(10) 98\n2: 66 87(4)",
+        "1: 76(10) 98 2: 66 87(4)",
+        "№1 76(10) 98\n№2 66 87(4)",
+        "№ 1. 76(10) 98\n№ 2. 66 87(4)",
+        "#1 76(10) 98\n#2 66 87(4)",
+        "1;76(10);98\n2;66;87(4);",
+        "1,76(10),98\n2,66,87(4)",
+        "1; 76(10); 98\n\n2; 66; 87(4);\n",
+        "<p>1. 76(10) 98<br>\n2. 66 87(4)</p>",
+        "\u{200b}1. 76(10)\u{200b} 98\n\u{2060}2. 66 87(4)\u{200b}",
+        "1. 76(10) 98\r2. 66 87(4)\r",
+    ] {
+        let record = one(text);
+        assert_eq!(words_of(&record), FOUR, "{text}");
+        assert!(is_numbered_right(&record), "{text}");
+        assert!(record.moves.iter().step_by(2).all(|recorded| recorded.number.is_some()), "{text}");
+    }
+}
+
+#[test]
+fn n5_a_total_in_parentheses_is_no_number_and_a_number_no_total() {
+    assert_eq!(moves("1. 76 (10) 98 2. 66"), ["76(10)", "98", "66"]);
+    assert_eq!(moves("(1) 76(10) 98 (2) 66"), ["76(10)", "98", "66"]);
+}
+
+#[test]
+fn n2_a_tuz_is_marked_by_the_signs_that_people_use() {
+    for mark in ["×", "*", "#", "(X)", "(x)", "(х)", " (X)", " ×"] {
+        assert_eq!(moves(&format!("1. 76 98 2. 36{mark} 87")), ["76", "98", "36X", "87"], "{mark}");
+    }
+    // A star that stands alone is a result.
+    assert_eq!(one("1. 76 98 *").moves.len(), 2);
+    assert_eq!(moves("1. 76 98*"), ["76", "98X"]);
+}
+
+#[test]
+fn n5_dots_stand_for_a_move_that_black_did_not_make() {
+    for text in ["1. 76 98 2. 66 ...", "1. 76 98 2. 66 …", "1. 76 98 2. 66 .. 1-0", "1 | 76 | 98\n2 | 66 | …"]
+    {
+        let record = one(text);
+        assert_eq!(words_of(&record), ["76", "98", "66"], "{text}");
+        assert!(is_numbered_right(&record), "{text}");
+    }
+    assert_eq!(moves("1. 76 ... 98"), ["76", "98"]);
+    assert!(read_one("1. ... 98").is_err());
+}
+
+#[test]
+fn n5_lines_above_the_first_move_are_passed_over_and_counted() {
+    for (heading, lines) in [
+        ("01.02.2022. Kyzylorda city.\n1. Surname A. (Town)\n2. Surname B. (Town)\n\n", 4),
+        ("Surname A. – Surname B. 1-0\n\n", 2),
+        ("Ақ: Бірінші\nҚара: Екінші\n", 2),
+        ("12.11.2022, 3-тур\r\n", 1),
+        ("[Event \"x\"]\n\nSurname A. – Surname B.\n", 1),
+    ] {
+        for moves in
+            ["1. 76(10) 98\n2. 66 87(4)", "1 | 76(10) | 98\n2 | 66 | 87(4)", "(1) 76(10) 98\n(2) 66 87(4)"]
+        {
+            let record = one(&format!("{heading}{moves}"));
+            assert_eq!(words_of(&record), FOUR, "{heading}");
+            assert_eq!(record.heading_lines, lines, "{heading}");
+        }
+    }
+    let record = one("Names\n1. 7z 98\n1. 76 98");
+    assert_eq!((record.heading_lines, record.moves[0].place), (2, Place { line: 3, column: 4 }));
+    // Without a numbered first move nothing says where the moves begin.
+    assert!(read_one("Surname A. – Surname B.\n76 98").is_err());
+    assert_eq!(one("76 98\n1. 66 87").heading_lines, 0);
+}
+
+#[test]
+fn n5_two_games_side_by_side_are_refused_as_such() {
+    for text in [
+        "1.\t76\t98\t1.\t66\t87\n2.\t66\t87",
+        "1 76 98 1 66 87",
+        "1 | 76 | 98 | 1 | 66 | 87",
+        "Names\n1. 76 98 1. 66 87",
+    ] {
+        assert_eq!(read_one(text).map_err(|error| error.kind), Err(ReadErrorKind::SideBySide), "{text}");
+    }
+    assert_eq!(moves("1. 76 1. 98 2. 66 2. 87"), ["76", "98", "66", "87"]);
+}
+
+#[test]
+fn n5_moves_by_squares_are_read() {
+    // White's pits are a1 to i1; Black's ninth pit is a2, the first i2.
+    assert_eq!(moves("1. g1d2 i2h1 2. f1d2 h2g1"), ["76", "18", "66", "27"]);
+    // A tuz cannot be marked in this form.
+    for file in known_games() {
+        for game in read(&file) {
+            let text = by_squares(&game.unwrap());
+            assert!(check(&one(&text)).is_ok(), "{text}");
+        }
+    }
+    assert!(read_one("1. g2d1").is_err(), "White does not move a ball of Black's");
+}
+
+/// A valid record in moves by squares.
+fn by_squares(record: &Record) -> String {
+    let game = check(record).unwrap();
+    let square = |side: Side, pit: Pit| {
+        let column = if side == Side::White { pit.number() } else { 10 - pit.number() };
+        format!("{}{}", char::from(b'a' + column - 1), if side == Side::White { 1 } else { 2 })
+    };
+    let mut text = String::new();
+    for (at, ply) in game.replay().plies().iter().enumerate() {
+        let Turn { number, side } = Turn::after(at);
+        if side == Side::White {
+            text.push_str(&format!("{number}. "));
+        }
+        let landing = ply.played.landing;
+        text.push_str(&format!("{}{} ", square(side, ply.played.from), square(landing.side, landing.pit)));
+    }
+    text
+}
+
+#[test]
+fn n5_a_byte_order_mark_shifts_no_column() {
+    let place = |text: &str| read_one(text).unwrap_err().place;
+    assert_eq!(place("\u{feff}1. 9z 98"), place("1. 9z 98"));
+    assert_eq!(place("1. 9z 98"), Place { line: 1, column: 4 });
+}
+
+#[test]
+fn n5_a_lone_carriage_return_ends_a_line() {
+    let text = "[Event \"a\"]\r[White \"b\"]\r\r1. 76(10) 98\r2. 66 8z\r\r[Event \"b\"]\r\r1. 76(10) 9z\r";
+    let places: Vec<_> = read(text).map(|game| game.unwrap_err().place).collect();
+    assert_eq!(places, [Place { line: 5, column: 7 }, Place { line: 9, column: 11 }]);
+    let with_feeds: Vec<_> = read(&text.replace('\r', "\r\n")).map(|game| game.unwrap_err().place).collect();
+    assert_eq!(with_feeds, places);
+}
+
+#[test]
+fn n5_tags_alone_are_no_game() {
+    for text in ["[Event \"x\"]\n[White \"A\"]\n[Result \"1-0\"]\n", "1-0", "*"] {
+        let wrong = check(&one(text)).unwrap_err();
+        assert_eq!((wrong.turn, wrong.found), (None, Discrepancy::NoMoves), "{text}");
+    }
+}
+
 /// The moves of a game in full notation.
 fn words(game: &Replay) -> Vec<String> {
     game.plies().iter().map(|ply| Notation::of(&ply.played, ply.offer).to_string()).collect()
@@ -278,6 +425,10 @@ fn any_layout() -> impl Strategy<Value = (&'static str, &'static str, &'static s
         (". ", "! ", "? {so}\n"),
         (" | ", " | ", "\n"),
         ("|", "|", "|\n"),
+        (": ", " ", "\n"),
+        (";", ";", ";\n"),
+        (",", ",", "\n"),
+        (". ", " ", "\r"),
     ])
 }
 
@@ -339,11 +490,11 @@ proptest! {
 
     #[test]
     fn n5_no_mixture_of_forms_breaks_the_reader(
-        soup in "([1-9]{1,3}[.)]? ?|[1-9][1-9][xXхõ]?(\\([0-9]{1,3}\\))?=?[ \n\t|,–-]|\\| ?|\n|;|[{}]|½|[01] ?[-–:] ?[01]|\\[Event \"x\"\\]\n|…){0,80}",
+        soup in "([1-9]{1,3}[.):]? ?|[№#(]1|[a-i][12]|<br>|\u{200b}|\r|[1-9][1-9][xXхõ]?(\\([0-9]{1,3}\\))?=?[ \n\t|,–-]|\\| ?|\n|;|[{}]|½|[01] ?[-–:] ?[01]|\\[Event \"x\"\\]\n|…){0,80}",
         only_origins: bool,
     ) {
         let landing = if only_origins { Landing::MayBeMissing } else { Landing::Written };
-        let lines = u32::try_from(soup.lines().count()).unwrap();
+        let lines = line_ends(soup.as_bytes()) + 1;
         for record in read_with(&soup, ReadOptions { landing }) {
             let place = match record {
                 Ok(record) => {

@@ -54,7 +54,7 @@ fn make_legal(setup: &mut Setup, owner: Side) {
 
 /// A game of up to 300 single moves, each chosen by a number among the legal ones, with offers within D2.
 pub(super) fn any_game() -> impl Strategy<Value = Replay> {
-    let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 0..300);
+    let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 1..300);
     choices.prop_map(|choices| {
         let mut replay = Replay::new();
         for (choice, wants_draw) in choices {
@@ -218,7 +218,7 @@ proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,200}", soup in "[\\[\\]{}\"\\\\ \n\r.=()xXх*½/0-9EventRsulCo:–-]{0,300}") {
         for text in [text, soup] {
-            let lines = u32::try_from(text.lines().count()).unwrap();
+            let lines = line_ends(text.as_bytes()) + 1;
             for record in read(&text) {
                 let place = match record {
                     Ok(record) => { let _ = check(&record); record.end }

@@ -128,7 +128,7 @@ fn g11_a_game_that_stopped_early_may_have_any_result() {
         let game = checked(&format!("{OPENING} {result}")).unwrap();
         assert_eq!((game.declared_result().to_string().as_str(), game.outcome()), (result, None));
     }
-    assert!(checked("[Result \"1-0\"]").is_ok());
+    assert!(checked("[Result \"1-0\"]\n1. 76").is_ok());
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn n2_n3_every_changed_mark_in_a_known_game_is_detected() {
             for (number, recorded) in record.moves.iter().enumerate() {
                 let (mark, found) = match recorded.notation.mark {
                     Mark::Tuz => (Mark::None, Discrepancy::MakesTuz),
-                    Mark::None => continue,
+                    Mark::None | Mark::Absent => continue,
                     Mark::Total(total) => (Mark::Total(Balls::NONE), Discrepancy::TotalIs(total)),
                 };
                 let mut forged = record.clone();

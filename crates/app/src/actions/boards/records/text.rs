@@ -125,6 +125,7 @@ pub fn found(found: Discrepancy) -> Message {
         Discrepancy::CountsDecide(declared_result) => {
             Message::new("finding-counts-decide").with("result", declared_result.to_string())
         }
+        Discrepancy::NoMoves => Message::new("finding-no-moves"),
         Discrepancy::Stopped(stop) => Message::new("finding-stopped").with("stop", stop.key()),
     }
 }
@@ -166,6 +167,7 @@ fn kind(kind: &ReadErrorKind) -> Message {
         ReadErrorKind::OpenComment => Message::new("unreadable-open-comment"),
         ReadErrorKind::Number(number) => written("unreadable-number", number),
         ReadErrorKind::TooManyColumns => Message::new("unreadable-too-many-columns"),
+        ReadErrorKind::SideBySide => Message::new("unreadable-side-by-side"),
         ReadErrorKind::Move { written, error } => error.message().with("written", written),
         ReadErrorKind::AfterResult(word) => written("unreadable-after-result", word),
         ReadErrorKind::NoGame => Message::new("unreadable-no-game"),
