@@ -247,3 +247,11 @@ repair-then-up-to = { $side ->
 # The column of the kazans in the table that is read out, with where they lie (G15).
 board-kazan-other-half = Kazan (in the opponent’s half)
 board-kazan-own-half = Kazan (in the player’s own half)
+
+# A record as people paste it: what was passed over, and why a text is no game.
+finding-no-moves = There is no move.
+unreadable-side-by-side = Two games are written side by side. Enter each of them by itself.
+record-heading-lines = { $n ->
+    [one] One line above the first move is passed over.
+   *[other] { $n } lines above the first move are passed over.
+}

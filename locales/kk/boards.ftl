@@ -226,3 +226,10 @@ repair-then-up-to = { $side ->
 # The column of the kazans in the table that is read out, with where they lie (G15).
 board-kazan-other-half = Қазан (қарсыласының жағында)
 board-kazan-own-half = Қазан (өз жағында)
+
+# A record as people paste it: what was passed over, and why a text is no game.
+finding-no-moves = Бірде-бір жүріс жоқ.
+unreadable-side-by-side = Екі ойын қатар жазылған. Әрқайсысын бөлек енгізіңіз.
+record-heading-lines = { $n ->
+   *[other] Бірінші жүрістің үстіндегі { $n } жол ескерілген жоқ.
+}

@@ -235,3 +235,10 @@ repair-then-up-to = { $side ->
 # The column of the kazans in the table that is read out, with where they lie (G15).
 board-kazan-other-half = Казан (атаандашынын жагында)
 board-kazan-own-half = Казан (өз жагында)
+
+# A record as people paste it: what was passed over, and why a text is no game.
+finding-no-moves = Бир да жүрүш жок.
+unreadable-side-by-side = Эки оюн катар жазылган. Ар бирин өзүнчө киргизиңиз.
+record-heading-lines = { $n ->
+   *[other] Биринчи жүрүштүн үстүндөгү { $n } сап эске алынган жок.
+}

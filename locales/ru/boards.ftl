@@ -263,3 +263,12 @@ repair-then-up-to = { $side ->
 # The column of the kazans in the table that is read out, with where they lie (G15).
 board-kazan-other-half = Казан (в половине соперника)
 board-kazan-own-half = Казан (в половине самого игрока)
+
+# A record as people paste it: what was passed over, and why a text is no game.
+finding-no-moves = Нет ни одного хода.
+unreadable-side-by-side = Две партии записаны рядом. Вводите каждую отдельно.
+record-heading-lines = { $n ->
+    [one] Пропущена { $n } строка над первым ходом.
+    [few] Пропущены { $n } строки над первым ходом.
+   *[many] Пропущено { $n } строк над первым ходом.
+}

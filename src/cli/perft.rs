@@ -8,7 +8,8 @@ use std::time::Instant;
 use crate::game::{Position, perft};
 
 /// Writes the number of ways to play exactly 1, 2, … `depth` moves from the position of this text, the start when
-/// there is none, to `out`; and how long the last number took to `timing`.
+/// there is none, to `out`; and to `aside` how long the last number took, and that no game reaches the position of an
+/// exercise.
 ///
 /// # Errors
 /// The text is no position, or something cannot be written to.
@@ -16,9 +17,12 @@ pub(super) fn run(
     depth: u32,
     position: Option<&str>,
     out: &mut dyn Write,
-    timing: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<(), Box<dyn Error>> {
-    let position = position.map_or(Ok(Position::START), str::parse)?;
+    let (position, fault) = position.map_or(Ok((Position::START, None)), Position::read_composed)?;
+    if let Some(fault) = fault {
+        writeln!(aside, "no game reaches this position: {fault}")?;
+    }
     let mut last = String::new();
     for depth in 1..=depth {
         let start = Instant::now();
@@ -29,7 +33,7 @@ pub(super) fn run(
         let (millions, tenths) = (tenths / 10, tenths % 10);
         last = format!("{ways} last moves made in {time:.2?}: {millions}.{tenths} million a second");
     }
-    writeln!(timing, "{last}")?;
+    writeln!(aside, "{last}")?;
     Ok(())
 }
 
@@ -57,6 +61,19 @@ mod tests {
         for text in ["0,0,0,0,0,0,0,0,2/1,1,0,0,0,0,0,0,0 78:80 w", "7,1S,1S/8,2S 78 80 S 55"] {
             assert_eq!(counted(2, Some(text)).0, "1 1\n2 1\n");
         }
+    }
+
+    #[test]
+    fn an_exercise_with_an_odd_kazan_is_counted_and_told_as_such() {
+        let (out, aside) = counted(1, Some("0,0,0,0,0,0,0,0,2/1,1,0,0,0,0,0,0,0 77:81 w"));
+        assert_eq!(out, "1 1\n");
+        assert!(
+            aside.starts_with("no game reaches this position: white has an odd number of balls"),
+            "{aside}"
+        );
+        assert!(!counted(1, None).1.contains("no game"));
+        let two_tuzes = "X,0,0,0,0,0,0,0,2/X,1,0,0,0,0,0,0,0 78:81 w";
+        assert!(run(1, Some(two_tuzes), &mut Vec::new(), &mut Vec::new()).is_err());
     }
 
     #[test]

@@ -30,7 +30,11 @@ pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Resu
         let games_before = games;
         for record in open(file)? {
             games += 1;
-            if let Some(rejection) = Rejection::of(file, record.map_err(|error| named(file, &error))?) {
+            let record = record.map_err(|error| named(file, &error))?;
+            if let Some(remark) = Remark::of(file, &record) {
+                remark.write(report, out)?;
+            }
+            if let Some(rejection) = Rejection::of(file, record) {
                 rejected += 1;
                 rejection.write(report, out)?;
             }
@@ -41,7 +45,9 @@ pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Resu
         }
     }
     match report {
-        Report::Text => writeln!(out, "{games} games, {rejected} rejected")?,
+        Report::Text => {
+            writeln!(out, "{games} game{}, {rejected} rejected", if games == 1 { "" } else { "s" })?;
+        }
         Report::Json => write_json(&Totals { games, rejected }, out)?,
     }
     Ok(rejected == 0 && empty == 0)
@@ -52,6 +58,34 @@ pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Resu
 struct Totals {
     games: usize,
     rejected: usize,
+}
+
+/// What was passed over in a game, as programs read it.
+#[derive(Serialize)]
+struct Remark {
+    file: String,
+    game: usize,
+    remark: String,
+}
+
+impl Remark {
+    /// The heading above the first move, if there is one.
+    fn of(file: &Path, record: &Result<Record, ReadError>) -> Option<Self> {
+        let record = record.as_ref().ok().filter(|record| record.heading_lines > 0)?;
+        let lines = match record.heading_lines {
+            1 => "1 line above the first move is".to_owned(),
+            lines => format!("{lines} lines above the first move are"),
+        };
+        let remark = format!("{lines} passed over");
+        Some(Self { file: file.display().to_string(), game: record.game, remark })
+    }
+
+    fn write(&self, report: Report, out: &mut dyn Write) -> io::Result<()> {
+        match report {
+            Report::Text => writeln!(out, "{}: game {}: {}", self.file, self.game, self.remark),
+            Report::Json => write_json(self, out),
+        }
+    }
 }
 
 /// A game that is rejected, as programs read it.

@@ -47,7 +47,7 @@ fn n5_a_file_without_a_game_is_not_accepted() {
     assert!(!accepted);
     assert_eq!(
         said,
-        "1.tgk: game 1, there is no game in the text (N5), line 1, column 1\n1 games, 0 rejected\n"
+        "1.tgk: game 1, there is no game in the text (N5), line 1, column 1\n1 game, 0 rejected\n"
     );
 }
 
@@ -69,6 +69,38 @@ fn all_known_games_are_accepted() {
     let accepted = check(&files, Report::Text, &mut out).unwrap();
     assert_eq!(String::from_utf8(out).unwrap(), "320 games, 0 rejected\n");
     assert!(accepted);
+}
+
+/// The first ten full moves of one game, in the forms in which people have pasted it.
+#[test]
+fn records_as_people_paste_them_are_accepted_or_told_what_they_are() {
+    let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
+        println!("skipped: TOGUZNAMA_DATA is not set");
+        return;
+    };
+    let Ok(forms) = std::fs::read_dir(Path::new(&data).join("repro/forms")) else {
+        println!("skipped: there is no folder repro/forms");
+        return;
+    };
+    for form in forms {
+        let form = form.unwrap().path();
+        let name = form.file_name().unwrap().to_string_lossy().into_owned();
+        let mut out = Vec::new();
+        let accepted = check(&[form], Report::Text, &mut out).unwrap();
+        let said = String::from_utf8(out).unwrap();
+        let expected = match name.as_str() {
+            "07_two_games_side_by_side.txt" => "two games side by side",
+            // These squares are no game: a ball from pit 7 does not reach Black's pit 4.
+            "27_playstrategy.pgn" => "74 is written, but the last ball reaches black's pit 6",
+            "47_only_tags.txt" => "there is no move",
+            "18_header_lines.txt" => "4 lines above the first move are passed over",
+            "19_names_line.txt" | "20_names_kz.txt" => "2 lines above the first move are passed over",
+            _ => "1 game, 0 rejected",
+        };
+        assert!(said.contains(expected), "{name}: {said}");
+        let refused = ["07_", "27_", "47_"].iter().any(|refused| name.starts_with(refused));
+        assert_eq!(accepted, !refused, "{name}: {said}");
+    }
 }
 
 /// A file of this content in a new folder.

@@ -217,6 +217,10 @@ fn fault(page: &Page, draft: &Draft) -> String {
 /// The three verdicts; before there is a move, only that there is none.
 fn verdicts(page: &Page, draft: &Draft, result: Option<GameResult>, agreement: Said) -> Vec<Said> {
     let mut verdicts = vec![legality(page, draft)];
+    if draft.record.heading_lines > 0 {
+        let text = page.t1("record-heading-lines", "n", draft.record.heading_lines);
+        verdicts.push(Said { kind: "neutral", text });
+    }
     if !draft.record.moves.is_empty() {
         verdicts.extend([completeness(page, draft, result), agreement]);
     }

@@ -320,25 +320,48 @@ impl TryFrom<Setup> for Position {
     type Error = IllegalPosition;
 
     fn try_from(setup: Setup) -> Result<Self, IllegalPosition> {
+        let position = Self::of(setup)?;
+        for owner in Side::BOTH {
+            position.check_tuz(owner)?;
+        }
+        Ok(position)
+    }
+}
+
+impl Position {
+    /// A composed position, as exercises have them: like `try_from`, but a kazan may hold an odd number of balls without a
+    /// tuz, which no game reaches. The second value is that fault, if the position has it.
+    ///
+    /// # Errors
+    /// The position breaks another rule.
+    pub fn composed(setup: Setup) -> Result<(Self, Option<IllegalPosition>), IllegalPosition> {
+        let position = Self::of(setup)?;
+        let mut fault = None;
+        for owner in Side::BOTH {
+            match position.check_tuz(owner) {
+                Err(odd @ IllegalPosition::OddWithoutTuz(_)) => fault = Some(fault.unwrap_or(odd)),
+                checked => checked?,
+            }
+        }
+        Ok((position, fault))
+    }
+
+    /// A position of 162 balls whose tuzes have different numbers, not checked further.
+    fn of(setup: Setup) -> Result<Self, IllegalPosition> {
         let Setup { rows, kazans, tuz, to_move } = setup;
         let counts = rows.white.iter().chain(&rows.black).chain([&kazans.white, &kazans.black]);
         let total = counts.map(|&count| u16::from(count)).sum();
         if total != u16::from(Balls::ALL) {
             return Err(IllegalPosition::Total(total));
         }
-        let half = |side| HalfBoard::new(side, *rows.of(side), *kazans.of(side), *tuz.of(side));
-        let position = Self { own: half(to_move), other: half(to_move.other()) };
-        for owner in Side::BOTH {
-            position.check_tuz(owner)?;
-        }
         match (tuz.white, tuz.black) {
-            (Some(white), Some(black)) if white == black => Err(IllegalPosition::SameTuz(white)),
-            _ => Ok(position),
+            (Some(white), Some(black)) if white == black => return Err(IllegalPosition::SameTuz(white)),
+            _ => {}
         }
+        let half = |side| HalfBoard::new(side, *rows.of(side), *kazans.of(side), *tuz.of(side));
+        Ok(Self { own: half(to_move), other: half(to_move.other()) })
     }
-}
 
-impl Position {
     /// Checks a side's kazan and the tuz it owns.
     fn check_tuz(&self, owner: Side) -> Result<(), IllegalPosition> {
         let kazan = self.half(owner).kazan;

@@ -136,16 +136,29 @@ impl FromStr for Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, PositionTextError> {
-        let mut fields = text.split_whitespace();
-        let mut next = || fields.next();
-        let setup = match (next(), next(), next(), next(), next(), next()) {
-            (Some(board), Some(kazans), Some(to_move), None, ..) => read_own(board, kazans, to_move),
-            (Some(board), Some(white), Some(black), Some(to_move), Some(number), None) => {
-                read_playstrategy(board, BySide { white, black }, to_move, number)
-            }
-            _ => Err(PositionTextError::Form),
-        };
-        Ok(Self::try_from(setup?)?)
+        Ok(Self::try_from(read(text)?)?)
+    }
+}
+
+impl Position {
+    /// Reads a [composed](Self::composed) position in either form.
+    ///
+    /// # Errors
+    /// The text is not a position, or the position breaks another rule than that kazans are even without a tuz.
+    pub fn read_composed(text: &str) -> Result<(Self, Option<IllegalPosition>), PositionTextError> {
+        Ok(Self::composed(read(text)?)?)
+    }
+}
+
+fn read(text: &str) -> Result<Setup, PositionTextError> {
+    let mut fields = text.split_whitespace();
+    let mut next = || fields.next();
+    match (next(), next(), next(), next(), next(), next()) {
+        (Some(board), Some(kazans), Some(to_move), None, ..) => read_own(board, kazans, to_move),
+        (Some(board), Some(white), Some(black), Some(to_move), Some(number), None) => {
+            read_playstrategy(board, BySide { white, black }, to_move, number)
+        }
+        _ => Err(PositionTextError::Form),
     }
 }
 

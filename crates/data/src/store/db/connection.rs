@@ -144,7 +144,10 @@ impl AnyConnection {
     }
 
     /// Sends a text to all connections that listen, when the transaction ends. `false` on SQLite.
-    pub(in crate::store) fn notify(&mut self, text: &str) -> Result<bool, StoreError> {
+    pub(in crate::store) fn notify(
+        &mut self,
+        #[cfg_attr(not(feature = "postgres"), expect(unused_variables))] text: &str,
+    ) -> Result<bool, StoreError> {
         match self {
             Self::Sqlite(_) => Ok(false),
             #[cfg(feature = "postgres")]

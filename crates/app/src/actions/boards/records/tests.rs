@@ -65,6 +65,7 @@ fn every_fault_has_a_message() {
         Discrepancy::Stopped(Termination::Resigned),
         Discrepancy::Stopped(Termination::Agreed),
         Discrepancy::Stopped(Termination::Chylymov),
+        Discrepancy::NoMoves,
     ];
     let written = || "77".to_owned();
     let kinds = [
@@ -88,6 +89,7 @@ fn every_fault_has_a_message() {
         ReadErrorKind::AfterResult(written()),
         ReadErrorKind::NoGame,
         ReadErrorKind::SecondGame,
+        ReadErrorKind::SideBySide,
     ];
     let moves =
         [NotationError::Pits, NotationError::Total, NotationError::TotalBesideTuz, NotationError::Rest];
