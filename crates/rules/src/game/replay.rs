@@ -42,6 +42,11 @@ impl Replay {
         self.0.push(ply);
     }
 
+    /// Removes the last move, if there is one.
+    pub fn pop(&mut self) -> Option<Ply> {
+        self.0.pop()
+    }
+
     /// All single moves in order.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {

@@ -54,6 +54,32 @@ pub enum GameResult {
     },
     /// Both players lost without a game (A2).
     DoubleForfeit,
+    /// The game was played, and a referee gave both players together less than a win: a ruling with a reason (R3).
+    Reduced {
+        /// Who got what.
+        points: ReducedPoints,
+        /// The balls in both kazans at the end, if recorded.
+        counts: Option<Counts>,
+    },
+    /// The game ended before both had made a move: it counts like any other, but not for ratings and sports grades.
+    Unrated {
+        /// The winner; `None` when drawn.
+        winner: Option<Side>,
+    },
+    /// The game was adjourned: a draw for pairing, and provisionally in the standings, until its result is entered.
+    Adjourned,
+}
+
+/// The points of a played game that are together less than a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReducedPoints {
+    /// A draw for White, a loss for Black: `½ – 0`.
+    WhiteDraw,
+    /// A loss for White, a draw for Black: `0 – ½`.
+    BlackDraw,
+    /// A loss for both: `0 – 0`.
+    BothLose,
 }
 
 /// Both kazans at the end of a game. They need not add up to 162: balls may be left in the pits.
@@ -94,16 +120,37 @@ impl GameResult {
         PointSystem::<Score>::CUSTOMARY.points(self, side)
     }
 
-    /// Whether a game was played: a forfeit is not one (S5).
+    /// Whether a game was played or begun: a forfeit is not one (S5).
     #[must_use]
     pub const fn was_played(self) -> bool {
-        matches!(self, Self::Played { .. })
+        !matches!(self, Self::Forfeit { .. } | Self::DoubleForfeit)
     }
 
-    /// Whether a played game was drawn.
+    /// Whether the game counts for ratings and sports grades.
+    #[must_use]
+    pub const fn is_rated(self) -> bool {
+        matches!(self, Self::Played { .. } | Self::Reduced { .. })
+    }
+
+    /// Whether both players sign it (N8): a game that was played to its end.
+    #[must_use]
+    pub const fn is_signed_by_players(self) -> bool {
+        matches!(self, Self::Played { .. } | Self::Unrated { .. })
+    }
+
+    /// The balls in both kazans at the end, if recorded.
+    #[must_use]
+    pub const fn counts(self) -> Option<Counts> {
+        match self {
+            Self::Played { counts, .. } | Self::Reduced { counts, .. } => counts,
+            Self::Forfeit { .. } | Self::DoubleForfeit | Self::Unrated { .. } | Self::Adjourned => None,
+        }
+    }
+
+    /// Whether a finished game was drawn.
     #[must_use]
     pub const fn is_draw(self) -> bool {
-        matches!(self, Self::Played { winner: None, .. })
+        matches!(self, Self::Played { winner: None, .. } | Self::Unrated { winner: None })
     }
 }
 
@@ -142,15 +189,28 @@ impl PointSystem {
     #[must_use]
     pub fn points(&self, result: GameResult, side: Side) -> Score {
         match result {
-            GameResult::Played { winner: None, .. } => self.draw,
-            GameResult::Played { winner: Some(winner), .. } | GameResult::Forfeit { winner }
+            GameResult::Played { winner: None, .. }
+            | GameResult::Unrated { winner: None }
+            | GameResult::Adjourned => self.draw,
+            GameResult::Played { winner: Some(winner), .. }
+            | GameResult::Unrated { winner: Some(winner) }
+            | GameResult::Forfeit { winner }
                 if winner == side =>
             {
                 self.win
             }
-            GameResult::Played { .. } => self.loss,
+            GameResult::Reduced { points, .. } if points.draws(side) => self.draw,
+            GameResult::Played { .. } | GameResult::Unrated { .. } | GameResult::Reduced { .. } => self.loss,
             GameResult::Forfeit { .. } | GameResult::DoubleForfeit => Score::ZERO,
         }
+    }
+}
+
+impl ReducedPoints {
+    /// Whether the player of a side got the points of a draw.
+    #[must_use]
+    pub const fn draws(self, side: Side) -> bool {
+        matches!((self, side), (Self::WhiteDraw, Side::White) | (Self::BlackDraw, Side::Black))
     }
 }
 
@@ -165,15 +225,20 @@ impl Counts {
     }
 }
 
-/// The customary line without the ending: `1 (82) – 0 (60)`, `½ – ½`, `+ / –`.
+/// The customary line without the ending: `1 (82) – 0 (60)`, `½ – ½`, `+ / –`; a game that is not rated has `u` behind it, an
+/// adjourned one is `?`.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (white, black) = (self.points(Side::White), self.points(Side::Black));
         match self {
-            Self::Played { counts: Some(counts), .. } => {
+            Self::Played { counts: Some(counts), .. } | Self::Reduced { counts: Some(counts), .. } => {
                 write!(f, "{white} ({}) – {black} ({})", counts.white, counts.black)
             }
-            Self::Played { counts: None, .. } => write!(f, "{white} – {black}"),
+            Self::Played { counts: None, .. } | Self::Reduced { counts: None, .. } => {
+                write!(f, "{white} – {black}")
+            }
+            Self::Unrated { .. } => write!(f, "{white} – {black} u"),
+            Self::Adjourned => f.write_str("?"),
             Self::Forfeit { winner: Side::White } => f.write_str("+ / –"),
             Self::Forfeit { winner: Side::Black } => f.write_str("– / +"),
             Self::DoubleForfeit => f.write_str("– / –"),

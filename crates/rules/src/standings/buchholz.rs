@@ -6,9 +6,9 @@ use super::unplayed::opponent_score;
 use crate::primitives::PlayerIndex;
 
 /// One term per round: the opponent's score, or what replaces it in an unplayed round.
-pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
+pub(super) fn terms(scores: &Scores, player: PlayerIndex, forfeits: bool, terms: &mut Vec<Term>) {
     for (round, entry) in scores.line(player).iter().enumerate() {
-        if let Some(opponent_score) = opponent_score(scores, player, entry) {
+        if let Some(opponent_score) = opponent_score(scores, player, entry, forfeits) {
             let opponent = entry.opponent();
             terms.push(Term {
                 opponent,

@@ -28,7 +28,11 @@ pub fn cell(entry: &Entry, opponent: u32) -> String {
         Entry::Game { side, .. } | Entry::Forfeit { side, .. } | Entry::Pending { side, .. } => {
             format!("{opponent}{}{}", letter(side), points(entry))
         }
-        Entry::Bye { .. } | Entry::FullBye { .. } | Entry::Absent { .. } | Entry::Free => {
+        Entry::Bye { .. }
+        | Entry::FullBye { .. }
+        | Entry::Absent { .. }
+        | Entry::Free
+        | Entry::Annulled { .. } => {
             format!("-{}", points(entry))
         }
     }
@@ -42,7 +46,8 @@ pub fn points(entry: &Entry) -> String {
         | Entry::Bye { .. }
         | Entry::FullBye { .. }
         | Entry::Absent { .. }
-        | Entry::Free => entry.points().to_string(),
+        | Entry::Free
+        | Entry::Annulled { .. } => entry.points().to_string(),
         Entry::Forfeit { points, .. } => if points > Score::ZERO { "+" } else { "-" }.to_owned(),
         Entry::Pending { .. } => String::new(),
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Entry, Field, Pool, PoolPlayer, Row, Schedule, Unplayed, Value};
+use super::{Average, Entry, Field, Method, Pool, PoolPlayer, Row, Schedule, TieBreak, Unplayed, Value};
 use crate::primitives::{PlayerIndex, Score};
 
 /// The result of the direct encounter for one player.
@@ -26,23 +26,30 @@ impl Default for EncounterResult {
 /// their points against each other order it. Otherwise only a player is placed that no other one could reach
 /// even by winning all missing games, then the next one likewise. Players that a pool leaves tied form a pool
 /// of their own, with fewer games, until nothing changes. A game in progress is a missing one. In a round robin
-/// that follows C.07 a forfeit is a meeting with the points awarded (6.1.1 with 15.2); elsewhere it is none (S5).
-pub(super) fn evaluate(field: &Field, unplayed: Unplayed, rows: &[Row]) -> Vec<EncounterResult> {
-    let mut evaluation = Evaluation::new(field, unplayed, None);
+/// that follows C.07 a forfeit is a meeting with the points awarded (6.1.1 with 15.2), and so it is everywhere with `/P`;
+/// elsewhere it is none (S5).
+pub(super) fn evaluate(field: &Field, forfeits: bool, rows: &[Row]) -> Vec<EncounterResult> {
+    let mut evaluation = Evaluation::new(field, forfeits, None);
     for tied in rows.chunk_by(|one, next| one.place == next.place) {
         evaluation.evaluate_group(tied.iter().map(|row| row.player).collect());
     }
     evaluation.results
 }
 
+/// Whether forfeits are meetings.
+pub(super) fn counts_forfeits(field: &Field, method: &Method, tie_break: TieBreak) -> bool {
+    let by_schedule = field.schedule == Schedule::RoundRobin && method.unplayed == Unplayed::C07;
+    by_schedule || tie_break.parts().forfeits
+}
+
 /// The pools of one player of a group, one after another.
 pub(super) fn pools(
     field: &Field,
-    unplayed: Unplayed,
+    forfeits: bool,
     group: Vec<PlayerIndex>,
     player: PlayerIndex,
 ) -> Vec<Pool> {
-    let mut evaluation = Evaluation::new(field, unplayed, Some(player));
+    let mut evaluation = Evaluation::new(field, forfeits, Some(player));
     evaluation.evaluate_group(group);
     evaluation.watched_pools
 }
@@ -65,19 +72,19 @@ struct Evaluation<'a> {
 /// A player's games within a pool.
 struct Tally {
     player: PlayerIndex,
-    /// Points scored against the other players of the pool.
-    points: Score,
+    /// Points scored against the other players of the pool: of several games with one of them the average (6.1.2).
+    points: Average,
     /// The points after winning all missing games.
-    best: Score,
+    best: Average,
     /// The number of missing games against other players of the pool.
     missing: usize,
 }
 
 impl<'a> Evaluation<'a> {
-    fn new(field: &'a Field, unplayed: Unplayed, watched: Option<PlayerIndex>) -> Self {
+    fn new(field: &'a Field, forfeits_count: bool, watched: Option<PlayerIndex>) -> Self {
         Self {
             field,
-            forfeits_count: field.schedule == Schedule::RoundRobin && unplayed == Unplayed::C07,
+            forfeits_count,
             results: vec![EncounterResult::default(); field.players.len()],
             pool_of: vec![0; field.players.len()],
             pools: 0,
@@ -167,8 +174,7 @@ impl<'a> Evaluation<'a> {
     }
 
     fn tally_one(&self, player: PlayerIndex, others: usize) -> Tally {
-        let mut points = Score::ZERO;
-        let mut met = Vec::new();
+        let mut met: Vec<Encounter> = Vec::new();
         for entry in self.field.players.get(player).into_iter().flatten() {
             let meeting = match *entry {
                 Entry::Game { opponent, points, .. } => Some((opponent, points)),
@@ -179,14 +185,17 @@ impl<'a> Evaluation<'a> {
                 && opponent != player
                 && self.pool_of.get(opponent) == Some(&self.pools)
             {
-                points += scored;
-                if !met.contains(&opponent) {
-                    met.push(opponent);
+                match met.iter_mut().find(|one| one.opponent == opponent) {
+                    Some(one) => (one.points, one.games) = (one.points + scored, one.games + 1),
+                    None => met.push(Encounter { opponent, points: scored, games: 1 }),
                 }
             }
         }
         let missing = others - met.len();
-        Tally { player, points, best: points + self.field.scoring.win.times(missing), missing }
+        let points = sum_of_averages(&met);
+        let wins = i32::try_from(missing).unwrap_or(i32::MAX).saturating_mul(self.field.scoring.win.halves());
+        let best = Average { sum: points.sum.saturating_add(wins.saturating_mul(points.terms)), ..points };
+        Tally { player, points, best, missing }
     }
 
     /// The first pool that can decide about a player determines their value.
@@ -194,7 +203,7 @@ impl<'a> Evaluation<'a> {
         if let Some(result) = self.results.get_mut(tally.player)
             && result.value == Value::None
         {
-            result.value = Value::Points(tally.points);
+            result.value = value(tally.points);
         }
     }
 
@@ -209,12 +218,66 @@ impl<'a> Evaluation<'a> {
     }
 }
 
+/// The games against one player of a pool.
+struct Encounter {
+    opponent: PlayerIndex,
+    points: Score,
+    games: i32,
+}
+
+/// The average points of each encounter, added up. Only made-up files have so many different numbers of games that the
+/// common denominator does not fit: the sum is inexact then.
+fn sum_of_averages(met: &[Encounter]) -> Average {
+    let terms = met.iter().fold(1, |common, one| lcm(common, one.games));
+    let of_one = |one: &Encounter| one.points.halves().saturating_mul(terms / one.games);
+    let sum = met.iter().map(of_one).fold(0, i32::saturating_add);
+    Average { sum, terms }
+}
+
+fn lcm(one: i32, other: i32) -> i32 {
+    let (mut divisor, mut rest) = (one, other);
+    while rest != 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    (one / divisor).saturating_mul(other)
+}
+
+/// Points where the average is a whole number of half points.
+fn value(points: Average) -> Value {
+    if points.sum % points.terms == 0 {
+        Value::Points(Score::from_halves(points.sum / points.terms))
+    } else {
+        Value::Average(points)
+    }
+}
+
 fn pool_of(tallies: &[Tally]) -> Pool {
-    let player =
-        |tally: &Tally| PoolPlayer { player: tally.player, points: tally.points, missing: tally.missing };
+    let player = |tally: &Tally| PoolPlayer {
+        player: tally.player,
+        points: value(tally.points),
+        missing: tally.missing,
+    };
     Pool { players: tallies.iter().map(player).collect() }
 }
 
 fn players(tallies: &[Tally]) -> Vec<PlayerIndex> {
     tallies.iter().map(|tally| tally.player).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn s4_no_number_of_rematches_is_too_many() {
+        let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29];
+        let met = primes.iter().enumerate().map(|(opponent, &games)| Encounter {
+            opponent,
+            points: Score::ONE.times(usize::try_from(games).unwrap()),
+            games,
+        });
+        let met: Vec<Encounter> = met.collect();
+        assert!(sum_of_averages(&met).terms > 0);
+        assert_eq!(sum_of_averages(&met[..3]), Average { sum: 180, terms: 30 });
+    }
 }

@@ -9,10 +9,21 @@ use crate::primitives::Score;
 /// Larger rating differences count as this one.
 const MAX_DIFFERENCE: u16 = 400;
 
-/// The smallest differences at which the stronger player's expected score is 51, 52 … 92 hundredths.
-const STEPS: [u16; 42] = [
+/// The smallest differences at which the stronger player's expected score is 51, 52 … 100 hundredths.
+const STEPS: [u16; 50] = [
     4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163, 171, 180,
-    189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392,
+    189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392, 412, 433, 457,
+    485, 518, 560, 620, 736,
+];
+
+/// The difference that a whole score stands for (B.02, 8.1.1); from it on, and before, a whole score is expected.
+pub(super) const WHOLE: i32 = 800;
+
+/// The differences that 50, 51 … 100 hundredths of the points stand for (B.02, 8.1.1).
+const DIFFERENCES: [i32; 51] = [
+    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
+    184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
+    470, 501, 538, 589, 677, WHOLE,
 ];
 
 /// A played game from the point of view of one player's rating. Forfeits are not games (S5).
@@ -52,6 +63,22 @@ pub fn expected(own: u16, opponent: u16) -> u8 {
         .last()
         .unwrap_or(0);
     if own >= opponent { 50 + above } else { 50 - above }
+}
+
+/// The expected score of a player who is rated higher by `difference`, without the limit of 400: 0 to 100 hundredths.
+#[must_use]
+pub fn expected_unlimited(difference: i32) -> u8 {
+    let above = STEPS.partition_point(|least| u32::from(*least) <= difference.unsigned_abs());
+    let above = u8::try_from(above).unwrap_or(50);
+    if difference >= 0 { 50 + above } else { 50 - above }
+}
+
+/// The rating difference that a share of the points, in hundredths, stands for (B.02, 8.1.1).
+#[must_use]
+pub fn difference(share: i32) -> i32 {
+    let above = share.clamp(0, 100) - 50;
+    let at = usize::try_from(above.unsigned_abs()).unwrap_or(0);
+    DIFFERENCES.get(at).copied().unwrap_or(WHOLE) * above.signum()
 }
 
 /// Rates the games of a player with rating `own` and K-factor `k`.
@@ -122,6 +149,42 @@ mod tests {
                 assert_eq!(expected(1000 + difference, 1000), hundredths, "{difference}");
                 assert_eq!(expected(1000, 1000 + difference), 100 - hundredths, "-{difference}");
             }
+        }
+    }
+
+    #[test]
+    fn b_02_8_1_both_tables_to_their_ends() {
+        let rows = [
+            (0, 50),
+            (3, 50),
+            (4, 51),
+            (400, 92),
+            (411, 92),
+            (412, 93),
+            (432, 93),
+            (433, 94),
+            (456, 94),
+            (457, 95),
+        ];
+        let ends = [
+            (484, 95),
+            (485, 96),
+            (517, 96),
+            (518, 97),
+            (559, 97),
+            (560, 98),
+            (619, 98),
+            (620, 99),
+            (735, 99),
+        ];
+        for (difference, hundredths) in rows.into_iter().chain(ends).chain([(736, 100), (3_000, 100)]) {
+            assert_eq!(expected_unlimited(difference), hundredths, "{difference}");
+            assert_eq!(expected_unlimited(-difference), 100 - hundredths, "-{difference}");
+        }
+        for (share, expected) in
+            [(100, 800), (99, 677), (92, 401), (80, 240), (67, 125), (55, 36), (51, 7), (50, 0)]
+        {
+            assert_eq!([difference(share), difference(100 - share)], [expected, -expected], "{share}");
         }
     }
 

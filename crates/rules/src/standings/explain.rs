@@ -1,8 +1,11 @@
 //! How each number of the table is computed, and what places one player above another.
 
-use super::scores::Scores;
-use super::{Field, Method, Row, Term, TieBreak, Value, direct_encounter, lots, ranking};
-use crate::primitives::{PlayerIndex, Score};
+use super::scores::AllScores;
+use super::{
+    Field, Kind, Method, Performance, Row, Term, TieBreak, Value, Why, direct_encounter, elo, fore, lots,
+    performance, ranking,
+};
+use crate::primitives::PlayerIndex;
 
 /// How a player's value of one tie-break is computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +23,17 @@ pub struct Reason {
 pub enum Made {
     /// The terms of a sum, in the order of the rounds.
     Sum(Vec<Term>),
-    /// The ratings of an average, in the order of the rounds.
+    /// The terms of an average, in the order of the rounds.
     Average(Vec<Term>),
+    /// The opponents' ratings, in the order of the rounds, and what follows from them (C.07, 10.2). `None` without a game.
+    Performance(Vec<Term>, Option<Performance>),
+    /// The opponents' ratings, in the order of the rounds, with the points expected from the rating found (C.07, 10.3).
+    Perfect(Vec<Term>, Perfect),
+    /// The number of the starting list, or the player's rating; whether the section gives that rating to an unrated player.
+    Given {
+        /// Whether the player is unrated.
+        by_rule: bool,
+    },
     /// The section does not use this tie-break because not all players have a rating (C.07, article 10).
     LeftOut,
     /// Points in the games among the tied players: the player's groups one after another, each formed by players
@@ -29,6 +41,17 @@ pub enum Made {
     Meetings(Vec<Pool>),
     /// Drawing of lots: the tied players in the order drawn. Empty if no one was tied with the player.
     Lots(Vec<PlayerIndex>),
+}
+
+/// How a perfect tournament performance is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Perfect {
+    /// The points in the games, in halves.
+    pub halves: i32,
+    /// The points expected from the rating found, in hundredths.
+    pub expected: i32,
+    /// The points expected from a rating lower by one, in hundredths: too few, unless there are no points at all.
+    pub one_less: i32,
 }
 
 /// Tied players whose games against each other are compared.
@@ -52,8 +75,8 @@ impl Pool {
 pub struct PoolPlayer {
     /// The player's index.
     pub player: PlayerIndex,
-    /// Points scored against the other players of the group.
-    pub points: Score,
+    /// Points scored against the other players of the group; of several games with one of them the average (C.07, 6.1.2).
+    pub points: Value,
     /// The number of missing games against other players of the group.
     pub missing: usize,
 }
@@ -84,24 +107,61 @@ pub struct PoolPlayer {
 #[must_use]
 pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex) -> Vec<Reason> {
     let Some(row) = rows.iter().find(|row| row.player == player) else { return Vec::new() };
-    let scores = Scores::of(field, method);
+    let drawn = fore::field(field, method);
+    let scores = AllScores::of(field, drawn.as_ref(), method);
     let reason = |(column, (&tie_break, &value)): (usize, (&TieBreak, &Value))| {
         let tied = || tied_with(rows, row, column);
-        let made = match tie_break {
-            TieBreak::DirectEncounter => {
-                Made::Meetings(direct_encounter::pools(field, method.unplayed, tied(), player))
+        let kind = tie_break.parts().kind;
+        let made = match kind {
+            Kind::DirectEncounter => {
+                let forfeits = direct_encounter::counts_forfeits(field, method, tie_break);
+                Made::Meetings(direct_encounter::pools(field, forfeits, tied(), player))
             }
-            TieBreak::Lots => Made::Lots(draw_order(field, method, tied())),
-            TieBreak::OpponentsRating if !scores.all_rated => Made::LeftOut,
+            Kind::Lots => Made::Lots(draw_order(field, method, tied())),
+            _ if kind.needs_ratings() && !scores.real.has_ratings() => Made::LeftOut,
+            Kind::PairingNumber => Made::Given { by_rule: false },
+            Kind::Rating => Made::Given { by_rule: field.ratings.get(player).copied().flatten().is_none() },
             _ => {
                 let mut terms = Vec::new();
-                ranking::terms(&scores, tie_break, player, &mut terms);
-                if tie_break == TieBreak::OpponentsRating { Made::Average(terms) } else { Made::Sum(terms) }
+                ranking::terms(&scores, tie_break, &ranking::basis(&scores, tie_break), player, &mut terms);
+                made_of(&scores, kind, player, value, terms)
             }
         };
         Reason { tie_break, value, made }
     };
     method.order.iter().zip(&row.values).enumerate().map(reason).collect()
+}
+
+/// What a value of this kind is made of, given its terms.
+fn made_of(scores: &AllScores, kind: Kind, player: PlayerIndex, value: Value, mut terms: Vec<Term>) -> Made {
+    let halves = || performance::halves(&scores.real, player);
+    match (kind, value) {
+        (Kind::Performance, _) => {
+            let performance = performance::performance(halves(), &terms);
+            Made::Performance(terms, performance)
+        }
+        (Kind::PerfectPerformance, Value::Count(rating)) => {
+            let perfect = Perfect {
+                halves: halves(),
+                expected: performance::expected(rating, &terms),
+                one_less: performance::expected(rating.saturating_sub(1), &terms),
+            };
+            for term in &mut terms {
+                term.why = Why::Expected { hundredths: elo::expected_unlimited(rating - term.amount) };
+            }
+            Made::Perfect(terms, perfect)
+        }
+        // Without a game there is nothing to compute from.
+        (
+            Kind::OpponentsRating
+            | Kind::AverageBuchholz
+            | Kind::OpponentsPerformance
+            | Kind::OpponentsPerfectPerformance
+            | Kind::PerfectPerformance,
+            _,
+        ) => Made::Average(terms),
+        _ => Made::Sum(terms),
+    }
 }
 
 /// The players who share a row's place before the tie-break of this column.

@@ -7,7 +7,7 @@ use crate::primitives::Side;
 /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
 pub(super) fn rounds_won(line: &[Entry], scoring: PointSystem, terms: &mut Vec<Term>) {
     count(line, terms, |entry| match entry {
-        Entry::Free | Entry::Pending { .. } => None,
+        Entry::Free | Entry::Annulled { .. } | Entry::Pending { .. } => None,
         _ if entry.points() < scoring.win => None,
         Entry::Game { .. } => Some(Why::Won),
         _ => Some(Why::WonUnplayed),
@@ -27,6 +27,24 @@ pub(super) fn with_black(line: &[Entry], terms: &mut Vec<Term>) {
     count(line, terms, |entry| match entry {
         Entry::Game { side: Side::Black, .. } => Some(Why::Black),
         _ => None,
+    });
+}
+
+/// Number of games won with Black (BWG; C.07, 7.4).
+pub(super) fn won_with_black(line: &[Entry], scoring: PointSystem, terms: &mut Vec<Term>) {
+    count(line, terms, |entry| match *entry {
+        Entry::Game { side: Side::Black, points, .. } if points >= scoring.win => Some(Why::Won),
+        _ => None,
+    });
+}
+
+/// Rounds one elected to play (REP; C.07, 7.6): all but half-point and zero-point byes and lost forfeits. A free round of a
+/// round robin, which every player has, does not count.
+pub(super) fn elected(line: &[Entry], terms: &mut Vec<Term>) {
+    count(line, terms, |entry| match entry {
+        Entry::Free | Entry::Annulled { .. } | Entry::Pending { .. } => None,
+        _ if entry.is_voluntary() => None,
+        _ => Some(Why::Elected),
     });
 }
 

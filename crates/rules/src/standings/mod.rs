@@ -29,32 +29,42 @@
 //! assert_eq!(separation(&rows[0], &rows[1]), Separation::TieBreak(0));
 //! ```
 
+mod average;
 mod average_rating;
 mod balls_in_lost_games;
 mod buchholz;
+mod codes;
 pub mod crosstable;
 mod cut;
 mod direct_encounter;
 pub mod elo;
 mod explain;
+mod fore;
 mod games;
 mod koya;
+mod leaving;
 mod lots;
 pub mod medals;
 mod own_places;
+mod performance;
 pub mod prizes;
 mod progressive_score;
 mod ranking;
 mod scores;
 mod sonneborn_berger;
+mod standard_points;
 pub mod teams;
 mod term;
 #[cfg(test)]
 pub(crate) mod tests;
 mod unplayed;
 
-pub use explain::{Made, Pool, PoolPlayer, Reason, Separation, explain, separation};
+pub use average::Average;
+pub use codes::{Kind, Parts, TieBreak};
+pub use explain::{Made, Perfect, Pool, PoolPlayer, Reason, Separation, explain, separation};
+pub use leaving::leaver_counts;
 pub use own_places::own_places;
+pub use performance::Performance;
 pub use ranking::rank;
 pub use term::{Cut, Product, Term, Why};
 
@@ -106,6 +116,11 @@ pub enum Entry {
     /// A free round of a round robin with an odd number of players, which does not count as a round of this
     /// player.
     Free,
+    /// A game against a player who left a round robin early, or of that player: it counts for nothing (C.05).
+    Annulled {
+        /// The opponent.
+        opponent: PlayerIndex,
+    },
     /// A game in progress, without points so far.
     Pending {
         /// The opponent.
@@ -125,18 +140,35 @@ impl Entry {
             | Self::Bye { points }
             | Self::FullBye { points }
             | Self::Absent { points } => points,
-            Self::Free | Self::Pending { .. } => Score::ZERO,
+            Self::Free | Self::Annulled { .. } | Self::Pending { .. } => Score::ZERO,
         }
     }
 
-    /// The opponent of the pairing, whether or not the game was played.
+    /// The colour of the pairing, whether or not the game was played; none of a game that was annulled.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        match *self {
+            Self::Game { side, .. } | Self::Forfeit { side, .. } | Self::Pending { side, .. } => Some(side),
+            Self::Bye { .. }
+            | Self::FullBye { .. }
+            | Self::Absent { .. }
+            | Self::Free
+            | Self::Annulled { .. } => None,
+        }
+    }
+
+    /// The opponent of the pairing, whether or not the game was played; none in a game that was annulled.
     #[must_use]
     pub const fn opponent(&self) -> Option<PlayerIndex> {
         match *self {
             Self::Game { opponent, .. } | Self::Forfeit { opponent, .. } | Self::Pending { opponent, .. } => {
                 Some(opponent)
             }
-            Self::Bye { .. } | Self::FullBye { .. } | Self::Absent { .. } | Self::Free => None,
+            Self::Bye { .. }
+            | Self::FullBye { .. }
+            | Self::Absent { .. }
+            | Self::Free
+            | Self::Annulled { .. } => None,
         }
     }
 
@@ -161,7 +193,7 @@ impl Entry {
 ///
 /// Players are known by their index. Shorter lists are allowed: players past the end of `numbers` come last,
 /// players past the end of `ratings` are unrated.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// `players[i][r]` is the result of player `i` in round `r`, both from 0. All rows have the same length.
     pub players: Vec<Vec<Entry>>,
@@ -171,10 +203,32 @@ pub struct Field {
     pub ratings: Vec<Option<u16>>,
     /// Penalty points (W2), in any order.
     pub penalties: Vec<Penalty>,
+    /// Players who are not ranked, in any order: they have no row.
+    pub out: Vec<PlayerIndex>,
     /// How the rounds are paired.
     pub schedule: Schedule,
     /// What games are worth.
     pub scoring: PointSystem,
+    /// Half a point: [`Score::HALF`], unless all scores of the field are multiplied by something.
+    pub half_point: Score,
+    /// The number of rounds of the whole competition; as many as there are results if `None`.
+    pub all_rounds: Option<usize>,
+}
+
+impl Default for Field {
+    fn default() -> Self {
+        Self {
+            players: Vec::new(),
+            numbers: Vec::new(),
+            ratings: Vec::new(),
+            penalties: Vec::new(),
+            out: Vec::new(),
+            schedule: Schedule::default(),
+            scoring: PointSystem::default(),
+            half_point: Score::HALF,
+            all_rounds: None,
+        }
+    }
 }
 
 /// Penalty points deducted from a player (W2).
@@ -209,6 +263,10 @@ pub struct Method {
     pub penalty_in_progress: bool,
     /// Whether Buchholz, Sonneborn-Berger and Koya use scores after penalties.
     pub penalty_in_buchholz: bool,
+    /// The ratings of unrated players.
+    pub unrated: Unrated,
+    /// The rating that [`Unrated::Fixed`] gives.
+    pub unrated_rating: u16,
     /// The seed for the drawing of lots.
     pub seed: u32,
 }
@@ -221,6 +279,8 @@ impl Default for Method {
             unplayed: Unplayed::C07,
             penalty_in_progress: true,
             penalty_in_buchholz: false,
+            unrated: Unrated::LeaveOut,
+            unrated_rating: 0,
             seed: 0,
         }
     }
@@ -240,50 +300,19 @@ keyed! {
 }
 
 keyed! {
-    /// A tie-break. The variants are in the order in which settings offer them; S3 has the default list.
-    pub enum TieBreak {
-        /// Progressive score (PS): the sum of the player's scores after each round (S4; C.07, 7.5).
-        #[serde(rename = "progress")]
-        #[strum(serialize = "progress")]
-        Progress,
-        /// Buchholz (BH): the sum of the opponents' final scores (S4; C.07, 8.1).
-        Buchholz,
-        /// Buchholz Cut-1 (BH-C1): Buchholz without its lowest term (C.07, 14.1).
-        BuchholzCut1,
-        /// Buchholz Cut-2 (BH-C2): Buchholz without its two lowest terms (C.07, 14.2).
-        BuchholzCut2,
-        /// Buchholz Median-1 (BH-M1): Buchholz without its lowest and its highest term (C.07, 14.3).
-        BuchholzMedian,
-        /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
-        #[serde(rename = "personal_meetings")]
-        #[strum(serialize = "personal_meetings")]
-        DirectEncounter,
-        /// The balls in the player's own kazan, summed over played and lost games (S4).
-        BallsInLostGames,
-        /// Sonneborn-Berger (SB): each opponent's score × points scored against that opponent (C.07, 9.1).
-        SonnebornBerger,
-        /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
-        RoundsWon,
-        /// Number of games won (WON), forfeits excluded (C.07, 7.2).
-        #[serde(rename = "wins")]
-        #[strum(serialize = "wins")]
-        GamesWon,
-        /// Number of games played with Black (BPG; C.07, 7.3).
-        GamesWithBlack,
-        /// Average rating of opponents (ARO), over played games (C.07, 10.1).
-        #[serde(rename = "opponents_rating")]
-        #[strum(serialize = "opponents_rating")]
-        OpponentsRating,
-        /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
-        Koya,
-        /// Drawing of lots with the section's seed (C.07, 4.2).
-        Lots,
+    /// The ratings of unrated players in the tie-breaks of article 10 (C.07).
+    #[derive(Default)]
+    pub enum Unrated {
+        /// None: these tie-breaks are left out if any player is unrated.
+        #[default]
+        LeaveOut,
+        /// A rating that the organiser sets.
+        Fixed,
+        /// The lowest rating of the section.
+        Lowest,
+        /// The average of the section's ratings, rounded to the nearest integer, halves up.
+        Average,
     }
-}
-
-impl TieBreak {
-    /// The default order of S3.
-    pub const S3: [Self; 4] = [Self::Progress, Self::Buchholz, Self::DirectEncounter, Self::BallsInLostGames];
 }
 
 /// The value of one tie-break for one player; the greater one ranks higher.
@@ -297,7 +326,11 @@ pub enum Value {
     /// A sum of products of points, in quarters of a point.
     Quarters(i32),
     /// A number of balls, games or rating points.
-    Count(u32),
+    Count(i32),
+    /// An average of points.
+    Average(Average),
+    /// A number of which the lowest ranks first.
+    Lowest(Reverse<i32>),
     /// The position among the tied players in the drawing of lots, from 1; the lowest ranks first.
     Lot(Reverse<u32>),
 }

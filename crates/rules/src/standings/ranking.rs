@@ -1,11 +1,13 @@
 //! Ranking: points first, then one tie-break after another among the players still tied (S3).
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
-use super::scores::Scores;
+use super::scores::AllScores;
 use super::{
-    Field, Method, Row, Term, TieBreak, Value, average_rating, balls_in_lost_games, buchholz, cut,
-    direct_encounter, games, koya, lots, progressive_score, sonneborn_berger,
+    Field, Kind, Method, Row, Term, TieBreak, Value, Why, average_rating, balls_in_lost_games, buchholz, cut,
+    direct_encounter, fore, games, koya, lots, performance, progressive_score, sonneborn_berger,
+    standard_points,
 };
 use crate::primitives::PlayerIndex;
 
@@ -15,7 +17,8 @@ use crate::primitives::PlayerIndex;
 /// unknown opponent has no points, and players without a starting rank come after all others.
 #[must_use]
 pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
-    let scores = Scores::of(field, method);
+    let drawn = fore::field(field, method);
+    let scores = AllScores::of(field, drawn.as_ref(), method);
     let number = |player: PlayerIndex| field.numbers.get(player).copied().unwrap_or(u32::MAX);
     let row = |(player, &points)| Row {
         player,
@@ -24,26 +27,30 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
         values: Vec::with_capacity(method.order.len()),
         places: Vec::with_capacity(method.order.len() + 1),
     };
-    let mut rows: Vec<Row> = scores.standing.iter().enumerate().map(row).collect();
+    let out: HashSet<PlayerIndex> = field.out.iter().copied().collect();
+    let ranked = |(player, _): &(PlayerIndex, _)| !out.contains(player);
+    let mut rows: Vec<Row> = scores.real.standing.iter().enumerate().filter(ranked).map(row).collect();
     rows.sort_by_key(|row| number(row.player));
     separate(&mut rows, |row| row.points);
     note_places(&mut rows);
     let mut sum = Vec::new();
     for &tie_break in &method.order {
-        match tie_break {
-            TieBreak::DirectEncounter => {
-                let results = direct_encounter::evaluate(field, method.unplayed, &rows);
+        match tie_break.parts().kind {
+            Kind::DirectEncounter => {
+                let forfeits = direct_encounter::counts_forfeits(field, method, tie_break);
+                let results = direct_encounter::evaluate(field, forfeits, &rows);
                 let result = |who: PlayerIndex| results.get(who).copied().unwrap_or_default();
                 for row in &mut rows {
                     row.values.push(result(row.player).value);
                 }
                 separate(&mut rows, |row| Reverse(result(row.player).behind));
             }
-            TieBreak::Lots => draw_lots(&mut rows, |who| lots::lot(method.seed, number(who))),
+            Kind::Lots => draw_lots(&mut rows, |who| lots::lot(method.seed, number(who))),
             _ => {
+                let basis = basis(&scores, tie_break);
                 for row in &mut rows {
-                    terms(&scores, tie_break, row.player, &mut sum);
-                    row.values.push(total(tie_break, &sum));
+                    terms(&scores, tie_break, &basis, row.player, &mut sum);
+                    row.values.push(total(&scores, tie_break, row.player, &sum));
                 }
                 separate(&mut rows, |row| row.values.last().copied());
             }
@@ -53,42 +60,108 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     rows
 }
 
-/// The terms of a player's tie-break, in the order of the rounds. Direct encounter and drawing of lots
-/// compare several players and have none.
-pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, terms: &mut Vec<Term>) {
+/// The terms of a player's tie-break, in the order of the rounds. Direct encounter and drawing of lots compare several
+/// players, number and rating are given: these have none. `basis` is what [`basis`] returned for the tie-break.
+pub(super) fn terms(
+    all: &AllScores,
+    tie_break: TieBreak,
+    basis: &[Option<i32>],
+    player: PlayerIndex,
+    terms: &mut Vec<Term>,
+) {
     terms.clear();
-    let line = scores.line(player);
-    let scoring = scores.field.scoring;
-    match tie_break {
-        TieBreak::Progress => progressive_score::terms(scores, player, terms),
-        TieBreak::Buchholz => buchholz::terms(scores, player, terms),
-        TieBreak::BuchholzCut1 | TieBreak::BuchholzCut2 | TieBreak::BuchholzMedian => {
-            let (lowest, highest) = match tie_break {
-                TieBreak::BuchholzCut1 => (1, 0),
-                TieBreak::BuchholzCut2 => (2, 0),
-                _ => (1, 1),
-            };
-            buchholz::terms(scores, player, terms);
-            cut::cut(terms, scores, player, lowest, highest);
+    let (scores, parts) = (all.of_tie_break(tie_break), tie_break.parts());
+    let (line, scoring) = (scores.line(player), scores.field.scoring);
+    match parts.kind {
+        Kind::Progress => return progressive_score::terms(scores, player, parts.lowest, terms),
+        Kind::Buchholz | Kind::ForeBuchholz => buchholz::terms(scores, player, parts.forfeits, terms),
+        Kind::SonnebornBerger => sonneborn_berger::terms(scores, player, parts.forfeits, terms),
+        Kind::BallsInLostGames => balls_in_lost_games::terms(line, scoring, terms),
+        Kind::RoundsWon => games::rounds_won(line, scoring, terms),
+        Kind::GamesWon => games::games_won(line, scoring, terms),
+        Kind::GamesWithBlack => games::with_black(line, terms),
+        Kind::GamesWonWithBlack => games::won_with_black(line, scoring, terms),
+        Kind::RoundsElected => games::elected(line, terms),
+        Kind::StandardPoints => standard_points::terms(scores, player, terms),
+        Kind::OpponentsRating | Kind::Performance | Kind::PerfectPerformance => {
+            average_rating::terms(scores, player, terms);
         }
-        TieBreak::BallsInLostGames => balls_in_lost_games::terms(line, scoring, terms),
-        TieBreak::SonnebornBerger => sonneborn_berger::terms(scores, player, terms),
-        TieBreak::RoundsWon => games::rounds_won(line, scoring, terms),
-        TieBreak::GamesWon => games::games_won(line, scoring, terms),
-        TieBreak::GamesWithBlack => games::with_black(line, terms),
-        TieBreak::OpponentsRating => average_rating::terms(scores, player, terms),
-        TieBreak::Koya => koya::terms(scores, player, terms),
-        TieBreak::DirectEncounter | TieBreak::Lots => {}
+        // Of the opponents played, whatever is supposed of the final round.
+        Kind::AverageBuchholz => {
+            average_rating::of_opponents(&all.real, player, basis, Why::OpponentBuchholz, terms);
+        }
+        Kind::OpponentsPerformance | Kind::OpponentsPerfectPerformance => {
+            average_rating::of_opponents(scores, player, basis, Why::OpponentPerformance, terms);
+        }
+        Kind::Koya => koya::terms(scores, player, parts.limit, terms),
+        Kind::DirectEncounter | Kind::PairingNumber | Kind::Rating | Kind::Lots => {}
+    }
+    cut::cut(terms, scores, player, parts);
+}
+
+/// By player, the values of which a tie-break is an average; empty for other tie-breaks.
+pub(super) fn basis(all: &AllScores, tie_break: TieBreak) -> Vec<Option<i32>> {
+    let scores = all.of_tie_break(tie_break);
+    let rated = |player, terms: &mut Vec<Term>| {
+        average_rating::terms(scores, player, terms);
+        performance::halves(scores, player)
+    };
+    let players = scores.field.players.len();
+    match tie_break.parts().kind {
+        Kind::AverageBuchholz => by_player(players, |player, terms| {
+            buchholz::terms(scores, player, false, terms);
+            i32::try_from(performance::sum(terms)).ok()
+        }),
+        Kind::OpponentsPerformance => by_player(players, |player, terms| {
+            let halves = rated(player, terms);
+            performance::performance(halves, terms).map(|performance| performance.rating())
+        }),
+        Kind::OpponentsPerfectPerformance => by_player(players, |player, terms| {
+            let halves = rated(player, terms);
+            performance::perfect(halves, terms)
+        }),
+        _ => Vec::new(),
     }
 }
 
-/// The value of a tie-break: the sum of the terms that are not cut, or the average of ratings.
-pub(super) fn total(tie_break: TieBreak, terms: &[Term]) -> Value {
-    if tie_break == TieBreak::OpponentsRating {
-        return average_rating::average(terms);
+/// A value of each player; the second argument is an empty list for terms.
+fn by_player(players: usize, value: impl Fn(PlayerIndex, &mut Vec<Term>) -> Option<i32>) -> Vec<Option<i32>> {
+    let mut terms = Vec::new();
+    let one = |player| {
+        terms.clear();
+        value(player, &mut terms)
+    };
+    (0..players).map(one).collect()
+}
+
+/// The value of a tie-break: the sum of the terms that are not cut, their average, or what follows from them.
+pub(super) fn total(all: &AllScores, tie_break: TieBreak, player: PlayerIndex, terms: &[Term]) -> Value {
+    let (scores, parts) = (&all.real, tie_break.parts());
+    let ordered = |number: i32, lowest_first: bool| {
+        if lowest_first { Value::Lowest(Reverse(number)) } else { Value::Count(number) }
+    };
+    let known = |number: Option<i32>| number.map_or(Value::None, Value::Count);
+    match parts.kind {
+        Kind::OpponentsRating | Kind::OpponentsPerformance | Kind::OpponentsPerfectPerformance => {
+            average_rating::rating(terms)
+        }
+        Kind::AverageBuchholz => average_rating::points(terms),
+        Kind::Performance => {
+            let performance = performance::performance(performance::halves(scores, player), terms);
+            known(performance.map(|performance| performance.rating()))
+        }
+        Kind::PerfectPerformance => known(performance::perfect(performance::halves(scores, player), terms)),
+        Kind::Rating if !scores.has_ratings() => Value::None,
+        Kind::Rating => scores.rating(player).map_or(Value::None, |rating| ordered(rating, parts.reversed)),
+        Kind::PairingNumber => {
+            let number = scores.field.numbers.get(player).copied().unwrap_or(u32::MAX);
+            ordered(i32::try_from(number).unwrap_or(i32::MAX), !parts.reversed)
+        }
+        _ => {
+            let counted = terms.iter().filter(|term| term.cut.is_none());
+            tie_break.value(counted.fold(0, |sum: i32, term| sum.saturating_add(term.amount)))
+        }
     }
-    let counted = terms.iter().filter(|term| term.cut.is_none());
-    tie_break.value(counted.fold(0, |sum: i32, term| sum.saturating_add(term.amount)))
 }
 
 /// Records each row's current place.

@@ -1,6 +1,7 @@
 //! The scores of all players, computed once for all tie-breaks.
 
-use super::{Entry, Field, Method, Penalty, Schedule, Unplayed};
+use super::average::rounded;
+use super::{Entry, Field, Method, Penalty, Schedule, TieBreak, Unplayed, Unrated, fore};
 use crate::primitives::{PlayerIndex, Score};
 
 /// A field and a method with the scores that follow from them.
@@ -17,8 +18,30 @@ pub(super) struct Scores<'a> {
     penalties: Vec<Vec<Penalty>>,
     /// The maximum score: a win in every round that a player could play.
     pub(super) max_score: Score,
-    /// Whether every player has a rating (C.07, article 10).
-    pub(super) all_rated: bool,
+    /// The rating of each player in tie-breaks; empty if any has none (C.07, article 10).
+    ratings: Vec<i32>,
+    /// The scores that players have, where those of this field are hypothetical.
+    actual: Option<Vec<Score>>,
+}
+
+/// The scores of a field, and those with its final round drawn if a tie-break needs them.
+pub(super) struct AllScores<'a> {
+    pub(super) real: Scores<'a>,
+    fore: Option<Scores<'a>>,
+}
+
+impl<'a> AllScores<'a> {
+    /// `fore` is what [`fore::field`] returned.
+    pub(super) fn of(field: &'a Field, fore: Option<&'a Field>, method: &'a Method) -> Self {
+        let real = Scores::of(field, method);
+        let fore = fore.map(|drawn| Scores { actual: Some(real.own.clone()), ..Scores::of(drawn, method) });
+        Self { real, fore }
+    }
+
+    /// The scores that a tie-break uses.
+    pub(super) fn of_tie_break(&self, tie_break: TieBreak) -> &Scores<'a> {
+        self.fore.as_ref().filter(|_| fore::is_used_by(tie_break)).unwrap_or(&self.real)
+    }
 }
 
 impl<'a> Scores<'a> {
@@ -48,10 +71,10 @@ impl<'a> Scores<'a> {
         };
         let adjusted =
             own.iter().zip(&field.players).map(|(&score, line)| score + requested_bye_gain(line)).collect();
-        let rated = |player| field.ratings.get(player).copied().flatten().is_some();
         Self {
             max_score: max_score(field),
-            all_rated: (0..players).all(rated),
+            ratings: ratings(field, method),
+            actual: None,
             field,
             method,
             standing,
@@ -80,6 +103,26 @@ impl<'a> Scores<'a> {
         self.adjusted.get(player).copied().unwrap_or_default()
     }
 
+    /// The score that a player has, whatever is supposed of the final round.
+    pub(super) fn actual(&self, player: PlayerIndex) -> Score {
+        self.actual.as_ref().unwrap_or(&self.own).get(player).copied().unwrap_or_default()
+    }
+
+    /// Whether the scores suppose something of the final round.
+    pub(super) const fn is_fore(&self) -> bool {
+        self.actual.is_some()
+    }
+
+    /// Whether the tie-breaks over ratings are used (C.07, article 10).
+    pub(super) fn has_ratings(&self) -> bool {
+        self.ratings.len() == self.field.players.len()
+    }
+
+    /// A player's rating in tie-breaks; `None` if article 10 leaves them out.
+    pub(super) fn rating(&self, player: PlayerIndex) -> Option<i32> {
+        self.ratings.get(player).copied()
+    }
+
     pub(super) fn penalties(&self, player: PlayerIndex) -> &[Penalty] {
         self.penalties.get(player).map_or(&[], Vec::as_slice)
     }
@@ -105,4 +148,22 @@ fn max_score(field: &Field) -> Score {
     };
     let rounds = field.players.iter().map(|line| line.iter().filter(counts).count()).max();
     field.scoring.win.times(rounds.unwrap_or(0))
+}
+
+/// The rating of each player; empty if any is unrated and the method gives no rating.
+fn ratings(field: &Field, method: &Method) -> Vec<i32> {
+    let players = 0..field.players.len();
+    let own = |player: PlayerIndex| field.ratings.get(player).copied().flatten().map(i32::from);
+    let known = || players.clone().filter_map(own);
+    let given = match method.unrated {
+        Unrated::LeaveOut => None,
+        Unrated::Fixed => Some(i32::from(method.unrated_rating)),
+        Unrated::Lowest => known().min(),
+        Unrated::Average => {
+            let count = i64::try_from(known().count()).unwrap_or(i64::MAX);
+            rounded(known().map(i64::from).sum(), count).filter(|_| count > 0)
+        }
+    };
+    let rated: Option<Vec<i32>> = players.clone().map(|player| own(player).or(given)).collect();
+    rated.unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{TieBreak, Value};
+use super::{Kind, TieBreak, Value};
 use crate::primitives::{PlayerIndex, Score};
 
 /// One term of a tie-break.
@@ -46,6 +46,8 @@ pub enum Why {
     },
     /// Unplayed: in a round robin the score of the scheduled opponent (C.07, 15.2).
     Scheduled,
+    /// A forfeit that counts as played against the scheduled opponent (`/P`).
+    AsPlayed,
     /// Unplayed: the player's own score (C.07, 16.4; also the legacy rule).
     Own,
     /// Unplayed: the adjusted score of the scheduled opponent, which limits the player's own score (C.07,
@@ -69,6 +71,28 @@ pub enum Why {
     BallsUnknown,
     /// The opponent's rating.
     Rating,
+    /// The rating that the section gives to an unrated opponent (C.07, article 10).
+    RatingGiven,
+    /// The opponent's rating, against which these hundredths of a point are expected from the rating found.
+    Expected {
+        /// In hundredths of a point.
+        hundredths: u8,
+    },
+    /// The opponent's Buchholz.
+    OpponentBuchholz,
+    /// The opponent's performance.
+    OpponentPerformance,
+    /// The opponent's score with the final round drawn (C.07, 8.3).
+    Fore {
+        /// The score that the opponent really has.
+        real: Score,
+    },
+    /// A game drawn, or with as many points as the opponent has.
+    Drawn,
+    /// As many points as a draw, without playing.
+    DrawnUnplayed,
+    /// A round that the player elected to play.
+    Elected,
     /// Points against an opponent who has at least half of the maximum score.
     AtLeastHalf {
         /// The opponent's score.
@@ -78,6 +102,20 @@ pub enum Why {
     BelowHalf {
         /// The opponent's score.
         score: Score,
+    },
+    /// Points against an opponent who reaches the moved limit (C.07, 14.5).
+    AtLeastLimit {
+        /// The opponent's score.
+        score: Score,
+        /// By how many half points the limit is moved.
+        limit: i32,
+    },
+    /// An opponent who does not reach the moved limit: 0.
+    BelowLimit {
+        /// The opponent's score.
+        score: Score,
+        /// By how many half points the limit is moved.
+        limit: i32,
     },
 }
 
@@ -103,24 +141,32 @@ pub enum Cut {
 }
 
 impl TieBreak {
-    /// Converts an amount in the tie-break's unit (half points, quarters of a point, or a number) to a value.
+    /// Converts the amount of a term in the tie-break's unit (half points, quarters of a point, or a number) to a value.
     #[must_use]
     pub fn value(self, amount: i32) -> Value {
-        match self {
-            Self::Progress
-            | Self::Buchholz
-            | Self::BuchholzCut1
-            | Self::BuchholzCut2
-            | Self::BuchholzMedian
-            | Self::DirectEncounter
-            | Self::Koya => Value::Points(Score::from_halves(amount)),
-            Self::SonnebornBerger => Value::Quarters(amount),
-            Self::BallsInLostGames
-            | Self::RoundsWon
-            | Self::GamesWon
-            | Self::GamesWithBlack
-            | Self::OpponentsRating => Value::Count(u32::try_from(amount).unwrap_or(0)),
-            Self::Lots => Value::Lot(Reverse(u32::try_from(amount).unwrap_or(u32::MAX))),
+        match self.parts().kind {
+            Kind::Progress
+            | Kind::Buchholz
+            | Kind::ForeBuchholz
+            | Kind::AverageBuchholz
+            | Kind::DirectEncounter
+            | Kind::StandardPoints
+            | Kind::Koya => Value::Points(Score::from_halves(amount)),
+            Kind::SonnebornBerger => Value::Quarters(amount),
+            Kind::BallsInLostGames
+            | Kind::RoundsWon
+            | Kind::GamesWon
+            | Kind::GamesWithBlack
+            | Kind::GamesWonWithBlack
+            | Kind::RoundsElected
+            | Kind::PairingNumber
+            | Kind::OpponentsRating
+            | Kind::Performance
+            | Kind::PerfectPerformance
+            | Kind::OpponentsPerformance
+            | Kind::OpponentsPerfectPerformance
+            | Kind::Rating => Value::Count(amount),
+            Kind::Lots => Value::Lot(Reverse(u32::try_from(amount).unwrap_or(u32::MAX))),
         }
     }
 }

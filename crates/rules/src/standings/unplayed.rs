@@ -11,12 +11,21 @@ pub(super) struct OpponentScore {
     pub(super) why: Why,
 }
 
-/// The score that a round contributes for a player; `None` where the round is not part of the sum at all.
-pub(super) fn opponent_score(scores: &Scores, player: PlayerIndex, entry: &Entry) -> Option<OpponentScore> {
+/// The score that a round contributes for a player; `None` where the round is not part of the sum at all. With
+/// `forfeits` a forfeit counts as played against the scheduled opponent (`/P`).
+pub(super) fn opponent_score(
+    scores: &Scores,
+    player: PlayerIndex,
+    entry: &Entry,
+    forfeits: bool,
+) -> Option<OpponentScore> {
     match *entry {
         Entry::Game { opponent, .. } => Some(met(scores, opponent)),
+        Entry::Forfeit { opponent, .. } if forfeits => {
+            Some(OpponentScore { why: Why::AsPlayed, ..met(scores, opponent) })
+        }
         Entry::Pending { .. } => Some(OpponentScore { score: Score::ZERO, why: Why::Playing }),
-        Entry::Free => None,
+        Entry::Free | Entry::Annulled { .. } => None,
         _ => match (scores.method.unplayed, scores.field.schedule) {
             (Unplayed::Simple, _) => Some(simple(scores, player, entry)),
             (Unplayed::C07, Schedule::RoundRobin) => entry
@@ -29,8 +38,12 @@ pub(super) fn opponent_score(scores: &Scores, player: PlayerIndex, entry: &Entry
 
 /// A played game.
 fn met(scores: &Scores, opponent: PlayerIndex) -> OpponentScore {
-    let (real, adjusted) = (scores.own(opponent), scores.adjusted(opponent));
-    let why = if real == adjusted { Why::Opponent } else { Why::Adjusted { real } };
+    let (real, adjusted) = (scores.actual(opponent), scores.adjusted(opponent));
+    let why = match (real == adjusted, scores.is_fore()) {
+        (true, _) => Why::Opponent,
+        (false, false) => Why::Adjusted { real },
+        (false, true) => Why::Fore { real },
+    };
     OpponentScore { score: adjusted, why }
 }
 

@@ -4,7 +4,7 @@
 //! An odd number uses the table of the next even one, without its last player: the opponent of the missing
 //! player has a free round.
 
-use super::{Pair, Pairing, PairingError, State};
+use super::{Pair, Pairing};
 use crate::primitives::PlayerIndex;
 
 /// The number of rounds of the table; 0 for fewer than two players.
@@ -59,14 +59,4 @@ fn table(length: usize, round: usize) -> impl Iterator<Item = [PlayerIndex; 2]> 
     let others =
         (1..length.div_ceil(2)).map(move |by| [(turned + by) % length, (turned + length - by) % length]);
     std::iter::once(first).chain(others)
-}
-
-/// The round of the table that follows the rounds already in the histories.
-pub(super) fn pair(state: &State, cycles: u8, last_two_swapped: bool) -> Result<Pairing, PairingError> {
-    let players = state.players.len();
-    if players < 2 {
-        return Err(PairingError::TooFewPlayers);
-    }
-    let past = state.players.first().map_or(0, |player| player.history.len());
-    round(players, cycles, last_two_swapped, past).ok_or(PairingError::TableFinished)
 }

@@ -1,6 +1,6 @@
 //! Which rules a pairing breaks that an arbiter made or changed manually.
 
-use super::{Pairing, PastRound, State, System, berger, dutch};
+use super::{Pair, Pairing, PastRound, State, System, berger, dutch};
 use crate::primitives::{PlayerIndex, Side};
 
 /// A rule that a pairing breaks. Players are positions on the list, rounds are counted from 1.
@@ -39,7 +39,8 @@ pub enum Breach {
         /// A player of the lowest score group that can give the bye.
         instead: PlayerIndex,
     },
-    /// C3: a player who is not a topscorer gets the same colour in three consecutive games.
+    /// C3: a player who is not a topscorer gets the same colour in three consecutive games; in a round robin, any
+    /// player.
     ThirdSameColour {
         /// The player with that colour.
         player: PlayerIndex,
@@ -82,8 +83,9 @@ impl Breach {
 /// Every rule that a pairing of the next round breaks, board by board, then the bye. The pairing may be
 /// partial: an unpaired player is not a breach.
 ///
-/// A pairing made by [`pair`](super::pair) breaks none. In a round robin only rematches and forbidden pairs
-/// are checked; the rules for colours and the bye belong to the Swiss system.
+/// A pairing made by [`pair`](super::pair) breaks none. In a round robin rematches, forbidden pairs, and the same colour
+/// a third time in a row are checked, this one for pairs that are not of the table as it stands; the other rules for
+/// colours and the bye belong to the Swiss system.
 #[must_use]
 pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
     let first_round = match state.system {
@@ -103,8 +105,25 @@ pub fn breaches(state: &State, pairing: &Pairing) -> Vec<Breach> {
     }
     if state.system == System::Dutch {
         dutch::breaches::find(state, pairing, &mut found);
+    } else {
+        let table = super::pair(state).unwrap_or_default();
+        let by_hand = pairing.pairs.iter().filter(|pair| !table.pairs.contains(pair));
+        found.extend(by_hand.flat_map(|pair| third_colours(state, *pair)));
     }
     found
+}
+
+/// The players who get the same colour in a third game in a row.
+fn third_colours(state: &State, pair: Pair) -> impl Iterator<Item = Breach> {
+    let repeats = |(player, side): &(PlayerIndex, Side)| {
+        let history = state.players.get(*player).map(|player| player.history.as_slice()).unwrap_or_default();
+        let side_of =
+            |past: &PastRound| if let PastRound::Game { side, .. } = past { Some(*side) } else { None };
+        let mut last = history.iter().rev().filter_map(side_of);
+        last.next() == Some(*side) && last.next() == Some(*side)
+    };
+    let sides = [(pair.white, Side::White), (pair.black, Side::Black)].into_iter().filter(repeats);
+    sides.map(|(player, side)| Breach::ThirdSameColour { player, side }).collect::<Vec<_>>().into_iter()
 }
 
 /// The latest round (from 1) in which two players met, leaving out the first `since` rounds.

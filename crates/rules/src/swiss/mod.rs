@@ -40,6 +40,7 @@ mod dutch;
 mod fault;
 mod matching;
 mod maximum_matching;
+pub mod retabling;
 #[cfg(test)]
 mod tests;
 
@@ -114,8 +115,9 @@ pub enum System {
     /// The FIDE (Dutch) System, C.04.3.
     #[default]
     Dutch,
-    /// Everyone plays everyone by the Berger tables (C.05, annex 1), by the positions in [`State::players`].
-    /// Absent players keep their places in the table.
+    /// Everyone plays everyone by the Berger tables (C.05, annex 1), by the positions in [`State::players`]; after
+    /// rounds that were paired manually by [what is left](retabling). Absent players keep their places in the table,
+    /// and in their histories every game that was paired is a [`PastRound::Game`], forfeited or not.
     RoundRobin {
         /// How many times each two players meet; colours are reversed in every second cycle.
         cycles: u8,
@@ -147,8 +149,8 @@ pub struct State {
 pub struct Entrant {
     /// The score, including forfeits and byes (S5), without virtual points.
     pub score: Points,
-    /// The virtual points of this round, 0 unless the tournament is accelerated (C.04.7). Pairing adds them
-    /// to the score; the order of boards does not.
+    /// The virtual points of this round, 0 unless the tournament is accelerated (C.04.7). Pairing and the order
+    /// of boards add them to the score.
     pub virtual_points: Points,
     /// Whether the player is to be paired in this round.
     pub present: bool,
@@ -213,11 +215,31 @@ pub struct Pair {
     pub black: PlayerIndex,
 }
 
+impl Pair {
+    /// The two players, White first.
+    #[must_use]
+    pub const fn players(self) -> [PlayerIndex; 2] {
+        [self.white, self.black]
+    }
+
+    /// Whether these two play here, whatever their colours.
+    #[must_use]
+    pub fn is_of(self, [one, other]: [PlayerIndex; 2]) -> bool {
+        self.players() == [one, other] || self.players() == [other, one]
+    }
+
+    /// The same two with colours reversed.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        Self { white: self.black, black: self.white }
+    }
+}
+
 /// Why a round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingError {
-    /// Fewer than two players are present; in a round robin, on the list.
-    #[error("fewer than two players are present")]
+    /// No player is present; in a round robin, fewer than two are on the list.
+    #[error("too few players: none is present, or the table has fewer than two")]
     TooFewPlayers,
     /// No complete pairing satisfies the absolute criteria C1 (no rematch), C2 (bye) and C3 (colours), and
     /// forbidden pairs; with the players who prevent it.
@@ -232,36 +254,36 @@ pub enum PairingError {
 }
 
 /// Pairs one round: by the FIDE (Dutch) System in force since 1 February 2026 (C.04.3), exactly, or by the
-/// table of a round robin.
+/// table of a round robin. One present player gets the pairing-allocated bye (C.04.1), unless C2 rules it out.
 ///
 /// # Errors
-/// [`PairingError::TooFewPlayers`] for fewer than two present players; [`PairingError::NoLegalPairing`] when no
+/// [`PairingError::TooFewPlayers`] if no player is present; [`PairingError::NoLegalPairing`] when no
 /// complete pairing satisfies C1, C2 and C3; [`PairingError::TableFinished`] after the last round of a table;
 /// [`PairingError::InconsistentHistory`] when the histories contradict each other.
 pub fn pair(state: &State) -> Result<Pairing, PairingError> {
     fault::check(state)?;
     match state.system {
-        System::Dutch if state.players.iter().filter(|player| player.present).count() < 2 => {
+        System::Dutch if !state.players.iter().any(|player| player.present) => {
             Err(PairingError::TooFewPlayers)
         }
         System::Dutch => dutch::pair(state)
             .ok_or_else(|| PairingError::NoLegalPairing(Box::new(dutch::unpairable::find(state)))),
-        System::RoundRobin { cycles, last_two_swapped } => berger::pair(state, cycles, last_two_swapped),
+        System::RoundRobin { cycles, last_two_swapped } => retabling::pair(state, cycles, last_two_swapped),
     }
 }
 
 /// Sorts the games of a Swiss round into the order of boards: by the higher score of the two, then the lower
-/// score, then the position of the higher player in the order of 1.2.
+/// score, then the position of the higher player in the order of 1.2. Scores are those that the round is paired
+/// by: with the virtual points of an accelerated tournament (C.04.7).
 pub fn sort_boards(state: &State, games: &mut [Pair]) {
     let standing = |player: PlayerIndex| {
         let entrant = state.players.get(player);
-        let (score, virtual_points) =
-            entrant.map_or_else(Default::default, |entrant| (entrant.score, entrant.virtual_points));
-        (Reverse(score), Reverse(score + virtual_points), player)
+        let score = entrant.map_or(Points::ZERO, |entrant| entrant.score + entrant.virtual_points);
+        (Reverse(score), player)
     };
     games.sort_by_key(|pair| {
         let (white, black) = (standing(pair.white), standing(pair.black));
         let (higher, lower) = (white.min(black), white.max(black));
-        (higher.0, lower.0, higher.2)
+        (higher.0, lower.0, higher.1)
     });
 }

@@ -116,8 +116,15 @@ impl ResultFault {
 /// # Errors
 /// The first contradiction found: ending against winner, then counts.
 pub fn check(result: &GameResult) -> Result<(), ResultFault> {
-    let GameResult::Played { winner, counts, ending } = *result else {
-        return Ok(());
+    let (winner, counts, ending) = match *result {
+        GameResult::Played { winner, counts, ending } => (winner, counts, ending),
+        // A referee may take a win away, but not the balls.
+        GameResult::Reduced { counts: Some(Counts { white, black }), .. }
+            if u16::from(white) + u16::from(black) > u16::from(Balls::ALL) =>
+        {
+            return Err(ResultFault::TooManyTogether { white, black });
+        }
+        _ => return Ok(()),
     };
     match (winner, ending) {
         (None, Some(ending @ (Ending::Resignation | Ending::Flag))) => {

@@ -3,7 +3,7 @@
 
 use std::str::Chars;
 
-use super::{Counts, Ending, GameResult};
+use super::{Counts, Ending, GameResult, ReducedPoints};
 use crate::primitives::{Balls, Score, Side};
 
 /// Where a result cannot be read, and what was expected there.
@@ -29,8 +29,8 @@ pub enum Expected {
     /// Black's score.
     #[error("black's score")]
     SecondScore,
-    /// Scores that add up to one point (S1).
-    #[error("scores that add up to 1")]
+    /// Scores that add up to one point (S1), or to less by a ruling.
+    #[error("scores that add up to 1, or ½-0, 0-½, 0-0")]
     OnePoint,
     /// A number of balls.
     #[error("a number of balls")]
@@ -55,7 +55,7 @@ pub enum Expected {
     #[error("nothing more")]
     End,
     /// The end of the text, or the sign of an ending.
-    #[error("nothing more, or how it ended: r f b a n p d * .")]
+    #[error("nothing more, or how it ended: r f b a n p d u * .")]
     EndingOrEnd,
 }
 
@@ -70,6 +70,8 @@ pub enum Expected {
 /// | `-/-` `– –` `--` `---` `*` | both lose by forfeit |
 /// | `1` `0` `5` | the short form: White won, Black won, drawn |
 /// | `½` `1/2` `0.5` `0,5` `=` | also drawn, when it is the whole text |
+/// | `½-0` `0.5 (70) : 0 (60)` `0-½` `0-0` | played, with less than a win together: by ruling |
+/// | `?` `..` | adjourned |
 /// | `1 82-60` `1+82+60` `182/60` | the same with White's and Black's kazan; a dash, `:` `/` `+` or a blank between; none needed before White's |
 ///
 /// The line and the short form may be followed by one sign for how the game ended:
@@ -80,7 +82,7 @@ pub enum Expected {
 /// | `f` | a flag fell | | `d` | decided by the referee |
 /// | `b` | both flags fell | | `*` | resigned; drawn: agreed |
 /// | `a` | agreed | | `.` `,` | a flag fell; drawn: both flags |
-/// | `n` | no moves left | | | |
+/// | `n` | no moves left | | `u` | before both had moved: not rated |
 ///
 /// Letters may be upper case, and there may be blanks around every number and sign. Where the line and the
 /// short form are both possible (`1-0`), a complete line is read as a line.
@@ -91,6 +93,9 @@ pub enum Expected {
 pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     if matches!(text.trim(), "½" | "1/2" | "0.5" | "0,5" | "=") {
         return Ok(GameResult::Played { winner: None, counts: None, ending: None });
+    }
+    if matches!(text.trim(), "?" | "..") {
+        return Ok(GameResult::Adjourned);
     }
     let start = Cursor::new(text);
     if matches!(start.peek(), Some('+' | '*')) || start.peek().is_some_and(is_dash) {
@@ -136,9 +141,13 @@ fn line(mut at: Cursor) -> Result<GameResult, ResultError> {
     }
     let second = at.skip_blanks().clone();
     let black = at.score().ok_or_else(|| second.expected(Expected::SecondScore))?;
-    if white + black != Score::ONE {
-        return Err(second.expected(Expected::OnePoint));
-    }
+    let reduced = match (white, black) {
+        _ if white + black == Score::ONE => None,
+        (Score::HALF, Score::ZERO) => Some(ReducedPoints::WhiteDraw),
+        (Score::ZERO, Score::HALF) => Some(ReducedPoints::BlackDraw),
+        (Score::ZERO, Score::ZERO) => Some(ReducedPoints::BothLose),
+        _ => return Err(second.expected(Expected::OnePoint)),
+    };
     let before_bracket = at.skip_blanks().clone();
     let counts = match (white_balls, at.balls_in_brackets()?) {
         (Some(white), Some(black)) => Some(Counts { white, black }),
@@ -146,11 +155,18 @@ fn line(mut at: Cursor) -> Result<GameResult, ResultError> {
         (None, Some(_)) => return Err(before_bracket.expected(Expected::WhiteBalls)),
         (None, None) => None,
     };
+    if let Some(points) = reduced {
+        let is_end = at.skip_blanks().peek().is_none();
+        return if is_end {
+            Ok(GameResult::Reduced { points, counts })
+        } else {
+            Err(at.expected(Expected::End))
+        };
+    }
     let winner = [(white, Side::White), (black, Side::Black)]
         .into_iter()
         .find_map(|(score, side)| (score == Score::ONE).then_some(side));
-    let ending = at.ending(winner)?;
-    Ok(GameResult::Played { winner, counts, ending })
+    at.finish(winner, counts)
 }
 
 /// Parses `1 82-60r` and the like.
@@ -174,8 +190,7 @@ fn short(mut at: Cursor) -> Result<GameResult, ResultError> {
     } else {
         None
     };
-    let ending = at.ending(winner)?;
-    Ok(GameResult::Played { winner, counts, ending })
+    at.finish(winner, counts)
 }
 
 /// The separator between two numbers of the short form.
@@ -290,6 +305,18 @@ impl<'a> Cursor<'a> {
             return Some(Separator::Sign);
         }
         (self.column > before).then_some(Separator::Blank)
+    }
+
+    /// The rest of a line or of the short form: how the game ended.
+    fn finish(mut self, winner: Option<Side>, counts: Option<Counts>) -> Result<GameResult, ResultError> {
+        if counts.is_none() && self.skip_blanks().eat_if(|sign| sign.eq_ignore_ascii_case(&'u')) {
+            return match self.skip_blanks().peek() {
+                None => Ok(GameResult::Unrated { winner }),
+                Some(_) => Err(self.expected(Expected::End)),
+            };
+        }
+        let ending = self.ending(winner)?;
+        Ok(GameResult::Played { winner, counts, ending })
     }
 
     /// The sign of an ending, if any, followed by the end of the text.

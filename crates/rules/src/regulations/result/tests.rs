@@ -95,6 +95,60 @@ fn an_ending_is_one_sign(#[case] text: &str, #[case] winner: Option<Side>, #[cas
     assert_eq!(parse(text), Ok(played(winner, None, Some(ending))));
 }
 
+fn reduced(points: ReducedPoints, counts: Option<(u8, u8)>) -> GameResult {
+    let counts = counts.map(|(white, black)| Counts { white: balls(white), black: balls(black) });
+    GameResult::Reduced { points, counts }
+}
+
+#[rstest]
+#[case("½-0", reduced(ReducedPoints::WhiteDraw, None))]
+#[case("0.5 : 0", reduced(ReducedPoints::WhiteDraw, None))]
+#[case("½ (70) – 0 (60)", reduced(ReducedPoints::WhiteDraw, Some((70, 60))))]
+#[case("0–1/2", reduced(ReducedPoints::BlackDraw, None))]
+#[case("0-0", reduced(ReducedPoints::BothLose, None))]
+#[case("0 (81) - 0 (81)", reduced(ReducedPoints::BothLose, Some((81, 81))))]
+#[case("1-0 u", GameResult::Unrated { winner: WHITE })]
+#[case("0U", GameResult::Unrated { winner: BLACK })]
+#[case("5 u", GameResult::Unrated { winner: DRAW })]
+#[case("½-½u", GameResult::Unrated { winner: DRAW })]
+#[case("?", GameResult::Adjourned)]
+#[case(" .. ", GameResult::Adjourned)]
+fn results_beside_win_draw_and_loss_are_read(#[case] text: &str, #[case] result: GameResult) {
+    assert_eq!(parse(text), Ok(result));
+    assert_eq!(parse(&result.to_string()), Ok(result));
+    assert_eq!(parse(&result.written()), Ok(result));
+    assert_eq!(check(&result), Ok(()));
+}
+
+#[rstest]
+fn no_two_players_get_more_than_a_win(
+    #[values("1-1", "1-½", "½-1", "1:0.5", "1 (82) – ½ (60)")] text: &str
+) {
+    assert!(parse(text).is_err());
+}
+
+/// Points of both, whether it was played, counts for ratings, is signed, and is a draw.
+#[rstest]
+#[case(reduced(ReducedPoints::WhiteDraw, None), [1, 0], [true, true, false, false])]
+#[case(reduced(ReducedPoints::BlackDraw, None), [0, 1], [true, true, false, false])]
+#[case(reduced(ReducedPoints::BothLose, None), [0, 0], [true, true, false, false])]
+#[case(GameResult::Unrated { winner: WHITE }, [2, 0], [true, false, true, false])]
+#[case(GameResult::Unrated { winner: DRAW }, [1, 1], [true, false, true, true])]
+#[case(GameResult::Adjourned, [1, 1], [true, false, false, false])]
+#[case(GameResult::DoubleForfeit, [0, 0], [false, false, false, false])]
+#[case(played(DRAW, None, None), [1, 1], [true, true, true, true])]
+fn what_each_result_counts_for(#[case] result: GameResult, #[case] points: [i32; 2], #[case] is: [bool; 4]) {
+    assert_eq!(Side::BOTH.map(|side| result.points(side).halves()), points);
+    let found = [result.was_played(), result.is_rated(), result.is_signed_by_players(), result.is_draw()];
+    assert_eq!(found, is, "{result}");
+}
+
+#[test]
+fn g1_a_reduced_result_has_no_more_balls_than_the_board() {
+    let fault = check(&reduced(ReducedPoints::BothLose, Some((100, 63)))).unwrap_err();
+    assert_eq!(fault.clause(), "G1");
+}
+
 #[rstest]
 #[case("", 1, Expected::Result)]
 #[case("   ", 1, Expected::Result)]
@@ -104,6 +158,9 @@ fn an_ending_is_one_sign(#[case] text: &str, #[case] winner: Option<Side>, #[cas
 #[case("½ (81)", 7, Expected::Dash)]
 #[case("1-", 3, Expected::SecondScore)]
 #[case("½-1", 3, Expected::OnePoint)]
+#[case("0-0 r", 5, Expected::End)]
+#[case("1 82-60 u", 9, Expected::EndingOrEnd)]
+#[case("1 uu", 4, Expected::End)]
 #[case("1 (82) – 0", 11, Expected::BlackBalls)]
 #[case("1 – 0 (60)", 7, Expected::WhiteBalls)]
 #[case("1 (82 – 0 (60)", 7, Expected::Bracket)]
@@ -249,7 +306,15 @@ fn results() -> impl Strategy<Value = GameResult> {
     prop_oneof![
         8 => (winner, counts, prop::sample::select(ENDINGS.to_vec()))
             .prop_map(|(winner, counts, ending)| played(winner, counts, ending)),
-        1 => prop::sample::select(vec![WHITE_BY_FORFEIT, BLACK_BY_FORFEIT, GameResult::DoubleForfeit]),
+        1 => prop::sample::select(vec![
+            WHITE_BY_FORFEIT,
+            BLACK_BY_FORFEIT,
+            GameResult::DoubleForfeit,
+            GameResult::Adjourned,
+            GameResult::Unrated { winner: BLACK },
+            reduced(ReducedPoints::WhiteDraw, Some((70, 60))),
+            reduced(ReducedPoints::BothLose, None),
+        ]),
     ]
 }
 
@@ -262,7 +327,16 @@ fn mirrored(result: GameResult) -> GameResult {
             ending,
         },
         GameResult::Forfeit { winner } => GameResult::Forfeit { winner: winner.other() },
-        GameResult::DoubleForfeit => GameResult::DoubleForfeit,
+        GameResult::Reduced { points, counts } => GameResult::Reduced {
+            points: match points {
+                ReducedPoints::WhiteDraw => ReducedPoints::BlackDraw,
+                ReducedPoints::BlackDraw => ReducedPoints::WhiteDraw,
+                ReducedPoints::BothLose => ReducedPoints::BothLose,
+            },
+            counts: counts.map(|Counts { white, black }| Counts { white: black, black: white }),
+        },
+        GameResult::Unrated { winner } => GameResult::Unrated { winner: winner.map(Side::other) },
+        other @ (GameResult::DoubleForfeit | GameResult::Adjourned) => other,
     }
 }
 

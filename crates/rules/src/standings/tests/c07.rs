@@ -128,7 +128,9 @@ fn s5_c07_sonneborn_berger_with_byes() {
 fn s5_c07_publishing_a_round_changes_no_values() {
     let before = ["2w1 -1 4b½", "1b0 3w1 -½", "4w1 2b0 -1", "3b0 -½ 1w½"];
     let after = ["2w1 -1 4b½ 2b", "1b0 3w1 -½ 1w", "4w1 2b0 -1 4w", "3b0 -½ 1w½ 3b"];
-    for &tie_break in TieBreak::ALL {
+    // Fore Buchholz supposes something of the round that is published: that is what it is for.
+    let others = TieBreak::ALL.iter().copied().filter(|tie| !fore::is_used_by(*tie));
+    for tie_break in others {
         assert_eq!(column(&before, tie_break), column(&after, tie_break), "{tie_break:?}");
     }
 }
@@ -286,5 +288,9 @@ fn s3_keys_of_tie_breaks_stay_those_of_stored_data() {
         "koya",
         "lots",
     ];
-    assert_eq!(keys, expected);
+    assert_eq!(keys[..expected.len()], expected);
+    // The others are as long-lived.
+    let others = keys[expected.len()..].join(" ");
+    let hash = others.bytes().fold(0_u32, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    assert_eq!((keys.len(), hash), (63, 263_343_566), "{others}");
 }

@@ -83,10 +83,12 @@ fn s4_direct_encounter_shows_the_pools_one_after_another() {
         other => panic!("no meetings: {other:?}"),
     };
     let table = |pool: &Pool| -> Vec<_> {
-        pool.players.iter().map(|one| (one.player + 1, one.points.halves(), one.missing)).collect()
+        pool.players.iter().map(|one| (one.player + 1, one.points, one.missing)).collect()
     };
     let all: Vec<_> = pools(2).iter().map(table).collect();
-    assert_eq!(all, [vec![(1, 4, 0), (2, 4, 0), (3, 2, 0), (4, 2, 0)], vec![(1, 2, 0), (2, 0, 0)]]);
+    let line = |player, points, missing| (player, Value::Points(Score::from_halves(points)), missing);
+    let first = vec![line(1, 4, 0), line(2, 4, 0), line(3, 2, 0), line(4, 2, 0)];
+    assert_eq!(all, [first, vec![line(1, 2, 0), line(2, 0, 0)]]);
     assert!(pools(2).iter().all(Pool::is_complete));
     assert_eq!(separation(&rows[0], &rows[1]), Separation::TieBreak(0));
 }
@@ -127,14 +129,38 @@ proptest! {
                     }
                     Made::Average(terms) if terms.is_empty() => prop_assert_eq!(value, Value::None),
                     Made::Average(terms) => {
-                        let sum: i32 = terms.iter().map(|term| term.amount).sum();
-                        let average = f64::from(sum) / terms.len() as f64;
-                        prop_assert_eq!(value, Value::Count((average + 0.5).floor() as u32));
+                        let kept: Vec<_> =
+                            terms.iter().filter(|term| term.cut.is_none()).map(|term| term.amount).collect();
+                        let sum: i32 = kept.iter().sum();
+                        let expected = match (tie_break.parts().kind, i32::try_from(kept.len()).unwrap()) {
+                            (_, 0) => Value::None,
+                            (Kind::AverageBuchholz, terms) => Value::Average(Average { sum, terms }),
+                            (_, terms) => {
+                                Value::Count((f64::from(sum) / f64::from(terms) + 0.5).floor() as i32)
+                            }
+                        };
+                        prop_assert_eq!(value, expected);
                     }
+                    Made::Performance(terms, performance) => {
+                        prop_assert_eq!(performance.is_some(), !terms.is_empty());
+                        let rating = performance.map_or(Value::None, |of| Value::Count(of.average + of.difference));
+                        prop_assert_eq!(value, rating);
+                    }
+                    Made::Perfect(terms, perfect) => {
+                        let expected = |term: &Term| match term.why {
+                            Why::Expected { hundredths } => i32::from(hundredths),
+                            _ => 0,
+                        };
+                        prop_assert_eq!(perfect.expected, terms.iter().map(expected).sum::<i32>());
+                        let needed = perfect.halves * 50;
+                        prop_assert!(perfect.expected >= needed);
+                        prop_assert!(perfect.one_less < needed || needed == 0);
+                    }
+                    Made::Given { .. } => prop_assert!(value != Value::None),
                     Made::LeftOut => prop_assert!(!all_rated && value == Value::None),
                     Made::Meetings(pools) => {
                         let mine = |pool: &Pool| {
-                            Value::Points(pool.players.iter().find(|one| one.player == row.player).unwrap().points)
+                            pool.players.iter().find(|one| one.player == row.player).unwrap().points
                         };
                         // The first pool that could decide about the player: one in which all have met, or
                         // else the last one.
@@ -155,7 +181,7 @@ proptest! {
 
     #[test]
     fn s3_separation_agrees_with_the_values(field in fields(12, 6), mut method in methods()) {
-        method.order.retain(|tie| *tie != TieBreak::DirectEncounter);
+        method.order.retain(|tie| tie.parts().kind != Kind::DirectEncounter);
         let rows = rank(&field, &method);
         for (at, above) in rows.iter().enumerate() {
             for below in &rows[at + 1..] {

@@ -4,7 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 mod c07;
+mod codes;
 mod explained;
+mod individual;
+mod leaving;
 pub(crate) mod plain;
 
 use proptest::prelude::*;
@@ -196,6 +199,11 @@ fn s5_forfeits_and_byes_are_not_games_won() {
     &["2w1 3b1 -0 -0", "1b0 3w½ 4w1 -½", "1w0 2b½ 4b1 -½", "2b0 3w0 -1 -1"],
     &[(1, points(4)), (2, points(3)), (2, points(3)), (4, points(0))]
 )]
+// 1 and 2 met twice, 1 with 1½ points of 2, on average ¾: with the game against 3 that is ¾, 1¼ and 1 (C.07, 6.1.2).
+#[case::of_several_games_between_two_the_average_counts(
+    &["2w1 2b½ -0 3b0", "1b0 1w½ 3w1 -0", "-0 -½ 2b0 1w1"],
+    &[(3, Value::Average(Average { sum: 3, terms: 2 })), (1, Value::Average(Average { sum: 5, terms: 2 })), (2, points(2))]
+)]
 fn s4_personal_meetings(#[case] lines: &[&str], #[case] expected: &[(u32, Value)]) {
     let mut rows = rank(&field(lines), &method(&[TieBreak::DirectEncounter]));
     rows.sort_by_key(|row| row.player);
@@ -298,53 +306,68 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
             ),
             prop::collection::vec((0..players, 0..rounds.max(1), 1..3_i32), 0..4),
             prop::sample::select(vec![Schedule::Swiss, Schedule::Swiss, Schedule::RoundRobin]),
+            prop::sample::select(vec![None, Some(rounds), Some(rounds + 2)]),
         )
-            .prop_map(|(numbers, drawn, system, leaves, ratings, penalties, schedule)| {
-                let mut players = vec![Vec::new(); numbers.len()];
-                for (seats, outcomes) in drawn {
-                    for (pair, (outcome, balls)) in seats.chunks(2).zip(outcomes) {
-                        let round = players[pair[0]].len();
-                        let there = pair.iter().all(|&seat| leaves[seat] > round);
-                        let [white, black] = [pair[0], *pair.last().unwrap()];
-                        let outcome = if white == black || !there { Outcome::Apart(0, 0) } else { outcome };
-                        let (mut one, mut other) = entries(outcome, [white, black], balls, system);
-                        for (seat, entry) in [(white, &mut one), (black, &mut other)] {
-                            if leaves[seat] <= round {
-                                *entry = OFF;
+            .prop_map(
+                |(numbers, drawn, system, leaves, ratings, penalties, schedule, all_rounds)| {
+                    let mut players = vec![Vec::new(); numbers.len()];
+                    for (seats, outcomes) in drawn {
+                        for (pair, (outcome, balls)) in seats.chunks(2).zip(outcomes) {
+                            let round = players[pair[0]].len();
+                            let there = pair.iter().all(|&seat| leaves[seat] > round);
+                            let [white, black] = [pair[0], *pair.last().unwrap()];
+                            let outcome =
+                                if white == black || !there { Outcome::Apart(0, 0) } else { outcome };
+                            let (mut one, mut other) = entries(outcome, [white, black], balls, system);
+                            for (seat, entry) in [(white, &mut one), (black, &mut other)] {
+                                if leaves[seat] <= round {
+                                    *entry = OFF;
+                                }
+                            }
+                            players[white].push(one);
+                            if white != black {
+                                players[black].push(other);
                             }
                         }
-                        players[white].push(one);
-                        if white != black {
-                            players[black].push(other);
-                        }
                     }
-                }
-                let penalty =
-                    |(player, round, halves)| Penalty { player, round, points: Score::from_halves(halves) };
-                let [win, draw, _] = system.map(Score::from_halves);
-                let penalties = penalties.into_iter().map(penalty).collect();
-                Field {
-                    players,
-                    numbers,
-                    ratings,
-                    penalties,
-                    schedule,
-                    scoring: PointSystem { win, draw, loss: Score::ZERO },
-                }
-            })
+                    let penalty = |(player, round, halves)| Penalty {
+                        player,
+                        round,
+                        points: Score::from_halves(halves),
+                    };
+                    let [win, draw, _] = system.map(Score::from_halves);
+                    let penalties = penalties.into_iter().map(penalty).collect();
+                    Field {
+                        players,
+                        numbers,
+                        ratings,
+                        penalties,
+                        out: Vec::new(),
+                        schedule,
+                        scoring: PointSystem { win, draw, loss: Score::ZERO },
+                        half_point: Score::HALF,
+                        all_rounds,
+                    }
+                },
+            )
     })
 }
 
 pub(crate) fn methods() -> impl Strategy<Value = Method> {
     let order = prop::sample::subsequence(TieBreak::ALL.to_vec(), 0..=TieBreak::ALL.len()).prop_shuffle();
     let unplayed = prop::sample::select(Unplayed::ALL.to_vec());
-    (order, unplayed, any::<bool>(), any::<bool>(), any::<u32>()).prop_map(
-        |(order, unplayed, penalty_in_progress, penalty_in_buchholz, seed)| Method {
-            order,
-            unplayed,
-            penalty_in_progress,
-            penalty_in_buchholz,
-            seed,
+    let unrated = (prop::sample::select(Unrated::ALL.to_vec()), 0..2_500_u16);
+    (order, unplayed, any::<bool>(), any::<bool>(), unrated, any::<u32>()).prop_map(
+        |(order, unplayed, penalty_in_progress, penalty_in_buchholz, (unrated, unrated_rating), seed)| {
+            Method {
+                order,
+                unplayed,
+                penalty_in_progress,
+                penalty_in_buchholz,
+                unrated,
+                unrated_rating,
+                seed,
+            }
         },
     )
 }
@@ -447,7 +470,7 @@ proptest! {
     #[test]
     fn s3_places_follow_the_order_of_the_values(field in fields(10, 6), mut method in methods()) {
         // Direct encounter places by more than its value.
-        method.order.retain(|tie| *tie != TieBreak::DirectEncounter);
+        method.order.retain(|tie| tie.parts().kind != Kind::DirectEncounter);
         let rows = rank(&field, &method);
         for pair in rows.windows(2) {
             let [one, next] = [&pair[0], &pair[1]].map(|row| (row.points, &row.values));

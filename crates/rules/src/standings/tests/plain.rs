@@ -1,8 +1,18 @@
 //! A plain, slow reading of the rules from their definitions. It uses nothing of the module except its input
-//! and output; all points are counted in quarters here.
+//! and output, and the tables of ratings, which have tests of their own; all points are counted in quarters here.
+
+#[path = "plain_ratings.rs"]
+mod ratings;
+
+use std::rc::Rc;
+
+use ratings::average;
 
 use crate::primitives::Side;
-use crate::standings::{Entry, Field, Method, Row, Schedule, TieBreak, Unplayed, Value};
+use crate::standings::{Entry, Field, Kind, Method, Row, Schedule, TieBreak, Unplayed, Value};
+
+/// A number that every number of rounds divides: averages of points are counted in such parts of a quarter.
+const PARTS: i64 = 232_792_560;
 
 /// One round of one player.
 #[derive(Clone, Copy, PartialEq)]
@@ -39,7 +49,9 @@ impl Round {
 struct Event<'a> {
     field: &'a Field,
     method: &'a Method,
-    rounds: Vec<Vec<Round>>,
+    rounds: Rc<Vec<Vec<Round>>>,
+    /// 8.3: the final round with all its paired games drawn.
+    drawn: Rc<Vec<Vec<Round>>>,
 }
 
 fn event<'a>(field: &'a Field, method: &'a Method) -> Event<'a> {
@@ -59,12 +71,35 @@ fn event<'a>(field: &'a Field, method: &'a Method) -> Event<'a> {
             Entry::Bye { .. } => Round::PairingBye(quarters),
             Entry::FullBye { .. } => Round::FullPointBye(quarters),
             Entry::Absent { .. } => Round::RequestedBye(quarters),
-            Entry::Free => Round::Unplaced,
+            Entry::Free | Entry::Annulled { .. } => Round::Unplaced,
             Entry::Pending { opponent, .. } => Round::Playing { opponent },
         }
     };
-    let rounds = field.players.iter().map(|line| line.iter().map(round).collect()).collect();
-    Event { field, method, rounds }
+    let rounds: Vec<Vec<Round>> = field.players.iter().map(|line| line.iter().map(round).collect()).collect();
+    let drawn = Rc::new(drawn(field, rounds.clone()));
+    Event { field, method, rounds: Rc::new(rounds), drawn }
+}
+
+fn drawn(field: &Field, mut rounds: Vec<Vec<Round>>) -> Vec<Vec<Round>> {
+    let last = field.all_rounds.unwrap_or(rounds.iter().map(Vec::len).max().unwrap_or(0));
+    let points = i64::from(field.scoring.draw.halves()) * 2;
+    for line in &mut rounds {
+        for (number, round) in line.iter_mut().enumerate() {
+            let paired = match *round {
+                Round::Game { opponent, .. }
+                | Round::ForfeitWon { opponent, .. }
+                | Round::ForfeitLost { opponent }
+                | Round::Playing { opponent } => Some(opponent),
+                _ => None,
+            };
+            if let Some(opponent) = paired
+                && number + 1 == last
+            {
+                *round = Round::Game { opponent, black: false, points, balls: None };
+            }
+        }
+    }
+    rounds
 }
 
 /// One term of a sum over opponents.
@@ -73,6 +108,13 @@ struct Contribution {
     score: i64,
     points: i64,
     voluntary: bool,
+}
+
+impl Contribution {
+    /// Quarters times quarters are sixteenths.
+    fn amount(self, is_product: bool) -> i64 {
+        if is_product { self.score * self.points / 4 } else { self.score }
+    }
 }
 
 impl Event<'_> {
@@ -121,7 +163,12 @@ impl Event<'_> {
         self.own(player) + difference
     }
 
-    fn contributions(&self, player: usize) -> Vec<Contribution> {
+    fn fore(&self) -> Event<'_> {
+        let rounds = Rc::clone(&self.drawn);
+        Event { field: self.field, method: self.method, drawn: Rc::clone(&rounds), rounds }
+    }
+
+    fn contributions(&self, player: usize, forfeits_played: bool) -> Vec<Contribution> {
         let mut list = Vec::new();
         let rounds = &self.rounds[player];
         let over = rounds.iter().filter(|round| round.is_over()).count();
@@ -130,6 +177,16 @@ impl Event<'_> {
                 (_, _, Round::Unplaced | Round::Playing { .. }) => continue,
                 (Unplayed::C07, Schedule::Swiss, Round::Game { opponent, .. }) => self.adjusted(opponent),
                 (_, _, Round::Game { opponent, .. }) => self.own(opponent),
+                (
+                    Unplayed::C07,
+                    Schedule::Swiss,
+                    Round::ForfeitWon { opponent, .. } | Round::ForfeitLost { opponent },
+                ) if forfeits_played => self.adjusted(opponent),
+                (_, _, Round::ForfeitWon { opponent, .. } | Round::ForfeitLost { opponent })
+                    if forfeits_played =>
+                {
+                    self.own(opponent)
+                }
                 (Unplayed::Simple, _, _) if round.points() > 0 => self.own(player),
                 (Unplayed::Simple, _, _) => 0,
                 (
@@ -152,31 +209,49 @@ impl Event<'_> {
             };
             let in_article_16 =
                 self.method.unplayed == Unplayed::C07 && self.field.schedule == Schedule::Swiss;
-            let voluntary = in_article_16 && round.is_voluntary();
+            let is_played = forfeits_played && matches!(round, Round::ForfeitLost { .. });
+            let voluntary = in_article_16 && round.is_voluntary() && !is_played;
             list.push(Contribution { score, points: round.points(), voluntary });
         }
         list
     }
 
-    /// 14.1 to 14.4 and 16.5: the sum of the scores that are not cut.
-    fn buchholz(&self, player: usize, lowest: usize, highest: usize) -> i64 {
-        let mut left = self.contributions(player);
+    /// 14.1 to 14.4 and 16.5: the sum of the amounts that are not cut.
+    fn left(mut left: Vec<Contribution>, lowest: usize, highest: usize, is_product: bool) -> i64 {
+        let place = |one: &Contribution| (one.score, one.amount(is_product));
         for _ in 0..lowest {
-            let voluntary: Vec<i64> = left.iter().filter(|one| one.voluntary).map(|one| one.score).collect();
-            let all: Vec<i64> = left.iter().map(|one| one.score).collect();
-            let Some(least) = all.iter().min().copied() else { break };
-            let cut = match voluntary.iter().min().copied() {
-                Some(voluntary) if voluntary >= least => (voluntary, true),
-                _ => (least, false),
-            };
-            let at = left.iter().position(|one| one.score == cut.0 && (one.voluntary || !cut.1)).unwrap();
-            left.remove(at);
+            let numbered = || left.iter().copied().enumerate();
+            let Some((at, least)) = numbered().min_by_key(|(_, one)| place(one)) else { break };
+            let voluntary = numbered()
+                .filter(|(_, one)| one.voluntary)
+                .min_by_key(|(_, one)| (one.amount(is_product), one.score))
+                .filter(|(_, one)| one.amount(is_product) >= least.amount(is_product));
+            left.remove(voluntary.map_or(at, |(at, _)| at));
         }
-        left.sort_by_key(|one| one.score);
+        left.sort_by_key(place);
         for _ in 0..highest {
             left.pop();
         }
-        left.iter().map(|one| one.score).sum()
+        left.iter().map(|one| one.amount(is_product)).sum()
+    }
+
+    /// 7.7, in quarters.
+    fn standard_points(&self, player: usize) -> i64 {
+        let worth = |(number, round): (usize, &Round)| {
+            let limit = match round {
+                Round::Unplaced | Round::Playing { .. } => return 0,
+                Round::Game { opponent, .. } => self.rounds[*opponent][number].points(),
+                _ => self.draw(),
+            };
+            if round.points() > limit {
+                4
+            } else if round.points() == limit {
+                2
+            } else {
+                0
+            }
+        };
+        self.rounds[player].iter().enumerate().map(worth).sum()
     }
 
     /// The value for one player, points and products in quarters; `None` where there is no value.
@@ -185,10 +260,13 @@ impl Event<'_> {
         let count = |wanted: &dyn Fn(Round) -> bool| {
             Some(i64::try_from(rounds.iter().filter(|round| wanted(**round)).count()).unwrap())
         };
-        match tie_break {
-            TieBreak::Progress => {
+        let parts = tie_break.parts();
+        match parts.kind {
+            Kind::Progress => {
                 let mut sum = 0;
-                for (number, _) in rounds.iter().enumerate().filter(|(_, round)| round.is_over()) {
+                for (number, _) in
+                    rounds.iter().enumerate().skip(parts.lowest).filter(|(_, round)| round.is_over())
+                {
                     sum += rounds[..=number].iter().map(|round| round.points()).sum::<i64>();
                     if self.method.penalty_in_progress {
                         sum -= self.taken(player, number);
@@ -196,15 +274,23 @@ impl Event<'_> {
                 }
                 Some(sum)
             }
-            TieBreak::Buchholz => Some(self.buchholz(player, 0, 0)),
-            TieBreak::BuchholzCut1 => Some(self.buchholz(player, 1, 0)),
-            TieBreak::BuchholzCut2 => Some(self.buchholz(player, 2, 0)),
-            TieBreak::BuchholzMedian => Some(self.buchholz(player, 1, 1)),
-            TieBreak::SonnebornBerger => {
-                // Quarters times quarters are sixteenths.
-                Some(self.contributions(player).iter().map(|one| one.score * one.points / 4).sum())
+            Kind::Buchholz | Kind::SonnebornBerger => {
+                let all = self.contributions(player, parts.forfeits);
+                let is_product = parts.kind == Kind::SonnebornBerger;
+                Some(Self::left(all, parts.lowest, parts.highest, is_product))
             }
-            TieBreak::BallsInLostGames => {
+            Kind::ForeBuchholz => {
+                let all = self.fore().contributions(player, parts.forfeits);
+                Some(Self::left(all, parts.lowest, parts.highest, false))
+            }
+            Kind::AverageBuchholz => {
+                let (met, fore) = (self.met(player), self.fore());
+                let of = if parts.fore { &fore } else { self };
+                let of_one = |opponent: &usize| Self::left(of.contributions(*opponent, false), 0, 0, false);
+                let sum: i64 = met.iter().map(of_one).sum();
+                (!met.is_empty()).then(|| sum * PARTS / i64::try_from(met.len()).unwrap())
+            }
+            Kind::BallsInLostGames => {
                 let mut sum = 0;
                 for round in rounds {
                     if let Round::Game { points, balls: Some(balls), .. } = round
@@ -215,31 +301,47 @@ impl Event<'_> {
                 }
                 Some(sum)
             }
-            TieBreak::RoundsWon => count(&|round| round.points() >= self.win()),
-            TieBreak::GamesWon => {
+            Kind::RoundsWon => count(&|round| round.points() >= self.win()),
+            Kind::GamesWon => {
                 count(&|round| matches!(round, Round::Game { points, .. } if points == self.win()))
             }
-            TieBreak::GamesWithBlack => count(&|round| matches!(round, Round::Game { black: true, .. })),
-            TieBreak::OpponentsRating => self.average_rating(rounds),
-            TieBreak::Koya => Some(self.koya(rounds)),
-            TieBreak::DirectEncounter | TieBreak::Lots => unreachable!("not one player's matter"),
-        }
-    }
-
-    fn average_rating(&self, rounds: &[Round]) -> Option<i64> {
-        let everybody: Option<Vec<u16>> = self.field.ratings.iter().copied().collect();
-        let everybody = everybody.filter(|ratings| ratings.len() == self.rounds.len())?;
-        let mut met = Vec::new();
-        for round in rounds {
-            if let Round::Game { opponent, .. } = round {
-                met.push(f64::from(everybody[*opponent]));
+            Kind::GamesWithBlack => count(&|round| matches!(round, Round::Game { black: true, .. })),
+            Kind::GamesWonWithBlack => count(
+                &|round| matches!(round, Round::Game { black: true, points, .. } if points == self.win()),
+            ),
+            Kind::RoundsElected => count(&|round| {
+                round.is_over()
+                    && !matches!(round, Round::RequestedBye(_) | Round::ForfeitLost { .. } | Round::Unplaced)
+            }),
+            Kind::StandardPoints => Some(self.standard_points(player)),
+            Kind::PairingNumber => {
+                let number = i64::from(self.field.numbers[player]).min(i32::MAX.into());
+                Some(if parts.reversed { number } else { -number })
             }
+            Kind::Rating => {
+                let rating = self.ratings()?[player];
+                Some(if parts.reversed { -rating } else { rating })
+            }
+            Kind::OpponentsRating => {
+                let mut met = self.met_ratings(player)?;
+                met.drain(..parts.lowest.min(met.len()));
+                met.truncate(met.len().saturating_sub(parts.highest));
+                average(&met)
+            }
+            Kind::Performance => self.performance(player),
+            Kind::PerfectPerformance => self.perfect(player),
+            Kind::OpponentsPerformance => average(
+                &self.met(player).into_iter().filter_map(|met| self.performance(met)).collect::<Vec<_>>(),
+            ),
+            Kind::OpponentsPerfectPerformance => {
+                average(&self.met(player).into_iter().filter_map(|met| self.perfect(met)).collect::<Vec<_>>())
+            }
+            Kind::Koya => Some(self.koya(rounds, parts.limit)),
+            Kind::DirectEncounter | Kind::Lots => unreachable!("not one player's matter"),
         }
-        let average = met.iter().sum::<f64>() / f64::from(u32::try_from(met.len()).unwrap());
-        (!met.is_empty()).then(|| (average + 0.5).floor() as i64)
     }
 
-    fn koya(&self, rounds: &[Round]) -> i64 {
+    fn koya(&self, rounds: &[Round], moved: i32) -> i64 {
         let could_score = |round: &Round| match round {
             Round::Game { .. } | Round::ForfeitWon { .. } | Round::ForfeitLost { .. } => true,
             Round::Playing { .. } => false,
@@ -247,7 +349,7 @@ impl Event<'_> {
         };
         let most =
             self.rounds.iter().map(|line| line.iter().filter(|round| could_score(round)).count()).max();
-        let limit = self.win() as f64 * most.unwrap_or(0) as f64 * 0.5;
+        let limit = self.win() as f64 * most.unwrap_or(0) as f64 * 0.5 + f64::from(moved) * 2.0;
         let mut sum = 0;
         for round in rounds {
             if let Round::Game { opponent, .. } | Round::ForfeitWon { opponent, .. } = round
@@ -266,9 +368,9 @@ impl Event<'_> {
         for &tie_break in order {
             let mut next = Vec::new();
             for group in groups.last().unwrap() {
-                next.extend(match tie_break {
-                    TieBreak::DirectEncounter => self.meetings(group),
-                    TieBreak::Lots => split(group, |player| Some(-i64::from(self.lot(group, player)))),
+                next.extend(match tie_break.parts().kind {
+                    Kind::DirectEncounter => self.meetings(group, tie_break.parts().forfeits),
+                    Kind::Lots => split(group, |player| Some(-i64::from(self.lot(group, player)))),
                     _ => split(group, |player| self.value(tie_break, player)),
                 });
             }
@@ -287,26 +389,27 @@ impl Event<'_> {
         u32::try_from(group.iter().filter(|&&other| lot(other) < lot(player)).count()).unwrap()
     }
 
-    fn meetings(&self, pool: &[usize]) -> Vec<Vec<usize>> {
+    fn meetings(&self, pool: &[usize], forfeits: bool) -> Vec<Vec<usize>> {
         let mut missing = Vec::new();
         for &one in pool {
             for &other in pool {
-                if one < other && self.against(one, other).is_none() {
+                if one < other && self.against(one, other, forfeits).is_none() {
                     missing.push((one, other));
                 }
             }
         }
         let mut result = Vec::new();
         if missing.is_empty() {
-            for group in split(pool, |player| Some(self.within(pool, player))) {
-                let deeper = if group.len() < pool.len() { self.meetings(&group) } else { vec![group] };
+            for group in split(pool, |player| Some(self.within(pool, player, forfeits))) {
+                let deeper =
+                    if group.len() < pool.len() { self.meetings(&group, forfeits) } else { vec![group] };
                 result.extend(deeper);
             }
             return result;
         }
         let mut rest = pool.to_vec();
         while let Some(ahead) =
-            rest.iter().copied().find(|&player| self.always_ahead(pool, &rest, &missing, player))
+            rest.iter().copied().find(|&player| self.always_ahead(pool, &rest, &missing, (player, forfeits)))
         {
             rest.retain(|&player| player != ahead);
             result.push(vec![ahead]);
@@ -315,7 +418,7 @@ impl Event<'_> {
             return vec![rest];
         }
         if !rest.is_empty() {
-            result.extend(self.meetings(&rest));
+            result.extend(self.meetings(&rest, forfeits));
         }
         result
     }
@@ -327,14 +430,14 @@ impl Event<'_> {
         pool: &[usize],
         rest: &[usize],
         missing: &[(usize, usize)],
-        player: usize,
+        (player, forfeits): (usize, bool),
     ) -> bool {
         let with = |whom: usize, won: &dyn Fn(usize, usize, usize) -> bool| {
             let games = missing.iter().enumerate();
             let wins = games.filter(|(game, (one, other))| {
                 (whom == *one || whom == *other) && won(*game, whom, if whom == *one { *other } else { *one })
             });
-            self.within(pool, whom) + self.win() * i64::try_from(wins.count()).unwrap()
+            self.within(pool, whom, forfeits) + self.win() * MEETING * i64::try_from(wins.count()).unwrap()
         };
         let rivals = || rest.iter().copied().filter(|&rival| rival != player);
         if missing.len() <= 12 {
@@ -348,14 +451,16 @@ impl Event<'_> {
         rivals().all(|rival| with(player, &|_, _, _| false) > with(rival, &|_, _, _| true))
     }
 
-    fn within(&self, pool: &[usize], player: usize) -> i64 {
-        pool.iter().filter_map(|&other| self.against(player, other)).sum()
+    fn within(&self, pool: &[usize], player: usize, forfeits: bool) -> i64 {
+        pool.iter().filter_map(|&other| self.against(player, other, forfeits)).sum()
     }
 
-    /// What one player scored against the other, if they have met: played, or in a round robin by C.07 also forfeited.
-    fn against(&self, one: usize, other: usize) -> Option<i64> {
-        let by_table = self.field.schedule == Schedule::RoundRobin && self.method.unplayed == Unplayed::C07;
-        let mut scored = None;
+    /// What one player scored against the other, on average (6.1.2), if they have met: played, or in a round robin by C.07 and
+    /// with `/P` also forfeited.
+    fn against(&self, one: usize, other: usize, forfeits: bool) -> Option<i64> {
+        let by_table =
+            forfeits || self.field.schedule == Schedule::RoundRobin && self.method.unplayed == Unplayed::C07;
+        let mut scored = Vec::new();
         for round in &self.rounds[one] {
             let met = match round {
                 Round::Game { opponent, .. } => Some(opponent),
@@ -365,12 +470,16 @@ impl Event<'_> {
                 _ => None,
             };
             if met == Some(&other) && one != other {
-                scored = Some(scored.unwrap_or(0) + round.points());
+                scored.push(round.points() * MEETING);
             }
         }
-        scored
+        let games = i64::try_from(scored.len()).unwrap();
+        (games > 0).then(|| scored.iter().sum::<i64>() / games)
     }
 }
+
+/// What quarters of a point are counted in where meetings are averaged: divides by up to six of them.
+const MEETING: i64 = 60;
 
 /// One step of SplitMix64 as it is published.
 fn published(state: u64) -> u64 {
@@ -389,13 +498,15 @@ fn split(group: &[usize], value: impl Fn(usize) -> Option<i64>) -> Vec<Vec<usize
     values.into_iter().rev().map(with).collect()
 }
 
-/// A value as a number: quarters, or a count.
+/// A value as a number: quarters, or a count; what ranks lowest first is negative.
 fn number(value: Value) -> Option<i64> {
     match value {
         Value::None => None,
         Value::Points(points) => Some(i64::from(points.halves()) * 2),
         Value::Quarters(quarters) => Some(quarters.into()),
         Value::Count(count) => Some(count.into()),
+        Value::Average(average) => Some(i64::from(average.sum) * 2 * PARTS / i64::from(average.terms)),
+        Value::Lowest(number) => Some(-i64::from(number.0)),
         Value::Lot(lot) => Some(lot.0.into()),
     }
 }
@@ -419,10 +530,10 @@ pub(crate) fn hold(field: &Field, method: &Method, rows: &[Row]) {
         assert_eq!(row.values.len(), method.order.len());
         for (column, (&tie_break, &value)) in method.order.iter().zip(&row.values).enumerate() {
             let group = || groups[column].iter().find(|group| group.contains(&row.player)).unwrap();
-            let expected = match tie_break {
+            let expected = match tie_break.parts().kind {
                 // The values of that column are for display only: the places have been compared above.
-                TieBreak::DirectEncounter => continue,
-                TieBreak::Lots => {
+                Kind::DirectEncounter => continue,
+                Kind::Lots => {
                     let group = group();
                     (group.len() > 1).then(|| i64::from(event.lot(group, row.player)) + 1)
                 }

@@ -121,7 +121,7 @@ fn article_5_two_players_with_each_others_preferred_colour_are_a_breach() {
 }
 
 #[test]
-fn a_round_robin_has_breaches_for_rematches_in_a_cycle_but_not_for_colours() {
+fn a_round_robin_has_breaches_for_rematches_in_a_cycle_and_third_colours() {
     let mut state = state(&["bww", "www", "...", "..."], 9);
     state.players.pop();
     let met = |player: usize, side| PastRound::Game { opponent: 1 - player, side };
@@ -138,6 +138,15 @@ fn a_round_robin_has_breaches_for_rematches_in_a_cycle_but_not_for_colours() {
     assert_eq!(of_board(&state, 0, 1), [Breach::Rematch { players: [0, 1], round: 1 }]);
     let free = Pairing { free: Some(0), ..Pairing::default() };
     assert_eq!(breaches(&state, &free), []);
+    // 0 has had White against 1 and 2: once more it is told, with Black it is not.
+    state.system = System::RoundRobin { cycles: 1, last_two_swapped: false };
+    state.players = vec![state.players[0].clone(); 6];
+    for (white, black, at) in [(0, 1, 0), (2, 3, 0), (4, 5, 0), (0, 2, 1), (1, 4, 1), (3, 5, 1)] {
+        state.players[white].history[at] = PastRound::Game { opponent: black, side: Side::White };
+        state.players[black].history[at] = PastRound::Game { opponent: white, side: Side::Black };
+    }
+    assert_eq!(of_board(&state, 0, 3), [Breach::ThirdSameColour { player: 0, side: Side::White }]);
+    assert_eq!(of_board(&state, 3, 0), []);
 }
 
 /// A random tournament, paired by the program up to a round, with the players to be paired in it.

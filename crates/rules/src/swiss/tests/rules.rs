@@ -68,18 +68,61 @@ fn assert_legal(state: &State, pairing: &Pairing) {
 
 /// The scores of a board, by which boards are sorted.
 fn board_key(state: &State, pair: Pair) -> (Points, Points) {
-    let (a, b) = (state.players[pair.white].score, state.players[pair.black].score);
+    let total = |player: PlayerIndex| state.players[player].score + state.players[player].virtual_points;
+    let (a, b) = (total(pair.white), total(pair.black));
     (a.max(b), a + b)
 }
 
 #[test]
-fn fewer_than_two_present_players_are_refused() {
+fn c_04_1_one_present_player_gets_the_bye() {
     let mut state = Event::new(3, 5, 1).state;
     state.players[0].present = false;
     state.players[2].present = false;
+    let alone = pair(&state).unwrap();
+    assert_eq!(alone, Pairing { bye: Some(1), ..Pairing::default() });
+    assert_eq!(explain::why_bye(&state, &alone).unwrap().unwrap().passed_over, []);
+    let brackets = explain::brackets(&state, &alone).unwrap();
+    assert_eq!((brackets.len(), brackets[0].bye), (1, Some(1)));
+    // C2 holds here too.
+    for player in &mut state.players {
+        let points = Points::from_tenths(10);
+        player.history = vec![PastRound::Away { points: Points::ZERO }];
+        player.scores_before = vec![Points::ZERO];
+        player.score = Points::ZERO;
+        if player.present {
+            (player.history, player.score) = (vec![PastRound::Bye { points }], points);
+        }
+    }
+    let none = PairingError::NoLegalPairing(Box::new(Unpairable::NobodyForBye));
+    assert_eq!(pair(&state), Err(none));
+    state.players[1].present = false;
     assert_eq!(pair(&state), Err(PairingError::TooFewPlayers));
     state.players.clear();
     assert_eq!(pair(&state), Err(PairingError::TooFewPlayers));
+}
+
+#[test]
+fn c_04_7_boards_are_ordered_by_the_scores_with_virtual_points() {
+    // After round 1: players 0 to 3 are accelerated and lost or drew, 4 to 7 are not.
+    let mut state = Event::new(8, 5, 3).state;
+    let games = [(0, 2, 5), (1, 3, 10), (4, 6, 10), (5, 7, 5)];
+    for (white, black, tenths) in games {
+        for (player, opponent, side, tenths) in
+            [(white, black, Side::White, tenths), (black, white, Side::Black, 10 - tenths)]
+        {
+            let entrant = &mut state.players[player];
+            entrant.history = vec![PastRound::Game { opponent, side }];
+            entrant.score = Points::from_tenths(tenths);
+            entrant.virtual_points = Points::from_tenths(if player < 4 { 10 } else { 0 });
+            entrant.scores_before = vec![entrant.virtual_points];
+        }
+    }
+    let pairing = pair(&state).unwrap();
+    assert_legal(&state, &pairing);
+    let highest = |pair: &Pair| board_key(&state, *pair).0.tenths();
+    // Without virtual points the winner of the lower half, 4, would be on board 1 or 2.
+    assert_eq!(pairing.pairs.iter().map(highest).collect::<Vec<_>>(), [20, 15, 10, 5]);
+    assert!(pairing.pairs[0].white == 1 || pairing.pairs[0].black == 1);
 }
 
 proptest! {

@@ -1,0 +1,296 @@
+//! The tie-breaks by FIDE's codes: what each one computes, and its modifiers (C.07, articles 5 and 14).
+
+use crate::primitives::{Keyed as _, keyed};
+
+keyed! {
+    /// What a tie-break computes, apart from its modifiers.
+    pub enum Kind {
+        /// Progressive score (PS): the sum of the player's scores after each round (S4; C.07, 7.5).
+        #[serde(rename = "progress")]
+        #[strum(serialize = "progress")]
+        Progress,
+        /// Buchholz (BH): the sum of the opponents' final scores (S4; C.07, 8.1).
+        Buchholz,
+        /// Fore Buchholz (FB): Buchholz as if all paired games of the final round had been drawn (C.07, 8.3).
+        ForeBuchholz,
+        /// Average of opponents' Buchholz (AOB), over played games (C.07, 8.2).
+        AverageBuchholz,
+        /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
+        #[serde(rename = "personal_meetings")]
+        #[strum(serialize = "personal_meetings")]
+        DirectEncounter,
+        /// The balls in the player's own kazan, summed over played and lost games (S4).
+        BallsInLostGames,
+        /// Sonneborn-Berger (SB): each opponent's score × points scored against that opponent (C.07, 9.1).
+        SonnebornBerger,
+        /// Number of wins (WIN): rounds that gave as many points as a win, played or not (C.07, 7.1).
+        RoundsWon,
+        /// Number of games won (WON), forfeits excluded (C.07, 7.2).
+        #[serde(rename = "wins")]
+        #[strum(serialize = "wins")]
+        GamesWon,
+        /// Number of games played with Black (BPG; C.07, 7.3).
+        GamesWithBlack,
+        /// Number of games won with Black (BWG; C.07, 7.4).
+        GamesWonWithBlack,
+        /// Rounds one elected to play (REP): all but requested byes and lost forfeits (C.07, 7.6).
+        RoundsElected,
+        /// Standard points (STD): 1 and ½ for what other sections count as a win and a draw (C.07, 7.7).
+        StandardPoints,
+        /// Tournament pairing number (TPN), the lowest first (C.07, 7.8).
+        PairingNumber,
+        /// Average rating of opponents (ARO), over played games (C.07, 10.1).
+        #[serde(rename = "opponents_rating")]
+        #[strum(serialize = "opponents_rating")]
+        OpponentsRating,
+        /// Tournament performance rating (TPR): ARO and the difference that the share of points stands for (C.07, 10.2).
+        Performance,
+        /// Perfect tournament performance (PTP): the lowest rating from which the points were to be expected (C.07, 10.3).
+        PerfectPerformance,
+        /// Average performance rating of opponents (APRO), over played games (C.07, 10.4).
+        OpponentsPerformance,
+        /// Average perfect performance of opponents (APPO), over played games (C.07, 10.5).
+        OpponentsPerfectPerformance,
+        /// Rating (RTNG), the highest first (C.07, 10.6).
+        Rating,
+        /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
+        Koya,
+        /// Drawing of lots with the section's seed (C.07, 4.2).
+        Lots,
+    }
+}
+
+/// A tie-break in its parts: what it computes, and FIDE's modifiers (C.07, article 14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// What is computed.
+    pub kind: Kind,
+    /// How many of the least significant terms are left out: Cut-1, Cut-2, and both ends of the medians (14.1 to 14.4).
+    pub lowest: usize,
+    /// How many of the most significant terms are left out (14.3, 14.4).
+    pub highest: usize,
+    /// Whether forfeits count as played against the scheduled opponent (`/P`; 6.1.1, 16.6).
+    pub forfeits: bool,
+    /// Whether the average of Buchholz is one of Fore Buchholz (`/F`; 8.2).
+    pub fore: bool,
+    /// Whether the order is the other way round (`/R`; 7.8, 10.6).
+    pub reversed: bool,
+    /// By how many half points the limit of Koya is moved (`/L`; 14.5).
+    pub limit: i32,
+}
+
+impl Parts {
+    const fn of(kind: Kind) -> Self {
+        Self { kind, lowest: 0, highest: 0, forfeits: false, fore: false, reversed: false, limit: 0 }
+    }
+
+    const fn cut(self, lowest: usize) -> Self {
+        Self { lowest, ..self }
+    }
+
+    const fn median(self, terms: usize) -> Self {
+        Self { lowest: terms, highest: terms, ..self }
+    }
+
+    const fn forfeits(self) -> Self {
+        Self { forfeits: true, ..self }
+    }
+
+    const fn fore(self) -> Self {
+        Self { fore: true, ..self }
+    }
+
+    const fn reversed(self) -> Self {
+        Self { reversed: true, ..self }
+    }
+
+    const fn limit(self, limit: i32) -> Self {
+        Self { limit, ..self }
+    }
+}
+
+/// The table of all tie-breaks: variant, key, code, parts.
+macro_rules! tie_breaks {
+    ($($variant:ident $key:tt $code:tt $kind:ident $(.$modifier:ident($($by:tt)*))*;)+) => {
+        keyed! {
+            /// A tie-break with its modifiers. The variants are in the order in which settings offer them; S3 has the default
+            /// list. [`Kind`] tells what each one is.
+            pub enum TieBreak {
+                $(
+                    #[doc = concat!("`", $code, "`.")]
+                    #[serde(rename = $key)]
+                    #[strum(serialize = $key)]
+                    $variant,
+                )+
+            }
+        }
+
+        impl TieBreak {
+            /// The code in tournament report files (MTB26): FIDE's, or our own where FIDE has none.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $code,)+
+                }
+            }
+
+            /// What it computes, and its modifiers.
+            #[must_use]
+            pub const fn parts(self) -> Parts {
+                match self {
+                    $(Self::$variant => Parts::of(Kind::$kind)$(.$modifier($($by)*))*,)+
+                }
+            }
+        }
+    };
+}
+
+tie_breaks! {
+    Progress "progress" "PS" Progress;
+    Buchholz "buchholz" "BH" Buchholz;
+    BuchholzCut1 "buchholz_cut1" "BH/C1" Buchholz.cut(1);
+    BuchholzCut2 "buchholz_cut2" "BH/C2" Buchholz.cut(2);
+    BuchholzMedian "buchholz_median" "BH/M1" Buchholz.median(1);
+    DirectEncounter "personal_meetings" "DE" DirectEncounter;
+    BallsInLostGames "balls_in_lost_games" "BALLS" BallsInLostGames;
+    SonnebornBerger "sonneborn_berger" "SB" SonnebornBerger;
+    RoundsWon "rounds_won" "WIN" RoundsWon;
+    GamesWon "wins" "WON" GamesWon;
+    GamesWithBlack "games_with_black" "BPG" GamesWithBlack;
+    OpponentsRating "opponents_rating" "ARO" OpponentsRating;
+    Koya "koya" "KS" Koya;
+    Lots "lots" "LOTS" Lots;
+    BuchholzMedian2 "buchholz_median2" "BH/M2" Buchholz.median(2);
+    BuchholzPlayed "buchholz_played" "BH/P" Buchholz.forfeits();
+    BuchholzCut1Played "buchholz_cut1_played" "BH/C1/P" Buchholz.cut(1).forfeits();
+    BuchholzCut2Played "buchholz_cut2_played" "BH/C2/P" Buchholz.cut(2).forfeits();
+    BuchholzMedianPlayed "buchholz_median_played" "BH/M1/P" Buchholz.median(1).forfeits();
+    BuchholzMedian2Played "buchholz_median2_played" "BH/M2/P" Buchholz.median(2).forfeits();
+    ForeBuchholz "fore_buchholz" "FB" ForeBuchholz;
+    ForeBuchholzCut1 "fore_buchholz_cut1" "FB/C1" ForeBuchholz.cut(1);
+    ForeBuchholzCut2 "fore_buchholz_cut2" "FB/C2" ForeBuchholz.cut(2);
+    ForeBuchholzMedian "fore_buchholz_median" "FB/M1" ForeBuchholz.median(1);
+    ForeBuchholzMedian2 "fore_buchholz_median2" "FB/M2" ForeBuchholz.median(2);
+    ForeBuchholzPlayed "fore_buchholz_played" "FB/P" ForeBuchholz.forfeits();
+    ForeBuchholzCut1Played "fore_buchholz_cut1_played" "FB/C1/P" ForeBuchholz.cut(1).forfeits();
+    ForeBuchholzCut2Played "fore_buchholz_cut2_played" "FB/C2/P" ForeBuchholz.cut(2).forfeits();
+    ForeBuchholzMedianPlayed "fore_buchholz_median_played" "FB/M1/P" ForeBuchholz.median(1).forfeits();
+    ForeBuchholzMedian2Played "fore_buchholz_median2_played" "FB/M2/P" ForeBuchholz.median(2).forfeits();
+    AverageBuchholz "average_buchholz" "AOB" AverageBuchholz;
+    AverageForeBuchholz "average_fore_buchholz" "AOB/F" AverageBuchholz.fore();
+    SonnebornBergerCut1 "sonneborn_berger_cut1" "SB/C1" SonnebornBerger.cut(1);
+    SonnebornBergerCut2 "sonneborn_berger_cut2" "SB/C2" SonnebornBerger.cut(2);
+    SonnebornBergerPlayed "sonneborn_berger_played" "SB/P" SonnebornBerger.forfeits();
+    SonnebornBergerCut1Played "sonneborn_berger_cut1_played" "SB/C1/P" SonnebornBerger.cut(1).forfeits();
+    SonnebornBergerCut2Played "sonneborn_berger_cut2_played" "SB/C2/P" SonnebornBerger.cut(2).forfeits();
+    ProgressCut1 "progress_cut1" "PS/C1" Progress.cut(1);
+    ProgressCut2 "progress_cut2" "PS/C2" Progress.cut(2);
+    DirectEncounterPlayed "personal_meetings_played" "DE/P" DirectEncounter.forfeits();
+    GamesWonWithBlack "games_won_with_black" "BWG" GamesWonWithBlack;
+    RoundsElected "rounds_elected" "REP" RoundsElected;
+    StandardPoints "standard_points" "STD" StandardPoints;
+    OpponentsRatingCut1 "opponents_rating_cut1" "ARO/C1" OpponentsRating.cut(1);
+    OpponentsRatingCut2 "opponents_rating_cut2" "ARO/C2" OpponentsRating.cut(2);
+    OpponentsRatingMedian "opponents_rating_median" "ARO/M1" OpponentsRating.median(1);
+    OpponentsRatingMedian2 "opponents_rating_median2" "ARO/M2" OpponentsRating.median(2);
+    Performance "performance" "TPR" Performance;
+    PerfectPerformance "perfect_performance" "PTP" PerfectPerformance;
+    OpponentsPerformance "opponents_performance" "APRO" OpponentsPerformance;
+    OpponentsPerfectPerformance "opponents_perfect_performance" "APPO" OpponentsPerfectPerformance;
+    Rating "rating" "RTNG" Rating;
+    RatingReversed "rating_reversed" "RTNG/R" Rating.reversed();
+    PairingNumber "pairing_number" "TPN" PairingNumber;
+    PairingNumberReversed "pairing_number_reversed" "TPN/R" PairingNumber.reversed();
+    KoyaPlus1 "koya_plus1" "KS/L+1" Koya.limit(1);
+    KoyaPlus2 "koya_plus2" "KS/L+2" Koya.limit(2);
+    KoyaPlus3 "koya_plus3" "KS/L+3" Koya.limit(3);
+    KoyaPlus4 "koya_plus4" "KS/L+4" Koya.limit(4);
+    KoyaMinus1 "koya_minus1" "KS/L-1" Koya.limit(-1);
+    KoyaMinus2 "koya_minus2" "KS/L-2" Koya.limit(-2);
+    KoyaMinus3 "koya_minus3" "KS/L-3" Koya.limit(-3);
+    KoyaMinus4 "koya_minus4" "KS/L-4" Koya.limit(-4);
+}
+
+impl TieBreak {
+    /// The default order of S3.
+    pub const S3: [Self; 4] = [Self::Progress, Self::Buchholz, Self::DirectEncounter, Self::BallsInLostGames];
+
+    /// How many of the first variants settings offer at once; the others are one step away.
+    pub const USUAL: usize = 14;
+
+    /// The tie-break of a code, in any case. The forms of the Handbook (`BH-C1`), the former name of REP (`GE`), a limit
+    /// without a plus sign and the modifier that names the regulations in force (`/V`, `/V2026`) are read too.
+    ///
+    /// ```
+    /// use toguznama_rules::standings::TieBreak;
+    ///
+    /// assert_eq!(TieBreak::of_code("BH/C1"), Some(TieBreak::BuchholzCut1));
+    /// assert_eq!(TieBreak::of_code("bh-c1/p"), Some(TieBreak::BuchholzCut1Played));
+    /// assert_eq!(TieBreak::of_code("BH/P/C1"), Some(TieBreak::BuchholzCut1Played));
+    /// assert_eq!(TieBreak::of_code("GE"), Some(TieBreak::RoundsElected));
+    /// assert_eq!(TieBreak::of_code("EDE"), None);
+    /// ```
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        let code = code.to_ascii_uppercase();
+        let name_end = code.find(['/', '-']).unwrap_or(code.len());
+        let (name, rest) = code.split_at(name_end);
+        let kind = match name {
+            "GE" => Kind::RoundsElected,
+            _ => Self::ALL.iter().find(|tie| tie.code() == name)?.parts().kind,
+        };
+        let mut parts = Parts::of(kind);
+        let rest = rest.strip_prefix('-').map_or_else(|| rest.to_owned(), |rest| format!("/{rest}"));
+        for modifier in rest.split('/').skip(1) {
+            parts = match modifier {
+                "C1" => parts.cut(1),
+                "C2" => parts.cut(2),
+                "M1" => parts.median(1),
+                "M2" => parts.median(2),
+                "P" => parts.forfeits(),
+                "F" => parts.fore(),
+                "R" => parts.reversed(),
+                "V" | "V2026" => parts,
+                _ => {
+                    let limit = modifier.strip_prefix('L')?.parse::<i32>().ok()?;
+                    parts.limit(limit)
+                }
+            };
+        }
+        Self::ALL.iter().copied().find(|tie| tie.parts() == parts)
+    }
+
+    /// The code as the Handbook prints it: a hyphen before cuts (`BH-C1`).
+    #[must_use]
+    pub fn handbook_code(self) -> String {
+        self.code().replace("/C", "-C").replace("/M", "-M")
+    }
+}
+
+impl Kind {
+    /// Whether C.07 leaves the tie-break out where unrated players have no rating by a rule (article 10).
+    #[must_use]
+    pub const fn needs_ratings(self) -> bool {
+        matches!(
+            self,
+            Self::OpponentsRating
+                | Self::Performance
+                | Self::PerfectPerformance
+                | Self::OpponentsPerformance
+                | Self::OpponentsPerfectPerformance
+                | Self::Rating
+        )
+    }
+
+    /// Whether C.07 does not use the tie-break in round robins (article 8).
+    #[must_use]
+    pub const fn is_of_buchholz(self) -> bool {
+        matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageBuchholz)
+    }
+
+    /// Whether it uses the scores of opponents.
+    #[must_use]
+    pub const fn uses_scores(self) -> bool {
+        self.is_of_buchholz() || matches!(self, Self::SonnebornBerger | Self::Koya)
+    }
+}
