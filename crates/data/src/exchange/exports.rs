@@ -1,25 +1,32 @@
 //! The tables that are downloaded. The words come from the caller; what is in a cell is decided here.
 
+use std::collections::BTreeMap;
+
 use super::table::{Cell, Table};
 use crate::primitives::Score;
 use crate::standings::Value;
-use crate::tournament::standings::ranking::{self, CrossRow};
+use crate::tournament::standings::field::Out;
+use crate::tournament::standings::ranking::{self, CrossRow, OutRow, Standing};
 use crate::tournament::standings::ratings::RatingLine;
 use crate::tournament::{Grade, Player, SectionState};
 
+/// The hundredths of half a point.
+const HUNDREDTHS: i32 = 50;
+
 /// The standings. The header names place, starting number, name, rating, points, each tie-break of the standings, and
-/// the mark of players who no longer play, which `mark` words.
+/// the mark of players who no longer play, which `mark` words. Players who are left out come last, without a place.
 #[must_use]
 pub fn standings(
     header: Vec<String>,
     section_state: &SectionState,
     standings: &ranking::Table,
-    mark: impl Fn(&Player) -> String,
+    mark: impl Fn(&Player, Option<Out>) -> String,
 ) -> Table {
+    let places = Places::of(standings.rows.iter().map(|row| row.place));
     let rows = standings.rows.iter().filter_map(|row| {
         let player = section_state.players.get(row.index)?;
         let mut cells = vec![
-            Cell::Whole(row.place.into()),
+            places.cell(row.place),
             Cell::whole(row.number),
             Cell::from(player.details.name.to_string()),
             Cell::whole(player.details.rating),
@@ -30,12 +37,27 @@ pub fn standings(
             Value::Points(score) => points(score),
             Value::Quarters(quarters) => Cell::Quarters(quarters),
             Value::Count(count) => Cell::Whole(count.into()),
+            Value::Average(average) => Cell::Hundredths(average.hundredths(HUNDREDTHS)),
+            Value::Lowest(number) => Cell::Whole(number.0.into()),
             Value::Lot(lot) => Cell::Whole(lot.0.into()),
         }));
-        cells.push(Cell::from(mark(player)));
+        cells.push(Cell::from(mark(player, None)));
         Some(cells)
     });
-    Table { header, rows: rows.collect() }
+    let out = standings.out.iter().filter_map(|row: &OutRow| {
+        let player = section_state.players.get(row.index)?;
+        let mut cells = vec![
+            Cell::EMPTY,
+            Cell::whole(row.number),
+            Cell::from(player.details.name.to_string()),
+            Cell::whole(player.details.rating),
+            points(row.points),
+        ];
+        cells.extend(standings.order.iter().map(|_| Cell::EMPTY));
+        cells.push(Cell::from(mark(player, Some(row.why))));
+        Some(cells)
+    });
+    Table { header, rows: rows.chain(out).collect() }
 }
 
 /// The crosstable. The header names the number of the row, the name, each round, points, place and the mark of players
@@ -45,13 +67,18 @@ pub fn crosstable(
     header: Vec<String>,
     section_state: &SectionState,
     rows: &[CrossRow],
-    mark: impl Fn(&Player) -> String,
+    mark: impl Fn(&Player, Option<Out>) -> String,
 ) -> Table {
+    let places = Places::of(rows.iter().filter_map(|row| row.standing.place()));
     let rows = rows.iter().filter_map(|row| {
         let player = section_state.players.get(row.index)?;
         let mut cells = vec![Cell::Whole(row.number.into()), Cell::from(player.details.name.to_string())];
         cells.extend(row.cells.iter().cloned().map(Cell::Text));
-        cells.extend([points(row.points), Cell::Whole(row.place.into()), Cell::from(mark(player))]);
+        let place = match row.standing {
+            Standing::Placed(place) => places.cell(place),
+            Standing::Out(_) => Cell::EMPTY,
+        };
+        cells.extend([points(row.points), place, Cell::from(mark(player, row.standing.out()))]);
         Some(cells)
     });
     Table { header, rows: rows.collect() }
@@ -90,6 +117,27 @@ pub fn ratings(
         Some(cells)
     });
     Table { header, rows: rows.collect() }
+}
+
+/// How many players share each place.
+struct Places(BTreeMap<u32, u32>);
+
+impl Places {
+    fn of(places: impl Iterator<Item = u32>) -> Self {
+        let mut shared = BTreeMap::new();
+        for place in places {
+            *shared.entry(place).or_insert(0) += 1;
+        }
+        Self(shared)
+    }
+
+    /// A place: `3`, or `1–2` where it is shared, as pages and papers have it.
+    fn cell(&self, place: u32) -> Cell {
+        match self.0.get(&place) {
+            Some(&shared) if shared > 1 => Cell::Text(format!("{place}–{}", place + shared - 1)),
+            _ => Cell::Whole(place.into()),
+        }
+    }
 }
 
 fn points(score: Score) -> Cell {

@@ -32,11 +32,13 @@ pub enum Column {
     PassportNumber,
     /// The doctor's approval.
     Doctor,
+    /// The number in a federation's list, with the federation's code or beside its column.
+    FederationNumber,
 }
 
 /// The headers as [`fold`] returns them. Headers which say that the given name comes first are left out: such names
 /// would be split the wrong way round.
-const KNOWN: [(Column, &str); 19] = [
+const KNOWN: [(Column, &str); 20] = [
     (
         Column::Number,
         "№ # no sno nr №пп пп нпп number startingnumber startingrank номер стартовыйномер старттыкномер \
@@ -102,6 +104,11 @@ const KNOWN: [(Column, &str); 19] = [
         Column::Doctor,
         "doctor doctorsapproval doctorapproval medical врач допускврача медицинскийдопуск меддопуск \
          допуск врачтынуруксаты дарыгердинуруксаты дарыгер дәрігеррұқсаты дәрігердіңрұқсаты дәрігер",
+    ),
+    (
+        Column::FederationNumber,
+        "federationnumber federationid fednumber fedid fideid fidenumber fide номервфедерации номерфедерации \
+         idфедерации федерациядагыномери федерацияномери федерациядағынөмірі федерациянөмірі",
     ),
 ];
 
@@ -205,10 +212,10 @@ mod tests {
     #[test]
     fn a4_headers_are_known_in_four_languages() {
         let sheets = [
-            "No.|Last name|First name|Patronymic|Date of birth|Sex|Sports grade|Rating|Country|Region|Club|Coach|Passport series|Passport number|Doctor's approval",
-            "№|Фамилия|Имя|Отчество|Дата рождения|Пол|Спортивный разряд (звание)|Рейтинг|Страна|Область|Клуб|Тренер|Серия паспорта|Номер паспорта|Допуск врача",
-            "№|Фамилиясы|Аты|Атасынын аты|Туулган күнү|Жынысы|Спорттук разряд (наам)|Рейтинг|Өлкө|Облус|Клуб|Машыктыруучу|Паспорттун сериясы|Паспорттун номери|Врачтын уруксаты",
-            "№|Тегі|Аты|Әкесінің аты|Туған күні|Жынысы|Спорттық разряд (атақ)|Рейтинг|Ел|Облыс|Клуб|Жаттықтырушы|Паспорт сериясы|Паспорт нөмірі|Дәрігер рұқсаты",
+            "No.|Last name|First name|Patronymic|Date of birth|Sex|Sports grade|Rating|Country|Region|Club|Coach|Passport series|Passport number|Doctor's approval|Federation number",
+            "№|Фамилия|Имя|Отчество|Дата рождения|Пол|Спортивный разряд (звание)|Рейтинг|Страна|Область|Клуб|Тренер|Серия паспорта|Номер паспорта|Допуск врача|Номер в федерации",
+            "№|Фамилиясы|Аты|Атасынын аты|Туулган күнү|Жынысы|Спорттук разряд (наам)|Рейтинг|Өлкө|Облус|Клуб|Машыктыруучу|Паспорттун сериясы|Паспорттун номери|Врачтын уруксаты|Федерациядагы номери",
+            "№|Тегі|Аты|Әкесінің аты|Туған күні|Жынысы|Спорттық разряд (атақ)|Рейтинг|Ел|Облыс|Клуб|Жаттықтырушы|Паспорт сериясы|Паспорт нөмірі|Дәрігер рұқсаты|Федерациядағы нөмірі",
         ];
         for sheet in sheets {
             let headers: Vec<_> = sheet.split('|').map(str::to_owned).collect();

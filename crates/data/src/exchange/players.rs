@@ -14,6 +14,7 @@ use super::limits::{HEADER_ROWS, MAX_RECORDS};
 use super::records::{self, Record};
 use super::values::{self, clean};
 use super::{Column, headers, names, text};
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{Name, Personal, PlayerDetails};
 
 pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
@@ -157,7 +158,14 @@ fn row(columns: &[SheetColumn], record: Record, on: Option<NaiveDate>) -> SheetR
         }
     }
     row.cells = record.cells;
-    let Beside { city, school, .. } = beside;
+    let Beside { city, school, list_number, .. } = beside;
+    if !list_number.is_empty() && list_number != "0" {
+        row.details.federation_number = FederationNumber::of(&row.details.country, &list_number).ok();
+        if row.details.federation_number.is_none() {
+            let column = columns.iter().position(|known| known.column == Some(Column::FederationNumber));
+            row.problems.push(Problem { column, kind: ProblemKind::NotAFederationNumber });
+        }
+    }
     for (column, more, place) in
         [(Column::City, city, &mut row.details.region), (Column::School, school, &mut row.details.club)]
     {
@@ -183,6 +191,8 @@ fn row(columns: &[SheetColumn], record: Record, on: Option<NaiveDate>) -> SheetR
 struct Beside {
     city: String,
     school: String,
+    /// A number in a federation's list without the federation's code, which may be in a column of its own.
+    list_number: String,
     /// The year of birth that was completed.
     guessed: Option<i32>,
 }
@@ -217,6 +227,7 @@ fn has_lost_letters(column: Column, cell: &str) -> bool {
         | Column::Rating
         | Column::PassportSeries
         | Column::PassportNumber
+        | Column::FederationNumber
         | Column::Doctor => false,
     }
 }
@@ -261,6 +272,10 @@ fn set(
         Column::PassportSeries => personal.passport_series = cell,
         Column::PassportNumber => personal.passport_number = cell,
         Column::Doctor => details.doctor_approved = values::approval(&cell)?,
+        Column::FederationNumber => match cell.parse::<FederationNumber>() {
+            Ok(number) => details.federation_number = Some(number),
+            Err(_) => beside.list_number = cell,
+        },
     }
     Ok(())
 }

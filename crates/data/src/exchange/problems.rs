@@ -33,6 +33,7 @@ pub enum ProblemKind {
     /// A spreadsheet has replaced letters by question marks.
     LostLetters,
     NotARating,
+    NotAFederationNumber,
     UnknownSex,
     UnknownGrade,
     UnknownApproval,
@@ -83,6 +84,7 @@ impl ProblemKind {
             Self::OnlyAYear { .. }
             | Self::YearGuessed { .. }
             | Self::UnknownGrade
+            | Self::NotAFederationNumber
             | Self::UnknownApproval
             | Self::Duplicate { .. }
             | Self::SexNotGiven => Severity::Notice,

@@ -9,13 +9,14 @@
 mod export;
 mod fault;
 mod import;
+mod lines;
 mod remarks;
 #[cfg(test)]
 mod tests;
 
-pub use export::{Audience, write, write_remarked};
-pub use fault::{ImportError, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
-pub use remarks::{COMMENTED_ACTIONS, remarks};
+pub use export::{Audience, Beside, write, write_beside};
+pub use fault::{Assumed, ImportError, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
+pub use remarks::{COMMENTED_ACTIONS, REOPENED_ACTIONS, remarks};
 
 use super::trf;
 use crate::primitives::PlayerIndex;
@@ -38,9 +39,11 @@ pub struct Plan {
     /// Lines that a section does not represent and that go into its file again.
     pub lines: Vec<String>,
     pub file_remarks: Vec<trf::Remark>,
-    /// The number of further remarks on the file.
+    /// The number of further remarks, on the file and on the section.
     pub more_file_remarks: usize,
-    /// What is not imported, or changed.
+    /// The rounds that the rules pair otherwise, as far as they were [`checked`].
+    pub differing: Vec<Difference>,
+    /// What is assumed, not imported, or changed; at most [`MAX_REMARKS`](trf::MAX_REMARKS).
     pub remarks: Vec<SectionRemark>,
 }
 
@@ -51,8 +54,10 @@ pub struct Plan {
 pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
     let trf::Reading { tournament, remarks, more, places } =
         trf::read(bytes).map_err(ImportError::Unreadable)?;
-    let plan = import::plan(&tournament, &places, seed).map_err(ImportError::Refused)?;
-    Ok(Plan { file_remarks: remarks, more_file_remarks: more, ..plan })
+    let mut plan = import::plan(&tournament, &places, seed).map_err(ImportError::Refused)?;
+    let left_out = plan.remarks.len().saturating_sub(trf::MAX_REMARKS);
+    plan.remarks.truncate(trf::MAX_REMARKS);
+    Ok(Plan { file_remarks: remarks, more_file_remarks: more + left_out, ..plan })
 }
 
 /// A round that the program would have paired differently.
@@ -61,6 +66,23 @@ pub struct Difference {
     pub round: u8,
     /// The program's pairings that differ; empty if it finds no pairing at all.
     pub instead: Vec<Deviation>,
+}
+
+impl Difference {
+    /// The boards by the rules that the round does not have, and those that it has instead, by starting numbers:
+    /// `1-3 4-2` and `1-2 3-4`. A bye is `7=PAB`; where the program finds no pairing it is `none`.
+    #[must_use]
+    pub fn boards(&self, section_state: &SectionState) -> [String; 2] {
+        let number = |id: PlayerId| {
+            let number = section_state.player(id).and_then(|player| player.number);
+            number.map_or_else(|| "?".to_owned(), |number| number.to_string())
+        };
+        let round = section_state.round(self.round);
+        match round.map(|round| lines::boards(section_state, round, &self.instead, number)) {
+            Some([rules, round]) => [rules, round],
+            None => [lines::NONE.to_owned(), lines::NONE.to_owned()],
+        }
+    }
 }
 
 /// Pairs every public round of the section again, one for each item of the iterator: its number, and the difference if
@@ -81,7 +103,7 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Difference>
     let player = |index: PlayerIndex| players.get(index).copied();
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,
-        // A single player cannot be paired: any outcome is right.
+        // With no player there is nothing to pair: any outcome is right.
         Err(PairingError::TooFewPlayers) if round.boards.is_empty() => return None,
         Err(_) => return Some(Difference { round: round.number, instead: Vec::new() }),
     };

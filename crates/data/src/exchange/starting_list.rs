@@ -8,8 +8,8 @@ use crate::tournament::{Grade, Player, Sex};
 #[derive(Clone, Copy, Debug)]
 pub struct Labels<'a> {
     /// Headers: starting number, surname, given name, patronymic, sex, rating, grade, country, region, club,
-    /// coaches, doctor's approval.
-    pub header: [&'a str; 12],
+    /// coaches, doctor's approval, number in a federation's list.
+    pub header: [&'a str; 13],
     pub female: &'a str,
     pub male: &'a str,
     /// The grades in the order of [`Grade::ALL`].
@@ -34,6 +34,7 @@ impl Labels<'static> {
             "Club",
             "Coaches",
             "Doctor",
+            "Federation number",
         ],
         female: "f",
         male: "m",
@@ -65,6 +66,7 @@ pub fn table<'a>(labels: &Labels<'_>, players: impl Iterator<Item = &'a Player>)
             Cell::from(details.club),
             Cell::from(details.coaches),
             Cell::from(if details.doctor_approved { labels.approved } else { "" }),
+            Cell::from(details.federation_number.map_or_else(String::new, |number| number.to_string())),
         ]
     };
     Table { header: labels.header.map(str::to_owned).to_vec(), rows: players.map(row).collect() }
@@ -93,6 +95,7 @@ mod tests {
             club: "ДЮСШ \"Алга\"".to_owned(),
             coaches: "Беков А., Сатов Б.".to_owned(),
             doctor_approved: true,
+            federation_number: "KGZ 12345".parse().ok(),
         };
         let bare = PlayerDetails { name: name("Асан кызы", ""), ..PlayerDetails::default() };
         let player = |id, number, details| Player {
@@ -107,9 +110,9 @@ mod tests {
         let list =
             String::from_utf8(table(&Labels::ENGLISH, players.iter()).to_csv(Delimiter::Comma)).unwrap();
         insta::assert_snapshot!(list.trim_start_matches('\u{FEFF}'), @r#"
-        No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor
-        1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes
-        "",Асан кызы,,,,,,,,,,
+        No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor,Federation number
+        1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes,KGZ 12345
+        "",Асан кызы,,,,,,,,,,,
         "#);
     }
 }

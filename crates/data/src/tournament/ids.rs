@@ -36,6 +36,8 @@ ids! {
     SectionId,
     /// A player in one section.
     PlayerId,
+    /// A person over events.
+    PersonId,
     /// A team of an event.
     TeamId,
     /// An application: one person named for one section (A4).
@@ -52,6 +54,8 @@ ids! {
     NamedOfficialId,
     /// A tablet at the entrance where players confirm that they have arrived.
     KioskId,
+    /// A token by which a program enters results for an official.
+    ApiTokenId,
     /// A loan of something that belongs to the organiser (N9).
     LoanId,
     /// An audit log entry.

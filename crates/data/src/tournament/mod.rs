@@ -44,10 +44,12 @@ pub use boards::recordings::{
     Continuation, Featured, Recording, RecordingFilter, RecordingPage, RecordingPlace, RecordingPlayer,
     RecordingText, ResultCounts,
 };
+pub use boards::reports::{Claim, PlayerLink, Report, Reported};
 pub use boards::rulings::{
     BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,
     result_ground,
 };
+pub use events::api_tokens::{ApiToken, NewApiToken};
 pub use events::audit::{Action, AuditEntry, AuditFilter, NewAuditEntry, PersonalChange};
 pub use events::hall::AtBoard;
 pub use events::kiosks::{Kiosk, NewKiosk};
@@ -56,17 +58,18 @@ pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal
 pub use events::rights::Right;
 pub use events::{BallTerm, Event, EventDetails, KazanPlace, Protection, Role, Terminology, TuzTerm, Zone};
 pub use ids::{
-    ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId, PlayerId,
-    RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
+    ApiTokenId, ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId,
+    PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use rounds::upcoming::{HalfPointNote, OpeningAttendance};
 pub use rounds::{
-    Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Unpaired,
-    UnpairedKind,
+    Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Timer,
+    TimerFault, Unpaired, UnpairedKind,
 };
+pub use sections::fide_mode::{FideBar, FideMode};
 pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
 pub use sections::{
     Acceleration, Category, ForbiddenPair, PairingSystem, RequestedBye, RoundSummary, Section,

@@ -52,6 +52,7 @@ pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
         boards: (1..).zip(boards).map(board).collect(),
         unpaired: Vec::new(),
         manual: None,
+        timer: None,
         version: Version::FIRST,
     }
 }

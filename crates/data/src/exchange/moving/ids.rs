@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{FaultKind, MOST_IDS};
 
 /// What an entry of the audit log is about, by its kind: the table of the id.
-const SUBJECTS: [(&str, &str); 21] = [
+const SUBJECTS: [(&str, &str); 25] = [
     ("application", "applications"),
     ("announced", "players"),
     ("apart", "sections"),
@@ -20,13 +20,17 @@ const SUBJECTS: [(&str, &str); 21] = [
     ("named-official", "named_officials"),
     ("official", "users"),
     ("player", "players"),
+    ("player-link", "players"),
+    ("player-links", "sections"),
     ("presence", "rounds"),
     ("record", "boards"),
+    ("report", "boards"),
     ("round", "rounds"),
     ("ruling", "rulings"),
     ("section", "sections"),
     ("shown", "boards"),
     ("team", "teams"),
+    ("token", "api_tokens"),
     // A list that was imported for no team.
     ("applications", ""),
 ];

@@ -91,7 +91,7 @@ fields! {
     SectionState { section, players, rounds, forbidden_pairs, requested_byes, teams, warnings; }
     Section { id, event; settings, version, revision, final_since }
     Player { id, team; number, details, status, version }
-    Round { id, absences, boards, unpaired, manual; number, state, version }
+    Round { id, absences, boards, unpaired, manual; number, state, timer, version }
     Board { id, white, black; number, result, has_record, manual, signed, version }
     Unpaired { player; kind }
     RequestedBye { player; round, attendance }

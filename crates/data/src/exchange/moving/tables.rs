@@ -7,6 +7,7 @@ use crate::primitives::{Keyed, Side};
 use crate::regulations::clock::LogEntry;
 use crate::regulations::result::Ending;
 use crate::standings::TieBreak;
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item,
@@ -47,6 +48,10 @@ fn is_zone(text: &str) -> bool {
     text.parse::<Zone>().is_ok()
 }
 
+fn is_list_number(text: &str) -> bool {
+    text.parse::<FederationNumber>().is_ok()
+}
+
 /// Whether a text has keys with spaces between them.
 fn are_keys<T: Keyed>(text: &str) -> bool {
     text.split_whitespace().all(is_key::<T>)
@@ -81,17 +86,22 @@ impl Part {
 }
 
 /// The tables that are not moved, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 11] = [
+pub const LEFT_OUT: [(&str, &str); 16] = [
     ("secrets", "the server's own keys"),
     ("sessions", "who is logged in here"),
     ("password_resets", "secrets of accounts"),
     ("second_factors", "secrets of accounts"),
     ("recovery_codes", "secrets of accounts"),
     ("invitations", "the secrets of their links open this installation only"),
+    ("api_tokens", "they open this installation only"),
     ("kiosks", "the secrets of their links open this installation only"),
     ("team_links", "the secrets of their links open this installation only"),
+    ("player_links", "the secrets of their links open this installation only"),
+    ("result_reports", "what waits here for the other player or a referee"),
     ("folded_names", "made from the names of players"),
     ("recordings", "made from boards and players"),
+    ("player_names", "made from the names of players"),
+    ("persons", "made from players"),
     ("audit_open", "empty outside of a transaction"),
 ];
 
@@ -260,6 +270,7 @@ pub const PARTS: [Part; 35] = [
             column("status", key::<PlayerStatus>()),
             column("version", Number),
             maybe("team_id", Of("teams")),
+            maybe("federation_number", Kind::Key(is_list_number)),
         ],
     ),
     part(
@@ -302,6 +313,7 @@ pub const PARTS: [Part; 35] = [
             column("dress_seen", Flag),
             column("version", Number),
             maybe("former_player_id", Was("players")),
+            maybe("federation_number", Kind::Key(is_list_number)),
         ],
     ),
     part(
@@ -358,21 +370,24 @@ pub const PARTS: [Part; 35] = [
             column("attendance", key::<Attendance>()),
         ],
     ),
-    part(
-        "rounds",
-        "section_id",
-        "id",
-        &[
-            column("id", Id),
-            column("section_id", Of("sections")),
-            column("number", Small),
-            column("state", key::<RoundState>()),
-            maybe("published_at", Time),
-            maybe("started_at", Time),
-            maybe("closed_at", Time),
-            column("version", Number),
-        ],
-    ),
+    Part {
+        left_out: &[("publish_at", "of here"), ("publish_by", "of here"), ("publish_fault", "of here")],
+        ..part(
+            "rounds",
+            "section_id",
+            "id",
+            &[
+                column("id", Id),
+                column("section_id", Of("sections")),
+                column("number", Small),
+                column("state", key::<RoundState>()),
+                maybe("published_at", Time),
+                maybe("started_at", Time),
+                maybe("closed_at", Time),
+                column("version", Number),
+            ],
+        )
+    },
     part(
         "manual_phases",
         "round_id",

@@ -42,6 +42,7 @@ fn a4_an_application_is_read_whole() {
         club: "ДЮСШ \"Алга\"".into(),
         coaches: "Беков А., Сатов Б.".into(),
         doctor_approved: true,
+        federation_number: None,
     };
     assert_eq!(row.details, details);
     let personal = Personal {
@@ -177,12 +178,16 @@ prop_compose! {
         rating in prop::option::of(0..=MAX_RATING),
         grade in prop::option::of(prop::sample::select(&Grade::ALL[..])),
         doctor_approved in any::<bool>(),
+        list_number in prop::option::of("[A-Z]{2,5} [0-9]{1,11}"),
     ) -> PlayerDetails {
         let mut texts = texts.into_iter();
         let mut text = || texts.next().unwrap_or_default();
         let name = Name { surname: Some(text()).filter(|text| !text.is_empty()).unwrap_or(only), given: text(), patronymic: text() };
         let (country, region, club, coaches) = (text(), text(), text(), text());
-        PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved }
+        let federation_number = list_number.and_then(|number| number.parse().ok());
+        PlayerDetails {
+            name, sex, rating, grade, country, region, club, coaches, doctor_approved, federation_number,
+        }
     }
 }
 
@@ -202,6 +207,7 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
             "Клуб",
             "Тренер",
             "Допуск врача",
+            "Номер в федерации",
         ],
         female: "ж",
         male: "м",
@@ -233,6 +239,7 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
             "Клуб",
             "Машыктыруучу",
             "Врачтын уруксаты",
+            "Федерациядагы номери",
         ],
         female: "аял",
         male: "эркек",
@@ -264,6 +271,7 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
             "Клуб",
             "Жаттықтырушы",
             "Дәрігер рұқсаты",
+            "Федерациядағы нөмірі",
         ],
         female: "әйел",
         male: "ер",

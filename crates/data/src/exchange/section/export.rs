@@ -1,22 +1,28 @@
 //! From a section to the values of a file.
 
+pub(super) mod head;
+
 use std::collections::{BTreeSet, HashMap};
 
+use super::lines::{self, Line, Told};
 use crate::exchange::trf::{
     self, Assigned, Bye, Cell, Forbidden, Head, Request, RequestedBye, ResultPoints, Tournament, TrfVersion,
     WriteError,
 };
 use crate::primitives::{PlayerIndex, Side};
 use crate::regulations::result::GameResult;
-use crate::standings::{TieBreak, Unplayed};
+use crate::standings::{Kind, TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, Deviation, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerId, Round,
-    RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
+    Attendance, Board, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerDetails, PlayerId,
+    Round, RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
 };
+
+/// What the comment of an adjourned game begins with; then the round, a colon, White's number and Black's.
+pub(super) const ADJOURNED: &str = "### Adjourned @ Round";
 
 /// Who a file is written for. It never has personal data (A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,22 +43,50 @@ pub fn write(
     audience: Audience<'_>,
     form: TrfVersion,
 ) -> Result<String, WriteError> {
-    write_remarked(event, section_state, audience, &[], form)
+    write_beside(event, section_state, audience, Beside::default(), form)
 }
 
-/// [`write()`], with comments on the audit log: see [`remarks`](super::remarks()).
+/// What a file says that the section itself does not hold. No `Debug`: it may have dates of birth (A6).
+#[derive(Clone, Copy, Default)]
+pub struct Beside<'a> {
+    /// Comments on the audit log: see [`remarks`](super::remarks()).
+    pub remarks: &'a [String],
+    /// The chief referee, for officials; may be empty.
+    pub chief: &'a str,
+    pub deputies: &'a [String],
+    /// The day of each round, YY/MM/DD or empty.
+    pub round_dates: &'a [String],
+    /// Dates of birth, YYYY/MM/DD or the year alone: for officials, and only on request (A6).
+    pub births: Option<&'a HashMap<PlayerId, String>>,
+}
+
+/// [`write()`], with what the section does not hold. Dates of birth are never written for everybody.
 ///
 /// # Errors
 /// What does not fit into the columns.
-pub fn write_remarked(
+pub fn write_beside(
     event: &EventDetails,
     section_state: &SectionState,
     audience: Audience<'_>,
-    remarks: &[String],
+    beside: Beside<'_>,
     form: TrfVersion,
 ) -> Result<String, WriteError> {
     let mut file = tournament(event, section_state, audience);
-    file.comments.extend(remarks.iter().cloned());
+    // An imported section may have the same line from its file.
+    let told: Vec<String> =
+        beside.remarks.iter().filter(|line| !file.comments.contains(line)).cloned().collect();
+    file.comments.extend(told);
+    if matches!(audience, Audience::Officials { .. }) {
+        head::name_referees(&mut file.head, beside);
+    }
+    head::date_rounds(&mut file.head, beside.round_dates);
+    if let (Some(births), Audience::Officials { .. }) = (beside.births, audience) {
+        let ids: Vec<PlayerId> = Extract::new(section_state).players.iter().map(|player| player.id).collect();
+        for (player, id) in file.players.iter_mut().zip(ids) {
+            player.birth = births.get(&id).cloned().unwrap_or_default();
+        }
+    }
+    file.comments.extend(Extract::new(section_state).adjourned());
     file.write(form)
 }
 
@@ -74,15 +108,18 @@ pub(super) fn tournament(
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
         assigned,
-        comments: extract.comments(),
+        comments: settings.rules.fide_mode.comment().into_iter().chain(extract.comments()).collect(),
         ..Tournament::default()
     };
     if let Audience::Officials { lines } = audience {
         file.forbidden = extract.forbidden(rounds);
-        let (comments, kept): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.starts_with("###"));
+        let lines = lines.iter().filter(|line| !head::take(&mut file.head, line));
+        let (comments, kept): (Vec<_>, Vec<_>) = lines.partition(|line| line.starts_with("###"));
         file.comments.splice(0..0, comments.into_iter().cloned());
         file.kept = kept.into_iter().cloned().collect();
     }
+    let staying = extract.staying(&file);
+    file.comments.extend(staying);
     file
 }
 
@@ -99,6 +136,10 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
         PairingSystem::Dutch if is_accelerated => ("Individual: Swiss-System", "FIDE_DUTCH_2025_BAKU"),
         PairingSystem::Dutch => ("Individual: Swiss-System", "FIDE_DUTCH_2025"),
         PairingSystem::RoundRobin => ("Individual: Round-Robin", "FIDE_ROUNDROBIN"),
+        // Without FIDE's name the last two rounds of the first cycle are in the order of Berger's tables.
+        PairingSystem::DoubleRoundRobin if settings.rules.keeps_last_two => {
+            ("Individual: Double Round-Robin", "DOUBLEROUNDROBIN")
+        }
         PairingSystem::DoubleRoundRobin => ("Individual: Double Round-Robin", "FIDE_DOUBLEROUNDROBIN"),
     };
     let control = &settings.control;
@@ -114,6 +155,7 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
         kind_code: code.to_owned(),
         tie_breaks: tie_breaks(settings, "", is_penalized),
         standings: tie_breaks(settings, "PTS", is_penalized),
+        time_code: head::time_code(control),
         ..Head::default()
     }
 }
@@ -123,31 +165,24 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
 fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> String {
     let rules = &settings.rules;
     let code = |tie: &TieBreak| {
-        let uses_scores = uses_scores(*tie);
-        let is_own = match tie {
-            TieBreak::Progress => !rules.penalty_in_progress,
+        let kind = tie.parts().kind;
+        let uses_scores = kind.uses_scores();
+        let is_own = match kind {
+            Kind::Progress => !rules.penalty_in_progress,
             _ => uses_scores && rules.penalty_in_buchholz,
         };
         let simple = if uses_scores && rules.unplayed == Unplayed::Simple { trf::SIMPLE } else { "" };
         let own = if is_penalized && is_own { trf::OWN } else { "" };
-        format!("{}{simple}{own}", trf::code(*tie))
+        let unrated = if kind.needs_ratings() {
+            trf::unrated_suffix(rules.unrated, rules.unrated_rating)
+        } else {
+            String::new()
+        };
+        format!("{}{unrated}{simple}{own}", tie.code())
     };
     let codes = settings.tie_breaks.iter().map(code);
     let first = Some(first.to_owned()).filter(|first| !first.is_empty());
     first.into_iter().chain(codes).collect::<Vec<_>>().join(",")
-}
-
-/// Whether a tie-break uses the scores of opponents.
-const fn uses_scores(tie: TieBreak) -> bool {
-    matches!(
-        tie,
-        TieBreak::Buchholz
-            | TieBreak::BuchholzCut1
-            | TieBreak::BuchholzCut2
-            | TieBreak::BuchholzMedian
-            | TieBreak::SonnebornBerger
-            | TieBreak::Koya
-    )
 }
 
 /// The parts of a section that go into a file.
@@ -178,11 +213,40 @@ impl<'a> Extract<'a> {
     fn points(&self) -> ResultPoints {
         let usual = ResultPoints::of(scoring(self.section_state));
         let playing = self.public.iter().any(|round| round.boards_playing() > 0);
-        ResultPoints {
-            bye: self.section_state.section.settings.bye_score.into(),
-            unfinished: if playing { Points::ZERO } else { usual.unfinished },
-            ..usual
+        let unfinished = if playing && !self.has_adjourned() { Points::ZERO } else { usual.unfinished };
+        ResultPoints { bye: self.section_state.section.settings.bye_score.into(), unfinished, ..usual }
+    }
+
+    fn has_adjourned(&self) -> bool {
+        self.public.iter().flat_map(|round| &round.boards).any(Board::is_adjourned)
+    }
+
+    /// A comment for each adjourned game: its cells are those of any game without a result.
+    fn adjourned(&self) -> Vec<String> {
+        let numbers = self.numbers();
+        let number = |player: &PlayerId| numbers.get(*self.index_of.get(player)?).copied();
+        let comment = |(round, board): (u8, &Board)| {
+            let (white, black) = (number(&board.white)?, number(&board.black)?);
+            Some(format!("{ADJOURNED} {round}: {white}-{black}"))
+        };
+        let boards =
+            self.public.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+        boards.filter(|(_, board)| board.is_adjourned()).filter_map(comment).collect()
+    }
+
+    /// The standings of the file. All games without a result have the same points in it: where some of them are adjourned, a
+    /// draw.
+    fn standings(&self) -> ranking::Table {
+        let after = u8::try_from(self.public.len()).ok();
+        if !self.has_adjourned() {
+            return ranking::standings(self.section_state, after);
         }
+        let mut provisional = self.section_state.clone();
+        let boards = provisional.rounds.iter_mut().flat_map(|round| &mut round.boards);
+        boards
+            .filter(|board| board.result.is_none())
+            .for_each(|board| board.result = Some(GameResult::Adjourned));
+        ranking::standings(&provisional, after)
     }
 
     /// The starting numbers, and the next free ones for players without one.
@@ -199,8 +263,10 @@ impl<'a> Extract<'a> {
     fn players(&self, rounds: u8) -> Vec<trf::Player> {
         let scoring = scoring(self.section_state);
         let cells = self.cells();
-        let table = ranking::standings(self.section_state, u8::try_from(self.public.len()).ok());
-        let row_of: HashMap<PlayerId, _> = table.rows.iter().map(|row| (row.player, row)).collect();
+        let table = self.standings();
+        let placed = table.rows.iter().map(|row| (row.player, (row.points, Some(row.place))));
+        let out = table.out.iter().map(|row| (row.player, (row.points, None)));
+        let row_of: HashMap<PlayerId, _> = placed.chain(out).collect();
         let upper_group = match self.section_state.section.settings.system {
             PairingSystem::Dutch => starting_list::upper_group(self.section_state, &self.players),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => 0,
@@ -210,6 +276,7 @@ impl<'a> Extract<'a> {
             .map(|(index, ((player, number), cells))| {
                 let details = &player.details;
                 let row = row_of.get(&player.id);
+                let listed = listed(details);
                 let points = (1..=rounds).map(|round| baku::virtual_points(round, rounds, &scoring));
                 let points: Vec<_> = if index < upper_group { points.collect() } else { Vec::new() };
                 trf::Player {
@@ -220,9 +287,10 @@ impl<'a> Extract<'a> {
                     }),
                     name: comma(&details.name),
                     rating: details.rating.filter(|rating| *rating > 0),
-                    federation: federation(&details.country),
-                    points: row.map(|row| row.points.into()),
-                    rank: row.and_then(|row| u16::try_from(row.place).ok()),
+                    federation: listed.0,
+                    id: listed.1,
+                    points: row.map(|(points, _)| (*points).into()),
+                    rank: row.and_then(|(_, place)| u16::try_from((*place)?).ok()),
                     cells: trimmed(cells, &Cell::Blank),
                     virtual_points: trimmed(points, &Points::ZERO),
                     ..trf::Player::default()
@@ -339,23 +407,27 @@ impl<'a> Extract<'a> {
         requests
     }
 
-    /// Comments on rounds that were paired manually, with the pairing of the program.
+    /// A comment on players of a round robin who seem to have left it, and have not withdrawn.
+    fn staying(&self, file: &Tournament) -> Option<String> {
+        let is_out = |player: &PlayerIndex| file.players.get(*player).is_some_and(|line| line.rank.is_none());
+        let staying = file.left_early().into_iter().filter(|player| !is_out(player));
+        let numbers: Vec<String> =
+            staying.filter_map(|player| Some(file.players.get(player)?.number.to_string())).collect();
+        (!numbers.is_empty()).then(|| format!("{} {}", trf::NOT_WITHDRAWN, numbers.join(" ")))
+    }
+
+    /// Lines on rounds that were paired manually, with the boards of the program.
     fn comments(&self) -> Vec<String> {
         let numbers = self.numbers();
         let number = |player: &PlayerId| {
             let number = self.index_of.get(player).and_then(|index| numbers.get(*index));
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
-        let text = |instead: &Deviation| match instead {
-            Deviation::Pair(white, black) => format!("{}-{}", number(white), number(black)),
-            Deviation::Bye(player) => format!("{}-bye", number(player)),
-        };
         let comment = |round: &&Round| {
-            let Some(ManualPairing::Ended { reason, instead }) = &round.manual else { return None };
-            let instead: Vec<String> = instead.iter().map(text).collect();
-            let program = if instead.is_empty() { "the same".to_owned() } else { instead.join(", ") };
-            let round = round.number;
-            Some(format!("### Round {round}: paired manually: {reason}. The program: {program}"))
+            let Some(ManualPairing::Ended { reason: _, instead }) = &round.manual else { return None };
+            let [rules, round_has] = lines::boards(self.section_state, round, instead, |id| number(&id));
+            let told = Told::Change(rules, round_has);
+            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told }.to_string())
         };
         self.public.iter().filter_map(comment).collect()
     }
@@ -363,13 +435,20 @@ impl<'a> Extract<'a> {
 
 /// The cell of a player at a board.
 const fn game(result: Option<GameResult>, opponent: PlayerIndex, side: Side) -> Cell {
+    let rated = !matches!(result, Some(GameResult::Unrated { .. }));
     let result = match result {
-        None => None,
-        Some(GameResult::Played { winner: None, .. }) => Some(trf::GameResult::Draw),
-        Some(GameResult::Played { winner: Some(winner), .. }) => Some(match (winner, side) {
+        None | Some(GameResult::Adjourned) => None,
+        Some(GameResult::Played { winner: None, .. } | GameResult::Unrated { winner: None }) => {
+            Some(trf::GameResult::Draw)
+        }
+        Some(
+            GameResult::Played { winner: Some(winner), .. } | GameResult::Unrated { winner: Some(winner) },
+        ) => Some(match (winner, side) {
             (Side::White, Side::White) | (Side::Black, Side::Black) => trf::GameResult::Win,
             (Side::White, Side::Black) | (Side::Black, Side::White) => trf::GameResult::Loss,
         }),
+        Some(GameResult::Reduced { points, .. }) if points.draws(side) => Some(trf::GameResult::Draw),
+        Some(GameResult::Reduced { .. }) => Some(trf::GameResult::Loss),
         Some(GameResult::Forfeit { winner }) => {
             let won = matches!((winner, side), (Side::White, Side::White) | (Side::Black, Side::Black));
             return Cell::Forfeit { opponent, side: Some(side), won };
@@ -378,7 +457,7 @@ const fn game(result: Option<GameResult>, opponent: PlayerIndex, side: Side) -> 
             return Cell::Forfeit { opponent, side: Some(side), won: false };
         }
     };
-    Cell::Game { opponent, side, result, rated: true }
+    Cell::Game { opponent, side, result, rated }
 }
 
 const fn away(kind: UnpairedKind) -> Cell {
@@ -396,6 +475,20 @@ const fn away(kind: UnpairedKind) -> Cell {
 fn comma(name: &Name) -> String {
     let others = Name { surname: String::new(), ..name.clone() }.to_string();
     if others.is_empty() { name.surname.clone() } else { format!("{}, {others}", name.surname) }
+}
+
+/// The federation of a player and the number in its list, which is left out where the player has another country's code.
+fn listed(details: &PlayerDetails) -> (String, String) {
+    let country = federation(&details.country);
+    match &details.federation_number {
+        Some(listed) if country.to_uppercase() == listed.federation() => {
+            (country, listed.number().to_owned())
+        }
+        Some(listed) if country.is_empty() && listed.federation().len() <= 3 => {
+            (listed.federation().to_owned(), listed.number().to_owned())
+        }
+        _ => (country, String::new()),
+    }
 }
 
 /// The code of a country; empty if the country is written out.

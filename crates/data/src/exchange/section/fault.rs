@@ -65,14 +65,8 @@ pub enum RefusalKind {
         number: u16,
         rating: u16,
     },
-    /// Both lost, or one lost and the other drew. `number` is White's, `opponent` is Black's.
+    /// An unrated game in which both lost, or one lost and the other drew. `number` is White's, `opponent` is Black's.
     Result {
-        round: u8,
-        number: u16,
-        opponent: u16,
-    },
-    /// A game without a result in a round before the last. `number` is White's, `opponent` is Black's.
-    NoResult {
         round: u8,
         number: u16,
         opponent: u16,
@@ -92,14 +86,35 @@ pub struct SectionRemark {
     pub kind: SectionRemarkKind,
 }
 
+/// A setting of a section that a file may leave open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Assumed {
+    Name,
+    /// The Dutch system without acceleration.
+    System,
+    /// 1, ½ and 0.
+    Points,
+    /// The points of a win.
+    Bye,
+    /// Drawn by lot.
+    InitialColour,
+    /// The usual list, with unplayed rounds by C.07.
+    TieBreaks,
+    /// 60 minutes.
+    Control,
+    /// What no file has: category, age groups, prizes, K-factors, lateness, teams.
+    Rules,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SectionRemarkKind {
+    /// The file does not say: the usual values are taken.
+    Assumed { settings: Vec<Assumed> },
     /// The number of rounds is not given: as many as are paired.
     Rounds { rounds: u8 },
     /// Paired by another system; the next rounds are paired by the Dutch system.
     OtherSystem,
-    /// By another pairing table; the next rounds follow FIDE's, with the last two rounds of the first half swapped.
-    OtherTable,
     /// Titles are not imported.
     Titles { players: usize },
     /// The players' numbers in a federation's list are not imported.
@@ -108,8 +123,8 @@ pub enum SectionRemarkKind {
     Births { players: usize },
     /// Players without a name: their number is used.
     NoName { players: usize },
-    /// Unrated games are imported like others.
-    Unrated { games: usize },
+    /// Games of earlier rounds without a result are imported as adjourned.
+    Adjourned { games: usize },
     /// Penalty points are imported as the three warnings each that deduct one (W2).
     Warnings { players: usize },
     /// Assigned points that no warnings deduct are not imported.

@@ -1,24 +1,29 @@
 //! From the values of a file to a section.
 
+mod assumed;
+mod results;
 mod standings;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
+use super::export::head;
 use super::{
     MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
 };
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, Bye, Cell, Places, Tournament};
 use crate::exchange::{names, values};
-use crate::primitives::{PlayerIndex, Score, Side};
+use crate::primitives::{PlayerIndex, Score};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, Points, System, baku, berger};
+use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::rounds::pairing_table;
 use crate::tournament::sections::starting_list;
 use crate::tournament::{
-    Acceleration, Attendance, Board, BoardId, EventId, ForbiddenPair, Name, PairingSystem, Personal, Player,
-    PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState, Section, SectionId,
-    SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Unpaired, UnpairedKind,
-    Version,
+    Acceleration, Attendance, Board, BoardId, EventId, FideMode, ForbiddenPair, Name, PairingSystem,
+    Personal, Player, PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState,
+    Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Unpaired,
+    UnpairedKind, Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -28,15 +33,21 @@ const MAX_NOTE: usize = 200;
 /// The records of the point system.
 const POINTS: [&str; 8] = ["162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
 /// The records of the event, or of what the settings of the section define.
-const EVENT: [&str; 11] = ["022", "032", "042", "052", "082", "102", "112", "132", "172", "182", "222"];
+const EVENT: [&str; 7] = ["022", "042", "052", "082", "102", "112", "182"];
 
 /// Makes the section.
 ///
 /// # Errors
 /// What it cannot represent, in the order of lines.
 pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Result<Plan, Vec<Refusal>> {
-    let mut planner =
-        Planner { tournament, places, refusals: Vec::new(), remarks: Vec::new(), has_late_entries: true };
+    let mut planner = Planner {
+        tournament,
+        places,
+        refusals: Vec::new(),
+        remarks: Vec::new(),
+        has_late_entries: true,
+        adjourned: results::adjourned(tournament),
+    };
     let plan = planner.plan(seed);
     let Planner { mut refusals, mut remarks, .. } = planner;
     if !refusals.is_empty() {
@@ -59,6 +70,8 @@ struct Planner<'a> {
     remarks: Vec<SectionRemark>,
     /// Whether players with a blank cell in round 1 entered after it; otherwise they were absent.
     has_late_entries: bool,
+    /// The games that comments of the file call adjourned: round, White's number, Black's number.
+    adjourned: HashSet<(u8, u16, u16)>,
 }
 
 impl Planner<'_> {
@@ -112,6 +125,7 @@ impl Planner<'_> {
             section_state,
             personal,
             lines,
+            differing: Vec::new(),
             file_remarks: Vec::new(),
             more_file_remarks: 0,
             remarks: Vec::new(),
@@ -123,15 +137,20 @@ impl Planner<'_> {
         let short = |text: &str, most: usize| text.chars().take(most).collect::<String>();
         let rounds = self.number_of_rounds();
         let mut settings = SectionSettings::usual(short(&head.name, MAX_NAME), rounds, seed);
-        settings.control = control(&head.time_control, settings.control);
+        settings.control = control(head, settings.control);
         settings.system = self.system();
+        settings.rules.keeps_last_two =
+            settings.system == PairingSystem::DoubleRoundRobin && !self.swaps_last_two();
         (settings.points, settings.bye_score) = self.points();
         if let Err(fault) = settings.check() {
             self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
         }
         settings.initial_colour = self.tournament.initial_side();
         settings.acceleration = self.acceleration(&settings);
-        self.import_tie_breaks(&mut settings);
+        let has_tie_breaks = self.import_tie_breaks(&mut settings);
+        let exited = self.tournament.comments.iter().find_map(|line| FideMode::of_comment(line));
+        settings.rules.fide_mode = exited.unwrap_or_default();
+        self.remark_on_assumed(&settings, has_tie_breaks);
         settings
     }
 
@@ -159,17 +178,17 @@ impl Planner<'_> {
         match self.tournament.pairing_system() {
             Some(System::Dutch) => PairingSystem::Dutch,
             Some(System::RoundRobin { cycles: 1, .. }) => PairingSystem::RoundRobin,
-            Some(System::RoundRobin { last_two_swapped, .. }) => {
-                if !last_two_swapped {
-                    self.remark(line, SectionRemarkKind::OtherTable);
-                }
-                PairingSystem::DoubleRoundRobin
-            }
+            Some(System::RoundRobin { .. }) => PairingSystem::DoubleRoundRobin,
             None => {
                 self.remark(line, SectionRemarkKind::OtherSystem);
                 PairingSystem::Dutch
             }
         }
+    }
+
+    /// Whether the last two rounds of the first cycle are swapped.
+    fn swaps_last_two(&self) -> bool {
+        matches!(self.tournament.pairing_system(), Some(System::RoundRobin { last_two_swapped: true, .. }))
     }
 
     /// The points for games and the bye. The points for other results must follow from games.
@@ -261,6 +280,7 @@ impl Planner<'_> {
     fn players(&mut self) -> (Vec<Player>, Vec<Personal>) {
         let has_order = self.has_order();
         let tournament = self.tournament;
+        let left = tournament.left_early();
         let mut players = Vec::with_capacity(tournament.players.len());
         let mut personal = Vec::with_capacity(tournament.players.len());
         for (index, written) in tournament.players.iter().enumerate() {
@@ -281,6 +301,7 @@ impl Planner<'_> {
                 }),
                 rating: written.rating,
                 country: written.federation.clone(),
+                federation_number: list_number(written),
                 ..PlayerDetails::default()
             };
             let place = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
@@ -288,7 +309,11 @@ impl Planner<'_> {
                 id: id(index),
                 number: Some(if has_order { written.number.into() } else { place }),
                 details,
-                status: PlayerStatus::Playing,
+                // Who left a round robin early has no place in it (C.05).
+                status: match left.binary_search(&index) {
+                    Ok(_) => PlayerStatus::Withdrawn,
+                    Err(_) => PlayerStatus::Playing,
+                },
                 team: None,
                 version: Version::FIRST,
             });
@@ -308,7 +333,7 @@ impl Planner<'_> {
                 |players| SectionRemarkKind::Ids { players },
                 |player| {
                     // Some programs write 0 for none.
-                    !player.id.is_empty() && player.id != "0"
+                    !player.id.is_empty() && player.id != "0" && list_number(player).is_none()
                 },
             ),
             (
@@ -332,17 +357,25 @@ impl Planner<'_> {
     /// The lines that go into a file of the section again.
     fn lines(&mut self) -> Vec<String> {
         let Tournament { comments, teams, kept, .. } = self.tournament;
+        // The section writes these again: that FIDE mode was left, games while they are adjourned, and who has not left.
+        let is_own = |line: &String| {
+            FideMode::of_comment(line).is_some()
+                || results::adjourned_game(line).is_some()
+                || line.starts_with(trf::NOT_WITHDRAWN)
+        };
+        let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
         if self.has_order() {
-            return [comments, teams, kept].into_iter().flatten().cloned().collect();
+            let head = head::kept_lines(&self.tournament.head);
+            return [&comments, &head, teams, kept].into_iter().flatten().cloned().collect();
         }
         let line = self.places.first(&["XXC"]);
         self.remark(line, SectionRemarkKind::Renumbered { lines: teams.len() + kept.len() });
-        comments.clone()
+        comments
     }
 
     fn rounds(&mut self, settings: &SectionSettings) -> Vec<Round> {
         let paired = self.tournament.paired_rounds();
-        let mut unrated = Vec::new();
+        let mut adjourned = Vec::new();
         let mut boards_so_far = 0_i64;
         let mut rounds = Vec::with_capacity(usize::from(paired) + 1);
         for number in 1..=paired {
@@ -351,15 +384,16 @@ impl Planner<'_> {
                 .map(|(board, pair)| {
                     boards_so_far = boards_so_far.saturating_add(1);
                     let cells = [pair.white, pair.black].map(|player| self.tournament.cell(player, number));
-                    if cells.iter().any(|cell| matches!(cell, Cell::Game { rated: false, .. })) {
-                        unrated.push(pair.white);
+                    let result = self.result(number, pair, cells);
+                    if result == Some(GameResult::Adjourned) && !self.is_called_adjourned(number, pair) {
+                        adjourned.push(pair.white);
                     }
                     Board {
                         id: BoardId(boards_so_far),
                         number: board,
                         white: id(pair.white),
                         black: id(pair.black),
-                        result: self.result(number, pair, cells),
+                        result,
                         has_record: false,
                         manual: false,
                         signed: Signatures::NONE,
@@ -379,8 +413,8 @@ impl Planner<'_> {
             let absences = requests.map(|request| (id(request.player), word(request.kind))).collect();
             rounds.push(Round { absences, ..round(next, RoundState::CheckIn) });
         }
-        if let Some(first) = unrated.first() {
-            self.remark(self.line(*first), SectionRemarkKind::Unrated { games: unrated.len() });
+        if let Some(first) = adjourned.first() {
+            self.remark(self.line(*first), SectionRemarkKind::Adjourned { games: adjourned.len() });
         }
         rounds
     }
@@ -404,36 +438,7 @@ impl Planner<'_> {
     fn table(&self, settings: &SectionSettings, round: u8) -> Option<swiss::Pairing> {
         let cycles = settings.system.cycles()?;
         let at = usize::from(round).checked_sub(1)?;
-        berger::round(self.tournament.players.len(), cycles, cycles > 1, at)
-    }
-
-    fn result(&mut self, round: u8, pair: Pair, cells: [Cell; 2]) -> Option<GameResult> {
-        use trf::GameResult::{Draw, Loss, Win};
-        let played = |winner| Some(GameResult::Played { winner, counts: None, ending: None });
-        let [white, black] = cells.map(|cell| match cell {
-            Cell::Game { result, .. } => (result, false),
-            Cell::Forfeit { won, .. } => (Some(if won { Win } else { Loss }), true),
-            Cell::Blank | Cell::Bye(_) => (None, false),
-        });
-        let (number, opponent) = (self.number(pair.white), self.number(pair.black));
-        match (white, black) {
-            ((Some(Win), false), (Some(Loss), false)) => played(Some(Side::White)),
-            ((Some(Loss), false), (Some(Win), false)) => played(Some(Side::Black)),
-            ((Some(Draw), false), (Some(Draw), false)) => played(None),
-            ((Some(Win), true), (Some(Loss), true)) => Some(GameResult::Forfeit { winner: Side::White }),
-            ((Some(Loss), true), (Some(Win), true)) => Some(GameResult::Forfeit { winner: Side::Black }),
-            ((Some(Loss), true), (Some(Loss), true)) => Some(GameResult::DoubleForfeit),
-            ((None, _), (None, _)) => {
-                if round < self.tournament.paired_rounds() {
-                    self.refuse(self.line(pair.white), RefusalKind::NoResult { round, number, opponent });
-                }
-                None
-            }
-            _ => {
-                self.refuse(self.line(pair.white), RefusalKind::Result { round, number, opponent });
-                None
-            }
-        }
+        berger::round(self.tournament.players.len(), cycles, pairing_table::last_two_swapped(settings), at)
     }
 
     /// The players without a game in a round, and why. A player with a blank cell is left out, except starters in round 1.
@@ -507,21 +512,30 @@ impl Planner<'_> {
     }
 }
 
-/// The time control as [`write()`](super::write()) writes it, or a note of the whole text.
-fn control(words: &str, usual: TimeControl) -> TimeControl {
+/// The minutes and the increment in seconds, as [`write()`](super::write()) writes them, or by the code (`222`) of one
+/// period; and the rest of the words.
+fn clock(head: &trf::Head) -> Option<((u16, u16), &str)> {
+    let words = head.time_control.as_str();
+    let in_bounds = |(base, increment): &(u16, u16)| (1..=600).contains(base) && *increment <= 600;
     let (numbers, note) = words.split_once(';').unwrap_or((words, ""));
     let read = || {
         let (base, increment) = numbers.split_once(" min + ")?;
-        let base = base.trim().parse().ok().filter(|minutes| (1..=600).contains(minutes))?;
-        let increment =
-            increment.trim().strip_suffix(" s")?.parse().ok().filter(|seconds| *seconds <= 600)?;
-        Some((base, increment))
+        Some((base.trim().parse().ok()?, increment.trim().strip_suffix(" s")?.parse().ok()?))
     };
-    let (numbers, note) = match read() {
-        Some(numbers) => (numbers, note),
-        None => ((usual.base_minutes, usual.increment_seconds), words),
-    };
-    let (base_minutes, increment_seconds) = numbers;
+    if let Some(numbers) = read().filter(in_bounds) {
+        return Some((numbers, note));
+    }
+    let (seconds, increment) = head.time_code.split_once('+').unwrap_or((head.time_code.as_str(), "0"));
+    let seconds: u32 = seconds.parse().ok().filter(|seconds| seconds % 60 == 0)?;
+    let numbers = (u16::try_from(seconds / 60).ok()?, increment.parse().ok()?);
+    Some(numbers).filter(in_bounds).map(|numbers| (numbers, words))
+}
+
+/// The time control; a note of the whole text if it cannot be read.
+fn control(head: &trf::Head, usual: TimeControl) -> TimeControl {
+    let usual = (usual.base_minutes, usual.increment_seconds);
+    let ((base_minutes, increment_seconds), note) =
+        clock(head).unwrap_or((usual, head.time_control.as_str()));
     TimeControl { base_minutes, increment_seconds, note: note.trim().chars().take(MAX_NOTE).collect() }
 }
 
@@ -530,6 +544,11 @@ fn order_of(players: &[Player], seed: u32) -> StartingOrder {
     let by_rating = starting_list::starting_order(players, StartingOrder::Rating, seed);
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
+}
+
+/// The number in the list of the federation that the line names.
+fn list_number(written: &trf::Player) -> Option<FederationNumber> {
+    FederationNumber::of(&written.federation, &written.id).ok().filter(|number| number.number() != "0")
 }
 
 /// The date of birth, or the year where there is no more.
@@ -571,6 +590,7 @@ fn round(number: u8, state: RoundState) -> Round {
         boards: Vec::new(),
         unpaired: Vec::new(),
         manual: None,
+        timer: None,
         version: Version::FIRST,
     }
 }

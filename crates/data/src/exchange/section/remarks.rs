@@ -1,13 +1,18 @@
-//! The comments of a file on a section's audit log: actions that changed the input of pairing, each with its round.
-//! Names and reasons are left out, since they may be personal data (A6).
+//! The lines of a file on a section's audit log: what changed the input of rounds that had been paired, each with its round.
+//! What was undone through the history has none.
 
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use crate::primitives::Score;
-use crate::tournament::{Action, AuditEntry};
+use super::lines::{Boards, Kind, Line, NONE, Told, bye, code};
+use crate::primitives::{Keyed as _, Score};
+use crate::standings::TieBreak;
+use crate::tournament::{Action, AuditEntry, AuditId, SectionState};
 
-/// The actions that are commented.
-pub const COMMENTED_ACTIONS: [Action; 15] = [
+/// The actions that have lines.
+pub const COMMENTED_ACTIONS: [Action; 17] = [
+    Action::ResultChanged,
+    Action::SectionImported,
     Action::SectionChanged,
     Action::PlayerAdded,
     Action::PlayersImported,
@@ -25,99 +30,257 @@ pub const COMMENTED_ACTIONS: [Action; 15] = [
     Action::RulingWithdrawn,
 ];
 
-/// The comments, in the order of the entries. Entries without a round are skipped: nothing had been paired.
+/// The actions that have lines where a round was reopened: a result that is entered again then is a correction.
+pub const REOPENED_ACTIONS: [Action; 2] = [Action::ResultEntered, Action::ResultCleared];
+
+/// The lines, in the order of the entries; `section_state` has the numbers of now. Entries without a round are skipped:
+/// nothing had been paired.
 #[must_use]
-pub fn remarks(entries: &[AuditEntry]) -> Vec<String> {
-    let remark = |entry: &AuditEntry| {
-        let round = entry.round?;
-        Some(format!("### Round {round}: {}", text(entry)?))
-    };
-    entries.iter().filter_map(remark).collect()
+pub fn remarks(entries: &[AuditEntry], section_state: &SectionState) -> Vec<String> {
+    let mut teller = Teller { boards: Boards::of(section_state), told: Vec::new() };
+    teller.tell(entries);
+    teller.told.iter().map(|told| told.line.to_string()).collect()
 }
 
-fn text(entry: &AuditEntry) -> Option<String> {
-    let after = |field: &str| entry.after.as_ref().and_then(|after| after.get(field));
-    match entry.act {
+/// A line, and what later entries need to know of it.
+#[derive(Clone)]
+struct Entered {
+    line: Line,
+    /// Of a correction: the board's number, and which reopening of the round it is part of, if any.
+    board: Option<(u64, Option<AuditId>)>,
+}
+
+struct Teller {
+    boards: Boards,
+    told: Vec<Entered>,
+}
+
+impl Teller {
+    fn tell(&mut self, entries: &[AuditEntry]) {
+        let mut reopened: Vec<(u8, AuditId)> = Vec::new();
+        let mut restored_at = None;
+        for (at, entry) in entries.iter().enumerate() {
+            let facts = |name: &str| fact(entry.after.as_ref(), name);
+            match entry.act {
+                Action::SectionImported => self.imported(entry),
+                Action::SnapshotRestored => {
+                    let kept = facts("kept_at").and_then(Value::as_str);
+                    let kept = kept.and_then(|text| text.parse::<DateTime<Utc>>().ok());
+                    restored_at = Some(entry.at);
+                    if !self.restored(entry, entries.get(..at).unwrap_or_default(), kept) {
+                        self.extend(entry);
+                    }
+                }
+                // Rulings that the restoration withdrew, or that it put in force again.
+                Action::RulingMade | Action::RulingWithdrawn if restored_at == Some(entry.at) => {}
+                Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
+                    let Some(round) = entry.round else { continue };
+                    if let Some(adjournment) = facts("adjournment").and_then(Value::as_str) {
+                        let told = Told::Fact(adjournment.to_owned());
+                        self.push(Line { kind: Kind::Adjournment, round, told });
+                    } else if let Some((_, reopening)) = reopened.iter().rfind(|(of, _)| *of == round) {
+                        self.correct(entry, round, Some(*reopening));
+                    }
+                }
+                Action::RulingMade | Action::RulingWithdrawn => self.ruled(entry),
+                _ => {
+                    if let (Action::RoundReopened, Some(round)) = (entry.act, entry.round) {
+                        reopened.push((round, entry.id));
+                    }
+                    self.extend(entry);
+                }
+            }
+        }
+    }
+
+    /// The lines of an entry that needs no other one.
+    fn extend(&mut self, entry: &AuditEntry) {
+        for line in lines(entry).unwrap_or_default() {
+            self.push(line);
+        }
+    }
+
+    fn push(&mut self, line: Line) {
+        self.told.push(Entered { line, board: None });
+    }
+
+    /// The rounds of an imported file that the rules pair otherwise.
+    fn imported(&mut self, entry: &AuditEntry) {
+        let rounds = fact(entry.after.as_ref(), "paired_otherwise").and_then(Value::as_array);
+        for told in rounds.into_iter().flatten() {
+            let text = |name| told.get(name).and_then(Value::as_str).map(str::to_owned);
+            let round = told.get("round").and_then(Value::as_u64).and_then(|round| u8::try_from(round).ok());
+            if let (Some(round), Some(rules), Some(file)) = (round, text("rules"), text("file")) {
+                self.push(Line { kind: Kind::Import, round, told: Told::Change(rules, file) });
+            }
+        }
+    }
+
+    /// The lines are those from before the snapshot was taken; whether that is fewer.
+    fn restored(
+        &mut self,
+        restoring: &AuditEntry,
+        earlier: &[AuditEntry],
+        kept: Option<DateTime<Utc>>,
+    ) -> bool {
+        let Some(kept) = kept.filter(|kept| *kept < restoring.at) else { return false };
+        let before: Vec<AuditEntry> = earlier.iter().filter(|entry| entry.at < kept).cloned().collect();
+        let now = std::mem::take(&mut self.told);
+        self.tell(&before);
+        self.told.len() != now.len()
+    }
+
+    /// A result corrected, or the correction withdrawn; pairs changed; and any warning on which paired rounds depend.
+    fn ruled(&mut self, entry: &AuditEntry) {
+        let Some(round) = entry.round else { return };
+        let sides = [&entry.before, &entry.after].map(Option::as_ref);
+        let text = |facts, name| fact(facts, name).and_then(Value::as_str);
+        let paired = fact(entry.after.as_ref(), "paired_from");
+        let [were, are] = sides.map(pairs);
+        if were.is_some() || are.is_some() {
+            let [were, are] = [were, are].map(|pairs| pairs.unwrap_or_else(|| NONE.to_owned()));
+            let undone = Told::Change(are.clone(), were.clone());
+            let undone = Line { kind: Kind::ManualPairing, round, told: undone };
+            match self.told.iter().rposition(|told| told.line == undone) {
+                Some(at) if entry.act == Action::RulingWithdrawn => {
+                    self.told.remove(at);
+                }
+                _ => {
+                    self.push(Line { kind: Kind::ManualPairing, round, told: Told::Change(were, are) });
+                }
+            }
+        } else if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
+            if let Some(paired) = paired {
+                let done = if entry.act == Action::RulingMade { "given" } else { "withdrawn" };
+                let told = Told::Fact(format!("{done}, rounds {}", printed("rounds", paired)));
+                self.push(Line { kind: Kind::Warning, round, told });
+            }
+        } else if paired.is_some() || sides.iter().any(|facts| text(*facts, "ground") == Some("correction")) {
+            self.correct(entry, round, None);
+        }
+    }
+
+    /// A result of a closed round, or of one that was reopened: what is restored loses its line.
+    fn correct(&mut self, entry: &AuditEntry, round: u8, reopening: Option<AuditId>) {
+        let [before, after] = [&entry.before, &entry.after].map(Option::as_ref);
+        let Some(number) = [after, before].into_iter().find_map(|facts| fact(facts, "board")?.as_u64())
+        else {
+            return;
+        };
+        let result = |facts| code(fact(facts, "result").and_then(Value::as_str));
+        let (mut was, is) = (result(before), result(after));
+        let same =
+            |told: &Entered| told.line.round == round && told.board.is_some_and(|(board, _)| board == number);
+        if let Some(at) = self.told.iter().rposition(same)
+            && let Some(Entered { line: Line { told: Told::Result { before, after, .. }, .. }, board }) =
+                self.told.get(at)
+        {
+            // In a round that was reopened only what came of it counts.
+            let is_one = reopening.is_some() && board.is_some_and(|(_, part)| part == reopening);
+            if *after == was && (is_one || *before == is) {
+                was.clone_from(before);
+                self.told.remove(at);
+            }
+        }
+        if was == is {
+            return;
+        }
+        let board = self.boards.name(round, number).to_owned();
+        let told = Told::Result { board, before: was, after: is };
+        let line = Line { kind: Kind::Correction, round, told };
+        self.told.push(Entered { line, board: Some((number, reopening)) });
+    }
+}
+
+fn fact<'a>(facts: Option<&'a Value>, name: &str) -> Option<&'a Value> {
+    facts.and_then(|facts| facts.get(name))
+}
+
+/// The boards of a change of pairs with their players, and the bye.
+fn pairs(facts: Option<&Value>) -> Option<String> {
+    let texts = |name| fact(facts, name).and_then(Value::as_array).into_iter().flatten();
+    let boards = texts("pairs").filter_map(Value::as_str);
+    let boards = boards.map(|board| board.rsplit(": ").next().unwrap_or_default().replace('–', "-"));
+    let byes = texts("bye").filter_map(Value::as_str).map(bye);
+    let all: Vec<String> = boards.chain(byes).collect();
+    (!all.is_empty()).then(|| all.join(" "))
+}
+
+/// The lines of an entry that needs no other one.
+fn lines(entry: &AuditEntry) -> Option<Vec<Line>> {
+    let round = entry.round?;
+    let after = |field: &str| fact(entry.after.as_ref(), field);
+    let (kind, told) = match entry.act {
         Action::SectionChanged => {
             let changed = settings(entry.before.as_ref()?, entry.after.as_ref()?);
-            (!changed.is_empty())
-                .then(|| format!("settings changed after it was paired: {}", changed.join(", ")))
+            let line = |(kind, before, after)| Line { kind, round, told: Told::Change(before, after) };
+            return Some(changed.into_iter().map(line).collect());
         }
-        Action::PlayerAdded => Some("a late entry after it was paired".to_owned()),
-        Action::PlayersImported => Some(format!("late entries after it was paired: {}", after("players")?)),
-        Action::PairsKeptApart => Some("pairings forbidden after it was paired".to_owned()),
-        Action::PairMayMeet => Some("a forbidden pairing allowed after it was paired".to_owned()),
-        Action::RoundUnpublished => Some("pairings unpublished".to_owned()),
-        Action::RoundUnstarted => Some("the start undone".to_owned()),
-        Action::RoundReopened => Some("reopened after it was closed".to_owned()),
+        Action::PlayerAdded => (Kind::LateEntry, Told::Nothing),
+        Action::PlayersImported => (Kind::LateEntry, Told::Fact(after("players")?.to_string())),
+        Action::PairsKeptApart => (Kind::ForbiddenPairs, Told::Nothing),
+        Action::PairMayMeet => (Kind::AllowedPairs, Told::Nothing),
+        Action::RoundUnpublished => (Kind::Unpublication, Told::Nothing),
+        Action::RoundUnstarted => (Kind::Unstart, Told::Nothing),
+        Action::RoundReopened => (Kind::Reopening, Told::Nothing),
         Action::PlayersRenumbered => {
-            let changed = after("numbers")?.as_array()?.len();
-            Some(format!("starting numbers reassigned after it was paired: {changed} changed"))
+            let [from, to] = [&entry.before, &entry.after].map(|facts| numbers(facts.as_ref()));
+            (Kind::Regeneration, Told::Change(from, to))
         }
-        Action::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
-        Action::PlayerChanged => Some("a rating changed after it was paired".to_owned()),
-        Action::RatingsTakenOver => {
-            Some(format!("ratings imported after it was paired: {}", after("players")?))
-        }
+        Action::PlayerTeamChanged => (Kind::Team, Told::Nothing),
+        Action::PlayerChanged => (Kind::Rating, Told::Nothing),
+        Action::RatingsTakenOver => (Kind::Rating, Told::Fact(after("players")?.to_string())),
         Action::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");
-            Some(format!("the section was restored to its state before: {act}"))
+            (Kind::Restoration, Told::Fact(format!("before {act}")))
         }
-        Action::RulingMade => ruling(entry, "given", "a result corrected"),
-        Action::RulingWithdrawn => ruling(entry, "withdrawn", "a corrected result withdrawn"),
-        _ => None,
-    }
-}
-
-/// A result corrected, or the correction withdrawn; and any warning or result on which paired rounds depend.
-fn ruling(entry: &AuditEntry, done: &str, result: &str) -> Option<String> {
-    let sides = [&entry.before, &entry.after].map(Option::as_ref);
-    let field = |facts: Option<&Value>, field: &str| facts.and_then(|facts| facts.get(field)).cloned();
-    let text = |facts, name| field(facts, name).and_then(|value| value.as_str().map(str::to_owned));
-    let paired = field(entry.after.as_ref(), "paired_from");
-    // Boards with their players' starting numbers; the bye changes alone too.
-    let pairs = |facts: Option<&Value>| {
-        let boards = field(facts, "pairs").map(|pairs| printed("pairs", &pairs));
-        let bye = field(facts, "bye").map(|bye| format!("bye {}", printed("bye", &bye)));
-        let parts: Vec<String> = boards.into_iter().chain(bye).collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
+        _ => return None,
     };
-    let [were, are] = sides.map(pairs);
-    if were.is_some() || are.is_some() {
-        let [were, are] = [were, are].map(|pairs| pairs.unwrap_or_else(|| "none".to_owned()));
-        let reason = entry.reason.as_deref().unwrap_or_default();
-        return Some(format!("pairs changed: {were} became {are} ({reason})"));
-    }
-    if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
-        let rounds = printed("rounds", &paired?);
-        return Some(format!(
-            "a warning {done} that changes the scores from which these rounds were paired: {rounds}"
-        ));
-    }
-    let is_correction = sides.iter().any(|facts| text(*facts, "ground").as_deref() == Some("correction"));
-    let [before, after] = sides.map(|facts| text(facts, "result").unwrap_or_else(|| "none".to_owned()));
-    (is_correction || paired.is_some()).then(|| format!("{result}: {before} became {after}"))
+    Some(vec![Line { kind, round, told }])
 }
 
-/// The settings that differ.
-fn settings(before: &Value, after: &Value) -> Vec<String> {
+/// The numbers of `["2 Asan", "1 Bek"]`: without the names (A6).
+fn numbers(facts: Option<&Value>) -> String {
+    let lines = fact(facts, "numbers").and_then(Value::as_array).into_iter().flatten();
+    let numbers = lines.filter_map(|line| line.as_str()?.split_whitespace().next());
+    numbers.collect::<Vec<_>>().join(" ")
+}
+
+/// The settings that are no kind of their own, and what they are called.
+const CONFIGURATION: [(&str, &str); 11] = [
+    ("/points/win", "win"),
+    ("/points/draw", "draw"),
+    ("/points/loss", "loss"),
+    ("/bye_score", "bye"),
+    ("/acceleration", "acceleration"),
+    ("/rules/unplayed", "unplayed rounds"),
+    ("/rules/penalty_in_progress", "penalty in Progressive score"),
+    ("/rules/penalty_in_buchholz", "penalty in Buchholz"),
+    ("/rules/unrated", "ratings of unrated players in tie-breaks"),
+    ("/rules/unrated_rating", "rating of unrated players in tie-breaks"),
+    ("/rules/team_mates_apart", "no pairings of team-mates"),
+];
+
+/// The settings that differ: before and after, by kind.
+fn settings(before: &Value, after: &Value) -> Vec<(Kind, String, String)> {
+    let differs = |path: &str| before.pointer(path) != after.pointer(path);
     let of =
         |value: &Value, path: &str| value.pointer(path).map(|value| printed(path, value)).unwrap_or_default();
-    let fields = [
-        ("/points/win", "win"),
-        ("/points/draw", "draw"),
-        ("/points/loss", "loss"),
-        ("/bye_score", "bye"),
-        ("/rounds", "rounds"),
-        ("/acceleration", "acceleration"),
-        ("/tie_breaks", "list of tie-breaks"),
-        ("/rules/unplayed", "unplayed rounds"),
-        ("/rules/penalty_in_progress", "penalty in Progressive score"),
-        ("/rules/penalty_in_buchholz", "penalty in Buchholz"),
-        ("/rules/team_mates_apart", "no pairings of team-mates"),
-    ];
-    let differing = fields.into_iter().filter(|(path, _)| before.pointer(path) != after.pointer(path));
-    differing.map(|(path, name)| format!("{name} {} -> {}", of(before, path), of(after, path))).collect()
+    let mut changed = Vec::new();
+    let configured: Vec<_> = CONFIGURATION.into_iter().filter(|(path, _)| differs(path)).collect();
+    if !configured.is_empty() {
+        let side = |value: &Value| {
+            let named = configured.iter().map(|(path, name)| format!("{name} {}", of(value, path)));
+            named.collect::<Vec<_>>().join(", ")
+        };
+        changed.push((Kind::Configuration, side(before), side(after)));
+    }
+    for (kind, path) in [(Kind::Rounds, "/rounds"), (Kind::TieBreaks, "/tie_breaks")] {
+        if differs(path) {
+            changed.push((kind, of(before, path), of(after, path)));
+        }
+    }
+    changed
 }
 
 fn printed(path: &str, value: &Value) -> String {
@@ -126,6 +289,11 @@ fn printed(path: &str, value: &Value) -> String {
             let halves = halves.as_i64().and_then(|halves| i32::try_from(halves).ok());
             Score::from_halves(halves.unwrap_or_default()).to_string()
         }
+        Value::Array(keys) if path == "/tie_breaks" => {
+            let code = |key: &Value| TieBreak::from_key(key.as_str()?).map(TieBreak::code);
+            let codes: Vec<&str> = keys.iter().filter_map(code).collect();
+            if codes.is_empty() { NONE.to_owned() } else { codes.join(",") }
+        }
         Value::Array(items) => items.iter().map(|item| printed(path, item)).collect::<Vec<_>>().join(" "),
         Value::String(text) => text.replace('_', " "),
         other => other.to_string(),
@@ -133,63 +301,4 @@ fn printed(path: &str, value: &Value) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use chrono::DateTime;
-    use serde_json::json;
-
-    use super::*;
-    use crate::tournament::{AuditId, EventId, UserId};
-
-    fn entry(act: Action, round: Option<u8>, before: Value, after: Value) -> AuditEntry {
-        AuditEntry {
-            id: AuditId(1),
-            event: EventId(1),
-            section: None,
-            round,
-            by: UserId(1),
-            by_name: "Asan".to_owned(),
-            by_login: "asan".to_owned(),
-            at: DateTime::UNIX_EPOCH,
-            act,
-            subject: "section:1".to_owned(),
-            reason: Some("Bek is ill".to_owned()),
-            before: Some(before),
-            after: Some(after),
-            has_personal: false,
-        }
-    }
-
-    #[test]
-    fn changes_of_paired_rounds_are_commented_with_the_round_and_without_names() {
-        let settings = |win, rounds| json!({ "points": { "win": win }, "rounds": rounds, "name": "Open" });
-        let penalty = |seen: bool| json!({ "rules": { "penalty_in_progress": seen } });
-        let corrected = |ground| json!({ "result": "0 – 1", "ground": ground });
-        let before = json!({ "result": "1 – 0" });
-        let told = remarks(&[
-            entry(Action::SectionChanged, Some(3), settings(2, 9), settings(3, 7)),
-            entry(Action::SectionChanged, None, settings(2, 9), settings(3, 7)),
-            entry(Action::PlayersRenumbered, Some(1), json!({}), json!({ "numbers": ["1 Asan", "2 Bek"] })),
-            entry(Action::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
-            entry(Action::RulingMade, Some(2), before.clone(), corrected("correction")),
-            entry(Action::RulingMade, Some(2), before.clone(), corrected("flag")),
-            entry(Action::RulingWithdrawn, Some(2), corrected("correction"), before.clone()),
-            entry(Action::RulingWithdrawn, Some(2), corrected("flag"), before),
-            entry(Action::RulingWithdrawn, Some(2), json!({ "cause": "talking" }), json!({})),
-            entry(Action::PlayerAdded, Some(2), json!({}), json!({ "name": "Bek" })),
-            entry(Action::PlayerAdded, None, json!({}), json!({ "name": "Bek" })),
-            entry(Action::SectionChanged, Some(3), penalty(false), penalty(true)),
-            entry(Action::RulingMade, Some(2), json!({}), json!({ "draw_offer": "white" })),
-        ]);
-        let expected = [
-            "### Round 3: settings changed after it was paired: win 1 -> 1½, rounds 9 -> 7",
-            "### Round 1: starting numbers reassigned after it was paired: 2 changed",
-            "### Round 4: the section was restored to its state before: section changed",
-            "### Round 2: a result corrected: 1 – 0 became 0 – 1",
-            "### Round 2: a corrected result withdrawn: 0 – 1 became 1 – 0",
-            "### Round 2: a late entry after it was paired",
-            "### Round 3: settings changed after it was paired: penalty in Progressive score false -> true",
-        ];
-        assert_eq!(told, expected);
-        assert!(!told.iter().any(|line| line.contains("Bek")), "A6");
-    }
-}
+mod tests;

@@ -1,11 +1,14 @@
 //! Sections from files, and files from sections.
 
+mod assumed;
 mod data;
 mod examples;
+mod leaving;
 mod ranks;
 
 use super::*;
 use crate::exchange::trf::TrfVersion;
+use crate::primitives::Keyed as _;
 use crate::regulations::warnings::Cause;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
@@ -100,6 +103,7 @@ fn checks(section_state: &SectionState) {
         (vec![DirectEncounter, RoundsWon, BuchholzMedian, OpponentsRating], Unplayed::C07),
         (vec![GamesWon, GamesWithBlack, Koya, BuchholzCut2], Unplayed::C07),
         (vec![Buchholz, SonnebornBerger, Progress], Unplayed::Simple),
+        (TieBreak::ALL.iter().copied().rev().collect(), Unplayed::C07),
         (vec![], Unplayed::C07),
     ] {
         let mut section_state = section_state.clone();

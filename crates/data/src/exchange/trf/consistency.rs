@@ -10,6 +10,8 @@ use crate::game::Place;
 pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {
     let line_of = |index: usize| lines.get(index).copied().unwrap_or_default();
     let mut byes: HashMap<u8, u16> = HashMap::new();
+    // Where teams are paired, the bye of a team is that of all its players.
+    let is_of_teams = tournament.is_of_teams();
     // How many games of a round have no result, and the line of the first.
     let mut unfinished: BTreeMap<u8, (usize, u32)> = BTreeMap::new();
     for (index, player) in tournament.players.iter().enumerate() {
@@ -17,6 +19,7 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
             let column = FIRST_CELL + CELL * (usize::from(round) - 1);
             let place = Place { line: line_of(index), column: u32::try_from(column).unwrap_or(u32::MAX) };
             if cell == Cell::Bye(Bye::Pairing)
+                && !is_of_teams
                 && let Some(number) = byes.insert(round, player.number)
             {
                 findings.at(place, FaultKind::SecondBye { round, number });

@@ -173,6 +173,10 @@ pub enum RemarkKind {
     Unusual { round: u8, number: u16, opponent: u16 },
     /// An outdated letter of a bye, read as this one.
     OldBye { round: u8, letter: char },
+    /// A letter that is no result, read as none yet.
+    StrangeResult { round: u8, letter: char },
+    /// Points of this code are worth more than a win, or less than a loss and nothing.
+    PointsOutside { code: char, points: Points },
     /// The sex is neither `m` nor `w` and is ignored.
     Sex { text: String },
     /// The encoding was guessed, since the file is not in UTF-8; the names should be checked.

@@ -4,10 +4,12 @@
 //!
 //! Read in this order: this file, the values; `fault`, what can be wrong; `lines`, the columns; `read` and the files under
 //! it, from lines to values; `places`, the lines that values came from; `consistency`, whether the values contradict each
-//! other; `state`, from values to the input of pairing; `standings`, the file's standings against its results; `write`.
+//! other; `state`, from values to the input of pairing; `standings`, the file's standings against its results; `leaving`, who
+//! left a round robin early; `write`.
 
 mod consistency;
 mod fault;
+mod leaving;
 mod lines;
 mod places;
 mod points;
@@ -21,11 +23,15 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
+pub use leaving::NOT_WITHDRAWN;
 pub use lines::{CELL, FIRST_CELL};
 pub use places::Places;
 pub use points::{ResultPoints, decimal};
 pub use read::{MAX_WORK, Reading, read};
-pub use standings::{Difference, OWN, Order, SIMPLE, StandingsCheck, code, codes, tie_break};
+pub use standings::{
+    Difference, OWN, Order, Placed, SIMPLE, StandingsCheck, codes, computable, unrated_suffix,
+    without_unrated,
+};
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{TrfVersion, WriteError};
 

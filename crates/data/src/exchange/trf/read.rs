@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, HashMap};
 use super::lines::{Findings, Line, Word};
 use super::state::Tally;
 use super::{
-    Fault, FaultKind, Field, MAX_LINE, Places, ReadError, Remark, RemarkKind, RequestedBye, Tournament,
-    consistency, text,
+    Bye, Cell, Fault, FaultKind, Field, MAX_LINE, Places, ReadError, Remark, RemarkKind, RequestedBye,
+    Tournament, consistency, text,
 };
 use crate::primitives::{PlayerIndex, Side};
 use player::Draft;
@@ -142,6 +142,7 @@ struct Reader<'a> {
     work: usize,
     /// Whether a line gives virtual points.
     is_accelerated: bool,
+    old_byes: Vec<player::OldBye>,
     /// The texts of `062` and `072`.
     counts: Vec<(&'static str, String, u32)>,
 }
@@ -157,13 +158,14 @@ impl<'a> Reader<'a> {
         }
         let lines: Vec<u32> = drafts.iter().map(|draft| draft.line).collect();
         let mut players = Vec::with_capacity(drafts.len());
+        let mut old_byes = Vec::new();
         for (index, draft) in drafts.into_iter().enumerate() {
             if let Some(&first) = numbers.get(&draft.player.number).filter(|&&first| first != index) {
                 let line = lines.get(first).copied().unwrap_or_default();
                 let number = draft.player.number;
                 findings.at(draft.place_of_number(), FaultKind::RepeatedNumber { number, line });
             }
-            players.push(draft.resolve(index, &numbers, findings));
+            players.push(draft.resolve(index, &numbers, &mut old_byes, findings));
         }
         Self {
             tournament: Tournament { players, ..Tournament::default() },
@@ -180,6 +182,7 @@ impl<'a> Reader<'a> {
             kind_line: None,
             work: 0,
             is_accelerated: false,
+            old_byes,
             counts: Vec::new(),
         }
     }
@@ -215,15 +218,39 @@ impl<'a> Reader<'a> {
         self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
         self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
         match self.system.resolve() {
-            Ok(points) => self.tournament.scoring = points,
+            Ok(points) => {
+                self.system.remark_on_points(&points, self.findings);
+                self.tournament.scoring = points;
+            }
             Err(fault) => self.findings.fault(fault),
         }
+        self.settle_old_byes();
         self.settle_rounds();
         consistency::check(&self.tournament, &self.lines, self.findings);
         if self.findings.has_no_faults() {
             self.remark_on_counts();
         }
         (self.tournament, self.places)
+    }
+
+    /// A point without an opponent is the pairing-allocated bye if it is the only one of its round, else requested.
+    fn settle_old_byes(&mut self) {
+        let mut byes: BTreeMap<u8, usize> = BTreeMap::new();
+        for player in &self.tournament.players {
+            for (round, cell) in (1..=u8::MAX).zip(&player.cells) {
+                *byes.entry(round).or_default() += usize::from(*cell == Cell::Bye(Bye::Pairing));
+            }
+        }
+        for bye in std::mem::take(&mut self.old_byes) {
+            let is_only = byes.get(&bye.round) == Some(&1);
+            let at = usize::from(bye.round).saturating_sub(1);
+            let player = self.tournament.players.get_mut(bye.player);
+            if let (false, Some(cell)) = (is_only, player.and_then(|player| player.cells.get_mut(at))) {
+                *cell = Cell::Bye(Bye::Full);
+            }
+            let letter = if is_only { 'U' } else { 'F' };
+            self.findings.remark(bye.line, RemarkKind::OldBye { round: bye.round, letter });
+        }
     }
 
     /// Compares counts and points with those of the lines.
@@ -242,12 +269,12 @@ impl<'a> Reader<'a> {
         if self.tournament.rounds.is_none() {
             self.findings.remark(None, RemarkKind::NoRounds);
         }
-        let tally = Tally::new(&self.tournament);
+        let (tally, left) = (Tally::new(&self.tournament), self.tournament.left_early());
         for (index, (player, line)) in players.iter().zip(&self.lines).enumerate() {
             let Some(written) = player.points else {
                 continue;
             };
-            let possible = tally.scores_that_fit(index);
+            let possible = tally.scores_that_fit(index, &left);
             if !possible.contains(&written) {
                 let [counted, ..] = possible;
                 let number = player.number;

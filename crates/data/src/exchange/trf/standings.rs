@@ -4,8 +4,10 @@
 
 use super::state::Tally;
 use super::{Bye, Cell, Tournament};
-use crate::primitives::{Keyed as _, PlayerIndex, Score, Side};
-use crate::standings::{Entry, Field, Method, Penalty, Schedule, TieBreak, Unplayed, Value, rank};
+use crate::primitives::{PlayerIndex, Score, Side};
+use crate::standings::{
+    Entry, Field, Kind, Method, Penalty, Schedule, TieBreak, Unplayed, Unrated, Value, rank,
+};
 use crate::swiss::{Points, System};
 
 /// Suffix of a tie-break that counts unplayed rounds in the legacy way.
@@ -14,37 +16,40 @@ pub const SIMPLE: &str = "/SIMPLE";
 /// the others with them deducted from the opponents' scores.
 pub const OWN: &str = "/OWN";
 
-/// The code of a tie-break in `202` and `212`: FIDE's, or our own if FIDE has none.
+/// Suffix of a tie-break over ratings: which ratings unrated players have. A number follows, or one of two words.
+const UNRATED: &str = "/U";
+const LOWEST: &str = "LOWEST";
+const AVERAGE: &str = "AVERAGE";
+
+/// The suffix for the ratings of unrated players in a tie-break; empty where there is no rule.
 #[must_use]
-pub const fn code(tie_break: TieBreak) -> &'static str {
-    match tie_break {
-        TieBreak::Progress => "PS",
-        TieBreak::Buchholz => "BH",
-        TieBreak::BuchholzCut1 => "BH/C1",
-        TieBreak::BuchholzCut2 => "BH/C2",
-        TieBreak::BuchholzMedian => "BH/M1",
-        TieBreak::DirectEncounter => "DE",
-        TieBreak::BallsInLostGames => "BALLS",
-        TieBreak::SonnebornBerger => "SB",
-        TieBreak::RoundsWon => "WIN",
-        TieBreak::GamesWon => "WON",
-        TieBreak::GamesWithBlack => "BPG",
-        TieBreak::OpponentsRating => "ARO",
-        TieBreak::Koya => "KS",
-        TieBreak::Lots => "LOTS",
+pub fn unrated_suffix(unrated: Unrated, rating: u16) -> String {
+    match unrated {
+        Unrated::LeaveOut => String::new(),
+        Unrated::Fixed => format!("{UNRATED}{rating}"),
+        Unrated::Lowest => format!("{UNRATED}{LOWEST}"),
+        Unrated::Average => format!("{UNRATED}{AVERAGE}"),
     }
 }
 
-/// The tie-break of a code without suffixes, if it is known.
+/// A code without that suffix, and the rule that the suffix names.
 #[must_use]
-pub fn tie_break(code: &str) -> Option<TieBreak> {
-    TieBreak::ALL.iter().copied().find(|tie| self::code(*tie) == code)
+pub fn without_unrated(code: &str) -> (&str, Option<(Unrated, u16)>) {
+    let Some((plain, rule)) = code.rsplit_once(UNRATED) else { return (code, None) };
+    let rule = match rule {
+        LOWEST => Some((Unrated::Lowest, 0)),
+        AVERAGE => Some((Unrated::Average, 0)),
+        rating => rating.parse().ok().map(|rating| (Unrated::Fixed, rating)),
+    };
+    if rule.is_some() { (plain, rule) } else { (code, None) }
 }
 
 /// The tie-break of a code, if it is known and a file has the data for it.
-fn computable(code: &str) -> Option<TieBreak> {
-    let has_numbers = |tie: &TieBreak| !matches!(tie, TieBreak::BallsInLostGames | TieBreak::Lots);
-    tie_break(code.strip_suffix(SIMPLE).unwrap_or(code)).filter(has_numbers)
+#[must_use]
+pub fn computable(code: &str) -> Option<TieBreak> {
+    let (code, _) = without_unrated(code.strip_suffix(SIMPLE).unwrap_or(code));
+    let has_numbers = |tie: &TieBreak| !matches!(tie.parts().kind, Kind::BallsInLostGames | Kind::Lots);
+    TieBreak::of_code(code).filter(has_numbers)
 }
 
 /// The codes of `202` or `212`, in upper case.
@@ -62,6 +67,8 @@ pub struct Order {
     /// The first code that cannot be computed from the file, and all after it: players tied before it may be in any order.
     pub unknown: Vec<String>,
     pub unplayed: Unplayed,
+    /// The ratings of unrated players: a rule, and the rating that it may name.
+    pub unrated: (Unrated, u16),
 }
 
 /// A difference between the standings of a file and its results.
@@ -82,13 +89,29 @@ pub enum Difference {
     },
 }
 
+/// A player's place by the tie-breaks of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The player's position on the list.
+    pub player: PlayerIndex,
+    /// The first and last possible place: they differ where the known tie-breaks do not separate the player from others.
+    pub places: (u32, u32),
+    /// Codes and values that rank the player.
+    pub by: Vec<(&'static str, String)>,
+}
+
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingsCheck {
     /// The number of players with points in the file.
     pub points: usize,
-    /// The number of players whose rank was compared.
+    /// The number of players with a rank in the file, if it names tie-breaks: without them a rank has no meaning.
     pub ranks: usize,
-    /// `None` if the file names no tie-breaks; no rank was compared then.
+    /// How many of these were compared. None if the first tie-break is not known, or points do not decide first;
+    /// if a later one is not known, those of players that the ones before it separate from all others.
+    pub ranks_compared: usize,
+    /// The codes that were not reckoned: the first one that is not known, and all after it.
+    pub not_compared: Vec<String>,
+    /// `None` if the file names no tie-breaks, or something before points; no rank was compared then.
     pub order: Option<Order>,
     /// In the order of the starting list: points, then ranks.
     pub differing: Vec<Difference>,
@@ -115,7 +138,9 @@ impl Tournament {
         let after_points = self.tie_breaks()?;
         let is_simple = after_points.iter().any(|code| code.ends_with(SIMPLE));
         let known: Vec<TieBreak> = after_points.iter().map_while(|code| computable(code)).collect();
+        let unrated = after_points.iter().find_map(|code| without_unrated(code).1);
         Some(Order {
+            unrated: unrated.unwrap_or_default(),
             unknown: after_points.into_iter().skip(known.len()).collect(),
             known,
             unplayed: if is_simple { Unplayed::Simple } else { Unplayed::C07 },
@@ -129,36 +154,40 @@ impl Tournament {
         if self.is_of_teams() {
             return StandingsCheck::default();
         }
-        let tally = Tally::new(self);
+        let (tally, left) = (Tally::new(self), self.left_early());
         for (index, player) in self.players.iter().enumerate() {
             let Some(found) = player.points else { continue };
             compared.points += 1;
-            let possible = tally.scores_that_fit(index);
+            let possible = tally.scores_that_fit(index, &left);
             if !possible.contains(&found) {
                 let [expected, ..] = possible;
                 let number = player.number;
                 compared.differing.push(Difference::Points { number, expected, found });
             }
         }
-        let Some(order) = &compared.order else { return compared };
-        let method = Method { order: order.known.clone(), unplayed: order.unplayed, ..Method::default() };
-        let rows = rank(&self.field(), &method);
+        let with_rank = self.players.iter().filter(|player| player.rank.is_some()).count();
+        let Some(order) = &compared.order else {
+            // Tie-breaks that stand before points are named, and nothing can be ranked by them.
+            compared.not_compared = codes(&self.head.standings);
+            compared.ranks = if compared.not_compared.is_empty() { 0 } else { with_rank };
+            return compared;
+        };
+        compared.ranks = with_rank;
+        compared.not_compared = order.unknown.clone();
         let mut ranks: Vec<(PlayerIndex, Difference)> = Vec::new();
-        for level in rows.chunk_by(|one, next| one.place == next.place) {
-            let Some(place) = level.first().map(|row| row.place) else { continue };
-            let last = place + u32::try_from(level.len()).unwrap_or(1) - 1;
-            for row in level {
-                let Some(player) = self.players.get(row.player) else { continue };
-                let Some(found) = player.rank else { continue };
-                compared.ranks += 1;
-                if !(place..=last).contains(&found.into()) {
-                    let points = ("PTS", scaled(row.points.halves(), 10));
-                    let values = order.known.iter().zip(&row.values);
-                    let values = values.map(|(tie, value)| (code(*tie), unscaled(*value)));
-                    let by = std::iter::once(points).chain(values).collect();
-                    let (number, expected) = (player.number, (place, last));
-                    ranks.push((row.player, Difference::Rank { number, expected, found, by }));
-                }
+        let mut placed = self.placed(order);
+        // Some write players who do not count after all others.
+        let behind = u32::try_from(placed.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let all = u32::try_from(self.players.len()).unwrap_or(u32::MAX);
+        placed.extend(left.iter().map(|&player| Placed { player, places: (behind, all), by: Vec::new() }));
+        for Placed { player, places: (first, last), by } in placed {
+            let Some(known) = self.players.get(player) else { continue };
+            let Some(found) = known.rank else { continue };
+            let is_decided = order.unknown.is_empty() || (first == last && !order.known.is_empty());
+            compared.ranks_compared += usize::from(is_decided);
+            if !(first..=last).contains(&found.into()) {
+                let (number, expected) = (known.number, (first, last));
+                ranks.push((player, Difference::Rank { number, expected, found, by }));
             }
         }
         ranks.sort_by_key(|(player, _)| *player);
@@ -166,7 +195,55 @@ impl Tournament {
         compared
     }
 
-    /// The results as input of the standings. Points are in tenths and a score counts in halves, so every score of the
+    /// All players who count by their places in this order, after all paired rounds.
+    #[must_use]
+    pub fn placed(&self, order: &Order) -> Vec<Placed> {
+        self.placed_without(order, &self.left_early())
+    }
+
+    /// The same, where these players of a round robin have left early.
+    fn placed_without(&self, order: &Order, left: &[PlayerIndex]) -> Vec<Placed> {
+        let (unrated, unrated_rating) = order.unrated;
+        let method = Method {
+            order: order.known.clone(),
+            unplayed: order.unplayed,
+            unrated,
+            unrated_rating,
+            ..Method::default()
+        };
+        let mut field = self.field();
+        field.annul(left);
+        let rows = rank(&field, &method);
+        let mut placed = Vec::with_capacity(rows.len());
+        for level in rows.chunk_by(|one, next| one.place == next.place) {
+            let Some(first) = level.first().map(|row| row.place) else { continue };
+            let last = first + u32::try_from(level.len()).unwrap_or(1) - 1;
+            for row in level {
+                let points = ("PTS", scaled(row.points.halves(), 10));
+                let values = order.known.iter().zip(&row.values);
+                let values = values.map(|(tie, value)| (tie.code(), unscaled(*value)));
+                let by = std::iter::once(points).chain(values).collect();
+                placed.push(Placed { player: row.player, places: (first, last), by });
+            }
+        }
+        placed
+    }
+
+    /// All players by their places after a round, by the tie-breaks of the file; by points alone if it names none.
+    /// `None` for round 0, for rounds that are not paired, and in a team event.
+    #[must_use]
+    pub fn placed_after(&self, round: u8) -> Option<Vec<Placed>> {
+        if round == 0 || round > self.paired_rounds() || self.is_of_teams() {
+            return None;
+        }
+        let (mut past, left) = (self.clone(), self.left_early());
+        for player in &mut past.players {
+            player.cells.truncate(round.into());
+        }
+        Some(past.placed_without(&self.order().unwrap_or_default(), &left))
+    }
+
+    /// The results as input of the standings, those of players who left early too. Points are in tenths and a score counts in halves, so every score of the
     /// field is five times too large, which does not change the order.
     #[must_use]
     pub fn field(&self) -> Field {
@@ -186,8 +263,11 @@ impl Tournament {
             numbers: self.players.iter().map(|player| player.number.into()).collect(),
             ratings: self.players.iter().map(|player| player.rating).collect(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
+            out: Vec::new(),
             schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },
             scoring: self.scoring.games().map(tenths),
+            half_point: tenths(Points::from(Score::HALF)),
+            all_rounds: self.rounds.map(usize::from),
         }
     }
 
@@ -239,6 +319,8 @@ fn unscaled(value: Value) -> String {
         Value::Points(points) => scaled(points.halves(), 10),
         Value::Quarters(hundredths) => scaled(hundredths, 100),
         Value::Count(count) => count.to_string(),
+        Value::Average(average) => scaled(average.hundredths(10), 100),
+        Value::Lowest(number) => number.0.to_string(),
         Value::Lot(lot) => lot.0.to_string(),
     }
 }

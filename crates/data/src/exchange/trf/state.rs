@@ -7,7 +7,31 @@ use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{Entrant, Pair, Pairing, PastRound, Points, State, System};
 
 /// Systems that `092` may name and that are not supported.
-const OTHER_SYSTEMS: [&str; 5] = ["DUBOV", "BURSTEIN", "LIM", "KEIZER", "MONRAD"];
+const OTHER_SYSTEMS: [&str; 21] = [
+    "DUBOV",
+    "BURSTEIN",
+    "LIM",
+    "KEIZER",
+    "MONRAD",
+    "AMALFI",
+    "KASHDAN",
+    "MCMAHON",
+    "ARENA",
+    "HAMILTON",
+    "OLYMPIC",
+    "ELIMINATION",
+    "PLAYOFF",
+    "MATCH",
+    "CUSTOM",
+    "RANDOM",
+    "ДУБОВ",
+    "БУРШТЕЙН",
+    "НОКАУТ",
+    "ОЛИМПИЙСКАЯ",
+    "ВЫЛЕТ",
+];
+/// How `092` may call a round robin, in capitals without blanks and hyphens.
+const ROUND_ROBINS: [&str; 5] = ["ROUNDROBIN", "ALLPLAYALL", "BERGER", "КРУГОВ", "АЙЛАНМА"];
 
 impl Tournament {
     #[must_use]
@@ -21,6 +45,14 @@ impl Tournament {
         let at = usize::from(round).checked_sub(1);
         let cell = at.and_then(|at| self.players.get(player)?.cells.get(at));
         cell.copied().unwrap_or_default()
+    }
+
+    /// The points of all players as the standings have them: games against a player who left a round robin early give nothing
+    /// (C.05). Without virtual points.
+    #[must_use]
+    pub fn scores(&self) -> Vec<Points> {
+        let (tally, left) = (Tally::new(self), self.left_early());
+        (0..self.players.len()).map(|player| tally.counted_score(player, &left)).collect()
     }
 
     /// A player's points after all paired rounds, without virtual points.
@@ -48,23 +80,29 @@ impl Tournament {
     /// is given. `None` for unsupported systems and team events.
     #[must_use]
     pub fn pairing_system(&self) -> Option<System> {
-        let words = |text: &str| text.to_ascii_uppercase().replace([' ', '-', '_'], "");
+        let words = |text: &str| text.to_uppercase().replace([' ', '-', '_'], "");
         let (code, kind) = (words(&self.head.kind_code), words(&self.head.kind));
         let is_round_robin = |text: &str| text.ends_with("ROUNDROBIN") && !text.starts_with("CUSTOM");
         let names_other = || {
-            let kind = self.head.kind.to_ascii_uppercase();
+            let kind = self.head.kind.to_uppercase();
             kind.split(|char: char| !char.is_alphanumeric()).any(|word| OTHER_SYSTEMS.contains(&word))
         };
-        let cycles = |text: &str| if text.contains("DOUBLE") { 2 } else { 1 };
+        let names_round_robin = |text: &str| {
+            let is_named = ROUND_ROBINS.iter().any(|name| text.contains(name));
+            is_named && (text.contains("ROUNDROBIN") || !text.contains("SWISS"))
+        };
+        let is_double = |text: &str| text.contains("DOUBLE") || text.contains("ДВУХКРУГОВ");
+        let cycles = |text: &str| if is_double(text) { 2 } else { 1 };
         if self.is_of_teams() {
             None
         } else if is_round_robin(&code) {
             // FIDE's double round robin has the last two rounds of its first half reversed; Berger's tables do not.
             let last_two_swapped = code.starts_with("FIDE");
             Some(System::RoundRobin { cycles: cycles(&code), last_two_swapped })
-        } else if code.is_empty() && kind.contains("ROUNDROBIN") {
+        } else if code.is_empty() && names_round_robin(&kind) {
             Some(System::RoundRobin { cycles: cycles(&kind), last_two_swapped: false })
-        } else if code.is_empty() && (names_other() || kind.contains("KNOCKOUT")) {
+        } else if code.is_empty() && (names_other() || kind.contains("KNOCKOUT") || kind.contains("PLAYOFF"))
+        {
             None
         } else if code.is_empty() || (code.starts_with("FIDEDUTCH") && !code.starts_with("FIDEDUTCH2017")) {
             Some(System::Dutch)
@@ -109,13 +147,34 @@ impl Tournament {
             .forbidden
             .iter()
             .filter(|forbidden| forbidden.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round)));
+        // Forbidden when this round had been paired: whoever met in it were free to.
+        let is_late = self.forbidden_after().is_some_and(|after| round <= after);
+        let met = |one: PlayerIndex, other| is_late && self.cell(one, round).opponent() == Some(other);
         let mut pairs = Vec::new();
         for forbidden in holds {
             for (at, &a) in forbidden.players.iter().enumerate() {
-                pairs.extend(forbidden.players.iter().take(at).filter(|&&b| b != a).map(|&b| [b, a]));
+                let others = forbidden.players.iter().take(at).filter(|&&b| b != a && !met(a, b));
+                pairs.extend(others.map(|&b| [b, a]));
             }
         }
         pairs
+    }
+
+    /// The last round after which pairings were forbidden, as a comment says: `### Forbidden pairs @ Round 2`, or in files
+    /// of earlier versions `### Round 2: pairs kept apart after it was paired`.
+    fn forbidden_after(&self) -> Option<u8> {
+        let round = |line: &String| {
+            let text = match line.strip_prefix("### Forbidden pairs @ Round ") {
+                Some(text) => text,
+                None => {
+                    let (round, told) = line.strip_prefix("### Round ")?.split_once(": ")?;
+                    let is_late = ["pairs kept apart after", "pairings forbidden after"];
+                    is_late.iter().any(|known| told.starts_with(known)).then_some(round)?
+                }
+            };
+            text.trim().parse().ok()
+        };
+        self.comments.iter().filter_map(round).max()
     }
 
     /// The pairing of a paired round, in the order of the white players. In a forfeited game without colours the player
@@ -160,6 +219,8 @@ pub(super) struct Tally<'a> {
     for_all: Vec<&'a Assigned>,
     for_one: HashMap<PlayerIndex, Vec<&'a Assigned>>,
     ahead: HashMap<PlayerIndex, Bye>,
+    /// Whether it is a round robin, in which a forfeited game is a meeting.
+    is_table: bool,
 }
 
 impl<'a> Tally<'a> {
@@ -176,7 +237,8 @@ impl<'a> Tally<'a> {
         }
         let ahead = tournament.requests.iter().filter(|request| Some(request.round) == paired.checked_add(1));
         let ahead = ahead.map(|request| (request.player, request.kind.into())).collect();
-        Self { tournament, paired, for_all, for_one, ahead }
+        let is_table = matches!(tournament.pairing_system(), Some(System::RoundRobin { .. }));
+        Self { tournament, paired, for_all, for_one, ahead, is_table }
     }
 
     /// The points assigned to a player: those for all players first, the player's own last.
@@ -195,14 +257,32 @@ impl<'a> Tally<'a> {
     }
 
     /// The points that a player's line may give: those of the results, also with a bye filled in ahead, with the virtual
-    /// points of the next round, or with both.
-    pub(super) fn scores_that_fit(&self, player: PlayerIndex) -> [Points; 4] {
+    /// points of the next round, or with both. Games against the players of `left`, who left a round robin early and are in ascending order, give
+    /// nothing (C.05); their own lines may have the points of their games, or none.
+    pub(super) fn scores_that_fit(&self, player: PlayerIndex, left: &[PlayerIndex]) -> [Points; 4] {
+        if left.binary_search(&player).is_ok() {
+            return [self.score(player), self.score(player), Points::ZERO, Points::ZERO];
+        }
         let next = self.paired.saturating_add(1);
-        let score = self.score(player);
+        let score = self.counted_score(player, left);
         let ahead = self.ahead.get(&player);
         let ahead = ahead.map_or(Points::ZERO, |bye| self.worth(player, next, Cell::Bye(*bye)));
         let more = self.virtual_points(player, next);
         [score, score + ahead, score + more, score + ahead + more]
+    }
+
+    /// A player's points without games against others who left a round robin early.
+    fn counted_score(&self, player: PlayerIndex, left: &[PlayerIndex]) -> Points {
+        let score = self.score(player);
+        if left.is_empty() || left.binary_search(&player).is_ok() {
+            return score;
+        }
+        let annulled = (1..=self.paired).filter_map(|round| {
+            let cell = self.tournament.cell(player, round);
+            left.binary_search(&cell.opponent()?).ok()?;
+            Some(self.worth(player, round, cell).tenths())
+        });
+        Points::from_tenths(annulled.fold(score.tenths(), i32::saturating_sub))
     }
 
     fn gain(&self, player: PlayerIndex, round: u8) -> Points {
@@ -263,6 +343,11 @@ impl<'a> Tally<'a> {
         let points = self.worth(player, round, cell);
         match cell {
             Cell::Game { opponent, side, .. } => PastRound::Game { opponent, side },
+            Cell::Forfeit { opponent, side, .. } if self.is_table => {
+                let across = || Some(self.tournament.cell(opponent, round).side()?.other());
+                let usual = if player < opponent { Side::White } else { Side::Black };
+                PastRound::Game { opponent, side: side.or_else(across).unwrap_or(usual) }
+            }
             Cell::Forfeit { .. } => PastRound::Forfeit { points },
             Cell::Bye(Bye::Pairing) => PastRound::Bye { points },
             Cell::Bye(Bye::Full | Bye::Half | Bye::Zero) | Cell::Blank => PastRound::Away { points },

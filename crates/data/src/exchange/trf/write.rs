@@ -216,7 +216,8 @@ impl<'a> Writer<'a> {
         records.push(('X', "", system.unfinished, derived.unfinished));
         let mut by_162 = String::new();
         for (letter, tag, points, usual) in records {
-            if points == usual {
+            let is_needed = letter == 'X' && self.form == TrfVersion::Trf26 && self.has_unfinished();
+            if points == usual && !is_needed {
                 continue;
             }
             let has_162 = letter != ' ' && (self.form == TrfVersion::Trf26 || tag.is_empty());
@@ -230,6 +231,12 @@ impl<'a> Writer<'a> {
         self.record("162", &by_162);
         self.record("XXS", &by_xxs.join(" "));
         Ok(())
+    }
+
+    /// Whether a game has no result.
+    fn has_unfinished(&self) -> bool {
+        let mut cells = self.tournament.players.iter().flat_map(|player| &player.cells);
+        cells.any(|cell| matches!(cell, Cell::Game { result: None, .. }))
     }
 
     fn write_player(&mut self, index: PlayerIndex, player: &Player) -> Result<(), WriteError> {
@@ -277,7 +284,14 @@ impl<'a> Writer<'a> {
             Cell::Bye(bye) => format!("0000 - {}", bye_letter(bye)),
             Cell::Game { opponent, side: played, result, rated } => {
                 let letter = match (result, rated) {
-                    (None, _) => ' ',
+                    // Older programs know no sign for it.
+                    (None, _) => {
+                        if self.form == TrfVersion::Trf26 {
+                            '?'
+                        } else {
+                            ' '
+                        }
+                    }
                     (Some(GameResult::Win), true) => '1',
                     (Some(GameResult::Draw), true) => '=',
                     (Some(GameResult::Loss), true) => '0',
@@ -421,7 +435,7 @@ fn runs_of(virtual_points: &[Points]) -> Vec<Run> {
     runs
 }
 
-const fn bye_letter(bye: Bye) -> char {
+pub(super) const fn bye_letter(bye: Bye) -> char {
     match bye {
         Bye::Pairing => 'U',
         Bye::Full => 'F',

@@ -6,6 +6,7 @@ pub(in crate::store) mod featured;
 pub(in crate::store) mod game_records;
 pub(in crate::store) mod recording_names;
 pub(in crate::store) mod recordings;
+mod reports;
 pub(in crate::store) mod rulings;
 
 use chrono::{DateTime, Utc};

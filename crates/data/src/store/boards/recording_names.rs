@@ -1,5 +1,5 @@
-//! The names that recorded games are found by: each once for all its games, folded, and by its sound. SQLite folds ASCII
-//! letters only, so that the program does it. What a name is found by is what strangers are shown of it: where children
+//! The names that players and recorded games are found by: each once for all who have it, folded, and by its sound. SQLite
+//! folds ASCII letters only, so that the program does it. What a name is found by is what strangers are shown of it: where children
 //! have short names, their given names find nothing.
 
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Text};
 use crate::primitives::Side;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{boards, events, folded_names, players, recordings, sections};
+use crate::store::db::schema::{boards, events, folded_names, player_names, players, recordings, sections};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::{NameWords, searchable};
 use crate::tournament::{BoardId, Category, Name, PlayerId, RoundId, SectionId};
@@ -18,10 +18,10 @@ use crate::tournament::{BoardId, Category, Name, PlayerId, RoundId, SectionId};
 row!(Name { surname: players::surname, given: players::given, patronymic: players::patronymic });
 
 /// `LIKE` reads these as wildcards.
-const ESCAPE: char = '\\';
+pub(in crate::store) const ESCAPE: char = '\\';
 
 /// What `LIKE` finds a part of a text by.
-fn containing(part: &str) -> String {
+pub(in crate::store) fn containing(part: &str) -> String {
     let mut pattern = String::with_capacity(part.len() + 2);
     pattern.push('%');
     for char in part.chars() {
@@ -36,7 +36,7 @@ fn containing(part: &str) -> String {
 
 impl Tx<'_> {
     /// The ids of the names in which all these words are found.
-    pub(super) fn find_names(&mut self, words: &NameWords) -> Result<Vec<i64>, StoreError> {
+    pub(in crate::store) fn find_names(&mut self, words: &NameWords) -> Result<Vec<i64>, StoreError> {
         let mut names = folded_names::table.select(folded_names::id).into_boxed();
         for (written, heard) in words.words() {
             let spelled = folded_names::written.like(containing(written)).escape(ESCAPE);
@@ -90,7 +90,7 @@ impl Tx<'_> {
     }
 
     /// Whether a player's name is another one than stored, which is then to be followed by
-    /// [`rename_recordings`](Self::rename_recordings).
+    /// [`rename_player`](Self::rename_player).
     pub(in crate::store) fn is_new_name(
         &mut self,
         player: PlayerId,
@@ -101,17 +101,22 @@ impl Tx<'_> {
         Ok(stored.is_some_and(|stored| stored != *name))
     }
 
-    /// Gives the recorded games of a player the name that is stored now.
-    pub(in crate::store) fn rename_recordings(&mut self, player: PlayerId) -> Result<(), StoreError> {
+    /// Has a player and the recorded games found by the name that is stored now.
+    pub(in crate::store) fn rename_player(&mut self, player: PlayerId) -> Result<(), StoreError> {
+        let mut before: Vec<i64> = self.listed_name(player)?.into_iter().collect();
+        let name = self.name_of(player, &mut HashMap::new())?;
+        diesel::update(player_names::table.find(player))
+            .set(set!(player_names { name_id: name }))
+            .execute(self.connection)?;
         let of_player = boards::white_id.eq(player).or(boards::black_id.eq(player));
         let games: Vec<(BoardId, PlayerId)> = recordings::table
             .inner_join(boards::table)
             .filter(of_player)
             .select((recordings::board_id, boards::white_id))
             .load(self.connection)?;
-        let Some((first, _)) = games.first().copied() else { return Ok(()) };
-        let before = self.recording_names(first)?;
-        let name = self.name_of(player, &mut HashMap::new())?;
+        if let Some((first, _)) = games.first() {
+            before.extend(self.recording_names(*first)?);
+        }
         for (board, white) in games {
             let row = diesel::update(recordings::table.find(board));
             let side = if white == player { Side::White } else { Side::Black };
@@ -127,14 +132,24 @@ impl Tx<'_> {
         self.delete_unused_names(&before)
     }
 
-    /// Gives the recorded games of a section the names that strangers are shown now.
-    pub(in crate::store) fn rename_recordings_of(&mut self, section: SectionId) -> Result<(), StoreError> {
+    /// Has the players of a section and their recorded games found by the names that strangers are shown now.
+    pub(in crate::store) fn rename_players_of(&mut self, section: SectionId) -> Result<(), StoreError> {
         let players: Vec<PlayerId> = players::table
             .filter(players::section_id.eq(section))
             .select(players::id)
             .order(players::id)
             .load(self.connection)?;
-        players.into_iter().try_for_each(|player| self.rename_recordings(player))
+        for player in &players {
+            self.rename_player(*player)?;
+        }
+        let numbers = self.numbers_of(&players)?;
+        numbers.iter().try_for_each(|number| self.refresh_person(number))
+    }
+
+    /// The name under which a player is found.
+    pub(in crate::store) fn listed_name(&mut self, player: PlayerId) -> Result<Option<i64>, StoreError> {
+        let row = player_names::table.find(player).select(player_names::name_id);
+        Ok(row.first(self.connection).optional()?)
     }
 
     /// The names of a recorded game.
@@ -147,12 +162,13 @@ impl Tx<'_> {
         Ok(names.into_iter().flat_map(|(white, black)| [white, black]).flatten().collect())
     }
 
-    /// Deletes those of these names that no recorded game has any more.
-    pub(super) fn delete_unused_names(&mut self, names: &[i64]) -> Result<(), StoreError> {
+    /// Deletes those of these names that no player and no recorded game has any more.
+    pub(in crate::store) fn delete_unused_names(&mut self, names: &[i64]) -> Result<(), StoreError> {
         for name in names {
             diesel::sql_query(
-                "DELETE FROM folded_names WHERE id = $1 AND NOT EXISTS \
-                 (SELECT 1 FROM recordings WHERE white_name_id = $1 OR black_name_id = $1)",
+                "DELETE FROM folded_names WHERE id = $1 \
+                 AND NOT EXISTS (SELECT 1 FROM player_names WHERE name_id = $1) \
+                 AND NOT EXISTS (SELECT 1 FROM recordings WHERE white_name_id = $1 OR black_name_id = $1)",
             )
             .bind::<BigInt, _>(*name)
             .execute(self.connection)?;
@@ -161,7 +177,11 @@ impl Tx<'_> {
     }
 
     /// The id under which a player's name is searched.
-    fn name_of(&mut self, player: PlayerId, known: &mut HashMap<PlayerId, i64>) -> Result<i64, StoreError> {
+    pub(in crate::store) fn name_of(
+        &mut self,
+        player: PlayerId,
+        known: &mut HashMap<PlayerId, i64>,
+    ) -> Result<i64, StoreError> {
         if let Some(id) = known.get(&player) {
             return Ok(*id);
         }

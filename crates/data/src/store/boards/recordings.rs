@@ -346,9 +346,8 @@ impl Tx<'_> {
                 Some(Outcome::Black) => ResultCounts { black: count, ..ResultCounts::default() },
                 Some(Outcome::Drawn) => ResultCounts { drawn: count, ..ResultCounts::default() },
                 // A forfeit that replaced the result of a recorded game has nothing to do with its moves.
-                Some(Outcome::WhiteByForfeit | Outcome::BlackByForfeit | Outcome::DoubleForfeit) | None => {
-                    ResultCounts { open: count, ..ResultCounts::default() }
-                }
+                // Neither has what a referee decided, or what was hardly played.
+                Some(_) | None => ResultCounts { open: count, ..ResultCounts::default() },
             };
         }
         Ok(tallies.into_iter().map(|(next, games)| Continuation { next, games }).collect())

@@ -21,8 +21,9 @@ use super::connection::{MultiBackend, MultiRawValue};
 use super::outcome::Outcome;
 use crate::primitives::{Balls, Keyed, Score, Side};
 use crate::regulations::clock::LogEntry;
-use crate::regulations::result::Ending;
+use crate::regulations::result::{Ending, GameResult};
 use crate::standings::TieBreak;
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::*;
 
@@ -62,12 +63,17 @@ pub(in crate::store) mod sql {
     #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
     pub struct ZoneName;
 
+    /// A number in a federation's list.
+    #[derive(SqlType, QueryId)]
+    #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
+    pub struct ListNumber;
+
     /// A time in UTC, to the microsecond.
     #[derive(SqlType, QueryId)]
     #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 1114, array_oid = 1115))]
     pub struct UtcTime;
 }
-use sql::{BigNumber, Json, Key, Keys, Number, UtcTime, ZoneName};
+use sql::{BigNumber, Json, Key, Keys, ListNumber, Number, UtcTime, ZoneName};
 
 impl SqlOrd for Number {}
 impl SqlOrd for UtcTime {}
@@ -199,6 +205,18 @@ impl Column<ZoneName> for Zone {
     }
 }
 
+impl Column<ListNumber> for FederationNumber {
+    type Stored = String;
+
+    fn store(&self) -> Result<String, InvalidColumn> {
+        Ok(self.to_string())
+    }
+
+    fn restore(text: String) -> Result<Self, InvalidColumn> {
+        text.parse().map_err(|_| InvalidColumn(text))
+    }
+}
+
 /// How SQLite stores a value.
 trait SqliteValue {
     fn bind(self) -> SqliteBindValue<'static>;
@@ -278,14 +296,16 @@ macro_rules! columns {
 columns! {
     Key as Text:
         Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Ending, Grade, Item, KazanPlace,
-        LoanEnd, Outcome, PairingSystem, PlayerStatus, Role, RoundState, Sex, Side, StartingOrder, TuzTerm, UnpairedKind;
+        LoanEnd, Outcome, PairingSystem, PlayerStatus, Role, RoundState, Sex, Side, StartingOrder, TimerFault,
+        TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
-        LogEntry, RulingKind, SectionRules, Snapshot, Value | Vec<Deviation>, Vec<Member>;
+        GameResult, LogEntry, RulingKind, SectionRules, Snapshot, Value | Vec<Deviation>, Vec<Member>;
     Number as Integer: Balls, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;
     UtcTime as Timestamp: | DateTime<Utc>;
     ZoneName as Text: Zone;
+    ListNumber as Text: FederationNumber;
 }
 
 /// What `COUNT` returns.
@@ -365,8 +385,10 @@ ids!(
     EventId,
     InvitationId,
     KioskId,
+    ApiTokenId,
     LoanId,
     NamedOfficialId,
+    PersonId,
     PlayerId,
     RoundId,
     RulingId,
@@ -412,6 +434,7 @@ mod tests {
         check::<Side>();
         check::<StartingOrder>();
         check::<TieBreak>();
+        check::<TimerFault>();
         check::<TuzTerm>();
         check::<UnpairedKind>();
     }

@@ -21,6 +21,8 @@ pub enum DependsOn {
     Event(EventId),
     /// All events and sections.
     Everything,
+    /// Nothing that is stored.
+    Nothing,
 }
 
 /// The state of what a page depends on. It never takes the same value again after a change.
@@ -28,6 +30,9 @@ pub enum DependsOn {
 pub struct Stamp([i64; 2]);
 
 impl Stamp {
+    /// Of what does not change.
+    pub(in crate::store) const NEVER: Self = Self([0, 0]);
+
     /// As the database has it.
     pub(in crate::store) fn stored(event: Version, section: Version) -> Self {
         Self([event.0, section.0])
@@ -66,6 +71,7 @@ impl Revisions {
         let counts = self.counts.read().unwrap_or_else(PoisonError::into_inner);
         let at = |touched: &Touched| counts.of.get(touched).copied().unwrap_or_default();
         let latest = match of {
+            DependsOn::Nothing => return Stamp::NEVER,
             DependsOn::Section(event, section) => {
                 at(&Touched::Details(event)).max(at(&Touched::Section(section)))
             }
@@ -107,6 +113,7 @@ mod tests {
             DependsOn::Event(EventId(1)),
             DependsOn::Event(EventId(2)),
             DependsOn::Everything,
+            DependsOn::Nothing,
         ];
         let moved = |touched: &[Touched]| {
             let before = pages.map(|page| revisions.stamp(page));
@@ -115,10 +122,10 @@ mod tests {
             before.iter().zip(after).map(|(before, after)| *before != after).collect::<Vec<_>>()
         };
         let (section, event) = (Touched::Section(SectionId(1)), Touched::Within(EventId(1)));
-        assert_eq!(moved(&[section, event]), [true, false, true, false, true]);
-        assert_eq!(moved(&[event]), [false, false, true, false, true]);
-        assert_eq!(moved(&[Touched::Details(EventId(1))]), [true, true, true, false, true]);
-        assert_eq!(moved(&[Touched::All]), [true; 5]);
-        assert_eq!(moved(&[]), [false; 5]);
+        assert_eq!(moved(&[section, event]), [true, false, true, false, true, false]);
+        assert_eq!(moved(&[event]), [false, false, true, false, true, false]);
+        assert_eq!(moved(&[Touched::Details(EventId(1))]), [true, true, true, false, true, false]);
+        assert_eq!(moved(&[Touched::All]), [true, true, true, true, true, false]);
+        assert_eq!(moved(&[]), [false; 6]);
     }
 }

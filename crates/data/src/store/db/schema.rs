@@ -147,6 +147,20 @@ tables! {
         status -> Key,
         version -> BigInt,
         team_id -> Nullable<BigInt>,
+        federation_number -> Nullable<ListNumber>,
+    }
+
+    persons (id) {
+        id -> BigInt,
+        federation -> Text,
+        number -> Text,
+        surname -> Text,
+        given -> Text,
+        patronymic -> Text,
+        written -> Text,
+        heard -> Text,
+        rating -> Nullable<Number>,
+        entries -> Number,
     }
 
     personal (player_id) {
@@ -200,6 +214,7 @@ tables! {
         dress_seen -> Bool,
         version -> BigInt,
         former_player_id -> Nullable<BigInt>,
+        federation_number -> Nullable<ListNumber>,
     }
 
     application_personal (application_id) {
@@ -219,6 +234,24 @@ tables! {
         started_at -> Nullable<UtcTime>,
         closed_at -> Nullable<UtcTime>,
         version -> BigInt,
+        publish_at -> Nullable<UtcTime>,
+        publish_by -> Nullable<BigInt>,
+        publish_fault -> Nullable<Key>,
+    }
+
+    player_links (player_id) {
+        player_id -> BigInt,
+        serial -> Number,
+        made_by -> BigInt,
+        made_at -> UtcTime,
+        revoked_at -> Nullable<UtcTime>,
+    }
+
+    result_reports (board_id, side) {
+        board_id -> BigInt,
+        side -> Key,
+        result -> Json,
+        reported_at -> UtcTime,
     }
 
     absences (round_id, player_id) {
@@ -333,6 +366,12 @@ tables! {
         round_id -> BigInt,
         white_name_id -> Nullable<BigInt>,
         black_name_id -> Nullable<BigInt>,
+    }
+
+    player_names (player_id) {
+        player_id -> BigInt,
+        section_id -> BigInt,
+        name_id -> BigInt,
     }
 
     #[sql_name = "shown"]
@@ -501,6 +540,17 @@ tables! {
         closed_at -> Nullable<UtcTime>,
     }
 
+    api_tokens (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        user_id -> BigInt,
+        token_hash -> Text,
+        name -> Text,
+        made_at -> UtcTime,
+        expires_at -> UtcTime,
+        used_at -> Nullable<UtcTime>,
+    }
+
     loans (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -520,16 +570,19 @@ tables! {
 
 diesel::joinable!(removed_officials -> users (removed_by));
 diesel::joinable!(kiosks -> users (made_by));
+diesel::joinable!(api_tokens -> users (user_id));
 diesel::joinable!(result_checks -> users (checked_by));
 diesel::joinable!(loans -> users (lent_by));
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
 diesel::joinable!(recordings -> boards (board_id));
 diesel::joinable!(players -> sections (section_id));
+diesel::joinable!(player_names -> players (player_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(featured -> records (board_id));
 diesel::joinable!(clock_links -> boards (board_id));
+diesel::joinable!(player_links -> players (player_id));
 diesel::joinable!(personal -> players (player_id));
 diesel::joinable!(requested_byes -> players (player_id));
 diesel::joinable!(team_links -> teams (team_id));
@@ -552,22 +605,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     recordings,
     featured,
     clock_links,
+    player_names,
     players
 );
-diesel::allow_tables_to_appear_in_same_query!(users, officials);
-diesel::allow_tables_to_appear_in_same_query!(users, rulings);
+diesel::allow_tables_to_appear_in_same_query!(users, officials, rulings, kiosks, loans, snapshots);
+diesel::allow_tables_to_appear_in_same_query!(users, removed_officials, api_tokens, result_checks);
 diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);
-diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
-diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
-diesel::allow_tables_to_appear_in_same_query!(users, result_checks);
-diesel::allow_tables_to_appear_in_same_query!(users, loans);
-diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
-diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain);
-diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_origins);
+diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain, audit_origins);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_log);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
-diesel::allow_tables_to_appear_in_same_query!(players, personal);
-diesel::allow_tables_to_appear_in_same_query!(players, requested_byes);
+diesel::allow_tables_to_appear_in_same_query!(players, personal, player_links, requested_byes);
 diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
 diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);

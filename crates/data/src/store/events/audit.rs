@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use diesel::dsl::max;
+use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
 
 use super::audit_chain::new_salt;
@@ -96,7 +96,7 @@ impl Tx<'_> {
             .order(audit_log::id.desc())
             .limit(i64::from(limit))
             .into_boxed();
-        let AuditFilter { section, round, by, act, subject } = filter;
+        let AuditFilter { section, round, by, act, subject, moves } = filter;
         if let Some(before) = before {
             entries = entries.filter(audit_log::id.lt(before));
         }
@@ -114,6 +114,10 @@ impl Tx<'_> {
         }
         if let Some(subject) = subject {
             entries = entries.filter(audit_log::subject.eq(subject));
+        }
+        if let Some(moves) = moves {
+            let is_one = audit_log::id.eq_any(moves.clone());
+            entries = entries.filter(audit_log::act.ne(bind(Action::MovesEntered)).or(is_one));
         }
         let entries: Vec<(AuditEntry, Option<AuditId>)> = entries.load(self.connection)?;
         Ok(entries.into_iter().map(with_personal).collect())
@@ -148,6 +152,18 @@ impl Tx<'_> {
             .select((AuditEntry::as_select(), audit_personal::entry_id.nullable()))
             .load(self.connection)?;
         Ok(entries.into_iter().map(with_personal).collect())
+    }
+
+    /// Of the moves that were entered during the games of an event: the latest entry of each account at each board, and how
+    /// many entries of that account there are at that board.
+    pub fn list_last_entered_moves(&mut self, event: EventId) -> Result<BTreeMap<AuditId, i64>, StoreError> {
+        let last: Vec<(Option<AuditId>, i64)> = audit_log::table
+            .filter(audit_log::event_id.eq(event))
+            .filter(audit_log::act.eq(bind(Action::MovesEntered)))
+            .group_by((audit_log::subject, audit_log::user_id))
+            .select((max(audit_log::id), count_star()))
+            .load(self.connection)?;
+        Ok(last.into_iter().filter_map(|(id, count)| Some((id?, count))).collect())
     }
 
     /// Who last entered or changed the result of each of these subjects: subject, account, name.

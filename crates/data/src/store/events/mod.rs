@@ -1,10 +1,12 @@
 //! Events.
 
+pub(in crate::store) mod api_tokens;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod audit_chain;
 pub(in crate::store) mod audit_replacement;
 pub(in crate::store) mod hall;
 pub(in crate::store) mod kiosks;
+pub(in crate::store) mod listing;
 pub(in crate::store) mod loans;
 pub(in crate::store) mod moving;
 pub(in crate::store) mod officials;
@@ -94,6 +96,8 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         let version =
             update_version!(self, events[id] at expected, set details!(details); returning version)?;
+        // A person has the rating of the latest event.
+        self.refresh_persons_of(id)?;
         self.touch_details(id);
         Ok(version)
     }
@@ -119,10 +123,11 @@ impl Tx<'_> {
         if had.is_some_and(|had| had != short_names) {
             for section in self.list_sections(id)? {
                 if section.settings.category == Category::Age {
-                    self.rename_recordings_of(section.id)?;
+                    self.rename_players_of(section.id)?;
                 }
             }
         }
+        self.refresh_persons_of(id)?;
         self.touch_details(id);
         Ok(version)
     }

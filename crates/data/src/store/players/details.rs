@@ -10,11 +10,12 @@ macro_rules! details_row {
             $($field: $table::$column,)+
             surname: $of::surname, given: $of::given, patronymic: $of::patronymic, sex: $of::sex,
             rating: $of::rating, grade: $of::grade, country: $of::country, region: $of::region, club: $of::club,
-            coaches: $of::coaches, doctor_approved: $of::doctor_approved,
+            coaches: $of::coaches, doctor_approved: $of::doctor_approved, federation_number: $of::federation_number,
         } => {
             let name = Name { surname, given, patronymic };
-            let $details =
-                PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved };
+            let $details = PlayerDetails {
+                name, sex, rating, grade, country, region, club, coaches, doctor_approved, federation_number,
+            };
             $build
         });
     };
@@ -23,8 +24,18 @@ macro_rules! details_row {
 /// The values of a player's details.
 macro_rules! set_details {
     ($table:ident, $details:expr) => {{
-        let PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved } =
-            $details;
+        let PlayerDetails {
+            name,
+            sex,
+            rating,
+            grade,
+            country,
+            region,
+            club,
+            coaches,
+            doctor_approved,
+            federation_number,
+        } = $details;
         set!($table {
             surname: &name.surname,
             given: &name.given,
@@ -37,6 +48,7 @@ macro_rules! set_details {
             club: club,
             coaches: coaches,
             doctor_approved: *doctor_approved,
+            federation_number: federation_number.clone(),
         })
     }};
 }

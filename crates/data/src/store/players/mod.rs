@@ -2,7 +2,9 @@
 
 pub(in crate::store) mod applications;
 pub(in crate::store) mod details;
+pub(in crate::store) mod found;
 pub(in crate::store) mod people;
+pub(in crate::store) mod persons;
 pub(in crate::store) mod places;
 pub(in crate::store) mod teams;
 
@@ -81,6 +83,8 @@ impl Tx<'_> {
             .returning(players::id)
             .get_result(self.connection)?;
         self.insert_personal(id, personal)?;
+        self.insert_player_name(section, id)?;
+        details.federation_number.iter().try_for_each(|number| self.refresh_person(number))?;
         Ok(id)
     }
 
@@ -100,6 +104,8 @@ impl Tx<'_> {
         diesel::insert_into(players::table)
             .values((set_details!(players, &player.details), other))
             .execute(self.connection)?;
+        self.insert_player_name(section, player.id)?;
+        player.details.federation_number.iter().try_for_each(|number| self.refresh_person(number))?;
         self.insert_personal(player.id, personal)
     }
 
@@ -122,12 +128,15 @@ impl Tx<'_> {
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
         let is_renamed = self.is_new_name(id, &details.name)?;
+        let mut numbers = self.numbers_of(&[id])?;
+        numbers.extend(details.federation_number.clone());
         let details = set_details!(players, details);
         let section: SectionId =
             update_version!(self, players[id] at expected, set details; returning section_id)?;
         if is_renamed {
-            self.rename_recordings(id)?;
+            self.rename_player(id)?;
         }
+        numbers.iter().try_for_each(|number| self.refresh_person(number))?;
         if let Some(personal) = personal {
             let row = diesel::update(personal::table.find(id));
             require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
@@ -241,9 +250,12 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] when the player was paired in a round, [`StoreError::NotFound`].
     pub fn delete_player(&mut self, id: PlayerId) -> Result<(), StoreError> {
+        let (name, numbers) = (self.listed_name(id)?, self.numbers_of(&[id])?);
         let section = diesel::delete(players::table.find(id))
             .returning(players::section_id)
             .get_result(self.connection)?;
+        self.delete_unused_names(name.as_slice())?;
+        numbers.iter().try_for_each(|number| self.refresh_person(number))?;
         self.bump_revision(section)
     }
 }

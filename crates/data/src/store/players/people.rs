@@ -15,6 +15,7 @@ use crate::store::db::rows::set;
 use crate::store::db::schema::{applications, audit_log, players, rounds, sections};
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::forgetting::{Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
 use crate::tournament::{ApplicationId, EventId, Name, PlayerId, SectionId, Sex};
@@ -307,12 +308,18 @@ impl Tx<'_> {
     /// Empties the columns of players and of applications that were admitted; with `word` their names too.
     fn clear_rows(&mut self, rows: &PersonRows, word: Option<&str>) -> Result<(), StoreError> {
         let theirs = || players::table.filter(players::id.eq_any(&rows.players));
+        let numbers = self.numbers_of(&rows.players)?;
         diesel::update(theirs())
             .set((
-                set!(players { coaches: "", doctor_approved: false }),
+                set!(players {
+                    coaches: "",
+                    doctor_approved: false,
+                    federation_number: None::<FederationNumber>,
+                }),
                 players::version.eq(players::version + 1),
             ))
             .execute(self.connection)?;
+        numbers.iter().try_for_each(|number| self.refresh_person(number))?;
         let applied = || applications::table.filter(applications::id.eq_any(&rows.applications));
         diesel::update(applied())
             .set((
@@ -323,6 +330,7 @@ impl Tx<'_> {
                     club: "",
                     coaches: "",
                     doctor_approved: false,
+                    federation_number: None::<FederationNumber>,
                     passport_seen: false,
                     doctor_seen: false,
                     dress_seen: false,
@@ -343,7 +351,7 @@ impl Tx<'_> {
                 sex: None::<Sex>,
             }))
             .execute(self.connection)?;
-        rows.players.iter().try_for_each(|player| self.rename_recordings(*player))
+        rows.players.iter().try_for_each(|player| self.rename_player(*player))
     }
 
     /// Replaces the person in the texts of a table's rows.

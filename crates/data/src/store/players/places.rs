@@ -90,13 +90,13 @@ impl Place {
 use Within::{Board, Event, Round, Ruling, Section};
 
 /// Every table. The names of accounts and of officials stay with what they did; accounts are disabled instead.
-pub const PLACES: [Place; 46] = [
+pub const PLACES: [Place; 51] = [
     // People.
     Place {
         of_person: "id IN ({players})",
         other: "id section_id version team_id",
         kept: "number surname given patronymic sex rating grade country region club status",
-        deleted: "coaches doctor_approved",
+        deleted: "coaches doctor_approved federation_number",
         ..Place::of("players", "id", Section("section_id"))
     },
     Place {
@@ -109,7 +109,8 @@ pub const PLACES: [Place; 46] = [
         of_person: "id IN ({applications})",
         other: "id event_id section_id team_id player_id former_player_id version",
         kept: "surname given patronymic sex country state",
-        deleted: "rating grade region club coaches doctor_approved passport_seen doctor_seen dress_seen",
+        deleted: "rating grade region club coaches doctor_approved federation_number passport_seen doctor_seen \
+                  dress_seen",
         texts: "reason",
         ..Place::of("applications", "id", Event("event_id"))
     },
@@ -204,9 +205,16 @@ pub const PLACES: [Place; 46] = [
         texts: "reason",
         ..Place::of("manual_phases", "round_id", Round("round_id"))
     },
-    // The names that games are found by: of the players, made again with theirs.
+    // The names that players and games are found by: of the players, made again with theirs.
     Place { other: "id", deleted: "written heard", ..Place::of("folded_names", "id", Within::None) },
     Place::without_people("recordings", "board_id round_id white_name_id black_name_id"),
+    // Made again when the number of a player is deleted.
+    Place {
+        other: "id entries",
+        deleted: "federation number surname given patronymic written heard rating",
+        ..Place::of("persons", "id", Within::None)
+    },
+    Place::without_people("player_names", "player_id section_id name_id"),
     // Copies of it.
     Place {
         other: "section_id position",
@@ -248,11 +256,17 @@ pub const PLACES: [Place; 46] = [
         "id event_id name category rounds base_minutes increment_seconds control_note tie_breaks bye_halves first_round \
          seed version revision system win_halves draw_halves loss_halves acceleration first_side rules final_at",
     ),
-    Place::without_people("rounds", "id section_id number state published_at started_at closed_at version"),
+    Place::without_people(
+        "rounds",
+        "id section_id number state published_at started_at closed_at version publish_at publish_by publish_fault",
+    ),
     Place::without_people("clock_links", "board_id serial"),
+    Place::without_people("player_links", "player_id serial made_by made_at revoked_at"),
+    Place::without_people("result_reports", "board_id side result reported_at"),
     Place::without_people("team_links", "team_id token_hash made_by created_at expires_at"),
     Place::without_people("kiosks", "id event_id token_hash name made_by made_at expires_at closed_at"),
     // Officials and accounts.
+    Place::without_people("api_tokens", "id event_id user_id token_hash name made_at expires_at used_at"),
     Place::without_people(
         "users",
         "id login login_key name password_hash creates_events created_at disabled_at",

@@ -1,6 +1,7 @@
 //! Rounds: their state, the check-in, and the pairing.
 
 pub(in crate::store) mod pairing;
+mod timers;
 
 use std::collections::HashMap;
 
@@ -45,7 +46,8 @@ impl Tx<'_> {
         Ok(states.into_iter().filter(|state| *state >= RoundState::Published).count())
     }
 
-    /// Moves a round to another state, and stores when it was last published, started and closed.
+    /// Moves a round to another state, and stores when it was last published, started and closed. A time that was set for
+    /// its draft is over.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -57,6 +59,7 @@ impl Tx<'_> {
         now: DateTime<Utc>,
     ) -> Result<Version, StoreError> {
         let version = self.advance_round(id, expected)?;
+        self.store_timer(id, None)?;
         let row = diesel::update(rounds::table.find(id));
         let now = Some(now);
         match state {

@@ -16,7 +16,7 @@ use crate::store::db::columns::bind;
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{boards, events, players, rounds, sections};
 use crate::tournament::{
-    Category, EventId, RoundId, RoundState, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
+    Category, EventId, Round, RoundId, RoundSummary, RoundTimes, Section, SectionId, SectionSettings,
     SectionSummary, TimeControl, Version,
 };
 
@@ -113,15 +113,18 @@ impl Tx<'_> {
             .select((boards::round_id, count_star()))
             .load(self.connection)?;
         let playing: HashMap<_, _> = playing.into_iter().collect();
-        let rounds: Vec<(SectionId, RoundId, u8, RoundState, RoundTimes)> = rounds::table
+        let rounds: Vec<(SectionId, Round, RoundTimes)> = rounds::table
             .filter(rounds::section_id.eq_any(&ids))
             .order(rounds::number)
-            .select((rounds::section_id, rounds::id, rounds::number, rounds::state, RoundTimes::as_select()))
+            .select((rounds::section_id, Round::as_select(), RoundTimes::as_select()))
             .load(self.connection)?;
         let mut summaries: HashMap<SectionId, Vec<RoundSummary>> = HashMap::new();
-        for (section, id, number, state, times) in rounds {
-            let playing = playing.get(&id).copied().unwrap_or_default();
-            summaries.entry(section).or_default().push(RoundSummary { number, state, playing, times });
+        for (section, round, times) in rounds {
+            let playing = playing.get(&round.id).copied().unwrap_or_default();
+            let announced_at = round.announced_at();
+            let Round { number, state, .. } = round;
+            let summary = RoundSummary { number, state, playing, times, announced_at };
+            summaries.entry(section).or_default().push(summary);
         }
         let summary = |section: Section| {
             let players = players.get(&section.id).copied().unwrap_or_default();
@@ -166,6 +169,7 @@ impl Tx<'_> {
                 let (event, section) = stored.ok_or(StoreError::NotFound)?;
                 Some(Stamp::stored(event, section))
             }
+            DependsOn::Nothing => Some(Stamp::NEVER),
             // Nothing counts the changes of officials and teams.
             DependsOn::Event(_) => None,
             DependsOn::Everything => {
@@ -221,7 +225,7 @@ impl Tx<'_> {
         let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
         // Only age groups have short names.
         if was_age_group != (settings.category == Category::Age) {
-            self.rename_recordings_of(id)?;
+            self.rename_players_of(id)?;
         }
         self.touch_section(event, id);
         Ok(expected.next())

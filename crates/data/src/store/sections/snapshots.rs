@@ -61,11 +61,12 @@ impl Tx<'_> {
             in_force: ruling.is_in_force(),
         };
         let rulings = self.list_rulings(section, &RulingFilter::default())?.iter().map(then).collect();
-        Ok(Snapshot {
-            section_state: section_state.clone(),
-            times,
-            rulings: SnapshotRulings::Each { rulings },
-        })
+        let mut section_state = section_state.clone();
+        for round in &mut section_state.rounds {
+            // A time that was set then is over whenever the section is restored.
+            round.timer = None;
+        }
+        Ok(Snapshot { section_state, times, rulings: SnapshotRulings::Each { rulings } })
     }
 
     /// Stores a snapshot taken before an action.
@@ -243,6 +244,7 @@ impl Tx<'_> {
         });
         if now.is_some_and(|now| now.id == round.id) {
             diesel::update(rounds::table.find(round.id)).set(state).execute(self.connection)?;
+            self.store_timer(round.id, None)?;
         } else {
             let other = set!(rounds { id: round.id, section_id: section, number: round.number });
             diesel::insert_into(rounds::table).values((other, state)).execute(self.connection)?;

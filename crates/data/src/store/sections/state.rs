@@ -12,13 +12,15 @@ use crate::store::db::schema::{absences, boards, manual_phases, players, records
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId, RoundState,
-    Section, SectionId, SectionState, Unpaired,
+    Section, SectionId, SectionState, Timer, Unpaired,
 };
 
 row!(Round {
     id: rounds::id, number: rounds::number, state: rounds::state, version: rounds::version,
+    at: rounds::publish_at, by: rounds::publish_by, fault: rounds::publish_fault,
 } => Round {
-    id, number, state, absences: Vec::new(), boards: Vec::new(), unpaired: Vec::new(), manual: None, version,
+    id, number, state, absences: Vec::new(), boards: Vec::new(), unpaired: Vec::new(), manual: None,
+    timer: Option::zip(at, by).map(|(at, by)| Timer { at, by, fault }), version,
 });
 
 row!(Unpaired { player: unpaired::player_id, kind: unpaired::kind });

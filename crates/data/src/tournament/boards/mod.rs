@@ -1,8 +1,9 @@
 //! A board: one game of a round. Rulings made at it ([`rulings`]), what a referee may do at it now ([`protocol`]), its
-//! clock ([`clocks`]) and its recorded game ([`recordings`]). The board itself is [`Board`](super::Board).
+//! clock ([`clocks`]) and its recorded game ([`recordings`]), and what its players report of it ([`reports`]). The board itself is [`Board`](super::Board).
 
 pub mod checks;
 pub mod clocks;
 pub mod protocol;
 pub mod recordings;
+pub mod reports;
 pub mod rulings;

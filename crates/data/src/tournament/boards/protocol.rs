@@ -352,7 +352,7 @@ impl Protocol {
             },
             RefereeAction::Sign(side) => self.to_be_signed().or_else(|| match self.result {
                 _ if self.signed.of(side).is_some() => Some(Refusal::Marked),
-                Some(GameResult::Played { winner: None, .. }) => Some(Refusal::OnlyTogether),
+                Some(result) if result.is_draw() => Some(Refusal::OnlyTogether),
                 _ => None,
             }),
             RefereeAction::SignTogether => self.to_be_signed().or_else(|| self.signed_by_both()),
@@ -417,7 +417,8 @@ impl Protocol {
 
     /// `None` if the result can be signed: also after the round was closed, because forms may arrive late.
     fn to_be_signed(&self) -> Option<Refusal> {
-        self.played()
+        let is_adjourned = self.result == Some(GameResult::Adjourned);
+        self.played().or_else(|| is_adjourned.then_some(Refusal::Undecided))
     }
 
     /// `None` if the result can be entered or decided: not once both have signed it, nor if a ruling set it.

@@ -81,6 +81,12 @@ keyed! {
         PairingSettled,
         /// The pairings were published.
         RoundPublished,
+        /// A time was set, or changed, at which the server publishes the pairings.
+        PublicationTimed,
+        /// The time was removed.
+        PublicationUntimed,
+        /// The time came, and the pairings were not published.
+        PublicationMissed,
         /// Published pairings were unpublished.
         RoundUnpublished,
         /// The clocks were started.
@@ -95,6 +101,12 @@ keyed! {
         RoundReopened,
         /// A result was entered.
         ResultEntered,
+        /// A player reported the result of a game from the player's own link.
+        ResultReported,
+        /// Players were given links of their own.
+        PlayerLinksMade,
+        /// The link of a player was revoked.
+        PlayerLinkRevoked,
         /// A result was changed (R4).
         ResultChanged,
         /// A result was removed.
@@ -103,6 +115,8 @@ keyed! {
         RecordStored,
         /// A game record was deleted.
         RecordDeleted,
+        /// A move was entered while its game was played, or the last one was removed.
+        MovesEntered,
         /// A game was put on the public board, or its entry there was changed (N9).
         RecordShown,
         /// A game was removed from the public board.
@@ -125,6 +139,10 @@ keyed! {
         KioskOpened,
         /// A kiosk was closed.
         KioskClosed,
+        /// An official made a token by which a program enters results.
+        ApiTokenMade,
+        /// Such a token was revoked.
+        ApiTokenRevoked,
         /// An item was lent (N9).
         ItemLent,
         /// A lent item was returned.
@@ -281,4 +299,6 @@ pub struct AuditFilter {
     pub act: Option<Action>,
     /// Entries of this subject.
     pub subject: Option<String>,
+    /// Of the moves that were entered during games, these entries only.
+    pub moves: Option<Vec<AuditId>>,
 }

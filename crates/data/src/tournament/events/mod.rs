@@ -1,7 +1,8 @@
 //! An event: its details and terminology, the roles of its officials and what each may do ([`rights`]), the
 //! refereeing body ([`refereeing_body`]), and what is recorded around the play: the audit log ([`audit`]) and the chain
-//! that its entries form ([`audit_chain`]), kiosks, loans and the hall.
+//! that its entries form ([`audit_chain`]), kiosks, tokens for programs, loans and the hall.
 
+pub mod api_tokens;
 pub mod audit;
 pub mod audit_chain;
 pub mod hall;

@@ -41,6 +41,12 @@ impl Zone {
         at.with_timezone(&self.0).naive_local()
     }
 
+    /// When a calendar and a clock there show this: the first time, where clocks are set back; never, where they skip it.
+    #[must_use]
+    pub fn when(self, there: NaiveDateTime) -> Option<DateTime<Utc>> {
+        Some(self.0.from_local_datetime(&there).earliest()?.to_utc())
+    }
+
     /// The day there at this time.
     #[must_use]
     pub fn day(self, at: DateTime<Utc>) -> NaiveDate {
@@ -110,6 +116,15 @@ mod tests {
         assert_eq!(of("America/New_York", "2026-07-01T00:00:00Z"), "UTC\u{2212}4");
         assert_eq!(of("Asia/Kolkata", "2026-07-01T00:00:00Z"), "UTC+5:30");
         assert_eq!(of("UTC", "2026-07-01T00:00:00Z"), "UTC");
+    }
+
+    #[test]
+    fn a_time_is_found_by_what_the_clocks_show() {
+        let paris: Zone = "Europe/Paris".parse().unwrap();
+        let when = |text: &str| paris.when(text.parse().unwrap());
+        assert_eq!(when("2026-07-01T15:00:00"), Some(at("2026-07-01T13:00:00Z")));
+        assert_eq!(when("2026-10-25T02:30:00"), Some(at("2026-10-25T00:30:00Z")), "it comes twice");
+        assert_eq!(when("2026-03-29T02:30:00"), None, "it never comes");
     }
 
     #[test]

@@ -253,7 +253,8 @@ fn name_fields(instead: &str) -> Map<String, Value> {
 /// club would still tell who it was.
 pub fn clear_details(fields: &mut Map<String, Value>, with_name: bool) -> bool {
     let texts: &[&str] = if with_name { &["coaches", "region", "club"] } else { &["coaches"] };
-    let empty = texts.iter().map(|field| (*field, json!(""))).chain([("doctor_approved", json!(false))]);
+    let others = [("doctor_approved", json!(false)), ("federation_number", json!(null))];
+    let empty = texts.iter().map(|field| (*field, json!(""))).chain(others);
     let mut any = false;
     for (field, empty) in empty {
         if let Some(value) = fields.get_mut(field).filter(|value| **value != empty) {

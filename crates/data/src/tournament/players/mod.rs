@@ -5,14 +5,17 @@ pub mod age;
 pub mod applications;
 pub mod arrivals;
 pub mod eligibility;
+pub mod federation;
 pub mod forgetting;
 pub mod people;
+pub mod persons;
 pub mod search;
 pub mod teams;
 
 use crate::primitives::keyed;
 use chrono::NaiveDate;
 
+use self::federation::FederationNumber;
 use super::{PlayerId, TeamId, Version};
 
 /// A player as stored, without personal data (A6).
@@ -53,6 +56,9 @@ pub struct PlayerDetails {
     pub coaches: String,
     /// Whether a doctor has approved the player.
     pub doctor_approved: bool,
+    /// The number in a federation's list, if known: it tells who is the same person in several events.
+    #[serde(default)]
+    pub federation_number: Option<FederationNumber>,
 }
 
 /// A name. Only the surname is required; уулу, кызы and -ұлы belong to the part in which they are written.

@@ -6,7 +6,8 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::primitives::{PlayerIndex, Side};
-use crate::swiss::{self, Breach, Pair, Pairing, PairingError, State, System};
+use crate::swiss::retabling::{self, Table, TableFault};
+use crate::swiss::{self, Breach, Pair, Pairing, PairingError, State, System, berger};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
 
@@ -264,6 +265,44 @@ impl Manual {
     #[must_use]
     pub fn breaches(&self, draft: &Draft) -> Vec<Breach> {
         swiss::breaches(&self.state, &self.pairing(draft))
+    }
+
+    /// In a round robin, why a draft and the rounds before it leave no way for everybody to meet everybody once in a cycle;
+    /// `None` too if the rounds before it leave none already. Players are positions in [`Self::players`].
+    #[must_use]
+    pub fn table_fault(&self, draft: &Draft) -> Option<TableFault> {
+        let mut played = retabling::played(&self.state);
+        let table = self.table()?;
+        table.rounds(&played).ok()?;
+        played.push(self.pairing(draft).pairs);
+        table.rounds(&played).err()
+    }
+
+    /// In a round robin, the pairs of this draft that the table would repeat later in the cycle, each with the round: what
+    /// comes after this round is tabled otherwise.
+    #[must_use]
+    pub fn repeats_ahead(&self, draft: &Draft) -> Vec<([PlayerId; 2], usize)> {
+        let played = retabling::played(&self.state);
+        let Some(plan) = self.table().and_then(|table| table.rounds(&played).ok()) else { return Vec::new() };
+        let (at, length) = (played.len(), berger::rounds(self.players.len(), 1).max(1));
+        let end = (at / length + 1) * length;
+        let pairs = self.pairing(draft).pairs;
+        let ahead = plan.iter().enumerate().take(end).skip(at + 1);
+        let found = ahead.flat_map(|(later, round)| {
+            let again = |pair: &&Pair| round.pairs.iter().any(|other| other.is_of(pair.players()));
+            pairs.iter().filter(again).map(move |pair| (*pair, later + 1)).collect::<Vec<_>>()
+        });
+        let player = |at: PlayerIndex| self.players.get(at).copied();
+        found.filter_map(|(pair, round)| Some(([player(pair.white)?, player(pair.black)?], round))).collect()
+    }
+
+    fn table(&self) -> Option<Table> {
+        match self.state.system {
+            System::Dutch => None,
+            System::RoundRobin { cycles, last_two_swapped } => {
+                Some(Table { players: self.players.len(), cycles, last_two_swapped })
+            }
+        }
     }
 
     /// The position of a player in [`Self::players`].

@@ -1,7 +1,7 @@
 //! A round: its state and [`lifecycle`], its boards, and the players without a game. The modules below prepare and
 //! explain its pairing: attendance of [`upcoming`] rounds, [`forbidden_pairs`], [`team_mates`], the state that the
 //! rules read ([`pairing_state`]), the [`pairing_table`] of a round robin, [`manual`] pairing, [`mending`] of pairs that
-//! stand, and [`paired`] rounds beside what the rules give.
+//! stand, and [`paired`] rounds beside what the rules give; [`timer`] publishes a draft at a time that was set.
 
 pub mod forbidden_pairs;
 pub mod lifecycle;
@@ -11,11 +11,12 @@ pub mod paired;
 pub mod pairing_state;
 pub mod pairing_table;
 pub mod team_mates;
+pub mod timer;
 pub mod upcoming;
 
 use chrono::{DateTime, Utc};
 
-use super::{BoardId, PlayerId, RoundId, Version};
+use super::{BoardId, PlayerId, RoundId, UserId, Version};
 use crate::primitives::{Side, keyed};
 use crate::regulations::result::GameResult;
 
@@ -36,8 +37,40 @@ pub struct Round {
     pub unpaired: Vec<Unpaired>,
     /// Manual pairing, if it was started.
     pub manual: Option<ManualPairing>,
+    /// The time at which its draft is published by itself, if one was set. Snapshots have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timer: Option<Timer>,
     /// How often the state or the check-in has been changed.
     pub version: Version,
+}
+
+/// The time that an official set for the draft of a round to be published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Timer {
+    /// When the draft is to be published.
+    pub at: DateTime<Utc>,
+    /// The account of the official, whose act it is.
+    pub by: UserId,
+    /// Why it was not published. It is tried once: what comes about later is for officials to publish.
+    pub fault: Option<TimerFault>,
+}
+
+keyed! {
+    /// Why a draft was not published at the time that was set.
+    pub enum TimerFault {
+        /// Manual pairing was not finished.
+        ManualPairing,
+        /// An excluded player had a board or a bye (W4).
+        Excluded,
+        /// The official who set the time had no right to publish any more.
+        NoRight,
+        /// Publishing would have asked for consent.
+        NeedsConsent,
+        /// The server was down at the time, and for too long after it.
+        TooLate,
+        /// Publishing was refused for another reason.
+        Refused,
+    }
 }
 
 /// When a round last entered its later states.
@@ -112,10 +145,16 @@ impl Board {
         Side::BOTH.into_iter().find(|side| self.player(*side) == player)
     }
 
-    /// Whether a player has yet to sign the result (N8). Only games that were played are signed.
+    /// Whether a player has yet to sign the result (N8). Only games played to their end are signed.
     #[must_use]
     pub fn is_unsigned(&self) -> bool {
-        self.result.is_some_and(GameResult::was_played) && !self.signed.both()
+        self.result.is_some_and(GameResult::is_signed_by_players) && !self.signed.both()
+    }
+
+    /// Whether the game is adjourned: its result is still to be entered.
+    #[must_use]
+    pub fn is_adjourned(&self) -> bool {
+        self.result == Some(GameResult::Adjourned)
     }
 
     /// The player of a side.
@@ -210,6 +249,17 @@ pub enum Deviation {
     Pair(PlayerId, PlayerId),
     /// The pairing-allocated bye.
     Bye(PlayerId),
+}
+
+impl Deviation {
+    /// The players that it is about.
+    pub fn players(self) -> impl Iterator<Item = PlayerId> {
+        let (one, other) = match self {
+            Self::Pair(white, black) => (white, Some(black)),
+            Self::Bye(player) => (player, None),
+        };
+        std::iter::once(one).chain(other)
+    }
 }
 
 impl Round {

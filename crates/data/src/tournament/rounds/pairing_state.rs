@@ -37,7 +37,7 @@ pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<P
     let (system, players) = match settings.system.cycles() {
         None => (System::Dutch, pairing_order(section_state)),
         Some(cycles) => (
-            System::RoundRobin { cycles, last_two_swapped: pairing_table::last_two_swapped(cycles) },
+            System::RoundRobin { cycles, last_two_swapped: pairing_table::last_two_swapped(settings) },
             pairing_table::players(section_state),
         ),
     };
@@ -64,7 +64,7 @@ pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<P
             virtual_points: virtual_points(place, round.number),
             scores_before: earlier.iter().enumerate().map(before).collect(),
             present: present.contains(&player.id),
-            history: line.into_iter().map(past).collect(),
+            history: line.into_iter().map(|entry| past(entry, system)).collect(),
         }
     };
     let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().map(|player| player.id).zip(0..).collect();
@@ -108,15 +108,19 @@ fn present(section_state: &SectionState, round: &Round) -> HashSet<PlayerId> {
     section_state.active_players().map(|player| player.id).filter(|id| !is_absent(id)).collect()
 }
 
-/// An entry as pairing reads it. A game without a result has begun, so the two have met.
-fn past(entry: Entry) -> PastRound {
+/// An entry as pairing reads it. A game without a result has begun, so the two have met; in a round robin so have those of a
+/// forfeit (S5).
+fn past(entry: Entry, system: System) -> PastRound {
     match entry {
+        Entry::Forfeit { opponent, side, .. } if system != System::Dutch => {
+            PastRound::Game { opponent, side }
+        }
         Entry::Game { opponent, side, .. } | Entry::Pending { opponent, side } => {
             PastRound::Game { opponent, side }
         }
         Entry::Forfeit { points, .. } => PastRound::Forfeit { points: points.into() },
         Entry::Bye { points } => PastRound::Bye { points: points.into() },
-        Entry::FullBye { .. } | Entry::Absent { .. } | Entry::Free => {
+        Entry::FullBye { .. } | Entry::Absent { .. } | Entry::Free | Entry::Annulled { .. } => {
             PastRound::Away { points: entry.points().into() }
         }
     }

@@ -7,9 +7,12 @@ use std::collections::{HashMap, HashSet};
 
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::swiss::berger;
+use crate::swiss::retabling::Table;
+use crate::swiss::{Pair, berger};
 use crate::tournament::sections::starting_list::pairing_order;
-use crate::tournament::{Attendance, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState};
+use crate::tournament::{
+    Attendance, Board, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionSettings, SectionState,
+};
 
 /// A round of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,9 +64,10 @@ impl SectionState {
 }
 
 /// Whether the last two rounds of the first cycle are swapped, so that no player has the same colour three times in a
-/// row at the start of the second (C.05, annex 1).
-pub(super) const fn last_two_swapped(cycles: u8) -> bool {
-    cycles > 1
+/// row at the start of the second (C.05, annex 1): in more cycles than one, unless the section's regulations say otherwise.
+#[must_use]
+pub fn last_two_swapped(settings: &SectionSettings) -> bool {
+    settings.system.cycles().is_some_and(|cycles| cycles > 1) && !settings.rules.keeps_last_two
 }
 
 /// The players of the table, in its order; empty for a Swiss.
@@ -76,20 +80,33 @@ pub fn players(section_state: &SectionState) -> Vec<&Player> {
     pairing_order(section_state).into_iter().filter(|player| starters.contains(&player.id)).collect()
 }
 
-/// All rounds of the table: as published, and as planned where they are not yet.
+/// All rounds of the table: as published, and as planned where they are not yet. What is planned follows from the rounds
+/// that were paired manually, so that everybody still meets everybody.
 #[must_use]
 pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
-    let Some(cycles) = section_state.section.settings.system.cycles() else { return Vec::new() };
+    let settings = &section_state.section.settings;
+    let Some(cycles) = settings.system.cycles() else { return Vec::new() };
     let players = players(section_state);
     let player = |index: usize| players.get(index).map(|player| player.id);
+    let table = Table { players: players.len(), cycles, last_two_swapped: last_two_swapped(settings) };
+    let index_of: HashMap<PlayerId, usize> = players.iter().map(|player| player.id).zip(0..).collect();
+    let pair = |board: &Board| {
+        let index = |player| index_of.get(&player).copied();
+        Some(Pair { white: index(board.white)?, black: index(board.black)? })
+    };
+    let published = |number| section_state.round(number).filter(|round| round.is_public());
+    let played: Vec<Vec<Pair>> = (1..=u8::MAX)
+        .map_while(published)
+        .map(|round| round.boards.iter().filter_map(pair).collect())
+        .collect();
+    // Rounds that repeat pairs, as imported ones may, leave the table as it was.
+    let plan = table.rounds(&played).or_else(|_| table.rounds(&[])).unwrap_or_default();
     let round = |number: u8| {
-        let paired = section_state.round(number);
-        if let Some(paired) = paired.filter(|round| round.is_public()) {
+        if let Some(paired) = published(number) {
             let games = paired.boards.iter().map(|board| (board.white, board.black)).collect();
             return Some(TableRound { number, games, free: paired.unpaired.first().map(|free| free.player) });
         }
-        let at = usize::from(number).checked_sub(1)?;
-        let pairing = berger::round(players.len(), cycles, last_two_swapped(cycles), at)?;
+        let pairing = plan.get(usize::from(number).checked_sub(1)?)?;
         let games = pairing.pairs.iter().filter_map(|pair| Some((player(pair.white)?, player(pair.black)?)));
         Some(TableRound { number, games: games.collect(), free: pairing.free.and_then(player) })
     };
@@ -158,9 +175,7 @@ mod tests {
     use super::*;
     use crate::regulations::result;
     use crate::tournament::standings::ranking::square;
-    use crate::tournament::{
-        Board, PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
-    };
+    use crate::tournament::{PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing};
 
     /// A double round robin of three, after so many rounds; results by round, `""` is no result.
     fn section_state(results: &[&str]) -> SectionState {

@@ -14,6 +14,13 @@ pub enum Missing {
         /// The board's number in the round.
         board: u32,
     },
+    /// A game is adjourned.
+    Adjourned {
+        /// The round's number.
+        round: u8,
+        /// The board's number in the round.
+        board: u32,
+    },
     /// A played game's result is not signed by both players (N8).
     Signature {
         /// The round's number.
@@ -37,6 +44,8 @@ pub fn missing(section_state: &SectionState) -> Vec<Missing> {
         for board in round.iter().flat_map(|round| &round.boards) {
             if board.result.is_none() {
                 found.push(Missing::Result { round: number, board: board.number });
+            } else if board.is_adjourned() {
+                found.push(Missing::Adjourned { round: number, board: board.number });
             } else if board.is_unsigned() {
                 found.push(Missing::Signature { round: number, board: board.number });
             }

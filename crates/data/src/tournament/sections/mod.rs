@@ -1,10 +1,11 @@
 //! A section: one tournament within an event, with its settings ([`SectionSettings`], [`SectionRules`]), and
 //! [`SectionState`], all of it as one value. The modules below compute from that value: [`starting_list`] and
 //! [`starting_numbers`], what is missing before it can be finalised ([`closing`]), the [`consequences`] of a change,
-//! and [`snapshots`].
+//! what [`fide_mode`] does not allow, and [`snapshots`].
 
 pub mod closing;
 pub mod consequences;
+pub mod fide_mode;
 mod public;
 pub mod rules;
 pub mod snapshots;
@@ -22,6 +23,7 @@ use super::{
 use crate::primitives::{Score, Side, keyed};
 use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
+use fide_mode::FideMode;
 
 /// The progress of a section, without its players and games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +47,8 @@ pub struct RoundSummary {
     pub playing: usize,
     /// When it was published, started and closed.
     pub times: RoundTimes,
+    /// The time at which its pairings are published by themselves, if one was set.
+    pub announced_at: Option<DateTime<Utc>>,
 }
 
 /// A section as stored.
@@ -142,6 +146,9 @@ pub enum SettingsFault {
     /// Only a Swiss section can be accelerated.
     #[strum(serialize = "acceleration_swiss")]
     AccelerationWithoutSwiss,
+    /// In FIDE mode a round robin has no tie-break of the Buchholz family.
+    #[strum(serialize = "fide_buchholz")]
+    FideBuchholz,
 }
 
 impl SectionSettings {
@@ -165,6 +172,9 @@ impl SectionSettings {
         }
         if self.acceleration != Acceleration::None && self.system != PairingSystem::Dutch {
             return Err(SettingsFault::AccelerationWithoutSwiss);
+        }
+        if self.rules.fide_mode == FideMode::On && self.has_buchholz_in_round_robin() {
+            return Err(SettingsFault::FideBuchholz);
         }
         Ok(())
     }

@@ -1,19 +1,26 @@
 //! What of a section everybody may see.
 
 use super::SectionState;
-use crate::tournament::{RoundState, Version};
+use crate::tournament::{RoundState, UserId, Version};
 
 impl SectionState {
-    /// The same without what only officials see: rounds that are not published, absences, forbidden pairs, requests, what an
+    /// The same without what only officials see: rounds that are not published, but for the time at which they will be, absences, forbidden pairs, requests, what an
     /// application says beside the public details; and without the counts of changes, which count those of the rest too.
     /// Two of these differ by public changes alone.
     #[must_use]
     pub fn public_part(mut self) -> Self {
         self.section.revision = Version::FIRST;
-        self.rounds.retain(|round| round.state >= RoundState::Published);
+        self.rounds.retain(|round| round.state >= RoundState::Published || round.announced_at().is_some());
         for round in &mut self.rounds {
             round.version = Version::FIRST;
             round.absences.clear();
+            // Of a draft only that it comes, and when.
+            if let Some(timer) = round.timer.as_mut().filter(|_| round.state < RoundState::Published) {
+                timer.by = UserId(0);
+                round.boards.clear();
+                round.unpaired.clear();
+                round.manual = None;
+            }
         }
         for player in &mut self.players {
             player.version = Version::FIRST;
@@ -34,7 +41,9 @@ impl SectionState {
 #[allow(clippy::indexing_slicing, reason = "a test that cannot be set up has failed")]
 mod tests {
     use crate::tournament::testing::{five_players, ids, round};
-    use crate::tournament::{Attendance, RoundState, SectionState, Version};
+    use chrono::DateTime;
+
+    use crate::tournament::{Attendance, RoundState, SectionState, Timer, UserId, Version};
 
     /// Whether strangers learn that something was changed.
     fn is_told(change: impl FnOnce(&mut SectionState)) -> bool {
@@ -57,6 +66,27 @@ mod tests {
         assert!(!is_told(draft(RoundState::CheckIn)));
         assert!(!is_told(draft(RoundState::Draft)));
         assert!(is_told(draft(RoundState::Published)));
+        let timed = |boards: &'static [(i64, i64, &'static str)], by: i64, at: i64| {
+            move |section: &mut SectionState| {
+                let mut third = round(3, boards);
+                third.state = RoundState::Draft;
+                let at = DateTime::from_timestamp(at, 0).unwrap();
+                third.timer = Some(Timer { at, by: UserId(by), fault: None });
+                section.rounds.push(third);
+            }
+        };
+        let told = |change: &dyn Fn(&mut SectionState)| {
+            let mut section = five_players();
+            change(&mut section);
+            section.public_part()
+        };
+        assert!(is_told(timed(&[(1, 2, "")], 1, 60)), "when pairings come is public");
+        assert_eq!(
+            told(&timed(&[(1, 2, "")], 1, 60)),
+            told(&timed(&[(2, 1, "")], 2, 60)),
+            "and they are not"
+        );
+        assert_ne!(told(&timed(&[], 1, 60)), told(&timed(&[], 1, 120)));
         assert!(!is_told(|section| section.players[0].details.coaches = "A coach".into()));
         assert!(!is_told(|section| {
             section.rounds[1].absences = ids(&[1]).into_iter().map(|id| (id, Attendance::Present)).collect();

@@ -4,19 +4,34 @@
 use crate::primitives::keyed;
 use chrono::NaiveDate;
 
-use crate::standings::Unplayed;
+use super::fide_mode::FideMode;
+use crate::standings::{Unplayed, Unrated};
 use crate::tournament::standings::ratings::EloFactors;
+
+/// The rating of unrated players that the form proposes: below all but beginners.
+const UNRATED_RATING: u16 = 1_000;
 
 /// The rules of a section where regulations may differ.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub struct SectionRules {
+    /// Whether the section is in FIDE mode.
+    #[serde(skip_serializing_if = "FideMode::is_off")]
+    pub fide_mode: FideMode,
+    /// Whether a double round robin keeps the order of the Berger tables: otherwise the last two rounds of its first cycle
+    /// are swapped (C.05, annex 1).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub keeps_last_two: bool,
     /// How tie-breaks count unplayed rounds (S5).
     pub unplayed: Unplayed,
     /// Whether the progressive score deducts the penalty point of the third warning (W2).
     pub penalty_in_progress: bool,
     /// Whether the Buchholz of the opponents deducts it.
     pub penalty_in_buchholz: bool,
+    /// The ratings of unrated players in tie-breaks over ratings.
+    pub unrated: Unrated,
+    /// The rating that [`Unrated::Fixed`] gives.
+    pub unrated_rating: u16,
     /// How late a player may be before the game can be lost, in seconds (A1); half the base time and 30 seconds if
     /// `None`.
     pub late_after: Option<u32>,
@@ -25,6 +40,8 @@ pub struct SectionRules {
     /// Whether players of one team are paired with each other only if no other legal pairing exists.
     #[serde(rename = "team_mates_apart")]
     pub avoid_team_mates: bool,
+    /// Whether players may report the result of their game from their own links.
+    pub players_report: bool,
     /// How the score of a team is computed (S2).
     pub team_scoring: TeamScoring,
     /// How many of a team's best players count; all if 0.
@@ -40,13 +57,18 @@ pub struct SectionRules {
 impl Default for SectionRules {
     fn default() -> Self {
         Self {
+            fide_mode: FideMode::Off,
+            keeps_last_two: false,
             unplayed: Unplayed::C07,
             // The penalty lowers the player's own running score; the opponents did nothing wrong.
             penalty_in_progress: true,
             penalty_in_buchholz: false,
+            unrated: Unrated::LeaveOut,
+            unrated_rating: UNRATED_RATING,
             late_after: None,
             shared_bronze: false,
             avoid_team_mates: true,
+            players_report: false,
             team_scoring: TeamScoring::SumOfPoints,
             team_counts: 0,
             ages: Ages::default(),

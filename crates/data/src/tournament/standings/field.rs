@@ -7,7 +7,8 @@ use std::collections::HashMap;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
-use crate::standings::{Entry, Field, Penalty, Schedule};
+use crate::standings::{Entry, Field, Penalty, Schedule, leaver_counts};
+use crate::tournament::rounds::pairing_table;
 use crate::tournament::{Board, Player, PlayerId, Round, SectionSettings, SectionState, UnpairedKind};
 
 /// The results of the first `rounds` public rounds, or of all of them when there are fewer.
@@ -25,9 +26,61 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
         ratings: players.iter().map(|player| player.details.rating).collect(),
         penalties: penalties(section_state, &players, public.len()),
+        out: Vec::new(),
         schedule: if settings.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },
         scoring: settings.points,
+        half_point: Score::HALF,
+        all_rounds: Some(section_state.planned_rounds()),
     }
+}
+
+/// The same, as the standings count it: games of players who left a round robin early are annulled (C.05).
+#[must_use]
+pub fn counted(section_state: &SectionState, rounds: usize) -> Field {
+    let mut field = field(section_state, rounds);
+    let left: Vec<PlayerIndex> = left_early(section_state).into_iter().map(|(player, _)| player).collect();
+    field.annul(&left);
+    field
+}
+
+/// Why the standings have no place for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Out {
+    /// The player has withdrawn from a round robin, or was excluded, with fewer than half of the games played (C.05).
+    LeftEarly {
+        /// How many games were played; forfeits are none.
+        played: usize,
+        /// How many games the pairing table has for the player.
+        games: usize,
+    },
+}
+
+/// The players who left a round robin with fewer than half of their games played, whatever round a table is made after:
+/// their games count for ratings and stand in the crosstable, and are left out of scores and tie-breaks (C.05). No player
+/// of a Swiss section.
+#[must_use]
+pub fn left_early(section_state: &SectionState) -> Vec<(PlayerIndex, Out)> {
+    let Some(cycles) = section_state.section.settings.system.cycles() else { return Vec::new() };
+    if !section_state.rounds.iter().any(Round::is_public) {
+        return Vec::new();
+    }
+    let left: Vec<PlayerIndex> = section_state
+        .players
+        .iter()
+        .enumerate()
+        .filter(|(_, player)| !section_state.still_plays(player))
+        .map(|(index, _)| index)
+        .collect();
+    if left.is_empty() {
+        return Vec::new();
+    }
+    let games = pairing_table::players(section_state).len().saturating_sub(1) * usize::from(cycles);
+    let field = field(section_state, usize::MAX);
+    let out = |player| {
+        let played = field.games_played(player);
+        (!leaver_counts(played, games)).then_some((player, Out::LeftEarly { played, games }))
+    };
+    left.into_iter().filter_map(out).collect()
 }
 
 /// The points that warnings deduct in the first `rounds` rounds (W2).
@@ -74,11 +127,16 @@ pub(in crate::tournament) fn lines(
 fn board_entry(board: &Board, side: Side, opponent: PlayerIndex, system: &PointSystem) -> Entry {
     match board.result {
         None => Entry::Pending { opponent, side },
-        Some(result @ GameResult::Played { counts, .. }) => Entry::Game {
+        Some(
+            result @ (GameResult::Played { .. }
+            | GameResult::Reduced { .. }
+            | GameResult::Unrated { .. }
+            | GameResult::Adjourned),
+        ) => Entry::Game {
             opponent,
             side,
             points: system.points(result, side),
-            balls: counts.map(|counts| counts.of(side)),
+            balls: result.counts().map(|counts| counts.of(side)),
         },
         Some(result @ (GameResult::Forfeit { .. } | GameResult::DoubleForfeit)) => {
             Entry::Forfeit { opponent, side, points: system.points(result, side) }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
-use super::field::field;
+use super::field::{counted, field};
 use super::ranking::{Table, TableRow};
 use crate::primitives::PlayerIndex;
 use crate::standings::prizes::{Share, divide};
@@ -168,7 +168,7 @@ pub fn team_table(section_state: &SectionState, table: &Table, teams: &[Vec<Play
             TeamTable::Sums(by_sum(&lines, teams, rules.team_counts))
         }
         TeamScoring::MatchPoints => {
-            TeamTable::Matches(by_matches(&field(section_state, table.rounds), teams))
+            TeamTable::Matches(by_matches(&counted(section_state, table.rounds), teams))
         }
     }
 }

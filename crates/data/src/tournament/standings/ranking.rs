@@ -3,13 +3,13 @@
 //! This module turns a [`SectionState`] into what the rules of [`crate::standings`] read, and their answer back into
 //! rows that name players by id.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use super::field::field;
+use super::field::{Out, counted, field, left_early};
 use crate::primitives::{PlayerIndex, Score};
-use crate::standings::{self, Entry, Field, Method, Reason, Row, TieBreak, Value};
-use crate::tournament::{PlayerId, Round, SectionSettings, SectionState};
+use crate::standings::{self, Entry, Field, Kind, Method, Reason, Row, TieBreak, Value};
+use crate::tournament::{Board, PlayerId, Round, SectionSettings, SectionState};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,52 @@ pub struct Table {
     pub order: Vec<TieBreak>,
     /// The rows, first place first.
     pub rows: Vec<TableRow>,
+    /// The players who are not ranked, by starting number.
+    pub out: Vec<OutRow>,
+}
+
+/// A player who is left out of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutRow {
+    /// The player.
+    pub player: PlayerId,
+    /// The player's position in [`SectionState::players`].
+    pub index: PlayerIndex,
+    /// The starting number.
+    pub number: Option<u32>,
+    /// The points that the player scored, after penalties.
+    pub points: Score,
+    /// Why the player is left out.
+    pub why: Out,
+}
+
+/// A player's place, or why there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The place, from 1; shared by players that no tie-break separates.
+    Placed(u32),
+    /// The standings leave the player out.
+    Out(Out),
+}
+
+impl Standing {
+    /// The place, if there is one.
+    #[must_use]
+    pub const fn place(self) -> Option<u32> {
+        match self {
+            Self::Placed(place) => Some(place),
+            Self::Out(_) => None,
+        }
+    }
+
+    /// Why there is no place.
+    #[must_use]
+    pub const fn out(self) -> Option<Out> {
+        match self {
+            Self::Placed(_) => None,
+            Self::Out(why) => Some(why),
+        }
+    }
 }
 
 impl Table {
@@ -27,7 +73,8 @@ impl Table {
     /// ranges of [`Table::rows`].
     #[must_use]
     pub fn undecided_meetings(&self) -> Vec<Range<usize>> {
-        let Some(column) = self.order.iter().position(|tie| *tie == TieBreak::DirectEncounter) else {
+        let is_meetings = |tie: &TieBreak| tie.parts().kind == Kind::DirectEncounter;
+        let Some(column) = self.order.iter().position(is_meetings) else {
             return Vec::new();
         };
         let unjudged = |row: &TableRow| row.values.get(column) == Some(&Value::None);
@@ -82,21 +129,28 @@ pub struct Explanation {
 /// A row of the crosstable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrossRow {
-    /// The row number, from 1; the cells name opponents by it. Unlike the place it is never shared.
+    /// The row number, from 1; the cells name opponents by it. Unlike a place it is never shared.
     pub number: u32,
-    /// The place, from 1; shared by players that no tie-break separates.
-    pub place: u32,
+    /// The place; players without one come last.
+    pub standing: Standing,
     /// The player.
     pub player: PlayerId,
     /// The player's position in [`SectionState::players`].
     pub index: PlayerIndex,
-    /// One cell per round, as [`standings::crosstable::cell`] writes it.
+    /// One cell per round, as [`standings::crosstable::cell`] writes it; of an adjourned game `37w½?`.
     pub cells: Vec<String>,
     /// The points, after penalties.
     pub points: Score,
 }
 
 impl SectionState {
+    /// The adjourned games of the public rounds, which count as draws so far: round and board.
+    pub fn adjourned(&self) -> impl Iterator<Item = (u8, &Board)> {
+        let public = self.rounds.iter().filter(|round| round.is_public());
+        let boards = public.flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+        boards.filter(|(_, board)| board.is_adjourned())
+    }
+
     /// The number of consecutive rounds, from the first, that are public and have all their results.
     ///
     /// While the next round is played, standings are shown as after these rounds: in the round in progress a bye
@@ -117,6 +171,8 @@ pub fn method(settings: &SectionSettings) -> Method {
         unplayed: rules.unplayed,
         penalty_in_progress: rules.penalty_in_progress,
         penalty_in_buchholz: rules.penalty_in_buchholz,
+        unrated: rules.unrated,
+        unrated_rating: rules.unrated_rating,
         seed: settings.seed,
     }
 }
@@ -151,6 +207,7 @@ pub fn standings(section_state: &SectionState, after: Option<u8>) -> Table {
         rounds: field.players.first().map_or(0, Vec::len),
         order: section_state.section.settings.tie_breaks.clone(),
         rows: rows.into_iter().filter_map(row).collect(),
+        out: out(section_state, after),
     }
 }
 
@@ -169,18 +226,27 @@ pub fn explain(section_state: &SectionState, after: Option<u8>, player: PlayerId
 /// The crosstable after round `after`, or after all public rounds, in the order of the standings.
 #[must_use]
 pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossRow> {
-    let (field, rows) = ranked(section_state, after);
-    let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|row| row.player).zip(1..).collect();
+    let (_, rows) = ranked(section_state, after);
+    let field = as_played(section_state, after);
+    let placed = rows.into_iter().map(|row| (row.player, Standing::Placed(row.place), row.points));
+    let out =
+        out(section_state, after).into_iter().map(|row| (row.index, Standing::Out(row.why), row.points));
+    let rows: Vec<(PlayerIndex, Standing, Score)> = placed.chain(out).collect();
+    let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|(player, ..)| *player).zip(1..).collect();
     let number = |player: PlayerIndex| number_of.get(&player).copied().unwrap_or(0);
-    let cell = |entry: &Entry| standings::crosstable::cell(entry, entry.opponent().map_or(0, number));
-    let row = |row: standings::Row| {
+    let adjourned = Adjourned::of(section_state);
+    let cell = |own: PlayerIndex, (round, entry): (usize, &Entry)| {
+        let cell = standings::crosstable::cell(entry, entry.opponent().map_or(0, number));
+        format!("{cell}{}", adjourned.mark(own, round))
+    };
+    let row = |(index, standing, points): (PlayerIndex, Standing, Score)| {
         Some(CrossRow {
-            number: number(row.player),
-            place: row.place,
-            player: section_state.players.get(row.player)?.id,
-            index: row.player,
-            cells: field.players.get(row.player)?.iter().map(cell).collect(),
-            points: row.points,
+            number: number(index),
+            standing,
+            player: section_state.players.get(index)?.id,
+            index,
+            cells: field.players.get(index)?.iter().enumerate().map(|at| cell(index, at)).collect(),
+            points,
         })
     };
     rows.into_iter().filter_map(row).collect()
@@ -191,22 +257,73 @@ pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossR
 /// The player's own cell is `×`; cells of players who have not met are empty. Two results are in the order of rounds.
 #[must_use]
 pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
-    let field = field(section_state, after.map_or(usize::MAX, usize::from));
+    let field = as_played(section_state, after);
     let rows = crosstable(section_state, after);
+    let adjourned = Adjourned::of(section_state);
     let against = |own: &CrossRow, other: &CrossRow| {
         if own.index == other.index {
             return "×".to_owned();
         }
-        let entries = field.players.get(own.index).into_iter().flatten();
-        let met = entries.filter(|entry| entry.opponent() == Some(other.index));
-        met.map(standings::crosstable::points).collect::<Vec<_>>().join(" ").trim().to_owned()
+        let entries = field.players.get(own.index).into_iter().flatten().enumerate();
+        let met = entries.filter(|(_, entry)| entry.opponent() == Some(other.index));
+        let points = |(round, entry): (usize, &Entry)| {
+            format!("{}{}", standings::crosstable::points(entry), adjourned.mark(own.index, round))
+        };
+        met.map(points).collect::<Vec<_>>().join(" ").trim().to_owned()
     };
     let row = |own: &CrossRow| (own.clone(), rows.iter().map(|other| against(own, other)).collect());
     rows.iter().map(row).collect()
 }
 
+/// The adjourned games of a section, by player and round from 0: a question mark follows their points.
+struct Adjourned(HashSet<(PlayerIndex, usize)>);
+
+impl Adjourned {
+    fn of(section_state: &SectionState) -> Self {
+        let public = section_state.rounds.iter().filter(|round| round.is_public()).enumerate();
+        let boards = public.flat_map(|(at, round)| round.boards.iter().map(move |board| (at, board)));
+        let players = boards.filter(|(_, board)| board.is_adjourned());
+        let players: HashSet<(PlayerId, usize)> =
+            players.flat_map(|(at, board)| [(board.white, at), (board.black, at)]).collect();
+        if players.is_empty() {
+            return Self(HashSet::new());
+        }
+        let index_of: HashMap<PlayerId, PlayerIndex> =
+            section_state.players.iter().map(|player| player.id).zip(0..).collect();
+        Self(players.into_iter().filter_map(|(id, at)| Some((*index_of.get(&id)?, at))).collect())
+    }
+
+    fn mark(&self, player: PlayerIndex, round: usize) -> &'static str {
+        if self.0.contains(&(player, round)) { "?" } else { "" }
+    }
+}
+
+/// The results with those that do not count.
+fn as_played(section_state: &SectionState, after: Option<u8>) -> Field {
+    field(section_state, after.map_or(usize::MAX, usize::from))
+}
+
+/// The players who are not ranked, by starting number.
+fn out(section_state: &SectionState, after: Option<u8>) -> Vec<OutRow> {
+    let left = left_early(section_state);
+    if left.is_empty() {
+        return Vec::new();
+    }
+    let field = as_played(section_state, after);
+    let row = |(index, why): (PlayerIndex, Out)| {
+        let player = section_state.players.get(index)?;
+        let scored: Score = field.players.get(index)?.iter().map(Entry::points).sum();
+        let taken = field.penalties.iter().filter(|penalty| penalty.player == index);
+        let points = scored - taken.map(|penalty| penalty.points).sum();
+        Some(OutRow { player: player.id, index, number: player.number, points, why })
+    };
+    let mut rows: Vec<OutRow> = left.into_iter().filter_map(row).collect();
+    rows.sort_by_key(|row| row.number.unwrap_or(u32::MAX));
+    rows
+}
+
 fn ranked(section_state: &SectionState, after: Option<u8>) -> (Field, Vec<standings::Row>) {
-    let field = field(section_state, after.map_or(usize::MAX, usize::from));
+    let field = counted(section_state, after.map_or(usize::MAX, usize::from));
     let rows = standings::rank(&field, &method(&section_state.section.settings));
     (field, rows)
 }

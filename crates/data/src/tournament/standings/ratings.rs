@@ -90,7 +90,7 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let mut games: HashMap<PlayerId, Vec<Game>> = HashMap::new();
     let public = section_state.rounds.iter().filter(|round| round.is_public());
     for board in public.flat_map(|round| &round.boards) {
-        let Some(result) = board.result.filter(|result| result.was_played()) else { continue };
+        let Some(result) = board.result.filter(|result| result.is_rated()) else { continue };
         for (player, opponent, side) in
             [(board.white, board.black, Side::White), (board.black, board.white, Side::Black)]
         {

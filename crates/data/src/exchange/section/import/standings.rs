@@ -7,17 +7,18 @@ use super::{Planner, id};
 use crate::exchange::section::SectionRemarkKind;
 use crate::exchange::trf;
 use crate::regulations::warnings::{self, Cause};
-use crate::standings::{TieBreak, Unplayed};
+use crate::standings::{Kind, TieBreak, Unplayed, Unrated};
 use crate::swiss::Points;
 use crate::tournament::{RulingId, SectionSettings, Warning};
 
 impl Planner<'_> {
-    /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is.
-    pub(super) fn import_tie_breaks(&mut self, settings: &mut SectionSettings) {
+    /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is, and the answer is false.
+    pub(super) fn import_tie_breaks(&mut self, settings: &mut SectionSettings) -> bool {
         let head = &self.tournament.head;
         let named = [&head.tie_breaks, &head.standings].map(|text| trf::codes(text)).concat();
         let Some(codes) = self.tournament.tie_breaks() else {
-            return self.remark_on_unknown(named);
+            self.remark_on_unknown(named);
+            return false;
         };
         // What only the other record has is not imported.
         let mut unknown = named;
@@ -26,7 +27,8 @@ impl Planner<'_> {
         for code in codes {
             let (plain, is_own) = without(&code, trf::OWN);
             let (plain, is_simple) = without(plain, trf::SIMPLE);
-            match trf::tie_break(plain) {
+            let (plain, unrated) = trf::without_unrated(plain);
+            match TieBreak::of_code(plain) {
                 None => unknown.push(code),
                 Some(tie) if order.contains(&tie) => {}
                 Some(tie) => {
@@ -34,18 +36,26 @@ impl Planner<'_> {
                     if is_simple {
                         rules.unplayed = Unplayed::Simple;
                     }
-                    match tie {
-                        TieBreak::Progress if is_own => rules.penalty_in_progress = false,
+                    if let Some((rule, rating)) = unrated {
+                        rules.unrated = rule;
+                        if rule == Unrated::Fixed {
+                            rules.unrated_rating = rating;
+                        }
+                    }
+                    match tie.parts().kind {
+                        Kind::Progress if is_own => rules.penalty_in_progress = false,
                         _ if is_own => rules.penalty_in_buchholz = true,
                         _ => {}
                     }
                 }
             }
         }
-        if unknown.is_empty() || !order.is_empty() {
+        let is_taken = unknown.is_empty() || !order.is_empty();
+        if is_taken {
             settings.tie_breaks = order;
         }
         self.remark_on_unknown(unknown);
+        is_taken
     }
 
     /// A remark on tie-breaks that are not imported, each code once.

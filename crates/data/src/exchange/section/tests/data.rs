@@ -55,3 +55,23 @@ fn sections_of_files_have_the_same_pairing_input_and_are_read_back() {
     assert!(held > 0 || files.is_empty());
     println!("{held} files held, {refused} refused; {rounds} rounds");
 }
+
+#[test]
+fn the_file_of_odd_results_is_read_and_written_alike() {
+    use crate::regulations::result::{GameResult, ReducedPoints};
+    let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
+        return println!("TOGUZNAMA_DATA is not set: skipped");
+    };
+    let bytes = std::fs::read(Path::new(&data).join("endorsement/odd.trf")).unwrap();
+    let plan = read(&bytes, 7).unwrap();
+    let reduced = |points| Some(GameResult::Reduced { points, counts: None });
+    let results: Vec<_> = plan.section_state.rounds[0].boards.iter().map(|board| board.result).collect();
+    assert_eq!(results, [reduced(ReducedPoints::WhiteDraw), reduced(ReducedPoints::BothLose)]);
+    comes_back(&plan);
+    same_text(&plan);
+    for contradiction in [("2 w =", "2 w 1", "1 b 0", "1 b 1"), ("2 w =", "2 w 1", "1 b 0", "1 b =")] {
+        let (from, to, other, second) = contradiction;
+        let text = String::from_utf8(bytes.clone()).unwrap().replace(from, to).replace(other, second);
+        assert!(matches!(read(text.as_bytes(), 7), Err(ImportError::Unreadable(_))), "{text}");
+    }
+}

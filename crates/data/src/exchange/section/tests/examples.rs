@@ -6,6 +6,7 @@ use super::*;
 use crate::exchange::trf::RemarkKind;
 use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::warnings::Cause;
+use crate::standings::Unrated;
 use crate::swiss::Points;
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
@@ -84,9 +85,14 @@ fn what_is_not_imported_is_reported_with_its_line() {
     assert_eq!(
         remarks(&plan),
         [
+            (
+                0,
+                SectionRemarkKind::Assumed {
+                    settings: vec![Assumed::System, Assumed::TieBreaks, Assumed::Rules]
+                }
+            ),
             (3, SectionRemarkKind::Event { records: vec!["022", "042", "052", "102"] }),
             (13, SectionRemarkKind::Titles { players: 1 }),
-            (16, SectionRemarkKind::Ids { players: 1 }),
         ]
     );
     let text = "DAT 0003 GROUP Juniors".to_owned();
@@ -161,6 +167,75 @@ fn numbers_follow_the_lines_if_the_file_pairs_by_them() {
     same_states(&file(&text), &plan.section_state);
 }
 
+/// The file with the game of round 3 that 6 won lost by 6 as well.
+fn lost_twice(text: &str, letter: char) -> String {
+    text.replace("4 w +     1 w 1", &format!("4 w +     1 w {letter}"))
+}
+
+#[test]
+fn results_beside_win_draw_and_loss_come_back() {
+    use crate::regulations::result::{GameResult, ReducedPoints};
+    let both = plan(&lost_twice(CUP, '0'));
+    let lost = GameResult::Reduced { points: ReducedPoints::BothLose, counts: None };
+    let results = |plan: &Plan| {
+        let boards = plan.section_state.rounds.iter().flat_map(|round| &round.boards);
+        boards.filter_map(|board| board.result).collect::<Vec<_>>()
+    };
+    assert!(results(&both).contains(&lost), "{:?}", results(&both));
+    comes_back(&both);
+    same_text(&both);
+    same_states(&file(&lost_twice(CUP, '0')), &both.section_state);
+    let open =
+        CUP.replace("5 b 1     9 w 1", "5 b ?     9 w 1").replace("1 w 0  0000 - U", "1 w    0000 - U");
+    let adjourned = plan(&open);
+    assert!(results(&adjourned).contains(&GameResult::Adjourned));
+    assert!(remarks(&adjourned).iter().any(|(_, kind)| *kind == SectionRemarkKind::Adjourned { games: 1 }));
+    comes_back(&adjourned);
+    same_text(&adjourned);
+    same_states(&file(&open), &adjourned.section_state);
+}
+
+#[test]
+fn games_of_each_kind_come_back_from_the_section_s_own_file() {
+    use crate::regulations::result::parse;
+    let typed = ["½-0", "0-½", "0-0", "1u", "0u", "5u", "?", "1", "+", "--"];
+    for (at, last) in typed.iter().zip(typed.iter().cycle().skip(1)) {
+        let mut plan = plan(
+            "012 Cup\n142 4\n001    1 m    A, A\n001    2 m    B, B\n001    3 m    C, C\n001    4 m    D, D\n",
+        );
+        plan.section_state.section.settings.initial_colour = Some(crate::primitives::Side::White);
+        plan.section_state.rounds = vec![
+            crate::tournament::testing::round(1, &[(1, 3, ""), (4, 2, "")]),
+            Round { state: RoundState::CheckIn, ..crate::tournament::testing::round(2, &[]) },
+        ];
+        let first = &mut plan.section_state.rounds[0];
+        first.state = RoundState::Closed;
+        first.boards[0].result = Some(parse(at).unwrap());
+        first.boards[1].result = Some(parse(last).unwrap());
+        let state = plan.section_state.clone();
+        for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
+            let written = write(&event(), &state, Audience::Officials { lines: &[] }, form).unwrap();
+            let again = read(written.as_bytes(), 0).unwrap();
+            let results = |state: &SectionState| {
+                state.rounds[0].boards.iter().map(|board| board.result).collect::<Vec<_>>()
+            };
+            assert_eq!(results(&again.section_state), results(&state), "{written}");
+            assert_eq!(again.section_state.rounds[0].state, RoundState::Closed, "{written}");
+            assert_eq!(again.lines, Vec::<String>::new());
+            assert_eq!(
+                again
+                    .file_remarks
+                    .iter()
+                    .filter(|of| matches!(of.kind, trf::RemarkKind::Points { .. }))
+                    .count(),
+                0,
+                "{written}"
+            );
+        }
+        same_text(&plan);
+    }
+}
+
 #[test]
 fn what_a_section_cannot_represent_is_refused_with_its_line() {
     let with = |line: &str| format!("{CUP}{line}\n");
@@ -187,13 +262,9 @@ fn what_a_section_cannot_represent_is_refused_with_its_line() {
     assert_eq!(refusals(&with("BBU 0.3"))[0].0, 28);
     let long = CUP.replace("142 5", "142 31");
     assert_eq!(refusals(&long), [(10, RefusalKind::TooManyRounds { rounds: 31 })]);
-    let both_lost = CUP.replace("4 w +     1 w 1", "4 w +     1 w 0");
+    let unrated_loss = lost_twice(&CUP.replace("6 b 0", "6 b L"), 'L');
     let kind = RefusalKind::Result { round: 3, number: 6, opponent: 1 };
-    assert_eq!(refusals(&both_lost), [(17, kind)]);
-    let open =
-        CUP.replace("5 b 1     9 w 1", "5 b       9 w 1").replace("1 w 0  0000 - U", "1 w    0000 - U");
-    let kind = RefusalKind::NoResult { round: 1, number: 5, opponent: 1 };
-    assert_eq!(refusals(&open), [(16, kind)]);
+    assert_eq!(refusals(&unrated_loss), [(17, kind)]);
     let strong = CUP.replace("2100", "4100");
     assert_eq!(refusals(&strong), [(12, RefusalKind::Rating { number: 1, rating: 4100 })]);
 }
@@ -251,7 +322,7 @@ fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let officials = Audience::Officials { lines: &plan.lines };
         let for_officials = write(&event(), &plan.section_state, officials, form).unwrap();
-        assert!(!for_officials.contains("1990") && !for_officials.contains("34100012"), "{for_officials}");
+        assert!(!for_officials.contains("1990"), "{for_officials}");
         assert!(for_officials.contains("DAT 0003 GROUP Juniors"));
         assert_eq!(file(&for_officials).forbidden.len(), 2);
         assert_eq!(file(&for_officials).requests.len(), 4);
@@ -305,17 +376,25 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
 }
 
 #[test]
-fn a_manually_paired_round_is_written_with_its_reason() {
+fn a_manually_paired_round_is_written_without_its_reason() {
     let mut section_state = plan(CUP).section_state;
     section_state.rounds[2].manual = Some(ManualPairing::Ended {
         reason: "a bus\nfrom Osh".to_owned(),
         instead: vec![Deviation::Pair(PlayerId(4), PlayerId(1)), Deviation::Bye(PlayerId(10))],
     });
     let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
-    assert_eq!(
-        file(&written).comments,
-        ["### Round 3: paired manually: a bus from Osh. The program: 4-1, 10-bye"]
-    );
+    let [comment] = &file(&written).comments[..] else { panic!("{written}") };
+    let (rules, has) = comment.split_once(" => ").unwrap();
+    assert_eq!(rules, "### MPA @ Round 3: 4-1 10=PAB");
+    // 1 and 10 have boards of their own; 4 has a full-point bye, which is none.
+    assert_eq!(has, "6-1 10-5");
+    // Where the program finds no pairing, all boards are told.
+    section_state.rounds[2].manual =
+        Some(ManualPairing::Ended { reason: String::new(), instead: Vec::new() });
+    let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
+    let line = &file(&written).comments[0];
+    let told = line.strip_prefix("### MPA @ Round 3: none => ").unwrap_or_else(|| panic!("{line}"));
+    assert!(told.split(' ').count() >= section_state.rounds[2].boards.len(), "{line}");
 }
 
 #[test]
@@ -395,14 +474,18 @@ fn s3_known_tie_breaks_are_imported() {
         });
         (plan.section_state.section.settings, unknown)
     };
-    use TieBreak::{BallsInLostGames, Buchholz, BuchholzCut1, DirectEncounter, Lots, SonnebornBerger};
+    use TieBreak::{
+        BallsInLostGames, Buchholz, BuchholzCut1, DirectEncounter, Lots, Performance, RoundsElected,
+        SonnebornBerger,
+    };
     for (records, expected, unknown) in [
         ("", TieBreak::S3.to_vec(), None),
         ("202 BH/C1, SB", vec![BuchholzCut1, SonnebornBerger], None),
         ("212 PTS", vec![], None),
         ("202 DE\n212 PTS,DE,BALLS;LOTS", vec![DirectEncounter, BallsInLostGames, Lots], None),
         ("202 bh,ede,BH,sb", vec![Buchholz, SonnebornBerger], Some("EDE")),
-        ("202 EDE,TPR", TieBreak::S3.to_vec(), Some("EDE TPR")),
+        ("202 EDE,TBR", TieBreak::S3.to_vec(), Some("EDE TBR")),
+        ("202 bh-c1,GE,TPR/U1400", vec![BuchholzCut1, RoundsElected, Performance], None),
         ("202 SB,DE\n212 PTS,DE", vec![DirectEncounter], Some("SB")),
         ("212 MPTS,PTS,DE", TieBreak::S3.to_vec(), Some("DE MPTS PTS")),
     ] {
@@ -414,6 +497,16 @@ fn s3_known_tie_breaks_are_imported() {
     let rules = &settings.rules;
     assert_eq!(rules.unplayed, Unplayed::Simple);
     assert_eq!((rules.penalty_in_progress, rules.penalty_in_buchholz), (false, true));
+    for (suffix, expected) in [
+        ("", (Unrated::LeaveOut, 1_000)),
+        ("/U1400", (Unrated::Fixed, 1_400)),
+        ("/ULOWEST", (Unrated::Lowest, 1_000)),
+        ("/UAVERAGE", (Unrated::Average, 1_000)),
+    ] {
+        let (settings, left) = order(&format!("202 ARO/C1{suffix}"));
+        assert_eq!((settings.rules.unrated, settings.rules.unrated_rating), expected);
+        assert_eq!((settings.tie_breaks, left), (vec![TieBreak::OpponentsRatingCut1], None));
+    }
 }
 
 proptest! {
@@ -426,6 +519,7 @@ proptest! {
         in_progress: bool,
         in_buchholz: bool,
         draft: bool,
+        unrated in prop::sample::select(Unrated::ALL.to_vec()),
     ) {
         let mut plan = plan(CUP);
         plan.section_state.warnings = warnings(&warned);
@@ -434,6 +528,7 @@ proptest! {
         settings.rules.unplayed = if is_simple { Unplayed::Simple } else { Unplayed::C07 };
         settings.rules.penalty_in_progress = in_progress;
         settings.rules.penalty_in_buchholz = in_buchholz;
+        settings.rules.unrated = unrated;
         if draft {
             plan.section_state.rounds[2].state = RoundState::Draft;
         }

@@ -4,7 +4,7 @@
 use super::data::files;
 use super::*;
 use crate::primitives::{Keyed as _, Score};
-use crate::standings::{Method, Penalty, TieBreak, Unplayed, rank};
+use crate::standings::{Method, Penalty, TieBreak, Unplayed, Unrated, rank};
 use crate::tournament::standings::field::field;
 
 #[path = "../../../../../rules/src/standings/tests/plain.rs"]
@@ -27,6 +27,8 @@ fn s3_s4_s5_standings_of_real_tournaments_match_the_plain_rules() {
             unplayed: Unplayed::Simple,
             penalty_in_progress: false,
             penalty_in_buchholz: true,
+            unrated: Unrated::Fixed,
+            unrated_rating: 1_100,
             seed: 7,
         };
         for rounds in [section_state.rounds.len() / 2, section_state.rounds.len()] {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::lines::{CELL, FIRST_CELL, Findings, Line, Word};
+use super::super::write::bye_letter;
 use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, Player, RemarkKind, Sex};
 use crate::game::Place;
 use crate::primitives::{PlayerIndex, Side};
@@ -18,11 +19,25 @@ pub(super) struct Draft {
     cells: Vec<DraftCell>,
 }
 
+/// A point without an opponent, read as the pairing-allocated bye so far.
+pub(super) struct OldBye {
+    pub player: PlayerIndex,
+    pub round: u8,
+    pub line: u32,
+}
+
 /// A cell with the opponent's number.
 #[derive(Clone, Copy)]
 enum DraftCell {
     Alone(Cell),
-    Paired { opponent: u16, place: Place, colour: Option<Side>, result: Outcome },
+    /// A point without an opponent.
+    FullPoint,
+    Paired {
+        opponent: u16,
+        place: Place,
+        colour: Option<Side>,
+        result: Outcome,
+    },
 }
 
 #[derive(Clone, Copy)]
@@ -80,6 +95,7 @@ impl Draft {
         self,
         own: PlayerIndex,
         numbers: &HashMap<u16, PlayerIndex>,
+        old_byes: &mut Vec<OldBye>,
         findings: &mut Findings,
     ) -> Player {
         let mut player = self.player;
@@ -87,6 +103,11 @@ impl Draft {
             let (number, place, colour, result) = match cell {
                 DraftCell::Alone(cell) => {
                     player.cells.push(cell);
+                    continue;
+                }
+                DraftCell::FullPoint => {
+                    old_byes.push(OldBye { player: own, round, line: self.line });
+                    player.cells.push(Cell::Bye(Bye::Pairing));
                     continue;
                 }
                 DraftCell::Paired { opponent, place, colour, result } => (opponent, place, colour, result),
@@ -155,8 +176,12 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
         _ => return unreadable(&colour, Field::Colour),
     };
     let letter = result.text.chars().next().unwrap_or(' ').to_ascii_uppercase();
-    if !LETTERS.contains(letter) {
+    let is_strange = !LETTERS.contains(letter);
+    if is_strange && (number.is_none() || side.is_none()) {
         return unreadable(&result, Field::Result);
+    }
+    if is_strange {
+        findings.remark(line.number, RemarkKind::StrangeResult { round, letter });
     }
     let fault = |kind| Err(Fault { place: opponent.place, kind });
     let is_bye = matches!(letter, 'H' | 'F' | 'U' | 'Z');
@@ -168,9 +193,15 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
                 false => FaultKind::NoOpponent { round, result: letter },
             });
         };
-        if is_old {
-            let letter = if cell == Cell::Bye(Bye::Half) { 'H' } else { 'U' };
+        if is_old && letter != FULL_POINT {
+            let letter = match cell {
+                Cell::Bye(bye) => bye_letter(bye),
+                _ => letter,
+            };
             findings.remark(line.number, RemarkKind::OldBye { round, letter });
+        }
+        if letter == FULL_POINT {
+            return Ok(DraftCell::FullPoint);
         }
         let is_empty = opponent.text.is_empty() && colour.text.is_empty() && letter == ' ';
         return Ok(DraftCell::Alone(if is_empty { Cell::Blank } else { cell }));
@@ -179,7 +210,10 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
         _ if is_bye => return fault(FaultKind::ByeWithOpponent { round, result: letter }),
         '+' => Outcome::Forfeit { won: true },
         '-' => Outcome::Forfeit { won: false },
-        _ => Outcome::Played { result: read_game(letter), rated: !letter.is_alphabetic() },
+        _ => {
+            let result = read_game(letter);
+            Outcome::Played { result, rated: result.is_none() || !letter.is_alphabetic() }
+        }
     };
     if matches!(result, Outcome::Played { .. }) && side.is_none() {
         return unreadable(&colour, Field::Colour);
@@ -187,8 +221,10 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
     Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result })
 }
 
-/// The letters of results; a blank is no result yet.
-const LETTERS: &str = "1=0+-WDLHFUZ ";
+/// The letters of results; a blank and a question mark are no result yet.
+const LETTERS: &str = "1=0+-WDLHFUZ? ";
+/// A point without an opponent, as files of 2006 have it: the pairing-allocated bye, or a full-point bye.
+const FULL_POINT: char = '1';
 
 const fn read_game(letter: char) -> Option<GameResult> {
     match letter {
@@ -208,6 +244,8 @@ const fn read_alone(letter: char) -> Option<(Cell, bool)> {
         'Z' | '-' | ' ' => (Cell::Bye(Bye::Zero), false),
         '+' => (Cell::Bye(Bye::Pairing), true),
         '=' => (Cell::Bye(Bye::Half), true),
+        FULL_POINT => (Cell::Bye(Bye::Pairing), true),
+        '0' => (Cell::Bye(Bye::Zero), true),
         _ => return None,
     })
 }

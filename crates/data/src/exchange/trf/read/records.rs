@@ -149,7 +149,7 @@ impl Reader<'_> {
         self.effects.push(Effect { line: line.number, round, is_for_pairing: true });
     }
 
-    /// `XXA    1  1.0  0.5`: the player, then five columns a round.
+    /// `XXA    1  1.0  0.5`: the player, then five columns a round, each number at the end of its columns.
     fn read_xxa(&mut self, line: &Line) -> Result<(), Fault> {
         line.blank([4, 9].into_iter().chain((14..=line.len()).step_by(5)))?;
         let index = self.player(&line.columns(5, 8))?;
@@ -177,7 +177,8 @@ impl Reader<'_> {
         line.blank([4, 9, 14, 18, 22, 27].into_iter().chain(32..=line.len()))?;
         let match_points = line.columns(5, 8);
         if !match_points.text.is_empty() && match_points.points(5)? != Points::ZERO {
-            // Match points belong to teams.
+            // Match points belong to teams. Without points of players beside them, the columns are shifted.
+            line.columns(10, 13).points(4)?;
             self.keep(line);
             return Ok(());
         }
@@ -292,6 +293,7 @@ impl Reader<'_> {
         line.blank([4, 6, 12, 18, 19, 23])?;
         let match_points = line.columns(7, 11);
         if !match_points.text.is_empty() && match_points.points(5)? != Points::ZERO {
+            line.columns(13, 17).points(5)?;
             self.keep(line);
             return Ok(());
         }
@@ -311,7 +313,17 @@ impl Reader<'_> {
         let round = line.columns(20, 22);
         let is_every = round.text.bytes().all(|byte| byte == b'0');
         let round = if is_every { None } else { Some(round.number(Field::Round)?) };
-        let players = self.players(&line.words(24))?;
+        let words = line.words(24);
+        // Without a round, a number outside its columns may be the round, shifted to the right.
+        if let (true, Some(first)) = (round.is_none() && line.columns(20, 22).text.is_empty(), words.first())
+        {
+            let start = usize::try_from(first.place.column).unwrap_or(usize::MAX);
+            let last = start.saturating_add(first.text.chars().count()).saturating_sub(1);
+            if last != 27 {
+                return Err(first.unreadable(Field::Gap));
+            }
+        }
+        let players = self.players(&words)?;
         self.effects.push(Effect { line: line.number, round, is_for_pairing: false });
         // Every cell is compared with every such line, in every round from the first on.
         let listed = &self.tournament.players;
@@ -381,5 +393,21 @@ impl Tournament {
             false => names_teams(&code),
         };
         is_named || self.teams.iter().any(|line| line.starts_with("310"))
+    }
+
+    /// The names of the teams (`013`, `310`), in the order of their lines.
+    #[must_use]
+    pub fn team_names(&self) -> Vec<String> {
+        let name = |line: &String| {
+            let columns = |from: usize, to: usize| -> String {
+                line.chars().skip(from - 1).take(to - from + 1).collect::<String>().trim().to_owned()
+            };
+            match line.get(..3)? {
+                "013" => Some(columns(5, 36)),
+                "310" => Some(columns(9, 40)),
+                _ => None,
+            }
+        };
+        self.teams.iter().filter_map(name).filter(|name| !name.is_empty()).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::lines::{Findings, Line, Word};
 use super::super::text::START;
-use super::super::{Fault, FaultKind, Field, ResultPoints};
+use super::super::{Fault, FaultKind, Field, RemarkKind, ResultPoints};
 use crate::game::Place;
 use crate::swiss::Points;
 
@@ -31,6 +31,7 @@ impl System {
     pub(super) fn read_162(&mut self, line: &Line, findings: &mut Findings) {
         self.place = Some(line.place(1));
         let mut words = line.words(4).into_iter();
+        let mut seen: Vec<(String, Points)> = Vec::new();
         while let Some(code) = words.next() {
             let letter: String = code.text.chars().take(1).map(|char| char.to_ascii_uppercase()).collect();
             let rest: String = code.text.chars().skip(1).collect();
@@ -39,8 +40,36 @@ impl System {
                 (true, []) => Word { place: code.place, text: rest },
                 (true, _) => words.next().unwrap_or(Word { place: code.place, text: rest }),
             };
-            let set = points.points(4).and_then(|points| self.set(&letter, points, &code));
+            let set = points.points(4).and_then(|points| {
+                let repeated = seen.iter().any(|(known, earlier)| *known == letter && *earlier != points);
+                if repeated {
+                    let line = line.number;
+                    return Err(Fault { place: code.place, kind: FaultKind::Disagrees { line } });
+                }
+                seen.push((letter.clone(), points));
+                self.set(&letter, points, &code)
+            });
             findings.noted(set);
+        }
+    }
+
+    /// Remarks on points that no result can have: above a win, or below both nothing and a loss.
+    pub(super) fn remark_on_points(&self, points: &ResultPoints, findings: &mut Findings) {
+        let lowest = points.loss.min(Points::ZERO);
+        for (code, points) in [
+            ('P', points.bye),
+            ('F', points.full_bye),
+            ('H', points.half_bye),
+            ('A', points.zero_bye),
+            ('X', points.unfinished),
+            ('+', points.forfeit_win),
+            ('-', points.forfeit_loss),
+        ]
+        .into_iter()
+        .filter(|(_, given)| *given > points.win || *given < lowest)
+        {
+            let line = self.place.map(|place| place.line);
+            findings.remark(line, RemarkKind::PointsOutside { code, points });
         }
     }
 

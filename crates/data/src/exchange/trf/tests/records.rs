@@ -179,6 +179,11 @@ fn the_type_of_tournament_selects_the_pairing_system() {
         ("192 FIDE_TEAM_MP", None),
         ("092 Individual: Round-Robin (Berger)", round_robin(1, false)),
         ("092 Dubov", None),
+        ("092 Individual: Amalfi", None),
+        ("092 Круговая система", round_robin(1, false)),
+        ("092 Двухкруговой турнир", round_robin(2, false)),
+        ("092 Нокаут", None),
+        ("092 Swiss (Sonneborn-Berger)", Some(System::Dutch)),
         ("092 Individual: Knock-Out", None),
         ("092 Team: Swiss-System", None),
         ("092 Team Round Robin", None),
@@ -217,4 +222,26 @@ fn national_ratings_comments_and_the_days_of_rounds_are_kept() {
     assert_eq!(tournament.kept.len(), 1);
     same_again(&tournament);
     assert_eq!(with("132 26/03/01 26/03/02").head.round_dates, ["26/03/01", "26/03/02"]);
+}
+
+#[test]
+fn pairings_forbidden_after_a_round_do_not_make_it_wrong() {
+    let text = |comment: &str| {
+        format!(
+            "092 Individual: Swiss-System\n142 3\n152 W\n{comment}\n260 001 003 0001 0003\n\
+             001    1      A                                 2200                             1.0    1     3 w 1\n\
+             001    2      B                                 2100                             0.0    3     4 b 0\n\
+             001    3      C                                 2000                             0.0    3     1 b 0\n\
+             001    4      D                                 1900                             1.0    1     2 w 1\n"
+        )
+    };
+    let forbidden = |comment: &str, round| {
+        let tournament = read(text(comment).as_bytes()).unwrap().tournament;
+        tournament.state_before(round).unwrap().forbidden.len()
+    };
+    for late in ["### Forbidden pairs @ Round 1", "### Round 1: pairs kept apart after it was paired"] {
+        assert_eq!([1, 2].map(|round| forbidden(late, round)), [0, 1], "{late}");
+    }
+    // Without such a line the round is wrong.
+    assert_eq!([1, 2].map(|round| forbidden("### Made up", round)), [1, 1]);
 }

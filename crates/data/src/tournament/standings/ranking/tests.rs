@@ -193,7 +193,7 @@ fn crosstable_cells_name_opponents_by_row_even_if_places_are_shared() {
     let section_state = section_state(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
     let rows: Vec<_> = crosstable(&section_state, None)
         .into_iter()
-        .map(|row| (row.number, row.place, row.player.0, row.cells.join(" ")))
+        .map(|row| (row.number, row.standing.place().unwrap(), row.player.0, row.cells.join(" ")))
         .collect();
     let line = |number, player, cell: &str| (number, 1, player, String::from(cell));
     assert_eq!(rows, [line(1, 1, "2w½"), line(2, 2, "1b½"), line(3, 3, "4b½"), line(4, 4, "3w½")],);
@@ -272,4 +272,147 @@ proptest! {
             starting_order(&untidy.players, how, 3)
         );
     }
+}
+
+/// Typed, the cells of White and Black in the crosstable and in the square table, and the points of both in half points.
+#[rstest::rstest]
+#[case("½-0", ["2w½", "1b0"], ["½", "0"], [1, 0])]
+#[case("0-½", ["2w0", "1b½"], ["0", "½"], [0, 1])]
+#[case("0-0", ["2w0", "1b0"], ["0", "0"], [0, 0])]
+#[case("1u", ["2w1", "1b0"], ["1", "0"], [2, 0])]
+#[case("5u", ["2w½", "1b½"], ["½", "½"], [1, 1])]
+#[case("?", ["2w½?", "1b½?"], ["½?", "½?"], [1, 1])]
+fn results_beside_win_draw_and_loss_in_the_tables(
+    #[case] typed: &str,
+    #[case] cells: [&str; 2],
+    #[case] squares: [&str; 2],
+    #[case] points: [i32; 2],
+) {
+    let mut section_state = section_state(2, vec![round(1, &[(1, 2, typed)], &[])]);
+    section_state.rounds[0].state = RoundState::Closed;
+    let rows = crosstable(&section_state, None);
+    let of = |player: i64| rows.iter().find(|row| row.player == PlayerId(player)).unwrap();
+    let found = [of(1), of(2)].map(|row| row.points.halves());
+    assert_eq!(found, points);
+    // The second player may rank first.
+    let number = |cell: &str, opponent: i64| {
+        cell.replacen(|char: char| char.is_ascii_digit(), &of(opponent).number.to_string(), 1)
+    };
+    assert_eq!(of(1).cells, [number(cells[0], 2)]);
+    assert_eq!(of(2).cells, [number(cells[1], 1)]);
+    let square = square(&section_state, None);
+    let met = |player: i64| {
+        let (_, cells) = square.iter().find(|(row, _)| row.player == PlayerId(player)).unwrap();
+        cells.iter().find(|cell| *cell != "×").unwrap().clone()
+    };
+    assert_eq!([met(1), met(2)], squares);
+    assert_eq!(section_state.adjourned().count(), usize::from(typed == "?"));
+}
+
+#[test]
+fn s4_who_lost_by_ruling_keeps_the_balls_of_the_game() {
+    let state = section_state(2, vec![round(1, &[(1, 2, "½ (70) – 0 (60)")], &[])]);
+    let field = field(&state, 1);
+    let Entry::Game { balls, points, .. } = field.players[1][0] else { panic!("no game") };
+    assert_eq!((balls.map(Balls::get), points), (Some(60), Score::ZERO));
+}
+
+/// A round robin of six players; the last one plays round 1 alone and forfeits the rest.
+fn left_after_one() -> SectionState {
+    let [won, drawn] = ["1 (82) – 0 (60)", "½ (81) – ½ (81)"];
+    let rounds = vec![
+        round(1, &[(1, 6, "0 (60) – 1 (82)"), (2, 5, won), (3, 4, drawn)], &[]),
+        round(2, &[(6, 4, "– / +"), (5, 3, won), (1, 2, won)], &[]),
+        round(3, &[(2, 6, "+ / –"), (3, 1, won), (4, 5, drawn)], &[]),
+        round(4, &[(6, 5, "– / +"), (1, 4, won), (2, 3, drawn)], &[]),
+        round(5, &[(3, 6, "+ / –"), (4, 2, won), (5, 1, drawn)], &[]),
+    ];
+    let mut state = section_state(6, rounds);
+    let settings = &mut state.section.settings;
+    settings.system = crate::tournament::PairingSystem::RoundRobin;
+    settings.tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::RoundsWon];
+    state
+}
+
+#[test]
+fn c_05_whoever_leaves_before_half_of_the_games_does_not_count() {
+    use crate::tournament::PlayerStatus;
+    let halves = |state: &SectionState| -> Vec<(i64, u32, i32)> {
+        let table = standings(state, None);
+        table.rows.iter().map(|row| (row.player.0, row.place, row.points.halves())).collect()
+    };
+    let stays = left_after_one();
+    assert_eq!(standings(&stays, None).out, []);
+    // 1 lost to 6 and all others won a forfeit.
+    assert_eq!(
+        halves(&stays)
+            .into_iter()
+            .map(|(id, _, points)| (id, points))
+            .collect::<std::collections::BTreeMap<_, _>>(),
+        [(1, 5), (2, 5), (3, 6), (4, 6), (5, 6), (6, 2)].into()
+    );
+    let mut left = stays.clone();
+    left.players[5].status = PlayerStatus::Withdrawn;
+    let table = standings(&left, None);
+    let why = Out::LeftEarly { played: 1, games: 5 };
+    let out = OutRow { player: PlayerId(6), index: 5, number: Some(6), points: Score::ONE, why };
+    assert_eq!(table.out, [out]);
+    let points: std::collections::BTreeMap<_, _> =
+        halves(&left).into_iter().map(|(id, _, points)| (id, points)).collect();
+    assert_eq!(points, [(1, 5), (2, 3), (3, 4), (4, 4), (5, 4)].into());
+    assert_eq!(table.rows[0].player, PlayerId(1), "what 6 won from 1 is left out too");
+    // The win by forfeit is no round won.
+    assert!(table.rows.iter().all(|row| *row.values.last().unwrap() <= Value::Count(2)));
+    // The results stand, in both tables, and the last row has no place.
+    let rows = crosstable(&left, None);
+    let last = rows.last().unwrap();
+    assert_eq!((last.player, last.standing), (PlayerId(6), Standing::Out(why)));
+    assert_eq!(last.cells, ["1b1", "4w-", "2b-", "5w-", "3b-"].map(|cell| renumbered(&rows, cell)));
+    let square = square(&left, None);
+    let (_, against) = square.iter().find(|(row, _)| row.player == PlayerId(1)).unwrap();
+    assert_eq!(against.last().map(String::as_str), Some("0"));
+    // Ratings count the game that was played.
+    let lines = crate::tournament::standings::ratings::ratings(&left);
+    assert_eq!((lines[5].played, lines[0].played), (1, 5));
+    // After an earlier round it is the same; and nothing of it is left when the withdrawal is taken back.
+    assert_eq!(standings(&left, Some(1)).out.len(), 1);
+    left.players[5].status = PlayerStatus::Playing;
+    assert_eq!(standings(&left, None), standings(&stays, None));
+}
+
+/// A cell that names an opponent by the starting number, with the number of the row instead.
+fn renumbered(rows: &[CrossRow], cell: &str) -> String {
+    let (opponent, rest) = cell.split_at(1);
+    let opponent: i64 = opponent.parse().unwrap();
+    let number = rows.iter().find(|row| row.player.0 == opponent).unwrap().number;
+    format!("{number}{rest}")
+}
+
+#[test]
+fn c_05_whoever_leaves_after_half_of_the_games_keeps_the_place() {
+    use crate::tournament::PlayerStatus;
+    let mut left = left_after_one();
+    // 5 played all games but that of round 4.
+    left.players[4].status = PlayerStatus::Withdrawn;
+    assert_eq!(standings(&left, None).out, []);
+    assert_eq!(standings(&left, None), standings(&left_after_one(), None));
+}
+
+#[test]
+fn c_05_an_excluded_player_has_left_too_and_a_swiss_keeps_everybody() {
+    use crate::tournament::PlayerStatus;
+    let mut excluded = left_after_one();
+    let warning = |ruling| crate::tournament::Warning {
+        ruling: crate::tournament::RulingId(ruling),
+        player: PlayerId(6),
+        round: 1,
+        cause: Cause::Talking,
+    };
+    excluded.warnings = (1..=4).map(warning).collect();
+    assert_eq!(standings(&excluded, None).out.len(), 1);
+    let mut swiss = left_after_one();
+    swiss.section.settings.system = crate::tournament::PairingSystem::Dutch;
+    let stays = standings(&swiss, None);
+    swiss.players[5].status = PlayerStatus::Withdrawn;
+    assert_eq!((standings(&swiss, None).out.len(), standings(&swiss, None)), (0, stays));
 }

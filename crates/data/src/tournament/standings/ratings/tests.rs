@@ -85,3 +85,29 @@ fn the_points_of_the_section_do_not_matter() {
     section_state.section.settings.points = PointSystem { win, draw, loss };
     assert_eq!(ratings(&section_state), usual);
 }
+
+/// What both players of 2000 and 1900 gain, and how many games count for sports grades.
+#[rstest::rstest]
+#[case("1", [Some(14), Some(-14)], 1)]
+#[case("1u", [Some(0), Some(0)], 0)]
+#[case("?", [Some(0), Some(0)], 0)]
+#[case("--", [Some(0), Some(0)], 0)]
+// Each by the points of their own: 0.64 and 0.36 were expected.
+#[case("½-0", [Some(-6), Some(-14)], 1)]
+#[case("0-0", [Some(-26), Some(-14)], 1)]
+fn what_results_count_for_in_ratings(
+    #[case] typed: &str,
+    #[case] gains: [Option<i32>; 2],
+    #[case] games: u32,
+) {
+    let mut section_state = four();
+    section_state.rounds.truncate(1);
+    let result = crate::regulations::result::parse(typed).unwrap();
+    for board in &mut section_state.rounds[0].boards {
+        board.result = Some(result);
+    }
+    let lines = ratings(&section_state);
+    let of_two = |at: usize| lines[at].rated.map(|rated| rated.change);
+    assert_eq!([of_two(0), of_two(1)], gains);
+    assert_eq!(lines[0].played, games);
+}

@@ -1,0 +1,65 @@
+//! The head of a file beyond what a section holds: lines that came with an imported file, the referees, the days of rounds.
+
+use super::Beside;
+use crate::exchange::trf::{CELL, FIRST_CELL, Head};
+use crate::tournament::TimeControl;
+
+/// The lines of the head that a section keeps as they were imported, since nothing in it says the same.
+pub(in crate::exchange::section) fn kept_lines(head: &Head) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (tag, text) in [("032", &head.federation), ("172", &head.ranking_method)] {
+        if !text.is_empty() {
+            lines.push(format!("{tag} {text}"));
+        }
+    }
+    if head.round_dates.iter().any(|date| !date.is_empty()) {
+        let dates: String = head.round_dates.iter().map(|date| format!("{date:<CELL$}")).collect();
+        lines.push(format!("{:width$}{}", "132", dates.trim_end(), width = FIRST_CELL - 1));
+    }
+    lines
+}
+
+/// Puts a kept line of the head back into it; false if it is another line.
+pub(super) fn take(head: &mut Head, line: &str) -> bool {
+    let rest = || line.chars().skip(4).collect::<String>().trim().to_owned();
+    match line.get(..3) {
+        Some("032") => head.federation = rest(),
+        Some("172") => head.ranking_method = rest(),
+        Some("132") => {
+            let columns: Vec<char> = line.chars().skip(FIRST_CELL - 1).collect();
+            let dates = columns.chunks(CELL).map(|date| date.iter().collect::<String>().trim().to_owned());
+            head.round_dates = dates.collect();
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Adds the referees.
+pub(super) fn name_referees(head: &mut Head, beside: Beside<'_>) {
+    beside.chief.clone_into(&mut head.chief_arbiter);
+    head.deputies = beside.deputies.to_vec();
+}
+
+/// Adds the days on which rounds were played; they replace those of an imported file.
+pub(super) fn date_rounds(head: &mut Head, dates: &[String]) {
+    for (at, date) in dates.iter().enumerate().filter(|(_, date)| !date.is_empty()) {
+        if head.round_dates.len() <= at {
+            head.round_dates.resize(at + 1, String::new());
+        }
+        if let Some(slot) = head.round_dates.get_mut(at) {
+            slot.clone_from(date);
+        }
+    }
+}
+
+/// The time control as a code: seconds, and the seconds added for each move. A note may change its meaning, so there is no
+/// code beside one.
+pub(super) fn time_code(control: &TimeControl) -> String {
+    let seconds = u32::from(control.base_minutes) * 60;
+    match control.increment_seconds {
+        _ if !control.note.is_empty() => String::new(),
+        0 => seconds.to_string(),
+        increment => format!("{seconds}+{increment}"),
+    }
+}

@@ -1,0 +1,175 @@
+//! The lines of what happened, each kind once.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::*;
+use crate::tournament::testing::{round, section_state};
+use crate::tournament::{EventId, UserId};
+
+/// Entries with ids and times in their order.
+fn told(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<String> {
+    let entry = |(n, (act, round, before, after)): (i64, (Action, Option<u8>, Value, Value))| AuditEntry {
+        id: AuditId(n),
+        event: EventId(1),
+        section: None,
+        round,
+        by: UserId(1),
+        by_name: "Asan".to_owned(),
+        by_login: "asan".to_owned(),
+        at: at(n),
+        act,
+        subject: "section:1".to_owned(),
+        reason: Some("Bek is ill".to_owned()),
+        before: Some(before),
+        after: Some(after),
+        has_personal: false,
+    };
+    let boards = [(3, 1, "1 – 0"), (2, 4, "1 – 0")];
+    let state = section_state(4, vec![round(1, &boards), round(2, &[(1, 2, ""), (4, 3, "")])]);
+    let entries: Vec<AuditEntry> = (1..).zip(entries).map(entry).collect();
+    let told = remarks(&entries, &state);
+    assert!(!told.iter().any(|line| line.contains("Bek") || line.contains("ill")), "A6: {told:?}");
+    told
+}
+
+fn at(second: i64) -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::seconds(second)
+}
+
+fn result(board: u32, result: Option<&str>) -> Value {
+    json!({ "board": board, "result": result })
+}
+
+fn corrected(board: u32, result: &str) -> Value {
+    json!({ "board": board, "result": result, "ground": "correction" })
+}
+
+#[test]
+fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
+    let settings = |win, rounds, ties: [&str; 2]| json!({ "points": { "win": win }, "rounds": rounds, "tie_breaks": ties, "name": "Open" });
+    let before = settings(2, 9, ["progress", "buchholz"]);
+    let after = settings(3, 7, ["buchholz", "progress"]);
+    let otherwise = json!([
+        { "round": 1, "rules": "1-3 4-2", "file": "1-2 3-4" },
+        { "round": 2, "rules": "none", "file": "2-1 4-3" },
+    ]);
+    let lines = told(vec![
+        (Action::SectionImported, None, json!({}), json!({ "paired_otherwise": otherwise })),
+        (Action::SectionChanged, Some(3), before.clone(), after.clone()),
+        (Action::SectionChanged, None, before, after),
+        (
+            Action::PlayersRenumbered,
+            Some(1),
+            json!({ "numbers": ["2 Asan", "1 Bek"] }),
+            json!({ "numbers": ["1 Asan", "2 Bek"] }),
+        ),
+        (Action::RulingMade, Some(1), result(1, Some("1 – 0")), corrected(1, "0 – 1")),
+        (Action::RulingMade, Some(1), result(2, Some("1 – 0")), result(2, Some("+ / –"))),
+        (
+            Action::RulingMade,
+            Some(2),
+            json!({ "pairs": ["1: 1–2", "2: 4–3"] }),
+            json!({ "pairs": ["1: 1–2", "2: 4–5"], "bye": ["3"], "clause": "R3" }),
+        ),
+        (Action::RulingWithdrawn, Some(1), json!({ "cause": "talking" }), json!({ "paired_from": [2] })),
+        (Action::PlayerAdded, Some(2), json!({}), json!({ "name": "Bek" })),
+        (Action::PlayerAdded, None, json!({}), json!({ "name": "Bek" })),
+        (Action::PlayersImported, Some(2), json!({}), json!({ "players": 3 })),
+        (Action::PairsKeptApart, Some(2), json!({}), json!({})),
+        (Action::PairMayMeet, Some(2), json!({}), json!({})),
+        (Action::RoundUnpublished, Some(2), json!({}), json!({})),
+        (Action::RoundUnstarted, Some(2), json!({}), json!({})),
+        (Action::RoundReopened, Some(1), json!({}), json!({})),
+        (Action::PlayerTeamChanged, Some(2), json!({}), json!({})),
+        (Action::PlayerChanged, Some(2), json!({}), json!({})),
+        (Action::RatingsTakenOver, Some(2), json!({}), json!({ "players": 12 })),
+        (Action::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
+        (Action::ResultChanged, Some(2), json!({}), json!({ "adjournment": "4-9 1-0" })),
+        (Action::ResultChanged, Some(2), result(1, Some("1 – 0")), result(1, Some("0 – 1"))),
+    ]);
+    let expected = [
+        "### Import @ Round 1: 1-3 4-2 => 1-2 3-4",
+        "### Import @ Round 2: none => 2-1 4-3",
+        "### Configuration @ Round 3: win 1 => win 1½",
+        "### Rounds @ Round 3: 9 => 7",
+        "### Tie-breaks @ Round 3: PS,BH => BH,PS",
+        "### Regeneration @ Round 1: 2 1 => 1 2",
+        "### Correction @ Round 1: 3-1: 1-0 => 0-1",
+        "### MPA @ Round 2: 1-2 4-3 => 1-2 4-5 3=PAB",
+        "### Warning @ Round 1: withdrawn, rounds 2",
+        "### Late entry @ Round 2",
+        "### Late entry @ Round 2: 3",
+        "### Forbidden pairs @ Round 2",
+        "### Allowed pairs @ Round 2",
+        "### Unpublication @ Round 2",
+        "### Unstart @ Round 2",
+        "### Reopening @ Round 1",
+        "### Team @ Round 2",
+        "### Rating @ Round 2",
+        "### Rating @ Round 2: 12",
+        "### Restoration @ Round 4: before section changed",
+        "### Adjournment @ Round 2: 4-9 1-0",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn a_result_typed_again_after_reopening_is_a_correction() {
+    let reopened = |entries: Vec<(Action, Value, Value)>| {
+        let mut all = vec![(Action::RoundReopened, Some(1), json!({}), json!({}))];
+        all.extend(entries.into_iter().map(|(act, before, after)| (act, Some(1), before, after)));
+        told(all).split_off(1)
+    };
+    let [won, lost] = ["1 – 0", "0 – 1"].map(|written| result(1, Some(written)));
+    let none = || result(1, None);
+    let line = ["### Correction @ Round 1: 3-1: 1-0 => 0-1"];
+    assert_eq!(reopened(vec![(Action::ResultChanged, won.clone(), lost.clone())]), line);
+    // Cleared and entered it is one; back again it is none.
+    let steps =
+        vec![(Action::ResultCleared, won.clone(), none()), (Action::ResultEntered, none(), lost.clone())];
+    assert_eq!(reopened(steps), line);
+    let back = vec![
+        (Action::ResultChanged, won.clone(), lost.clone()),
+        (Action::ResultChanged, lost.clone(), won.clone()),
+    ];
+    assert_eq!(reopened(back), [""; 0]);
+    // Of another round that was not reopened nothing is told.
+    assert_eq!(told(vec![(Action::ResultChanged, Some(2), won, lost)]), [""; 0]);
+}
+
+#[test]
+fn a_correction_or_a_change_of_pairs_that_is_withdrawn_loses_its_line() {
+    let won = || result(1, Some("1 – 0"));
+    let made = (Action::RulingMade, Some(1), won(), corrected(1, "0 – 1"));
+    let withdrawn = (Action::RulingWithdrawn, Some(1), corrected(1, "0 – 1"), won());
+    assert_eq!(told(vec![made.clone(), withdrawn]), [""; 0]);
+    let [were, are] = [json!({ "pairs": ["1: 1–2"] }), json!({ "pairs": ["1: 2–1"] })];
+    let swapped = (Action::RulingMade, Some(2), were.clone(), are.clone());
+    assert_eq!(told(vec![swapped.clone()]), ["### MPA @ Round 2: 1-2 => 2-1"]);
+    assert_eq!(told(vec![swapped, (Action::RulingWithdrawn, Some(2), are, were)]), [""; 0]);
+    let other = (Action::RulingMade, Some(1), result(2, Some("1 – 0")), corrected(2, "½ – ½"));
+    let lines = ["### Correction @ Round 1: 3-1: 1-0 => 0-1", "### Correction @ Round 1: 2-4: 1-0 => =-="];
+    assert_eq!(told(vec![made, other]), lines);
+}
+
+#[test]
+fn what_is_undone_through_the_history_loses_its_line() {
+    let restored = |second| {
+        let kept = json!({ "before_act": "ruling_made", "kept_at": at(second) });
+        (Action::SnapshotRestored, Some(2), json!({}), kept)
+    };
+    let team = || (Action::PlayerTeamChanged, Some(1), json!({}), json!({}));
+    let made = || (Action::RulingMade, Some(1), result(1, Some("1 – 0")), corrected(1, "0 – 1"));
+    let correction = "### Correction @ Round 1: 3-1: 1-0 => 0-1";
+    assert_eq!(told(vec![team(), made(), restored(2)]), ["### Team @ Round 1"]);
+    // The restoration itself undone: the line is there again.
+    assert_eq!(told(vec![team(), made(), restored(2), restored(3)]), ["### Team @ Round 1", correction]);
+    // What had no line: the restoration has one.
+    assert_eq!(
+        told(vec![team(), restored(2)]),
+        ["### Team @ Round 1", "### Restoration @ Round 2: before ruling made"]
+    );
+}

@@ -1,0 +1,192 @@
+//! Every setting of an imported section is from the file, or named as assumed.
+
+use super::*;
+use crate::tournament::{SectionRules, SectionSettings};
+
+const PLAYERS: &str = "001    1 m    A, A                              2000\n001    2 m    B, B                              1900\n";
+
+/// What the section of these lines assumes; the number of rounds has a remark of its own.
+fn assumed(lines: &str) -> (Vec<Assumed>, bool) {
+    let plan = read(format!("{lines}{PLAYERS}").as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"));
+    let mut settings = Vec::new();
+    let mut has_rounds = true;
+    for remark in plan.remarks {
+        match remark.kind {
+            SectionRemarkKind::Assumed { settings: named } => settings.extend(named),
+            SectionRemarkKind::Rounds { .. } => has_rounds = false,
+            _ => {}
+        }
+    }
+    (settings, has_rounds)
+}
+
+#[test]
+fn a_file_of_players_alone_leaves_every_setting_open() {
+    let (settings, has_rounds) = assumed("");
+    assert_eq!(
+        settings,
+        [
+            Assumed::Name,
+            Assumed::System,
+            Assumed::Points,
+            Assumed::Bye,
+            Assumed::InitialColour,
+            Assumed::TieBreaks,
+            Assumed::Control,
+            Assumed::Rules,
+        ]
+    );
+    assert!(!has_rounds);
+    let all: Vec<Assumed> = <Assumed as strum::VariantArray>::VARIANTS.to_vec();
+    assert_eq!(settings, all);
+}
+
+#[test]
+fn what_a_line_gives_is_not_assumed() {
+    for (line, gives) in [
+        ("012 Cup", &[Assumed::Name][..]),
+        ("192 FIDE_DUTCH_2025", &[Assumed::System]),
+        ("092 Individual: Round-Robin", &[Assumed::System]),
+        ("162  W 3.0    D 1.0", &[Assumed::Points, Assumed::Bye]),
+        ("BBU 0.5", &[Assumed::Bye]),
+        ("XXS W=3 D=1", &[Assumed::Points, Assumed::Bye]),
+        ("XXC white1", &[Assumed::InitialColour]),
+        ("152 B", &[Assumed::InitialColour, Assumed::Points, Assumed::Bye]),
+        ("202 BH,SB", &[Assumed::TieBreaks]),
+        ("202 XYZ", &[]),
+        ("122 60 min + 10 s", &[Assumed::Control]),
+        ("122 an hour", &[]),
+        ("122 90' and 30\"\n222 5400+30", &[Assumed::Control]),
+    ] {
+        let (before, _) = assumed("");
+        let expected: Vec<Assumed> = before.into_iter().filter(|setting| !gives.contains(setting)).collect();
+        assert_eq!(assumed(&format!("{line}\n")).0, expected, "{line}");
+    }
+    assert!(assumed("XXR 5\n").1);
+}
+
+/// A new setting does not compile here until it is said where an import takes it from.
+#[test]
+fn every_setting_has_a_place_on_the_list() {
+    let plan = read(PLAYERS.as_bytes(), 7).unwrap();
+    let SectionSettings {
+        name,
+        category,
+        rounds: _,
+        control,
+        system,
+        points,
+        tie_breaks,
+        bye_score,
+        // The order of the list is the file's; before round 1 either order of starting gives it.
+        first_round: _,
+        initial_colour,
+        acceleration,
+        // Drawn by the program.
+        seed: _,
+        rules,
+    } = plan.section_state.section.settings;
+    let usual = SectionSettings::usual("", 1, 7);
+    assert_eq!(name, usual.name, "Assumed::Name");
+    assert_eq!(category, usual.category, "Assumed::Rules");
+    assert_eq!(control, usual.control, "Assumed::Control");
+    assert_eq!((system, acceleration), (usual.system, usual.acceleration), "Assumed::System");
+    assert_eq!(points, usual.points, "Assumed::Points");
+    assert_eq!(bye_score, usual.bye_score, "Assumed::Bye");
+    assert_eq!(initial_colour, None, "Assumed::InitialColour");
+    assert_eq!(tie_breaks, usual.tie_breaks, "Assumed::TieBreaks");
+    assert_eq!(rules, SectionRules::default(), "Assumed::TieBreaks and Assumed::Rules");
+}
+
+#[test]
+fn the_head_that_a_section_has_no_place_for_comes_back() {
+    let dates = format!("132{:88}26/03/01  26/03/02", "");
+    let lines =
+        format!("012 Cup\n032 KGZ\n{dates}\n142 3\n152 W\n172 KGZ NRO\n222 5400+30\n122 90 minutes\n");
+    let plan = read(format!("{lines}{PLAYERS}").as_bytes(), 7).unwrap();
+    let control = &plan.section_state.section.settings.control;
+    assert_eq!(
+        (control.base_minutes, control.increment_seconds, control.note.as_str()),
+        (90, 30, "90 minutes")
+    );
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
+        let officials = Audience::Officials { lines: &plan.lines };
+        let written = write(&event(), &plan.section_state, officials, form).unwrap();
+        let head = trf::read(written.as_bytes()).unwrap().tournament.head;
+        assert_eq!((head.federation.as_str(), head.ranking_method.as_str()), ("KGZ", "KGZ NRO"));
+        assert_eq!(head.round_dates, ["26/03/01", "26/03/02"]);
+    }
+    same_text(&plan);
+    comes_back(&plan);
+}
+
+#[test]
+fn a6_births_and_referees_are_written_for_officials_alone() {
+    let plan = read(format!("012 Cup\n142 3\n{PLAYERS}").as_bytes(), 7).unwrap();
+    let births = std::collections::HashMap::from([
+        (PlayerId(1), "1990/05/17".to_owned()),
+        (PlayerId(2), "1988".to_owned()),
+    ]);
+    let deputies = ["Deputy, A".to_owned(), "Deputy, B".to_owned()];
+    let dates = ["26/03/01".to_owned(), String::new()];
+    let beside = Beside {
+        chief: "Chief, C",
+        deputies: &deputies,
+        round_dates: &dates,
+        births: Some(&births),
+        ..Beside::default()
+    };
+    let written = |audience, beside| {
+        write_beside(&event(), &plan.section_state, audience, beside, TrfVersion::Trf26).unwrap()
+    };
+    let officials = Audience::Officials { lines: &[] };
+    let read_back = |text: &str| trf::read(text.as_bytes()).unwrap().tournament;
+    let full = read_back(&written(officials, beside));
+    assert_eq!(
+        (full.head.chief_arbiter.as_str(), full.head.deputies.as_slice()),
+        ("Chief, C", &deputies[..])
+    );
+    assert_eq!(full.head.round_dates, ["26/03/01"]);
+    assert_eq!([0, 1].map(|player: usize| full.players[player].birth.clone()), ["1990/05/17", "1988"]);
+    assert_eq!(full.head.time_code, "3600");
+    for (audience, beside) in [(Audience::Everybody, beside), (officials, Beside { births: None, ..beside })]
+    {
+        assert!(!written(audience, beside).contains("1990"));
+    }
+    assert!(!written(Audience::Everybody, beside).contains("Chief"));
+}
+
+#[test]
+fn remarks_on_a_section_are_capped() {
+    let players: String = (1..=300).map(|number| format!("001 {number:>4} m    P{number}, A\n")).collect();
+    let lines: String = (1..=300).map(|number| format!("240 H 009 {number:>4}\n")).collect();
+    let plan = read(format!("142 3\n{players}{lines}").as_bytes(), 7).unwrap();
+    assert_eq!(plan.remarks.len(), trf::MAX_REMARKS);
+    assert!(plan.more_file_remarks >= 300 - trf::MAX_REMARKS, "{}", plan.more_file_remarks);
+}
+
+#[test]
+fn the_files_of_older_versions_have_their_assumptions_listed() {
+    let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
+        return println!("TOGUZNAMA_DATA is not set: skipped");
+    };
+    let folder = std::path::Path::new(&data).join("endorsement");
+    for (name, colour) in [("i16.trf", false), ("i06b.trf", false)] {
+        let plan =
+            read(&std::fs::read(folder.join(name)).unwrap(), 7).unwrap_or_else(|error| panic!("{error:?}"));
+        let is_named = |wanted: Assumed| {
+            plan.remarks.iter().any(|remark| {
+            matches!(&remark.kind, SectionRemarkKind::Assumed { settings } if settings.contains(&wanted))
+        })
+        };
+        for wanted in [Assumed::TieBreaks, Assumed::Control, Assumed::Rules] {
+            assert!(is_named(wanted), "{name}: {wanted:?}");
+        }
+        assert_eq!(is_named(Assumed::InitialColour), colour, "{name}");
+        same_text(&plan);
+    }
+    let old = read(&std::fs::read(folder.join("i06b.trf")).unwrap(), 7).unwrap();
+    let byes: Vec<_> =
+        old.section_state.rounds.iter().flat_map(|round| &round.unpaired).map(|of| of.kind).collect();
+    assert_eq!(byes, [UnpairedKind::Bye, UnpairedKind::Bye]);
+}

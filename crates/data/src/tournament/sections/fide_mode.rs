@@ -1,0 +1,211 @@
+//! FIDE mode: a section in it is held to what FIDE's handbook and FIDE's list of questions for endorsed programs allow.
+//! What they do not allow is refused until the mode is left, which is for good.
+
+use crate::primitives::keyed;
+use crate::tournament::{SectionSettings, SectionState};
+
+/// Whether a section is in FIDE mode. It is chosen when the section is made or imported, and nothing turns it on later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FideMode {
+    /// It never was: its own regulations decide.
+    #[default]
+    Off,
+    /// It is.
+    On,
+    /// It was left when so many rounds had been paired.
+    Exited(u8),
+}
+
+/// How the comment of a file begins that says that FIDE mode was left; the round follows.
+const EXITED: &str = "### FIDE mode exited @ Round ";
+
+impl FideMode {
+    /// Whether the section never was in FIDE mode.
+    #[must_use]
+    pub fn is_off(&self) -> bool {
+        *self == Self::Off
+    }
+
+    /// The comment in files of a section that has left FIDE mode.
+    ///
+    /// ```
+    /// use toguznama_data::tournament::FideMode;
+    ///
+    /// let line = FideMode::Exited(3).comment().unwrap();
+    /// assert_eq!(line, "### FIDE mode exited @ Round 3");
+    /// assert_eq!(FideMode::of_comment(&line), Some(FideMode::Exited(3)));
+    /// ```
+    #[must_use]
+    pub fn comment(&self) -> Option<String> {
+        match self {
+            Self::Exited(round) => Some(format!("{EXITED}{round}")),
+            Self::Off | Self::On => None,
+        }
+    }
+
+    /// What such a comment says; nothing for any other line.
+    #[must_use]
+    pub fn of_comment(line: &str) -> Option<Self> {
+        line.trim_end().strip_prefix(EXITED)?.trim().parse().ok().map(Self::Exited)
+    }
+}
+
+keyed! {
+    /// What FIDE mode does not allow once round 1 is paired.
+    pub enum FideBar {
+        /// Another number of rounds.
+        Rounds,
+        /// Other points for results.
+        Points,
+        /// Other points for the pairing-allocated bye.
+        ByeScore,
+        /// Acceleration introduced or removed.
+        Acceleration,
+        /// Other tie-breaks, or the same in another order.
+        TieBreaks,
+        /// Unplayed rounds counted otherwise.
+        UnplayedRounds,
+        /// Penalty points (W2) counted elsewhere.
+        Penalty,
+        /// Team-mates kept apart, or no longer.
+        TeamMates,
+        /// Forbidden pairings added or lifted.
+        ForbiddenPairs,
+        /// A result of an earlier round than the last but one.
+        EarlierResult,
+    }
+}
+
+impl SectionState {
+    /// Whether FIDE mode stands in the way of changes now.
+    #[must_use]
+    pub fn fide_mode_bars(&self) -> bool {
+        self.section.settings.rules.fide_mode == FideMode::On && self.has_begun()
+    }
+
+    /// Which changes from the present settings to these FIDE mode does not allow now.
+    #[must_use]
+    pub fn barred_settings(&self, then: &SectionSettings) -> Vec<FideBar> {
+        if !self.fide_mode_bars() {
+            return Vec::new();
+        }
+        let now = &self.section.settings;
+        let penalty = |of: &SectionSettings| (of.rules.penalty_in_progress, of.rules.penalty_in_buchholz);
+        [
+            (FideBar::Rounds, now.rounds == then.rounds),
+            (FideBar::Points, now.points == then.points),
+            (FideBar::ByeScore, now.bye_score == then.bye_score),
+            (FideBar::Acceleration, now.acceleration == then.acceleration),
+            (FideBar::TieBreaks, now.tie_breaks == then.tie_breaks),
+            (FideBar::UnplayedRounds, now.rules.unplayed == then.rules.unplayed),
+            (FideBar::Penalty, penalty(now) == penalty(then)),
+            (FideBar::TeamMates, now.rules.avoid_team_mates == then.rules.avoid_team_mates),
+        ]
+        .into_iter()
+        .filter_map(|(bar, same)| (!same).then_some(bar))
+        .collect()
+    }
+
+    /// Whether FIDE mode bars a change of the results of this round: those of the last paired round and of the one before
+    /// it may be corrected.
+    #[must_use]
+    pub fn bars_result_of(&self, round: u8) -> bool {
+        let paired = self.rounds.iter().filter(|round| round.is_paired()).map(|round| round.number).max();
+        self.fide_mode_bars() && paired.is_some_and(|last| round.saturating_add(1) < last)
+    }
+}
+
+impl SectionSettings {
+    /// Whether the settings have a tie-break of the Buchholz family in a round robin, where everybody has the same
+    /// opponents.
+    #[must_use]
+    pub fn has_buchholz_in_round_robin(&self) -> bool {
+        self.system.is_round_robin() && self.tie_breaks.iter().any(|tie| tie.parts().kind.is_of_buchholz())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::primitives::Score;
+    use crate::standings::{TieBreak, Unplayed};
+    use crate::tournament::testing::{round, section_state};
+    use crate::tournament::{Acceleration, PairingSystem, SettingsFault};
+
+    fn state(mode: FideMode, rounds: u8) -> SectionState {
+        let paired = (1..=rounds).map(|number| round(number, &[(1, 2, "1 – 0")]));
+        let mut state = section_state(2, paired.collect());
+        state.section.settings.rules.fide_mode = mode;
+        state
+    }
+
+    type Change = fn(&mut SectionSettings);
+
+    fn changes() -> Vec<(FideBar, Change)> {
+        vec![
+            (FideBar::Rounds, |of| of.rounds += 1),
+            (FideBar::Points, |of| of.points.win = Score::from_halves(6)),
+            (FideBar::ByeScore, |of| of.bye_score = Score::HALF),
+            (FideBar::Acceleration, |of| of.acceleration = Acceleration::Baku),
+            (FideBar::TieBreaks, |of| of.tie_breaks.reverse()),
+            (FideBar::UnplayedRounds, |of| of.rules.unplayed = Unplayed::Simple),
+            (FideBar::Penalty, |of| of.rules.penalty_in_buchholz ^= true),
+            (FideBar::TeamMates, |of| of.rules.avoid_team_mates ^= true),
+        ]
+    }
+
+    #[test]
+    fn what_rounds_were_paired_from_is_barred_in_fide_mode_and_only_there() {
+        for (bar, change) in changes() {
+            for (mode, rounds, expected) in [
+                (FideMode::On, 1, vec![bar]),
+                (FideMode::On, 0, vec![]),
+                (FideMode::Off, 1, vec![]),
+                (FideMode::Exited(1), 1, vec![]),
+            ] {
+                let state = state(mode, rounds);
+                let mut then = state.section.settings.clone();
+                change(&mut then);
+                assert_eq!(state.barred_settings(&then), expected, "{bar:?} {mode:?} {rounds}");
+            }
+        }
+        let state = state(FideMode::On, 1);
+        let mut then = state.section.settings.clone();
+        then.name = "Other".to_owned();
+        then.control.base_minutes += 5;
+        assert_eq!(state.barred_settings(&then), []);
+    }
+
+    #[test]
+    fn results_before_the_last_round_but_one_are_barred() {
+        for (mode, expected) in [
+            (FideMode::On, [true, true, false, false]),
+            (FideMode::Exited(4), [false; 4]),
+            (FideMode::Off, [false; 4]),
+        ] {
+            let state = state(mode, 4);
+            assert_eq!([1, 2, 3, 4].map(|round| state.bars_result_of(round)), expected, "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn fide_mode_has_no_buchholz_in_a_round_robin() {
+        for system in [PairingSystem::Dutch, PairingSystem::RoundRobin, PairingSystem::DoubleRoundRobin] {
+            for (mode, ties) in [
+                (FideMode::On, vec![TieBreak::Buchholz]),
+                (FideMode::On, vec![TieBreak::SonnebornBerger]),
+                (FideMode::Off, vec![TieBreak::Buchholz]),
+            ] {
+                let mut settings = SectionSettings { system, ..SectionSettings::usual("Open", 5, 1) };
+                settings.tie_breaks = ties;
+                settings.rules.fide_mode = mode;
+                let is_wrong = mode == FideMode::On
+                    && system != PairingSystem::Dutch
+                    && settings.tie_breaks == [TieBreak::Buchholz];
+                let fault = is_wrong.then_some(SettingsFault::FideBuchholz);
+                assert_eq!(settings.check().err(), fault, "{system:?} {mode:?}");
+            }
+        }
+    }
+}
