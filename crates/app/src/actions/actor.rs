@@ -20,13 +20,15 @@ pub struct Actor {
     pub request_key: Option<String>,
     /// The consent to cautions, if one was given.
     pub consent: Option<Consent>,
+    /// The name of the token by which a program acts for the account.
+    pub token: Option<String>,
 }
 
 impl Actor {
     /// An actor without a form: no key, no consent.
     #[must_use]
     pub const fn new(user: UserId, at: DateTime<Utc>) -> Self {
-        Self { user, at, request_key: None, consent: None }
+        Self { user, at, request_key: None, consent: None, token: None }
     }
 
     /// The same actor without the form's key, for parts of an action whose entry in the audit log has the key.

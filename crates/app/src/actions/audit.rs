@@ -10,7 +10,7 @@ use super::conflict::{Conflict, audit_json, changes_between};
 use super::error::ActionError;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Action, ApplicationId, AuditId, BoardId, BoardRef, EventId, InvitationId, KioskId, LoanId,
+    Action, ApiTokenId, ApplicationId, AuditId, BoardId, BoardRef, EventId, InvitationId, KioskId, LoanId,
     NamedOfficialId, NewAuditEntry, PersonalChange, PlayerId, PlayerRef, RoundId, RoundRef, RulingId,
     SectionId, SectionRef, TeamId, UserId, Version,
 };
@@ -19,6 +19,8 @@ use crate::tournament::{
 /// latest of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
+    /// A token by which a program enters results.
+    ApiToken(ApiTokenId),
     /// An application.
     Application(ApplicationId),
     /// Applications imported for no team.
@@ -49,10 +51,16 @@ pub enum Subject {
     Official(UserId),
     /// A player.
     Player(PlayerId),
+    /// The link of a player. Apart from the player's details, which it does not change.
+    PlayerLink(PlayerId),
+    /// The links of a section's players.
+    PlayerLinks(SectionId),
     /// Who has checked in to a round, where that contradicts nothing anyone saw at its check-in.
     Presence(RoundId),
     /// The game record of a board. Apart from its result: two people may change the two.
     Record(BoardId),
+    /// What the players of a board report. Apart from the result, which it does not change.
+    Report(BoardId),
     /// What a player requests for rounds to come.
     RequestedByes(PlayerId),
     /// A round.
@@ -69,6 +77,7 @@ pub enum Subject {
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::ApiToken(id) => write!(f, "token:{id}"),
             Self::Application(id) => write!(f, "application:{id}"),
             Self::Applications => f.write_str("applications:0"),
             Self::Board(id) => write!(f, "board:{id}"),
@@ -84,8 +93,11 @@ impl fmt::Display for Subject {
             Self::NamedOfficial(id) => write!(f, "named-official:{id}"),
             Self::Official(id) => write!(f, "official:{id}"),
             Self::Player(id) => write!(f, "player:{id}"),
+            Self::PlayerLink(id) => write!(f, "player-link:{id}"),
+            Self::PlayerLinks(id) => write!(f, "player-links:{id}"),
             Self::Presence(id) => write!(f, "presence:{id}"),
             Self::Record(id) => write!(f, "record:{id}"),
+            Self::Report(id) => write!(f, "report:{id}"),
             Self::RequestedByes(id) => write!(f, "announced:{id}"),
             Self::Round(id) => write!(f, "round:{id}"),
             Self::Ruling(id) => write!(f, "ruling:{id}"),
@@ -136,13 +148,17 @@ impl From<BoardRef> for Place {
 /// An entry that is being made; [`append`](Self::append) stores it.
 #[derive(Clone, Debug)]
 #[must_use = "an entry is stored by `append`"]
-pub struct Entry(NewAuditEntry);
+pub struct Entry {
+    new: NewAuditEntry,
+    /// The name of the token by which it is done.
+    token: Option<String>,
+}
 
 impl Actor {
     /// An entry saying that the actor did this now.
     pub fn entry(&self, at: impl Into<Place>, action: Action, subject: Subject) -> Entry {
         let Place { event, section, round } = at.into();
-        Entry(NewAuditEntry {
+        let new = NewAuditEntry {
             event,
             section,
             round,
@@ -155,63 +171,72 @@ impl Actor {
             after: None,
             personal: None,
             request_key: self.request_key.clone(),
-        })
+        };
+        Entry { new, token: self.token.clone() }
     }
 }
 
 impl Entry {
     /// Of this section.
     pub fn section(mut self, section: SectionId) -> Self {
-        self.0.section = Some(section);
+        self.new.section = Some(section);
         self
     }
 
     /// Of this round, if it is known.
     pub fn round(mut self, round: impl Into<Option<u8>>) -> Self {
-        self.0.round = round.into();
+        self.new.round = round.into();
         self
     }
 
     /// For this reason, if one is given.
     pub fn reason(mut self, reason: impl Into<Option<String>>) -> Self {
-        self.0.reason = reason.into().filter(|reason| !reason.is_empty());
+        self.new.reason = reason.into().filter(|reason| !reason.is_empty());
         self
     }
 
     /// What was there before. Never personal data (A6).
     pub fn before(mut self, value: impl Serialize) -> Self {
-        self.0.before = audit_json(value);
+        self.new.before = audit_json(value);
         self
     }
 
     /// What is there now. Never personal data (A6).
     pub fn after(mut self, value: impl Serialize) -> Self {
-        self.0.after = audit_json(value);
+        self.new.after = audit_json(value);
         self
     }
 
     /// One more field of what was there before; left out when it is empty.
     pub fn before_field(mut self, name: &str, value: impl Serialize) -> Self {
-        insert(&mut self.0.before, name, value);
+        insert(&mut self.new.before, name, value);
         self
     }
 
     /// One more field of what is there now; left out when it is empty.
     pub fn after_field(mut self, name: &str, value: impl Serialize) -> Self {
-        insert(&mut self.0.after, name, value);
+        insert(&mut self.new.after, name, value);
         self
     }
 
     /// Personal values (A6) before and after.
     pub fn personal(mut self, change: Option<PersonalChange>) -> Self {
-        self.0.personal = change;
+        self.new.personal = change;
         self
     }
 
     /// Without the form's key, which another entry of the same action has.
     pub fn without_key(mut self) -> Self {
-        self.0.request_key = None;
+        self.new.request_key = None;
         self
+    }
+
+    /// As it is stored.
+    fn finished(mut self) -> NewAuditEntry {
+        if let Some(token) = self.token {
+            insert(&mut self.new.after, "token", token);
+        }
+        self.new
     }
 
     /// Stores the entry.
@@ -219,7 +244,7 @@ impl Entry {
     /// # Errors
     /// [`StoreError::Repeated`] when the same form was sent before.
     pub fn append(self, tx: &mut Tx<'_>) -> Result<AuditId, StoreError> {
-        tx.insert_audit_entry(&self.0)
+        tx.insert_audit_entry(&self.finished())
     }
 
     /// Stores the entries of one form, none of them with personal values. The form's key is stored with the first.
@@ -230,7 +255,7 @@ impl Entry {
         let mut entries = entries.into_iter();
         let Some(first) = entries.next() else { return Ok(()) };
         first.append(tx)?;
-        let others: Vec<NewAuditEntry> = entries.map(|entry| entry.without_key().0).collect();
+        let others: Vec<NewAuditEntry> = entries.map(|entry| entry.without_key().finished()).collect();
         tx.insert_audit_entries(&others)
     }
 }

@@ -4,8 +4,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::i18n::{Message, message_key};
-use crate::primitives::Score;
+use crate::i18n::{Message, TieNames as _, message_key};
+use crate::primitives::{Keyed as _, Score};
+use crate::standings::TieBreak;
 use crate::tournament::Version;
 
 /// What another user stored in the meantime, against what was to be stored.
@@ -81,7 +82,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 28] = [
+const KEYED_FIELDS: [(&str, &str); 30] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -90,6 +91,7 @@ const KEYED_FIELDS: [(&str, &str); 28] = [
     ("cause", "cause"),
     ("draw_offer", "initial-colour"),
     ("ending", "ending"),
+    ("fide_mode", "fide-mode"),
     ("first_round", "starting-order"),
     ("first_side", "initial-colour"),
     ("grade", "grade"),
@@ -106,10 +108,11 @@ const KEYED_FIELDS: [(&str, &str); 28] = [
     ("status", "status"),
     ("system", "system"),
     ("team_scoring", "team-scoring"),
-    ("tie_breaks", "tie"),
     ("ties", "prize-ties"),
+    ("timer_fault", "timer-fault"),
     ("tuz", "term"),
     ("unplayed", "unplayed"),
+    ("unrated", "unrated"),
 ];
 
 /// The fields that hold points, in halves.
@@ -122,6 +125,10 @@ pub fn printed(field: &str, value: &Value) -> Message {
     let text = match (value, family) {
         (Value::Null, _) if field == "first_side" => return Message::new("initial-colour-lot"),
         (Value::Null, _) => return Message::new("value-none"),
+        (Value::String(key), _) if field == "tie_breaks" => match TieBreak::from_key(key) {
+            Some(tie) => return tie.message(),
+            None => key.clone(),
+        },
         (Value::Bool(true), _) => return Message::new("yes"),
         (Value::Bool(false), _) => return Message::new("no"),
         (Value::String(key), Some(family)) => return Message::new(message_key(family, key)),

@@ -112,7 +112,7 @@ mod tests {
     use crate::tournament::UserId;
 
     fn actor(consent: Option<Consent>) -> Actor {
-        Actor { user: UserId(1), at: noon(), request_key: None, consent }
+        Actor { consent, ..Actor::new(UserId(1), noon()) }
     }
 
     fn cautioned(outcome: Result<Option<String>, ActionError>) -> Cautions {

@@ -56,6 +56,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::RoundPaired => ("act-discard", R::ManageRounds),
         A::RoundPublished => ("act-unpublish", R::ManageRounds),
         A::RoundUnpublished => ("act-publish", R::ManageRounds),
+        A::PublicationTimed => ("act-remove-time", R::ManageRounds),
         A::RoundStarted => ("act-unstart", R::ManageRounds),
         A::RoundUnstarted => ("act-start", R::ManageRounds),
         A::RoundClosed => ("act-reopen", R::Correct),
@@ -83,12 +84,19 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
     Some(Inverse { verb, right, only_latest })
 }
 
+/// The act that undoes an entry of this kind. FIDE mode is left for good.
+fn inverse_of(entry: &AuditEntry) -> Option<Inverse> {
+    let mode = |of: &Option<Value>| of.as_ref().and_then(|of| of.pointer("/rules/fide_mode").cloned());
+    let exits = entry.act == Action::SectionChanged && mode(&entry.before) != mode(&entry.after);
+    inverse(entry.act).filter(|_| !exits)
+}
+
 /// The act that undoes an entry, if nothing was done since to what it is about.
 ///
 /// # Errors
 /// The database.
 pub fn find(tx: &mut Tx<'_>, entry: &AuditEntry) -> Result<Option<Inverse>, ActionError> {
-    let Some(inverse) = inverse(entry.act) else { return Ok(None) };
+    let Some(inverse) = inverse_of(entry) else { return Ok(None) };
     let last = tx.find_last_audit_entry(entry.event, &entry.subject)?;
     let is_last = last.is_some_and(|last| last.id == entry.id);
     Ok(Some(inverse).filter(|inverse| is_last || !inverse.only_latest))
@@ -123,7 +131,7 @@ pub fn find_all(
     entries: &[AuditEntry],
 ) -> Result<Vec<(AuditId, Inverse)>, ActionError> {
     let known: Vec<(&AuditEntry, Inverse)> =
-        entries.iter().filter_map(|entry| Some((entry, inverse(entry.act)?))).collect();
+        entries.iter().filter_map(|entry| Some((entry, inverse_of(entry)?))).collect();
     let latest = tx.list_last_audit_entries(event, known.iter().map(|(entry, _)| &entry.subject))?;
     let mut rulings: Vec<Ruling> = Vec::new();
     let mut sections: Vec<SectionId> =
@@ -325,6 +333,7 @@ fn of_round(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry) 
         Action::RoundPaired => rounds::discard(tx, actor, seen),
         Action::RoundPublished => rounds::unpublish(tx, actor, seen),
         Action::RoundUnpublished => rounds::publish(tx, actor, seen),
+        Action::PublicationTimed => rounds::timed::remove(tx, actor, seen),
         Action::RoundStarted => rounds::unstart(tx, actor, seen),
         Action::RoundUnstarted => rounds::start(tx, actor, seen),
         Action::RoundReopened => rounds::close(tx, actor, seen),

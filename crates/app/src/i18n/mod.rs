@@ -20,11 +20,13 @@ use crate::tournament::{EventDetails, Terminology, Zone};
 
 mod named;
 pub mod report_files;
+mod ties;
 
 pub use named::{
-    Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, TIE_SHORT, families,
+    Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, families,
     message_key, slug,
 };
+pub use ties::{TieNames, limit};
 
 /// A language of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 
 use super::{Arg, IntoArg, Message};
 use crate::exchange::Delimiter;
-use crate::exchange::section::ResultName;
+use crate::exchange::section::{Assumed, ResultName};
 use crate::exchange::trf::Field;
 use crate::game::{NotationError, Reason, Slip, Termination};
 use crate::primitives::{Keyed, Side};
@@ -18,14 +18,14 @@ use crate::regulations::officials::BodyOffice;
 use crate::regulations::result::{Ending, Expected};
 use crate::regulations::warnings::Cause;
 use crate::standings::medals::Medal;
-use crate::standings::{Cut, TieBreak, Unplayed};
+use crate::standings::{Cut, Kind, Unplayed, Unrated};
 use crate::swiss::explain::{Criterion, FloatReason, Step};
 use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, Grade, Item, KazanPlace,
-    LoanEnd, PairingSystem, PlayerStatus, PrizeTies, ResultGround, Role, RoundState, SettingsFault, Sex,
-    StartingOrder, TeamScoring, TuzTerm, UnpairedKind,
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, FideBar, Grade, Item,
+    KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, ResultGround, Role, RoundState,
+    SettingsFault, Sex, StartingOrder, TeamScoring, TimerFault, TuzTerm, UnpairedKind,
 };
 
 /// A message for each variant of an enum.
@@ -118,16 +118,19 @@ families! {
         BodyOffice: "role",
         Category: "category",
         Cause: "cause",
+        Assumed: "file-assumed",
         Check: "check",
         Criterion: "why",
         Cut: "addend-cut",
         Delimiter: "delimiter",
         Ending: "ending",
         Expected: "result-expected",
+        FideBar: "fide-bar",
         Field: "file-field",
         FloatReason: "why-float",
         Grade: "grade",
         Item: "item",
+        Kind: "tie",
         KazanPlace: "kazans",
         LoanEnd: "loan",
         Medal: "medal",
@@ -149,11 +152,12 @@ families! {
         Step: "why-order",
         Termination: "entry-stop",
         TeamScoring: "team-scoring",
-        TieBreak: "tie",
         TimeError: "clock-time",
+        TimerFault: "timer-fault",
         TuzTerm: "term",
         UnpairedKind: "unpaired",
         Unplayed: "unplayed",
+        Unrated: "unrated",
     }
     others {
         /// Grades as columns of tables name them.
@@ -165,9 +169,7 @@ families! {
         /// All groups of a kind whose pairs are forbidden.
         SHARED_BY_EVERY: SharedBy = "forbidden-pairs-group-every",
         /// What a tie-break is.
-        TIE_ABOUT: TieBreak = "tie-about",
-        /// Tie-breaks as columns of tables name them.
-        TIE_SHORT: TieBreak = "tie-short",
+        TIE_ABOUT: Kind = "tie-about",
     }
 }
 
@@ -175,12 +177,13 @@ families! {
 mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
+    use crate::standings::TieBreak;
 
     #[test]
     fn a_variant_is_named_by_its_family_and_its_key() {
         assert_eq!(Role::ChiefReferee.message().key(), "role-chief-referee");
-        assert_eq!(TieBreak::GamesWon.message().key(), "tie-wins");
-        assert_eq!(TieBreak::BuchholzCut1.message().key(), "tie-buchholz-cut1");
+        assert_eq!(Kind::GamesWon.message().key(), "tie-wins");
+        assert_eq!(Kind::ForeBuchholz.message().key(), "tie-fore-buchholz");
         assert_eq!(GRADE_SHORT.key(Grade::CandidateMaster), "grade-short-candidate-master");
         assert_eq!(
             Speaker::of(Lang::En).say(&Grade::First.message()),
@@ -196,6 +199,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending Grade Item KazanPlace LoanEnd PairingSystem PlayerStatus PrizeTies ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TuzTerm UnpairedKind Unplayed }
+        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TimerFault TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

@@ -147,10 +147,6 @@ fn refusal_kind(kind: &RefusalKind) -> Message {
         RefusalKind::Result { round, number, opponent } => {
             Message::new("file-result").with("round", round).with("number", number).with("opponent", opponent)
         }
-        RefusalKind::NoResult { round, number, opponent } => Message::new("file-no-result")
-            .with("round", round)
-            .with("number", number)
-            .with("opponent", opponent),
         RefusalKind::ForbiddenTwice { number, opponent } => {
             Message::new("file-forbidden-twice").with("number", number).with("opponent", opponent)
         }
@@ -182,6 +178,12 @@ fn file_remark_kind(kind: &RemarkKind) -> Message {
         RemarkKind::OldBye { round, letter } => {
             Message::new("file-old-bye").with("round", *round).with("letter", letter.to_string())
         }
+        RemarkKind::StrangeResult { round, letter } => {
+            Message::new("file-strange-result").with("round", *round).with("letter", letter.to_string())
+        }
+        RemarkKind::PointsOutside { code, points } => Message::new("file-points-outside")
+            .with("code", code.to_string())
+            .with("points", decimal(*points)),
         RemarkKind::Sex { text } => Message::new("file-sex").with("text", quoted(text)),
         RemarkKind::Encoding { name } => Message::new("file-encoding").with("name", *name),
         RemarkKind::Accelerated => Message::new("file-accelerated"),
@@ -197,14 +199,17 @@ fn file_remark_kind(kind: &RemarkKind) -> Message {
 fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
     let counted = |key: &'static str, n: usize| Message::new(key).with("n", n);
     match kind {
+        SectionRemarkKind::Assumed { settings } => {
+            let named: Vec<Message> = settings.iter().map(|setting| setting.message()).collect();
+            Message::new("file-assumed").with("settings", named)
+        }
         SectionRemarkKind::Rounds { rounds } => Message::new("file-rounds-taken").with("rounds", *rounds),
         SectionRemarkKind::OtherSystem => Message::new("file-other-system"),
-        SectionRemarkKind::OtherTable => Message::new("file-other-table"),
         SectionRemarkKind::Titles { players } => counted("file-titles", *players),
         SectionRemarkKind::Ids { players } => counted("file-ids", *players),
         SectionRemarkKind::Births { players } => counted("file-births", *players),
         SectionRemarkKind::NoName { players } => counted("file-no-name", *players),
-        SectionRemarkKind::Unrated { games } => counted("file-unrated", *games),
+        SectionRemarkKind::Adjourned { games } => counted("file-adjourned", *games),
         SectionRemarkKind::Warnings { players } => counted("file-warnings", *players),
         SectionRemarkKind::Assigned { points, numbers } => {
             let few: Vec<_> = numbers.iter().take(MAX_NAMED).map(ToString::to_string).collect();
@@ -230,7 +235,7 @@ fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::section::{ResultName, read};
+    use crate::exchange::section::{Assumed, ResultName, read};
     use crate::exchange::trf::Field;
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
@@ -286,7 +291,6 @@ mod tests {
             RefusalKind::VirtualPoints { number, round, points, baku: Points::ZERO },
             RefusalKind::Rating { number, rating: 5_000 },
             RefusalKind::Result { round, number, opponent },
-            RefusalKind::NoResult { round, number, opponent },
             RefusalKind::ForbiddenTwice { number, opponent },
             RefusalKind::TooManyForbidden,
         ];
@@ -304,6 +308,8 @@ mod tests {
             RemarkKind::Unfinished { round, games: 1 },
             RemarkKind::Unusual { round, number, opponent },
             RemarkKind::OldBye { round, letter: 'F' },
+            RemarkKind::StrangeResult { round, letter: '5' },
+            RemarkKind::PointsOutside { code: 'P', points },
             RemarkKind::Sex { text: long },
             RemarkKind::Encoding { name: "windows-1251" },
             RemarkKind::Accelerated,
@@ -315,13 +321,13 @@ mod tests {
         remarks.iter().for_each(|kind| _ = text(&file_remark_kind(kind)));
         let kinds = [
             SectionRemarkKind::Rounds { rounds: 3 },
+            SectionRemarkKind::Assumed { settings: Assumed::ALL.to_vec() },
             SectionRemarkKind::OtherSystem,
-            SectionRemarkKind::OtherTable,
             SectionRemarkKind::Titles { players: 2 },
             SectionRemarkKind::Ids { players: 2 },
             SectionRemarkKind::Births { players: 2 },
             SectionRemarkKind::NoName { players: 2 },
-            SectionRemarkKind::Unrated { games: 2 },
+            SectionRemarkKind::Adjourned { games: 2 },
             SectionRemarkKind::Warnings { players: 1 },
             SectionRemarkKind::Assigned { points, numbers: Vec::new() },
             SectionRemarkKind::Assigned { points, numbers: (1..20).collect() },
@@ -345,7 +351,7 @@ mod tests {
         assert_eq!(texts, ["Line 2, column 5: “x” is not a valid starting number from 1 to 9999."]);
         let plan = read(b"001    1 m  g Asanov", 1).unwrap();
         let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
-        assert_eq!(kinds.len(), 2, "{kinds:?}");
+        assert_eq!(kinds.len(), 3, "{kinds:?}");
         // In the cell of a round the round is named.
         let third = format!("001    1 m    Asanov{:71}{:10}{:10}  x2 w 1", "", "", "");
         let error = read(third.as_bytes(), 1).unwrap_err();

@@ -57,7 +57,7 @@ pub fn reset(tx: &mut Tx<'_>, token: &str, hash: &str, now: DateTime<Utc>) -> Re
     change_password(tx, user.id, hash, None)
 }
 
-/// Disables an official's account: all its sessions end, and no one can log in to it. What its owner did stays theirs.
+/// Disables an official's account: all its sessions and tokens end, and no one can log in to it. What its owner did stays theirs.
 ///
 /// # Errors
 /// The actor may not manage the account; it is disabled already; the same form was sent before.
@@ -84,6 +84,7 @@ pub fn shut(tx: &mut Tx<'_>, user: UserId, now: DateTime<Utc>) -> Result<(), Act
     tx.update_user_disabled(user, Some(now))?;
     tx.delete_sessions(user, None)?;
     tx.delete_password_resets(user)?;
+    tx.delete_api_tokens_of(user)?;
     Ok(())
 }
 

@@ -12,6 +12,7 @@ use serde_json::json;
 use super::{ActionError, Actor, Subject};
 use crate::actions::accounts::secrets::link_hash;
 use crate::actions::consent::Caution;
+use crate::actions::events::api_tokens;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::look_alikes::look;
@@ -200,7 +201,7 @@ pub(in crate::actions) fn removal_caution(name: &str) -> Caution {
     Caution::confirm(Message::new("caution-remove-official").with("name", name))
 }
 
-/// Removes an official for a reason (R2), and revokes the links they made; what they did keeps their name.
+/// Removes an official for a reason (R2), and revokes the links and tokens they made; what they did keeps their name.
 ///
 /// # Errors
 /// The actor lacks the right; no reason is given; no one would be left who may appoint others; the same form was sent
@@ -224,6 +225,7 @@ pub fn remove_official(
     let Official { name, role, since, .. } = official;
     let removal = Removal { user: Some(user), name, role, since, by: actor.user, at: actor.at, reason };
     tx.insert_removal(event, &removal)?;
+    api_tokens::revoke_of(tx, actor, event, user)?;
     revoke_links_of(tx, actor, event, user)
 }
 
@@ -242,7 +244,7 @@ fn check_organiser_left(
     Err(ActionError::refused(Message::new("error-last-organiser")))
 }
 
-/// Stores a new password and ends every other session of the account.
+/// Stores a new password and ends every other session of the account, and its tokens for programs.
 pub fn change_password(
     tx: &mut Tx<'_>,
     user: UserId,
@@ -252,6 +254,7 @@ pub fn change_password(
     tx.update_password(user, hash)?;
     tx.delete_sessions(user, this_session)?;
     tx.delete_password_resets(user)?;
+    tx.delete_api_tokens_of(user)?;
     Ok(())
 }
 
@@ -363,7 +366,7 @@ mod tests {
         invites(&test, Role::Referee, "stays", "f2").expect("invited");
         for removed in [true, false] {
             let (of, at, event, chief) = (second.id, test.chief.at, test.event, test.chief.clone());
-            let actor = Actor { user: of, at, request_key: None, consent: None };
+            let actor = Actor::new(of, at);
             test.run(move |tx| {
                 tx.save_official(event, of, Role::Organiser, at)?;
                 invite(tx, &actor, event, Role::Organiser, "Friend", "void")?;

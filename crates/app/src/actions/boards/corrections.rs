@@ -6,6 +6,7 @@ use super::{records::reading, results};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consequences_of, save_snapshot};
+use crate::actions::sections::fide_mode;
 use crate::actions::text::{or_dash, player_name};
 use crate::actions::{ActionError, Actor, Subject, ahead, load_section_state};
 use crate::i18n::Message;
@@ -40,6 +41,7 @@ pub fn correct(
     if round.state != RoundState::Closed {
         return Err(refused("error-correction-not-closed", round, board));
     }
+    fide_mode::refuse_result_of(&before, round.number)?;
     results::check(&result)?;
     if reading::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correction-record", round, board));

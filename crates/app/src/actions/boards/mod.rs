@@ -1,5 +1,6 @@
 //! What happens at a board: results, records, rulings, signatures and clocks.
 
+pub mod adjourned;
 pub mod checks;
 pub mod clock_links;
 pub mod clock_text;
@@ -12,6 +13,7 @@ pub mod protocol;
 pub mod recording_duty;
 pub mod recordings;
 pub mod records;
+pub mod reports;
 pub mod results;
 pub mod ruling_text;
 pub mod rulings;

@@ -5,6 +5,7 @@
 //! the tournament, so that a corrected name is right everywhere. A replaced or deleted record stays in the audit log.
 
 mod draft;
+pub mod live;
 pub(in crate::actions) mod reading;
 pub(in crate::actions) mod text;
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::actions::audit::conflict;
-use crate::actions::{ActionError, Actor, Subject, load_section};
+use crate::actions::{ActionError, Actor, Entry, Subject, load_section};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
@@ -35,8 +35,19 @@ pub struct Entered {
 pub fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
+    seen: BoardSeen,
+    result: Option<GameResult>,
+) -> Result<Entered, ActionError> {
+    enter_noting(tx, actor, seen, result, |entry| entry)
+}
+
+/// [`enter`], with more to say in the entry.
+pub(super) fn enter_noting(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
     BoardSeen { at, version: expected }: BoardSeen,
     result: Option<GameResult>,
+    note: impl FnOnce(Entry) -> Entry,
 ) -> Result<Entered, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
     let section = load_section(tx, at.section())?;
@@ -52,6 +63,7 @@ pub fn enter(
     }
     if let Some(result) = &result {
         check(result)?;
+        check_needs_no_ruling(result)?;
     }
     check_round_open(&round, board, result)?;
     check_not_ruled(tx, at.section, board)?;
@@ -67,7 +79,7 @@ pub fn enter(
         (Some(_), Some(_)) => Action::ResultChanged,
         (Some(_), None) => Action::ResultCleared,
     };
-    actor.entry(at, action, subject).before(before).after(after).append(tx)?;
+    note(actor.entry(at, action, subject).before(before).after(after)).append(tx)?;
     Ok(Entered { result, version })
 }
 
@@ -108,7 +120,12 @@ fn check_fits(excluded: BySide<bool>, result: Option<GameResult>) -> Result<(), 
     let fits = match result {
         None | Some(GameResult::DoubleForfeit) => true,
         Some(GameResult::Forfeit { winner }) => !*excluded.of(winner),
-        Some(GameResult::Played { .. }) => !(excluded.white || excluded.black),
+        Some(
+            GameResult::Played { .. }
+            | GameResult::Reduced { .. }
+            | GameResult::Unrated { .. }
+            | GameResult::Adjourned,
+        ) => !(excluded.white || excluded.black),
     };
     if fits { Ok(()) } else { Err(ActionError::refused(Message::new("error-result-excluded"))) }
 }
@@ -167,6 +184,16 @@ pub(in crate::actions) fn check_round_open(
 /// Refuses a result that contradicts itself.
 pub(in crate::actions) fn check(result: &GameResult) -> Result<(), ActionError> {
     result::check(result).map_err(|fault| ActionError::refused(fault_message(&fault)))
+}
+
+/// Refuses to enter what only a referee rules, with a reason: both together get less than a win (R3).
+pub(in crate::actions) fn check_needs_no_ruling(result: &GameResult) -> Result<(), ActionError> {
+    match result {
+        GameResult::Reduced { .. } => Err(ActionError::refused(
+            Message::new("error-result-needs-ruling").with("result", result.to_string()),
+        )),
+        _ => Ok(()),
+    }
 }
 
 /// Stores these results of several boards of a round; the caller has read the boards in this transaction and made the checks.

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consequence_messages, save_snapshot};
+use crate::actions::sections::fide_mode;
 use crate::actions::{ActionError, Actor, Entry, Subject, ahead, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::primitives::Side;
@@ -274,6 +275,7 @@ fn consent(
                 boards.filter(|other| other.id == board).for_each(|other| other.result = Some(result));
             }
         }
+        fide_mode::refuse_result_of(&before, round.number)?;
         changed = Some(round.number);
     }
     if before == after && changed.is_none() {

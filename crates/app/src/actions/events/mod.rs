@@ -1,5 +1,6 @@
 //! Events: created by accounts that may, changed by their officials.
 
+pub mod api_tokens;
 pub mod kiosks;
 pub mod loans;
 pub mod moving;

@@ -22,6 +22,7 @@ keyed! {
         Sex,
         Rating,
         Grade,
+        FederationNumber,
         Country,
         Region,
         Club,
@@ -135,6 +136,7 @@ fn with_field(mut one: Application, other: &Application, field: JoinField) -> Ap
         JoinField::Region => details.region.clone_from(&theirs.region),
         JoinField::Club => details.club.clone_from(&theirs.club),
         JoinField::Coaches => details.coaches.clone_from(&theirs.coaches),
+        JoinField::FederationNumber => details.federation_number.clone_from(&theirs.federation_number),
         JoinField::Doctor => details.doctor_approved = theirs.doctor_approved,
         JoinField::Born => {
             one.personal.born = other.personal.born;

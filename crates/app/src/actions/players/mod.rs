@@ -29,6 +29,7 @@ use crate::store::{RulingFilter, Tx};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::sections::starting_numbers::with_newcomers as numbers_of_newcomers;
+use crate::tournament::standings::field::{Out, left_early};
 use crate::tournament::{
     Action, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus, Right,
     Section, SectionRef, SectionState, Version,
@@ -235,7 +236,13 @@ pub fn set_status(
     let (action, reason) = match status {
         PlayerStatus::Withdrawn => {
             let name = stored.details.name.to_string();
-            let asked = || Caution::confirm(Message::new("caution-withdraw").with("name", name));
+            let text = match leaves_early(&load_section_state(tx, at.section())?, at.player) {
+                None => Message::new("caution-withdraw"),
+                Some(Out::LeftEarly { played, games }) => {
+                    Message::new("caution-withdraw-early").with("played", played).with("games", games)
+                }
+            };
+            let asked = || Caution::confirm(text.with("name", name));
             (Action::PlayerWithdrawn, Some(actor.reason_or_ask(reason, asked)?))
         }
         PlayerStatus::Playing => {
@@ -247,6 +254,14 @@ pub fn set_status(
         }
     };
     store_status(tx, actor, at, &stored, (status, action), reason)
+}
+
+/// Why the standings would leave out a player who withdraws now (C.05).
+fn leaves_early(section_state: &SectionState, id: PlayerId) -> Option<Out> {
+    let mut without = section_state.clone();
+    let index = without.players.iter().position(|player| player.id == id)?;
+    without.players.get_mut(index)?.status = PlayerStatus::Withdrawn;
+    left_early(&without).into_iter().find(|(left, _)| *left == index).map(|(_, why)| why)
 }
 
 /// Stores the status of a player who is loaded. The caller has checked the right.

@@ -239,7 +239,7 @@ mod tests {
         test.run_consenting(&test.chief, change(&test, 2999)).unwrap();
         assert_ne!(places(&test), before);
         let entry = test.audit_log().remove(0);
-        assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
+        assert_eq!(remarks(&[entry], &test.section_state()), ["### Rating @ Round 1"]);
         let ids = test.at();
         let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
@@ -249,7 +249,7 @@ mod tests {
         let usual = TestSection::with(4, 3);
         usual.play(1);
         unread(&usual, 2999).unwrap();
-        assert_eq!(remarks(&[usual.audit_log().remove(0)]), [""; 0]);
+        assert_eq!(remarks(&[usual.audit_log().remove(0)], &usual.section_state()), [""; 0]);
     }
 
     #[test]

@@ -257,6 +257,7 @@ pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, Action
         at: by.at,
         request_key: by.request_key.clone(),
         consent: by.consent.clone(),
+        token: None,
     };
     match actor.require(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),

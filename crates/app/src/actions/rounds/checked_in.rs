@@ -86,7 +86,7 @@ struct CheckedIn {
 
 enum Step {
     Attended(CheckIn),
-    Left(Player, String),
+    Left(Box<Player>, String),
     Arrived(Arrived),
 }
 
@@ -113,7 +113,7 @@ fn prepare(
                 for leaving in players.filter(|known| known.id == player.id) {
                     leaving.status = PlayerStatus::Withdrawn;
                 }
-                checked_in.steps.push((round.clone(), Step::Left(player, reason)));
+                checked_in.steps.push((round.clone(), Step::Left(Box::new(player), reason)));
             }
             None => {}
         }

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
 use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
+use crate::actions::sections::fide_mode;
 use crate::actions::{ActionError, Actor, Entry, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -41,7 +42,7 @@ pub fn forbid(
         let names = names(&section_state, pair)?;
         return Err(ActionError::refused(Message::new("error-forbidden-pairs-already").with("names", names)));
     }
-    let (first_round, last_round) = ends(rounds);
+    let (first_round, last_round) = ends_from_now(&section_state, rounds);
     store(
         tx,
         actor,
@@ -65,7 +66,7 @@ pub fn forbid_group(
     rounds: Rounds,
 ) -> Result<usize, ActionError> {
     let section_state = open(tx, actor, at, rounds)?;
-    let (first, last) = ends(rounds);
+    let (first, last) = ends_from_now(&section_state, rounds);
     let widened = |(players, known): ([PlayerId; 2], Option<ForbiddenPair>)| {
         let first_round = known.map_or(first, |known| known.first_round.min(first));
         let last_round = known.map_or(last, |known| known.last_round.max(last));
@@ -101,6 +102,7 @@ pub fn let_group_meet(
 ) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
+    fide_mode::refuse_forbidden_pairs(&section_state)?;
     let pairs: Vec<ForbiddenPair> =
         named(&section_state, by, name).flat_map(|group| group.forbidden_pairs(&section_state)).collect();
     if pairs.is_empty() {
@@ -123,7 +125,10 @@ pub fn allow_pair(
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
     match section_state.forbidden_pairs.iter().find(|pair| pair.players == players) {
-        Some(pair) => allow(tx, actor, at, &section_state, &[*pair]),
+        Some(pair) => {
+            fide_mode::refuse_forbidden_pairs(&section_state)?;
+            allow(tx, actor, at, &section_state, &[*pair])
+        }
         None => Ok(()),
     }
 }
@@ -140,6 +145,7 @@ pub(in crate::actions) fn allow_named(
 ) -> Result<(), ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
+    fide_mode::refuse_forbidden_pairs(&section_state)?;
     let is_named =
         |pair: &ForbiddenPair| names(&section_state, pair.players).is_ok_and(|names| named.contains(&names));
     let pairs: Vec<ForbiddenPair> = section_state.forbidden_pairs.iter().copied().filter(is_named).collect();
@@ -161,7 +167,7 @@ pub(in crate::actions) fn forbid_named(
     rounds: Rounds,
 ) -> Result<(), ActionError> {
     let section_state = open(tx, actor, at, rounds)?;
-    let (first_round, last_round) = ends(rounds);
+    let (first_round, last_round) = ends_from_now(&section_state, rounds);
     let players = &section_state.players;
     let mut pairs = Vec::new();
     for (at, one) in players.iter().enumerate() {
@@ -226,6 +232,14 @@ fn named(section_state: &SectionState, by: SharedBy, name: Option<&str>) -> impl
     groups(section_state).into_iter().filter(is_named)
 }
 
+/// The first and the last round for which pairings are forbidden now: rounds that are public were paired without it.
+fn ends_from_now(section_state: &SectionState, rounds: Rounds) -> (u8, u8) {
+    let (first, last) = ends(rounds);
+    let public = section_state.rounds.iter().filter(|round| round.is_public());
+    let next = public.map(|round| round.number).max().map_or(1, |round| round.saturating_add(1));
+    (first.max(next).min(last), last)
+}
+
 /// The first and the last round.
 fn ends((first, last): Rounds) -> (u8, u8) {
     (first, last.unwrap_or(u8::MAX))
@@ -246,6 +260,7 @@ fn open(
     if first == 0 || last.is_some_and(|last| last < first) {
         return Err(ActionError::refused(Message::new("error-forbidden-pairs-rounds")));
     }
+    fide_mode::refuse_forbidden_pairs(&section_state)?;
     Ok(section_state)
 }
 

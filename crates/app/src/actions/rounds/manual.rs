@@ -14,6 +14,7 @@ use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::store::{StoreError, Tx};
+use crate::swiss::retabling::TableFault;
 use crate::swiss::{Breach, PairingError, System};
 use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
@@ -98,12 +99,26 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
+    if let Some(fault) = manual.table_fault(&manual.draft) {
+        return Err(table_refusal(&section_state, &manual, &fault));
+    }
+    let mut cautions = Vec::new();
     let withdrawn = manual.no_longer_paired();
     if !withdrawn.is_empty() {
         let names = player_names(&section_state, withdrawn.iter().copied());
         let message =
             Message::new("caution-manual-withdrawn").with("n", withdrawn.len()).with("names", names);
-        actor.require_consent(vec![Caution::acknowledge(message)])?;
+        cautions.push(Caution::acknowledge(message));
+    }
+    let ahead = manual.repeats_ahead(&manual.draft);
+    if !ahead.is_empty() {
+        let pairs: Vec<Message> =
+            ahead.iter().map(|(pair, round)| met_in(&section_state, *pair, *round)).collect();
+        let message = Message::new("caution-table-repeats").with("pairs", pairs);
+        cautions.push(Caution::acknowledge(message));
+    }
+    if !cautions.is_empty() {
+        actor.require_consent(cautions)?;
     }
     let program = manual.program().ok();
     let instead = program.as_ref().map_or_else(Vec::new, |program| manual.draft.lacks(program));
@@ -136,6 +151,29 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
     }
     entry.append(tx)?;
     Ok(version)
+}
+
+/// Two players of a round robin, and the round in which they meet.
+fn met_in(section_state: &SectionState, [one, other]: [PlayerId; 2], round: usize) -> Message {
+    Message::new("table-pair")
+        .with("one", player_name(section_state, one))
+        .with("other", player_name(section_state, other))
+        .with("round", round)
+}
+
+/// Why a round of a round robin cannot stay as it is paired (C.05).
+fn table_refusal(section_state: &SectionState, manual: &Manual, fault: &TableFault) -> ActionError {
+    let TableFault::Repeats { pairs, .. } = fault else {
+        return ActionError::refused(Message::new("error-table-no-rest"));
+    };
+    let player = |at: PlayerIndex| manual.players.get(at).copied();
+    let pairs: Vec<Message> = pairs
+        .iter()
+        .filter_map(|(pair, round)| {
+            Some(met_in(section_state, [player(pair.white)?, player(pair.black)?], *round))
+        })
+        .collect();
+    ActionError::refused(Message::new("error-table-repeats").with("pairs", pairs))
 }
 
 /// The prologue of every action here: the right, that the form acts once, that no one was first, a draft.
@@ -255,7 +293,7 @@ fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: 
             Message::new("error-manual-no-pairing").with("who", who)
         }
         ChangeFault::PairingError(none) => {
-            return unpairable::refusal(none, section_state, round, (&manual.state, &manual.players));
+            return unpairable::refusal(none, section_state, round, &manual.players);
         }
     })
 }

@@ -16,6 +16,7 @@ pub mod manual;
 pub mod mending;
 pub mod pairing_text;
 pub mod requested_byes;
+pub mod timed;
 pub mod unpairable;
 
 mod entries;
@@ -33,9 +34,10 @@ use crate::actions::text::player_names;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
+use crate::tournament::rounds::timer::Obstacle;
 use crate::tournament::{
     Action, Attendance, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round, RoundState,
-    SectionState, UnpairedKind, Version,
+    SectionState, Version,
 };
 
 pub use crate::tournament::RoundSeen;
@@ -174,23 +176,35 @@ pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
 /// The actor lacks the right; the round is not a draft; another user was first; a player excluded since has a board or a
 /// bye (W4).
 pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
+    publish_noting(tx, actor, seen, |entry| entry)
+}
+
+/// [`publish`], with more to say in the entry.
+fn publish_noting(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    note: impl FnOnce(Entry) -> Entry,
+) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Publish)?;
-    let table = section_state.section.settings.system.is_round_robin();
-    let has_board = |player: &Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
-    let has_bye = |player: &Player| {
-        let scores = |kind| !matches!(kind, UnpairedKind::Absent | UnpairedKind::Free);
-        round.unpaired.iter().any(|line| line.player == player.id && scores(line.kind))
-    };
-    let mut excluded = section_state.players.iter().filter(|player| section_state.is_excluded(player.id));
-    let excluded = excluded.find(|player| has_board(player) || has_bye(player));
-    if let Some(player) = excluded.filter(|_| !table) {
-        let name = player.details.name.to_string();
-        return Err(ActionError::refused(Message::new("error-publish-excluded").with("name", name)));
+    if let Some(obstacle) = section_state.obstacle(&round) {
+        return Err(ActionError::refused(obstacle_text(&obstacle, &round)));
     }
     save_snapshot(tx, actor, &section_state, Action::RoundPublished, Some(round.number))?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::Published, actor.at)?;
-    transition_entry(actor, seen, &round, Action::RoundPublished, Transition::Publish).append(tx)?;
+    note(transition_entry(actor, seen, &round, Action::RoundPublished, Transition::Publish)).append(tx)?;
     Ok(version)
+}
+
+/// What stands in the way of publishing a draft, in words.
+#[must_use]
+pub fn obstacle_text(obstacle: &Obstacle<'_>, round: &Round) -> Message {
+    match obstacle {
+        Obstacle::ManualPairing => Message::new("error-round-by-hand").with("round", round.number),
+        Obstacle::Excluded(player) => {
+            Message::new("error-publish-excluded").with("name", player.details.name.to_string())
+        }
+    }
 }
 
 /// Unpublishes pairings: a draft again.
@@ -235,6 +249,7 @@ pub fn unstart(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
     let (section_state, round) = begin(tx, actor, seen, Transition::Unstart)?;
     let message = Message::new("caution-unstart").with("round", round.number);
     consent_and_save(tx, actor, &section_state, vec![Caution::acknowledge(message)], Action::RoundUnstarted)?;
+    tx.delete_reports(round.id)?;
     let published = tx.find_round_times(round.id)?.and_then(|times| times.published_at).unwrap_or(actor.at);
     let version = tx.update_round_state(round.id, seen.version, RoundState::Published, published)?;
     transition_entry(actor, seen, &round, Action::RoundUnstarted, Transition::Unstart).append(tx)?;

@@ -68,6 +68,7 @@ impl Ready {
             }
             found => found.map_err(|none| self.refusal(&none))?,
         };
+        self.cautions.extend(self.bye_alone(&pairing));
         let reason = actor.require_consent(std::mem::take(&mut self.cautions))?;
         let seen = check_in(tx)?;
         self.store(tx, actor, seen, &pairing, (Action::RoundPaired, reason))
@@ -91,7 +92,14 @@ impl Ready {
     }
 
     fn refusal(&self, none: &PairingError) -> ActionError {
-        unpairable::refusal(none, &self.section_state, &self.round, (&self.state, &self.players))
+        unpairable::refusal(none, &self.section_state, &self.round, &self.players)
+    }
+
+    /// The caution that the only player present gets the bye (C.04.1): the others may be missing by mistake.
+    fn bye_alone(&self, pairing: &Pairing) -> Option<Caution> {
+        let bye = pairing.bye.filter(|_| pairing.pairs.is_empty())?;
+        let name = pairing_text::called(&self.section_state, &self.players).get(bye).cloned()?;
+        Some(Caution::acknowledge(Message::new("caution-bye-alone").with("name", name)))
     }
 
     /// The pairing where team-mates have to meet, with the caution that names them.

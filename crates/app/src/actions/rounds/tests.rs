@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::*;
 use crate::actions::testing::{RoundAction, TestSection, assert_asks, assert_refused, noon};
-use crate::tournament::{AuditId, RoundRef, SectionId};
+use crate::tournament::{AuditId, RoundRef, SectionId, UnpairedKind};
 
 #[test]
 fn every_transition_of_a_round_is_logged() {
@@ -173,10 +173,11 @@ fn transitions_in_the_wrong_state_are_refused_and_change_nothing() {
 #[test]
 fn the_players_present_must_be_pairable() {
     let test = TestSection::with(2, 3);
-    let player = test.players()[0];
-    test.check_in(1, &[(player, Attendance::Absent)]).unwrap();
+    let absent: Vec<_> = test.players().into_iter().map(|player| (player, Attendance::Absent)).collect();
+    test.check_in(1, &absent).unwrap();
     assert_refused(test.step(1, pair), "error-too-few-present");
-    test.check_in(1, &[(player, Attendance::Present)]).unwrap();
+    let present = absent.iter().map(|(player, _)| (*player, Attendance::Present)).collect::<Vec<_>>();
+    test.check_in(1, &present).unwrap();
     test.play(1);
     let told = assert_refused(test.step(2, pair), "error-no-pairing");
     assert!(told.contains("no possible opponent left"), "{told}");

@@ -3,29 +3,25 @@
 use crate::actions::ActionError;
 use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
-use crate::swiss::{PairingError, State};
+use crate::swiss::PairingError;
 use crate::tournament::{PlayerId, Round, SectionState};
 
 /// The key of the refusal where there is no legal pairing: the round can only be paired manually.
 pub const NO_PAIRING: &str = "error-no-pairing";
 
-/// The refusal. `players` are the players in the order of the state.
+/// The refusal. `players` are the players in the order of the state that was paired.
 pub(in crate::actions) fn refusal(
     none: &PairingError,
     section_state: &SectionState,
     round: &Round,
-    (state, players): (&State, &[PlayerId]),
+    players: &[PlayerId],
 ) -> ActionError {
     let called = pairing_text::called(section_state, players);
     let message = match none {
         PairingError::TooFewPlayers if section_state.section.settings.system.is_round_robin() => {
             Message::new("error-table-too-few")
         }
-        PairingError::TooFewPlayers => {
-            let present = state.players.iter().zip(called).filter(|(player, _)| player.present);
-            let present: Vec<Message> = present.map(|(_, called)| called).collect();
-            Message::new("error-too-few-present").with("n", present.len()).with("name", present)
-        }
+        PairingError::TooFewPlayers => Message::new("error-too-few-present"),
         PairingError::NoLegalPairing(why) => {
             let forbidden = section_state.forbidden_pairs.iter().any(|pair| pair.holds_in(round.number));
             let remedy =

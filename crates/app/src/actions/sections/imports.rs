@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 
+use serde_json::{Value, json};
+
 use crate::actions::accounts::secrets;
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject, load_event, sections};
-use crate::exchange::section::{Plan, SectionRemarkKind};
+use crate::exchange::section::{Difference, Plan, SectionRemarkKind};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, EventId, ForbiddenPair, NewRuling, PlayerId, RequestedBye, Right, Round, RoundState, RulingKind,
-    SectionId, SectionRef, SectionSettings, Unpaired,
+    Action, EventId, FideMode, ForbiddenPair, NewRuling, PlayerId, PlayerStatus, RequestedBye, Right, Round,
+    RoundState, RulingKind, SectionId, SectionRef, SectionSettings, Unpaired, Version,
 };
 
 /// An uploaded file.
@@ -25,10 +27,13 @@ pub struct SentFile {
 /// Creates a section from a file: its players with their numbers, the rounds as they were played, and the check-in of
 /// the next one. The audit log has the file's hash, so that it can be identified.
 ///
+/// A file that says that FIDE mode was left makes a section that has left it, whatever is chosen.
+///
 /// Points that the file deducts for warnings (W2) become those warnings, given by the actor.
 ///
 /// # Errors
-/// The actor lacks the right; points of the file are not imported, and that has not been confirmed; the settings
+/// The actor lacks the right; points of the file are not imported, or rounds of it are paired otherwise than the rules
+/// pair them, and that has not been confirmed; the settings
 /// cannot be combined; the same form was sent before.
 pub fn section(
     tx: &mut Tx<'_>,
@@ -37,11 +42,17 @@ pub fn section(
     name: &str,
     plan: &Plan,
     file: &SentFile,
+    in_fide_mode: bool,
 ) -> Result<SectionId, ActionError> {
     actor.require_once(tx, event, Right::ManageEvent)?;
     load_event(tx, event)?;
-    let reason = actor.require_consent(points_left(plan))?;
-    let settings = SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
+    let cautions = points_left(plan).into_iter().chain(paired_otherwise(plan)).collect();
+    let reason = actor.require_consent(cautions)?;
+    let mut settings =
+        SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
+    if in_fide_mode && settings.rules.fide_mode == FideMode::Off {
+        settings.rules.fide_mode = FideMode::On;
+    }
     sections::check(&settings)?;
     let id = tx.insert_section(event, &settings)?;
     let ids = insert_players(tx, id, plan)?;
@@ -79,11 +90,33 @@ pub fn section(
         .after_field("players", plan.section_state.players.len())
         .after_field("rounds_paired", paired)
         .after_field("warnings", (warnings > 0).then_some(warnings))
+        .after_field("paired_otherwise", otherwise_json(plan))
         .after_field("file", &file.name)
         .after_field("bytes", file.bytes.len())
         .after_field("sha256", secrets::digest(&file.bytes))
         .append(tx)?;
     Ok(id)
+}
+
+/// Rounds that the rules pair otherwise are imported as they are, once that is confirmed.
+fn paired_otherwise(plan: &Plan) -> Option<Caution> {
+    let named = plan.differing.iter().map(|round| {
+        let [rules, file] = round.boards(&plan.section_state);
+        let message = Message::new("consequence-import-otherwise").with("round", round.round);
+        message.with("rules", rules).with("file", file)
+    });
+    let named: Vec<Message> = named.collect();
+    let message = || Message::new("caution-import-otherwise").with("n", plan.differing.len());
+    (!named.is_empty()).then(|| Caution::confirm(message()).naming(named))
+}
+
+/// The same for the audit log, from which the section's file tells it.
+fn otherwise_json(plan: &Plan) -> Option<Value> {
+    let round = |round: &Difference| {
+        let [rules, file] = round.boards(&plan.section_state);
+        json!({ "round": round.round, "rules": rules, "file": file })
+    };
+    (!plan.differing.is_empty()).then(|| plan.differing.iter().map(round).collect())
 }
 
 /// Points assigned by officials are not imported, so the standings differ from the file's.
@@ -104,6 +137,9 @@ fn insert_players(tx: &mut Tx<'_>, section: SectionId, plan: &Plan) -> Result<Id
     let mut ids = HashMap::with_capacity(plan.section_state.players.len());
     for (player, personal) in plan.section_state.players.iter().zip(&plan.personal) {
         let stored = tx.insert_player(section, player.number, &player.details, personal)?;
+        if player.status != PlayerStatus::Playing {
+            tx.update_player_status(stored, Version::FIRST, player.status)?;
+        }
         ids.insert(player.id, stored);
     }
     Ok(Ids(ids))

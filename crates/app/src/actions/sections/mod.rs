@@ -2,6 +2,7 @@
 
 pub mod before_change;
 pub mod closing;
+pub mod fide_mode;
 pub mod imports;
 pub mod snapshots;
 pub mod starting_numbers;
@@ -63,6 +64,8 @@ pub fn change(
     if settings.system.is_round_robin() {
         settings.rounds = stored.settings.rounds;
     }
+    // It is left by an action of its own, and nothing turns it on.
+    settings.rules.fide_mode = stored.settings.rules.fide_mode;
     if stored.settings == settings {
         return Ok(stored.version);
     }
@@ -71,6 +74,7 @@ pub fn change(
         return Err(conflict(tx, at.event, subject, stored.version, &stored.settings, &settings)?);
     }
     check_change(&before, &settings)?;
+    fide_mode::refuse(before.barred_settings(&settings))?;
     let mut cautions = cautions(&before, &settings);
     let affects_pairings = before.has_begun() && !cautions.is_empty();
     let starts_on = load_event(tx, at.event)?.details.starts_on;
@@ -119,6 +123,7 @@ fn changed_fixed(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> 
     let fields = [
         ("field-system", now.system == then.system),
         ("field-first-round", now.first_round == then.first_round),
+        ("field-keeps-last-two", now.rules.keeps_last_two == then.rules.keeps_last_two),
         ("field-seed", now.seed == then.seed),
         ("field-first-side", now.initial_colour == then.initial_colour),
     ];
@@ -153,6 +158,8 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "unplayed": of.rules.unplayed,
             "penalty_in_progress": of.rules.penalty_in_progress,
             "penalty_in_buchholz": of.rules.penalty_in_buchholz,
+            "unrated": of.rules.unrated,
+            "unrated_rating": of.rules.unrated_rating,
         })
     };
     let differ = |values: [Value; 2]| -> Vec<Message> {

@@ -17,8 +17,8 @@ use crate::i18n::Message;
 use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Action, AuditEntry, EventId, Personal, Player, PlayerId, PlayerStatus, Right, Ruling, RulingKind,
-    SectionRef, SectionState, SnapshotId,
+    Action, AuditEntry, EventId, FideMode, Personal, Player, PlayerId, PlayerStatus, Right, Ruling,
+    RulingKind, SectionRef, SectionState, SnapshotId,
 };
 
 /// The lines for a difference between a section as it is and as it was.
@@ -130,7 +130,9 @@ impl SnapshotDiff {
 /// The section has no such snapshot.
 pub fn compare(tx: &mut Tx<'_>, at: SectionRef, id: SnapshotId) -> Result<SnapshotDiff, ActionError> {
     let now = load_section_state(tx, at)?;
-    let (line, then) = tx.find_snapshot(at.section, id)?.ok_or(ActionError::NotFound)?;
+    let (line, mut then) = tx.find_snapshot(at.section, id)?.ok_or(ActionError::NotFound)?;
+    // FIDE mode is left for good.
+    then.section_state.section.settings.rules.fide_mode = now.section.settings.rules.fide_mode;
     Ok(SnapshotDiff { now, rulings: tx.list_rulings(at.section, &RulingFilter::default())?, line, then })
 }
 
@@ -161,8 +163,10 @@ pub fn restore(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: SnapshotId) -
     let reason = consent_and_save(tx, actor, now, cautions, Action::SnapshotRestored)?.unwrap_or_default();
     let entry =
         actor.entry(at, Action::SnapshotRestored, Subject::Section(at.section)).reason(reason.clone());
+    let fide_mode = now.section.settings.rules.fide_mode;
+    let fide_mode = matches!(fide_mode, FideMode::Exited(_)).then_some(fide_mode);
     let after = json!({ "snapshot": id, "before_act": line.act, "kept_at": line.at });
-    entry.round(last_paired(now)).after(after).append(tx)?;
+    entry.round(last_paired(now)).after(after).after_field("fide_mode", fide_mode).append(tx)?;
     put_back(tx, actor, at, &diff, &reason)
 }
 

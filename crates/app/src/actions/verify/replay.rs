@@ -117,6 +117,11 @@ impl<'a> Replay<'a> {
                 let lost = then.is_none();
                 let imported = known.imported;
                 *known = Known { imported, restored: true, lost, ..then.unwrap_or_default() };
+                // FIDE mode is left for good, also where the snapshot was taken before.
+                let rules = known.fields(&entry.subject).get_mut("rules").map(|word| &mut word.value);
+                if let (Some(Value::Object(rules)), Some(mode)) = (rules, after.get("fide_mode")) {
+                    rules.insert("fide_mode".to_owned(), mode.clone());
+                }
             }
             Action::SectionImported => {
                 known.imported = Some(entry.at.unwrap_or_default());
@@ -178,8 +183,18 @@ impl<'a> Replay<'a> {
 }
 
 /// The fields of a player that their entries say in full.
-const PLAYER_FIELDS: [&str; 9] =
-    ["name", "sex", "rating", "grade", "country", "region", "club", "coaches", "doctor_approved"];
+const PLAYER_FIELDS: [&str; 10] = [
+    "name",
+    "sex",
+    "rating",
+    "grade",
+    "country",
+    "region",
+    "club",
+    "coaches",
+    "doctor_approved",
+    "federation_number",
+];
 
 impl Known {
     fn fields(&mut self, subject: &str) -> &mut Fields {

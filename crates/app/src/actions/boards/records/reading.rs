@@ -92,8 +92,14 @@ const fn stop(result: GameResult) -> Option<Termination> {
 /// # Errors
 /// They do not; the message has both. A forfeit is not a played game and has no record (S5).
 pub fn agreed(game: &CheckedGame, result: GameResult) -> Result<CheckedGame, Message> {
-    let GameResult::Played { winner, counts, .. } = result else {
-        return Err(Message::new("error-record-forfeit").with("board", result.to_string()));
+    let (winner, counts) = match result {
+        GameResult::Played { winner, counts, .. } => (winner, counts),
+        GameResult::Unrated { winner } => (winner, None),
+        // What a referee decided, or what is still open, contradicts no moves.
+        GameResult::Reduced { .. } | GameResult::Adjourned => return Ok(game.clone()),
+        GameResult::Forfeit { .. } | GameResult::DoubleForfeit => {
+            return Err(Message::new("error-record-forfeit").with("board", result.to_string()));
+        }
     };
     let declared_result = DeclaredResult::of_winner(winner);
     let counts = counts.map(|counts| BySide { white: counts.white, black: counts.black });

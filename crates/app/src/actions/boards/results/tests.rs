@@ -154,3 +154,23 @@ fn every_fault_and_ending_has_a_message() {
         assert!(said.contains(fault.clause()) && !said.contains('{') && !said.contains('$'), "{said}");
     }
 }
+
+#[test]
+fn what_is_not_rated_or_adjourned_is_entered_and_what_takes_points_away_needs_a_ruling() {
+    let test = test(RoundState::Playing);
+    for typed in ["½-0", "0-½", "0 (81) – 0 (81)"] {
+        assert_refused(enter(&test, 1, 1, typed), "error-result-needs-ruling");
+    }
+    for (version, typed) in [(1, "1u"), (2, "?"), (3, "5 u"), (4, "?")] {
+        let entered = enter(&test, 1, version, typed).unwrap();
+        assert_eq!(entered.result, parse(typed).ok());
+    }
+    enter(&test, 2, 1, "1").unwrap();
+    take(&test, rounds::close);
+    assert_refused(enter(&test, 1, 5, "1"), "error-result-closed");
+}
+
+#[test]
+fn before_the_start_no_game_is_adjourned() {
+    assert_refused(enter(&test(RoundState::Published), 1, 1, "?"), "error-result-not-started");
+}

@@ -56,7 +56,7 @@ impl TestSection {
     fn told(&self) -> Vec<String> {
         let mut entries = self.audit_log();
         entries.reverse();
-        remarks(&entries)
+        remarks(&entries, &self.section_state())
     }
 
     fn points(&self, player: PlayerId) -> Score {
@@ -296,8 +296,7 @@ fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_with_a_sn
     })
     .unwrap();
     assert_eq!(test.kept_before(), [(Action::RulingWithdrawn, Some(1))]);
-    let told =
-        "### Round 1: a warning withdrawn that changes the scores from which these rounds were paired: 2";
+    let told = "### Warning @ Round 1: withdrawn, rounds 2";
     assert_eq!(test.told(), [told]);
 }
 
@@ -319,7 +318,7 @@ fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_ste
     test.warn(1, winner).unwrap();
     assert_eq!(test.kept_before(), [(Action::RulingMade, Some(1))]);
     assert_eq!(test.audit_log()[0].reason.as_deref(), Some("It has to be"));
-    let told = "### Round 1: a warning given that changes the scores from which these rounds were paired: 2";
+    let told = "### Warning @ Round 1: given, rounds 2";
     assert_eq!(test.told(), [told]);
     // In the round that is played nothing was paired from it yet.
     test.begin(3);

@@ -140,3 +140,30 @@ fn too_many_pairs_at_once_are_refused() {
     assert!(told.contains("1,035") || told.contains("1035"), "{told}");
     assert_eq!(test.section_state().forbidden_pairs, []);
 }
+
+#[test]
+fn a_pairing_forbidden_after_a_round_is_forbidden_from_the_next_one_on() {
+    let test = TestSection::with(4, 3);
+    test.play(1);
+    let board = test.round(1).boards.remove(0);
+    let (event, section) = (test.event, test.section);
+    let at = SectionRef { event, section };
+    test.run_consenting(&test.chief, move |tx, actor| {
+        forbid(tx, actor, at, [board.white, board.black], (1, None))
+    })
+    .unwrap();
+    let [pair] = test.section_state().forbidden_pairs[..] else { panic!("one pair") };
+    assert_eq!((pair.first_round, pair.last_round), (2, u8::MAX));
+    // So its file has the rounds before as they were right.
+    let (audience, form) = (
+        crate::exchange::section::Audience::Officials { lines: &[] },
+        crate::exchange::trf::TrfVersion::Trf26,
+    );
+    let event = crate::tournament::EventDetails::default();
+    let file = crate::exchange::section::write(&event, &test.section_state(), audience, form).unwrap();
+    let file = crate::exchange::trf::read(file.as_bytes()).unwrap().tournament;
+    assert_eq!(file.forbidden[0].rounds, Some(2..=3));
+    let again = crate::swiss::pair(&file.state_before(1).unwrap()).unwrap();
+    assert_eq!(again.pairs.len(), file.pairing_of(1).unwrap().pairs.len());
+    assert!(again.pairs.iter().all(|pair| file.pairing_of(1).unwrap().pairs.contains(pair)));
+}

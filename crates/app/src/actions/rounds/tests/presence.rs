@@ -92,12 +92,24 @@ fn c_04_2_when_all_players_request_a_bye_there_is_nothing_to_pair() {
 }
 
 #[test]
-fn c_04_2_a_single_present_player_is_named() {
+fn c_04_1_one_present_player_gets_the_bye_after_a_caution() {
     let test = TestSection::with(3, 3);
     let players = test.players();
     test.check_in(1, &[(players[0], Attendance::Absent), (players[2], Attendance::FullPoint)]).unwrap();
-    let told = assert_refused(test.step(1, pair), "error-too-few-present");
-    assert!(told.contains("Player 2") && !told.contains("Player 1"), "{told}");
+    let Err(ActionError::Caution(cautions)) = test.try_step(1, pair) else { panic!("no caution") };
+    let keys: Vec<_> = cautions.list.iter().map(|caution| caution.message.key()).collect();
+    assert!(keys.contains(&"caution-bye-alone"), "{keys:?}");
+    assert_eq!(test.round(1).state, RoundState::CheckIn, "nothing happens before the consent");
+    for step in [pair, publish, start, close] {
+        test.step(1, step).unwrap();
+    }
+    let round = test.round(1);
+    assert_eq!((round.boards.len(), round.player_with_bye()), (0, Some(players[1])));
+    assert_eq!(players.iter().map(|player| points(&test, *player)).collect::<Vec<_>>(), [0, 2, 2]);
+    // C2: the bye is given once. The round can still be paired by hand.
+    test.check_in(2, &[(players[0], Attendance::Absent), (players[1], Attendance::Present)]).unwrap();
+    test.check_in(2, &[(players[2], Attendance::Absent)]).unwrap();
+    assert_refused(test.step(2, pair), "error-no-pairing");
 }
 
 #[test]

@@ -4,14 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::actions::boards::results;
+use crate::actions::players;
 use crate::actions::rounds::forfeits;
 use crate::actions::testing::WHITE_WON;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::BoardRef;
-use crate::tournament::PairingSystem;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking::standings;
+use crate::tournament::{BoardRef, PlayerRef};
+use crate::tournament::{PairingSystem, UnpairedKind};
 
 /// A round robin of so many players.
 fn test(players: u16, system: PairingSystem) -> TestSection {
@@ -190,4 +191,52 @@ fn no_played_result_is_entered_for_a_withdrawn_player_of_a_round_robin() {
     test.status(board.black, PlayerStatus::Withdrawn).unwrap();
     let black_won = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
     enter(version, Some(black_won)).expect("what was played before leaving is put right");
+}
+
+#[test]
+fn c_05_a_withdrawal_before_half_of_the_games_is_named_counts_and_is_taken_back() {
+    let test = test(4, PairingSystem::RoundRobin);
+    test.play(1);
+    let gone = test.players()[3];
+    let before = standings(&test.section_state(), None);
+    let withdraw = |reason: &'static str| {
+        let (actor, event, section) = (test.chief.clone(), test.event, test.section);
+        let at = PlayerRef { event, section, player: gone };
+        test.run(move |tx| players::set_status(tx, &actor, at, PlayerStatus::Withdrawn, reason))
+    };
+    assert_asks(withdraw(""), "caution-withdraw-early");
+    withdraw("Ill").unwrap();
+    let table = standings(&test.section_state(), None);
+    assert_eq!((table.rows.len(), table.out[0].player), (3, gone));
+    test.status(gone, PlayerStatus::Playing).unwrap();
+    assert_eq!(standings(&test.section_state(), None), before);
+    // Two of three games are more than half.
+    test.play(2);
+    assert_asks(withdraw(""), "caution-withdraw");
+    withdraw("Ill").unwrap();
+    assert_eq!(standings(&test.section_state(), None).out, []);
+}
+
+#[test]
+fn c_05_the_last_two_rounds_of_the_first_cycle_are_swapped_by_choice() {
+    let games = |keeps: bool| -> Vec<Vec<(PlayerId, PlayerId)>> {
+        let test = test(4, PairingSystem::DoubleRoundRobin);
+        test.set(|settings| settings.rules.keeps_last_two = keeps).unwrap();
+        (1..=6).for_each(|number| test.play(number));
+        assert_refused(test.set(|settings| settings.rules.keeps_last_two = !keeps), "error-settings-fixed");
+        let shown = pairing_table::rounds(&test.section_state());
+        let (audience, form) = (
+            crate::exchange::section::Audience::Officials { lines: &[] },
+            crate::exchange::trf::TrfVersion::Trf26,
+        );
+        let event = crate::tournament::EventDetails::default();
+        let file = crate::exchange::section::write(&event, &test.section_state(), audience, form).unwrap();
+        let plan = crate::exchange::section::read(file.as_bytes(), 7).unwrap();
+        assert_eq!(plan.section_state.section.settings.rules.keeps_last_two, keeps, "{file}");
+        assert_eq!(crate::exchange::section::differing(&plan.section_state), [], "{file}");
+        shown.into_iter().map(|round| round.games).collect()
+    };
+    let (swapped, kept) = (games(false), games(true));
+    assert_eq!([&swapped[0], &swapped[1], &swapped[2]], [&kept[0], &kept[2], &kept[1]]);
+    assert_eq!(swapped[3..], kept[3..]);
 }

@@ -8,6 +8,7 @@ use crate::actions::consent::Consent;
 use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
 use crate::exchange::{section, trf};
+use crate::i18n::{Lang, Speaker};
 use crate::store::RulingFilter;
 use crate::swiss;
 use crate::tournament::rounds::pairing_state;
@@ -20,9 +21,41 @@ fn sent(text: &str) -> SentFile {
 }
 
 fn import(test: &TestSection, actor: &Actor, text: &str) -> Result<SectionId, ActionError> {
+    import_in(test, actor, text, false)
+}
+
+fn import_in(
+    test: &TestSection,
+    actor: &Actor,
+    text: &str,
+    in_fide_mode: bool,
+) -> Result<SectionId, ActionError> {
     let (of, actor, sent) = (test.event, actor.clone(), sent(text));
     let plan = section::read(&sent.bytes, 7).unwrap();
-    test.run(move |tx| super::section(tx, &actor, of, "Open", &plan, &sent))
+    test.run(move |tx| super::section(tx, &actor, of, "Open", &plan, &sent, in_fide_mode))
+}
+
+#[test]
+fn fide_mode_is_chosen_for_a_file_unless_it_says_that_it_was_left() {
+    use crate::tournament::EventDetails;
+    let test = TestSection::with(2, 3);
+    let mode = |id| section_state(&test, id).section.settings.rules.fide_mode;
+    assert_eq!(mode(import_in(&test, &test.chief, CUP, false).unwrap()), FideMode::Off);
+    let chosen = import_in(&test, &test.chief, CUP, true).unwrap();
+    assert_eq!(mode(chosen), FideMode::On);
+
+    let mut left = section_state(&test, chosen);
+    left.section.settings.rules.fide_mode = FideMode::Exited(2);
+    let lines = ["### FIDE mode exited @ Round 2".to_owned()];
+    for audience in [section::Audience::Everybody, section::Audience::Officials { lines: &[] }] {
+        let event = EventDetails::default();
+        let file = section::write(&event, &left, audience, trf::TrfVersion::Trf26).unwrap();
+        assert_eq!(file.matches(&lines[0]).count(), 1, "{file}");
+        let again = import_in(&test, &test.chief, &file, true).unwrap();
+        assert_eq!(mode(again), FideMode::Exited(2), "its own file does not bring it back");
+        let kept = test.run(move |tx| Ok(tx.list_file_lines(again)?)).unwrap();
+        assert!(!kept.contains(&lines[0]), "the section writes it itself: {kept:?}");
+    }
 }
 
 fn section_state(test: &TestSection, id: SectionId) -> SectionState {
@@ -184,7 +217,7 @@ fn a_plan_that_cannot_be_stored_changes_nothing() {
     let board = plan.section_state.rounds[2].boards[0].clone();
     plan.section_state.rounds[2].boards.push(board);
     let (of, chief) = (test.event, test.chief.clone());
-    let failed = test.run(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP)));
+    let failed = test.run(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP), false));
     assert!(failed.is_err(), "{failed:?}");
     assert_eq!(test.store.read_blocking(move |tx| tx.list_sections(of)).unwrap().len(), 1);
     assert!(test.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
@@ -224,4 +257,38 @@ fn a_section_exported_to_a_file_passes_the_check() {
             );
         }
     }
+}
+
+/// Four players whose first round is not paired as the rules pair it: 1-3 and 4-2 are right.
+const OTHERWISE: &str = "\
+012 Small
+092 Individual: Swiss-System
+142 3
+152 W
+001    1      A                                 2200                             1.0    1     2 w 1
+001    2      B                                 2100                             0.0    3     1 b 0
+001    3      C                                 2000                             1.0    1     4 w 1
+001    4      D                                 1900                             0.0    3     3 b 0
+";
+
+#[test]
+fn rounds_that_are_paired_otherwise_are_confirmed_and_leave_their_line() {
+    let test = TestSection::with(2, 3);
+    let sent = sent(OTHERWISE);
+    let mut plan = section::read(&sent.bytes, 7).unwrap();
+    plan.differing = section::differing(&plan.section_state);
+    let of = test.event;
+    let (actor, planned, file) = (test.chief.clone(), plan.clone(), sent.clone());
+    let asked = test.run(move |tx| super::section(tx, &actor, of, "Small", &planned, &file, false));
+    let Err(ActionError::Caution(asked)) = asked else { panic!("{asked:?}") };
+    assert_eq!(asked.list[0].message.key(), "caution-import-otherwise");
+    let named = Speaker::of(Lang::En).say(&asked.list[0].consequences[0]);
+    assert_eq!(named, "Round 1: by the rules 1-3 4-2; in the file 1-2 3-4");
+    let id = test
+        .run_consenting(&test.chief, move |tx, actor| {
+            super::section(tx, actor, of, "Small", &plan, &sent, false)
+        })
+        .unwrap();
+    let told = section::remarks(&test.audit_log(), &section_state(&test, id));
+    assert_eq!(told, ["### Import @ Round 1: 1-3 4-2 => 1-2 3-4"]);
 }
