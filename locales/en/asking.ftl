@@ -28,6 +28,7 @@ act-not-here = Not here after all
 act-pair = Pair the round
 act-pair-manually = Pair manually
 act-publish = Publish the pairings
+act-remove-time = Remove the time of publication
 act-reconsider = Cancel the decision
 act-record-flag = Record the flag fall
 act-reinstate = Reinstate the player
@@ -68,6 +69,7 @@ caution-undo = Undone: { $act }
 caution-unpair-all = All boards of the draft are taken apart; everyone is paired manually.
 caution-use-program = All boards are paired by the program again; manual changes are lost.
 caution-withdraw = { $name } is not paired again. Games already played remain. This can be undone.
+caution-withdraw-early = { $name } has played { $played } of { $games } games, fewer than half: from now on none of these games counts in the standings (C.05). They remain in the crosstable and count for ratings. This can be undone.
 caution-withdraw-application = The application of { $name } is withdrawn.
 caution-reopen = Results of round { $round } can be changed again. Later rounds must not be paired yet.
 caution-reopen-section = The section is no longer final: results can be corrected again.
@@ -111,3 +113,9 @@ keys-escape = Close, cancel
 keys-single = Keys without Ctrl act
 keys-close = Close
 round-enter-results = Enter results
+
+caution-import-otherwise = { $n ->
+    [one] A round of the file is not paired as the rules pair it. It is imported as it is, and the section’s file tells of it.
+   *[other] { $n } rounds of the file are not paired as the rules pair them. They are imported as they are, and the section’s file tells of it.
+}
+consequence-import-otherwise = Round { $round }: by the rules { $rules }; in the file { $file }

@@ -2,6 +2,7 @@
 
 board-title = Round { $round }, board { $board }
 board-no-record = No record of this game has been entered.
+board-live = Each move appears here as it is entered.
 board-differs = Record and result disagree
 board-download = Download record
 board-turn = Flip board
@@ -83,6 +84,7 @@ record-replace-hint = The round is closed: the correction is recorded in the aud
 done-record-stored = Record saved. It agrees with the rules.
 done-record-deleted = Record deleted. It remains in the audit log.
 field-record = Record
+field-move = Move
 
 error-record-early = The round has not started: there is no game to record yet.
 error-record-not-text = This is not a text file.

@@ -114,6 +114,17 @@ share-local = Only this computer can open this address. For phones, start the se
 
 live-updated = Updated at { $time }.
 live-lost = No connection since { $time }. This page may be out of date.
-live-newer = This game has been continued or corrected. Show it as it is now.
 
 site-description = Tournaments of toguz korgool: pairings, results, standings and recorded games.
+
+# Without network: a page as it was kept, and the one for what was not.
+kept-seen = Seen at { $time }, no connection.
+kept-again = Try again
+offline-title = No connection
+offline-text = This page has not been opened on this device before, so it cannot be shown without a connection.
+offline-kept = Pages you can read now
+
+## What the picture beside a link shows, for those who do not see it
+picture-of-event = { $event }: dates, venue and how its sections stand
+picture-of-section = { $section }, { $event }: the standings, or the players before the first round
+picture-of-board = { $section }, round { $round }, board { $board }: the players and the position

@@ -105,3 +105,19 @@ entry-followed = { $here ->
     [one] Valid for { $here } move here, for { $there } in the saved record.
    *[other] Valid for { $here } moves here, for { $there } in the saved record.
 }
+
+# Moves entered while the game is played.
+live-entry-title = Round { $round }, board { $board }: moves entered live
+live-entry-open = Enter moves live
+live-entry-remove = Remove last move
+live-entry-text = Tap a pit of the side to move. Each move is saved at once and shown to spectators; together they are the record of the game.
+live-entry-key-play = play the pit
+live-entry-key-remove = remove the last move
+live-entry-result = Enter the result
+live-entry-unsent = Not saved: no connection. Enter the move again.
+error-live-closed = The round is closed: its games are over. Correct the record instead.
+error-live-result = The result { $result } has been entered: the game is over. Correct the record instead.
+error-live-declared = The record says { $result }: the game is over. Correct the record instead.
+error-live-illegal = Pit { $pit } cannot be played: { $found } ({ $clause })
+error-live-no-move = There is no move to remove.
+error-live-conflict = { $name } entered or removed a move in the meantime. The board shows the game as it is now; what you sent was not saved.

@@ -3,10 +3,18 @@
 home-title = Events
 home-empty = No events yet
 home-empty-text = An event is a competition with one name, one venue and one or more sections.
-home-search = Name or venue of an event
+home-search = Name or venue of an event, or name of a player
 home-pages = Pages of the list of events
-home-none-found = No events found
+home-none-found = Nothing found
 home-none-found-text = Try fewer words, or only a part of a word.
+home-players-n = { $n ->
+    [one] { $n } player in an event
+   *[other] { $n } players in events
+}
+home-players-n-or-more = { $n } players in events or more
+home-players-name = Player
+home-players-event = Event
+home-players-pages = Pages of the list of players
 event-new = New event
 event-new-title = New event
 event-title = { $name }
@@ -121,6 +129,12 @@ audit-fields-n = { $n ->
 }
 audit-head = Audit log up to entry { $n }, hash { $hash }
 audit-earlier = Earlier entries
+audit-moves-n = { $n ->
+    [one] { $n } entry of this official at this board.
+   *[other] { $n } entries of this official at this board.
+}
+audit-moves-each = Show each move
+audit-moves-fold = Combine moves that were entered live
 audit-personal-changed = changed; visible only to officials who need it
 action-event-created = Event created
 action-event-changed = Event changed
@@ -149,14 +163,21 @@ action-pairing-changed = Pairing changed manually
 action-pairing-settled = Manual pairing finished
 action-round-published = Pairings published
 action-round-unpublished = Pairings unpublished
+action-publication-timed = Time of publication set
+action-publication-untimed = Time of publication removed
+action-publication-missed = Pairings not published at the set time
 action-round-started = Round started
 action-round-closed = Round closed
 action-round-reopened = Round reopened
 action-result-entered = Result entered
+action-result-reported = Result reported by a player
+action-player-links-made = Player links created
+action-player-link-revoked = Player link revoked
 action-result-changed = Result changed
 action-result-cleared = Result cleared
 action-record-stored = Game record saved
 action-record-deleted = Game record deleted
+action-moves-entered = Moves entered live
 
 login-title = Log in
 login-hint = Accounts are created with an invitation link from the organiser. Spectators do not need one.
@@ -201,7 +222,7 @@ tab-players = Players
 tab-round = Round
 tab-standings = Standings
 tab-papers = Papers
-tab-more = More
+tab-more = More…
 nav-beside = Beside this page
 more-tables = Tables and games
 more-people = Check-in and pairing

@@ -13,6 +13,7 @@ file-at-line = Line { $line }: { $what }
 file-at-column = Line { $line }, column { $column }: { $what }
 file-in-round = Round { $round }: { $what }
 file-download = Tournament file (TRF)
+file-download-births = Tournament file with dates of birth
 file-download-16 = TRF16
 file-download-26 = TRF26
 file-downloads = Tournament file
@@ -60,7 +61,7 @@ file-unchecked = { $n ->
 file-round-differs = Round { $round }: this program pairs { $pairs }.
 file-round-unpairable = Round { $round }: this program finds no pairing.
 file-instead-bye = bye for { $number }
-file-differs-text = This does not prevent the import: the rounds are imported as they are in the file.
+file-differs-text = The rounds are imported as they are in the file, once you have confirmed it; the section’s file tells of it.
 file-remarks = Notes
 file-no-remarks = Everything in the file was recognised and is kept.
 file-create-section = Create section
@@ -111,7 +112,6 @@ file-other-points = { $points } points for { $result }. In a section this gives 
 file-virtual-points = Player { $number } has { $points } virtual points in round { $round }, but { $baku } under Baku acceleration. A section supports no other acceleration: remove these lines to import without it.
 file-rating = Player { $number } has rating { $rating }. The highest supported rating is { $max }.
 file-result = Round { $round }: the result of { $number } and { $opponent } is not possible in a section: both lost, or one lost and the other drew. Change it to 1–0, ½–½, 0–1 or a forfeit.
-file-no-result = Round { $round }: { $number } and { $opponent } have no result, but a later round is paired. Enter their result first.
 file-forbidden-twice = { $number } and { $opponent } are a forbidden pairing in two separate ranges of rounds. Combine them in one line.
 file-too-many-forbidden = More than { $max } pairings are forbidden.
 file-result-win = a win
@@ -136,6 +136,8 @@ file-unfinished = { $n ->
 }
 file-unusual = Round { $round }: { $number } and { $opponent } have less than the points of a win between them.
 file-old-bye = Round { $round }: read as { $letter }.
+file-strange-result = Round { $round }: the result “{ $letter }” is unknown and read as no result yet.
+file-points-outside = The points for { $code } ({ $points }) are outside those of a win and a loss.
 file-sex = “{ $text }” is neither m nor w: treated as missing.
 file-encoding = The file is not in UTF-8. It was read as { $name }: check the names.
 file-accelerated = The virtual points of Baku acceleration were added.
@@ -143,19 +145,27 @@ file-not-accelerated = No player is accelerated: Baku acceleration depends on th
 file-after-last = No effect: round { $round } is after the last, { $rounds }.
 file-not-in-round-robin = No effect: a round robin is paired by its table only.
 file-too-few-named = No effect, kept unchanged: too few players are named.
+file-assumed = The file does not say, so the usual is taken: { $settings }.
+file-assumed-name = name “Open”
+file-assumed-system = FIDE (Dutch) System without acceleration
+file-assumed-points = points 1 – ½ – 0
+file-assumed-bye = bye worth a win
+file-assumed-initial-colour = initial colour by lot
+file-assumed-tie-breaks = the usual tie-breaks, unplayed rounds by C.07
+file-assumed-control = 60 minutes each
+file-assumed-rules = open category; age groups, prizes, K-factors, lateness and teams as in a new section
 file-rounds-taken = { $rounds ->
     [one] Imported as a tournament of { $rounds } round. To continue, set the number of rounds in the section's settings.
    *[other] Imported as a tournament of { $rounds } rounds. To continue, set the number of rounds in the section's settings.
 }
 file-other-system = The tournament was paired with another system. The next rounds will be paired with the Dutch system.
-file-other-table = The pairing table is not FIDE’s. The next rounds will follow the FIDE table, in which the last two rounds of the first cycle are swapped.
 file-titles = { $n ->
     [one] The title of { $n } player is not imported: it is not a sports grade.
    *[other] The titles of { $n } players are not imported: they are not sports grades.
 }
 file-ids = { $n ->
-    [one] The federation ID of { $n } player is not imported.
-   *[other] The federation IDs of { $n } players are not imported.
+    [one] The federation number of { $n } player is not imported: the federation’s code is missing.
+   *[other] The federation numbers of { $n } players are not imported: the federation’s code is missing.
 }
 file-births = { $n ->
     [one] The date of birth of { $n } player is incomplete and is not imported.
@@ -165,9 +175,9 @@ file-no-name = { $n ->
     [one] { $n } player has no name: the number is used instead.
    *[other] { $n } players have no name: their numbers are used instead.
 }
-file-unrated = { $n ->
-    [one] { $n } unrated game is imported as an ordinary game.
-   *[other] { $n } unrated games are imported as ordinary games.
+file-adjourned = { $n ->
+    [one] { $n } game of an earlier round without a result is imported as adjourned.
+   *[other] { $n } games of earlier rounds without a result are imported as adjourned.
 }
 file-warnings = { $n ->
     [one] A point is deducted from { $n } player (299): it is imported as three warnings (W2). One more warning excludes the player; if the point was deducted for another reason, have the warnings withdrawn.

@@ -47,6 +47,14 @@ correction-save = Save correction
 correction-round-title = Correct a result without reopening the round
 correction-round-text = Choose a board:
 done-result-corrected = Result corrected
+adjourned-title = Result of an adjourned game
+adjourned-of = Result of the adjourned game of board { $board }, round { $round }
+adjourned-text = Until now this game counted as a draw, for pairing and provisionally in the standings. Rounds that were paired stay as they are.
+adjourned-result = Result
+adjourned-save = Save result
+done-adjourned-entered = Result saved
+caution-adjourned-result = Round { $round }, board { $board }: the adjourned game of { $white } and { $black } ends { $result }. It counted as a draw so far.
+error-not-adjourned = Round { $round }, board { $board }: no adjourned game of a closed round.
 error-correction-same = Board { $board } already has that result.
 error-correction-not-closed = Round { $round } is not closed: change its results in the list of results.
 error-correction-record = The game record of board { $board } has a different result. Correct the record first.
@@ -143,6 +151,10 @@ closing-open = Not closed yet
 closing-results = { $n ->
     [one] { $n } board without a result:
    *[other] { $n } boards without a result:
+}
+closing-adjourned = { $n ->
+    [one] { $n } adjourned game:
+   *[other] { $n } adjourned games:
 }
 closing-signatures = { $n ->
     [one] { $n } game is not signed by both players

@@ -18,6 +18,45 @@ panel-late-now = Late by { $time }
 panel-late-over = An absent player's forfeit can be recorded now: reload the page.
 panel-no-result = no result
 panel-ending = How the game ended
+report-links-title = Players' result links
+report-links-text = A player reports the result of the running round by this link. Print this page, cut it and give each player only their own link.
+report-links-make = Create { $n ->
+    [one] { $n } link
+   *[other] { $n } links
+}
+report-link-title = Link for reporting results
+report-link-text = Give this link to the player only.
+report-link-none = No link yet.
+report-link-is-revoked = The link was revoked.
+caution-player-link = The link that { $name } has now will stop working.
+error-player-link = This link is not valid. Ask a referee for a new one.
+error-reports-off = Players may not report results in this section. The settings of the section allow it.
+error-report-no-game = You have no game in a running round.
+error-report-stands = This game has its result.
+error-report-changed = The board has changed meanwhile. Look again and report the result as it is.
+error-report-counts = Enter the counts of both kazans.
+report-title = Report your result
+report-against = against { $name }
+report-question = How did your game end?
+report-i-won = I won
+report-drawn = Draw
+report-i-lost = I lost
+report-my-kazan = Your kazan
+report-their-kazan = Your opponent's kazan
+report-sure = Is this right? Your opponent must report the same.
+report-send = Yes, report it
+report-back = No, back
+report-waits = You reported { $result } at { $time }. Your opponent has not reported yet.
+report-you-differ = You reported { $result } at { $time }, and your opponent reported another result. Go to a referee together, or correct your report.
+report-stored = The result is { $result }. Sign your record forms as usual.
+report-no-game = No game now
+report-no-game-text = Open this page again when your round has started.
+report-by-white = Reported by White at { $time }: { $result }
+report-by-black = Reported by Black at { $time }: { $result }
+report-differs = The players disagree: White reported { $white }, Black reported { $black }.
+done-report-links-made = Links created
+done-report-link-renewed = New link created
+done-report-link-revoked = Link revoked
 panel-kazan-white = White’s kazan
 panel-kazan-black = Black’s kazan
 

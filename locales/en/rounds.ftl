@@ -19,6 +19,28 @@ unpaired-absent = absent
 round-pair = Pair round
 round-save-check-in = Save check-in
 round-publish = Publish pairings
+timer-set = Set a time…
+timer-at = At { $time }
+timer-when = Publish the pairings at
+timer-save = Set time
+timer-remove = Remove time
+timer-announced = Pairings of round { $n } at { $time }
+timer-waits = The pairings are published automatically at { $time } (set by { $name }), as they stand then.
+timer-missed = The pairings were not published at { $time }.
+timer-missed-text = Publish them now, or set another time.
+timer-fault-manual-pairing = Manual pairing was not finished.
+timer-fault-excluded = An excluded player was paired or had a bye (W4).
+timer-fault-no-right = The official who set the time may not publish pairings any more.
+timer-fault-needs-consent = Publishing would have asked for a confirmation.
+timer-fault-too-late = The server was not running then, and too much time has passed since.
+timer-fault-refused = Publishing was refused.
+error-timer-time = Enter a date and a time that the clocks of the event show.
+error-timer-past = This time has passed. Publish the pairings now, or set a later time.
+error-timer-far = A time can be set at most { $days } days ahead.
+field-publish-at = Time of publication
+field-at-set-time = At the set time
+field-published-late = Late, because the server was not running
+field-timer-fault = Why not
 round-discard = Discard draft
 round-unpublish = Unpublish pairings
 round-start = Start round
@@ -72,6 +94,8 @@ done-checked-in = Check-in saved
 done-paired = Round paired. Check the draft, then publish it.
 done-discarded = Draft discarded
 done-published = Pairings published
+done-timer-set = Time set. The pairings are published automatically.
+done-timer-removed = Time removed. The pairings are not published automatically.
 done-unpublished = Pairings unpublished. Only officials can see them now.
 done-started = Round started
 done-closed = Round closed
@@ -92,10 +116,8 @@ error-results-stand = { $n ->
    *[other] Boards { $boards } already have results or game records. Delete them first, or start the round.
 }
 error-check-in-withdrawn = { $name } has withdrawn. Reinstate the player first.
-error-too-few-present = { $n ->
-    [0] No players are present: a round needs two. Check the list; if all players stay away, end the section here by reducing the number of rounds in its settings.
-   *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by reducing the number of rounds in its settings.
-}
+error-too-few-present = No players are present, so there is nothing to pair. Check the list; if all players stay away, end the section here by reducing the number of rounds in its settings.
+caution-bye-alone = Only { $name } is present, and gets the bye: a point without a game. Check the list first; if the others stay away for good, the section can also end here, by reducing the number of rounds in its settings.
 error-no-pairing = { $who } { $remedy }
 error-no-pairing-remedy = Pair this round manually; or mark a player absent or give a half-point bye, so that the program can pair the others; or end the section here by reducing the number of rounds in its settings.
 error-no-pairing-remedy-forbidden = Allow a forbidden pairing, or pair this round manually; or mark a player absent or give a half-point bye, so that the program can pair the others.
@@ -121,7 +143,7 @@ manual-no-program = The program finds no pairing of these players that complies 
 manual-instead = The program’s pairing
 manual-reason = Reason for the manual adjustment
 manual-reason-by-hand = Reason for manual pairing
-manual-reason-hint = Public: shown with the published pairings and included word for word in the tournament file. Do not include personal data.
+manual-reason-hint = Public: shown with the published pairings. Do not include personal data.
 manual-end = Finish manual pairing
 manual-tools = Change pairing
 manual-one = First player
@@ -213,12 +235,14 @@ results-key-flag = after the counts: time forfeit (both flags, if drawn)
 results-key-forfeit-white = Black forfeits
 results-key-forfeit-black = White forfeits
 results-key-forfeit-both = double forfeit
+results-key-unrated = over before both had moved: not rated (0u, 5u too)
+results-key-adjourned = adjourned
 results-key-next = save and go to the next board
 results-key-board = go to board 17
 results-key-open = go to the next board without a result
 results-key-undo = revert to saved result
 results-key-clear = empty, then Enter: delete the result
-results-letters = Other endings by letter: r resignation, a agreement, f flag, b both flags, n no moves left, p Chylymov's position, d referee's decision.
+results-letters = Other endings by letter: r resignation, a agreement, f flag, b both flags, n no moves left, p Chylymov's position, d referee's decision. ½-0, 0-½ and 0-0 are rulings: on the page of the board.
 results-only-forfeits = The round has not started: only forfeits can be entered.
 results-back = Back to the round
 results-save = Save
@@ -242,7 +266,7 @@ result-unread = Not understood from character { $column } on: { $expected }
 result-expected-result = a result is expected: 1 White won, 0 Black won, 5 draw, + or - forfeit.
 result-expected-dash = a dash or a colon is expected.
 result-expected-second-score = Black’s points are expected.
-result-expected-one-point = the points of both players must add up to one.
+result-expected-one-point = the points of both players must add up to one, or be ½-0, 0-½ or 0-0.
 result-expected-balls = { $ball ->
     [kumalak] a number of kumalaks is expected.
    *[korgool] a number of korgools is expected.
@@ -253,7 +277,7 @@ result-expected-white-balls = White’s kazan is missing; only Black’s is give
 result-expected-black-balls = Black’s kazan is missing; only White’s is given.
 result-expected-forfeit = a forfeit is + / – , – / + or – / – .
 result-expected-end = nothing more is expected.
-result-expected-ending-or-end = nothing more is expected except the ending: r f b a n p d.
+result-expected-ending-or-end = nothing more is expected except the ending: r f b a n p d u.
 
 # Results that contradict the rules.
 result-fault-too-many-together = { $ball ->
@@ -285,6 +309,15 @@ ending-flag = flag fall
 ending-both-flags = both flags fallen
 ending-position = Chylymov's position
 ending-decision = referee's decision
+ended-reduced = by ruling less than a point together
+ended-unrated = over before both had moved, not rated
+ended-adjourned = adjourned: a draw until the result is entered
+outcome-unrated = not rated
+outcome-adjourned = adjourned
+round-adjourned = { $n ->
+    [one] Adjourned, a draw until the result is entered: board
+   *[other] Adjourned, draws until the results are entered: boards
+}
 
 # Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-state = Stage

@@ -9,6 +9,10 @@ standings-during = Provisional standings in round { $n } of { $of }
 crosstable-during = Provisional crosstable in round { $n } of { $of }
 standings-progress = Round { $round }: { $in } of { $boards } results entered.
 standings-provisional = Provisional table
+standings-adjourned = { $n ->
+    [one] Provisional: { $n } game is adjourned and counts as a draw.
+   *[other] Provisional: { $n } games are adjourned and count as draws.
+}
 standings-choice-provisional = { $n }, provisional
 standings-rounds = After round
 standings-empty = No table yet
@@ -18,20 +22,17 @@ standings-order-item = { $name } ({ $short })
 standings-order-none = Players level on points share their place.
 standings-not-all-met = * Places { $places }: direct encounter not applied: not all tied players have met.
 standings-withdrawn = withdrawn
+standings-left-early = { $status }: { $played } of { $games } games played, not ranked (C.05)
 standings-rating = Rating
 
 # Headings of narrow columns.
-tie-short-progress = PS
-tie-short-buchholz = BH
-tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Kum.
    *[korgool] Korg.
 }
-tie-short-wins = WON
 
 crosstable-number = SNo.
-crosstable-legend = Each cell shows the opponent’s starting number, w for White or b for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence.
+crosstable-legend = Each cell shows the opponent’s starting number, w for White or b for Black, and the points. + and – are forfeits; a cell without an opponent is a bye or an absence. ? marks an adjourned game, a draw so far.
 
 crosstable-white = w
 crosstable-black = b

@@ -2,6 +2,7 @@
 
 board-title = { $round }-тур, { $board }-тақта
 board-no-record = Бұл ойынның жазбасы енгізілмеген.
+board-live = Әр жүріс енгізілген сәтте осы жерде көрінеді.
 board-differs = Жазба мен нәтиже сәйкес келмейді
 board-download = Жазбаны жүктеп алу
 board-turn = Тақтаны бұру
@@ -83,6 +84,7 @@ record-replace-hint = Тур жабылған: себебі әрекеттер �
 done-record-stored = Жазба ережеге сай, сақталды
 done-record-deleted = Жазба жойылды. Ол әрекеттер журналында қалады.
 field-record = Жазба
+field-move = Жүріс
 
 error-record-early = Тур басталған жоқ: жазатын ойын әлі жоқ.
 error-record-not-text = Бұл мәтіндік файл емес.

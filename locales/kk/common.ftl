@@ -97,7 +97,25 @@ live-updated = { $time } жаңартылды.
 # sure?
 live-lost = Сағат { $time } бері байланыс жоқ. Бет ескіруі мүмкін.
 # sure?
-live-newer = Ойын жалғасты немесе түзетілді. Қазіргі түрін көрсету.
 
 # sure?
 site-description = Тоғызқұмалақ жарыстары: жұптар, нәтижелер, турнир кестелері және ойын жазбалары.
+
+# sure?
+kept-seen = Көрілген уақыты: { $time }. Байланыс жоқ.
+# sure?
+kept-again = Қайталап көру
+# sure?
+offline-title = Байланыс жоқ
+# sure?
+offline-text = Бұл бет осы құрылғыда бұрын ашылмаған, сондықтан оны байланыссыз көрсету мүмкін емес.
+# sure?
+offline-kept = Қазір оқуға болатын беттер
+
+## What the picture beside a link shows, for those who do not see it
+# sure?
+picture-of-event = { $event }: күндері, өтетін орны және турнирлердің барысы
+# sure?
+picture-of-section = { $section }, { $event }: турнир кестесі, бірінші турға дейін — ойыншылар
+# sure?
+picture-of-board = { $section }, { $round }-тур, { $board }-тақта: ойыншылар және жағдай

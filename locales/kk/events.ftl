@@ -3,10 +3,15 @@
 home-title = Жарыстар
 home-empty = Әзірге жарыс жоқ
 home-empty-text = Жарыстың бір атауы, бір өтетін орны және бір немесе бірнеше турнирі болады.
-home-search = Жарыстың атауы немесе өтетін орны
+home-search = Жарыстың атауы немесе өтетін орны, ойыншының аты-жөні
 home-pages = Жарыстар тізімінің беттері
-home-none-found = Жарыс табылмады
+home-none-found = Ештеңе табылмады
 home-none-found-text = Азырақ сөз немесе сөздің бір бөлігін ғана жазып көріңіз.
+home-players-n = Жарыстардағы ойыншылар: { $n }
+home-players-n-or-more = Жарыстардағы ойыншылар: { $n } немесе одан көп
+home-players-name = Ойыншы
+home-players-event = Жарыс
+home-players-pages = Ойыншылар тізімінің беттері
 event-new = Жаңа жарыс
 event-new-title = Жаңа жарыс
 event-title = { $name }
@@ -119,6 +124,11 @@ audit-fields-n = { $n } өріс
 # sure?
 audit-head = Әрекеттер журналы { $n }-жазбаға дейін, хеші { $hash }
 audit-earlier = Бұрынғы жазбалар
+audit-moves-n = { $n ->
+   *[other] Осы ресми тұлғаның бұл тақтадағы { $n } жазбасы.
+}
+audit-moves-each = Әр жүрісті көрсету
+audit-moves-fold = Ойын барысында енгізілген жүрістерді біріктіру
 audit-personal-changed = өзгертілді; қажет тұлғаларға ғана көрсетіледі
 action-event-created = Жарыс құрылды
 action-event-changed = Жарыс өзгертілді
@@ -147,14 +157,21 @@ action-pairing-changed = Жұптар қолмен өзгертілді
 action-pairing-settled = Қолмен жұптау аяқталды
 action-round-published = Жұптар жарияланды
 action-round-unpublished = Жұптар жариялаудан алынды
+action-publication-timed = Жұптарды жариялау уақыты белгіленді
+action-publication-untimed = Жұптарды жариялау уақыты алып тасталды
+action-publication-missed = Жұптар белгіленген уақытта жарияланбады
 action-round-started = Тур басталды
 action-round-closed = Тур жабылды
 action-round-reopened = Тур қайта ашылды
 action-result-entered = Нәтиже енгізілді
+action-result-reported = Ойыншы нәтижені хабарлады
+action-player-links-made = Ойыншылардың сілтемелері жасалды
+action-player-link-revoked = Ойыншының сілтемесі жойылды
 action-result-changed = Нәтиже өзгертілді
 action-result-cleared = Нәтиже алып тасталды
 action-record-stored = Ойын жазбасы сақталды
 action-record-deleted = Ойын жазбасы жойылды
+action-moves-entered = Жүрістер ойын барысында енгізілді
 
 login-title = Кіру
 login-hint = Тіркелгі ұйымдастырушы берген шақыру сілтемесі арқылы жасалады. Көрермендерге тіркелгі қажет емес.

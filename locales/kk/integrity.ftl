@@ -46,6 +46,14 @@ correction-save = Түзетуді сақтау
 correction-round-title = Турды қайта ашпай нәтижені түзету
 correction-round-text = Тақтаны таңдаңыз:
 done-result-corrected = Нәтиже түзетілді
+adjourned-title = Кейінге қалдырылған ойынның нәтижесі
+adjourned-of = Кейінге қалдырылған ойынның нәтижесі: { $round }-тур, { $board }-тақта
+adjourned-text = Бұл ойын осы уақытқа дейін жұп құруда және кестеде алдын ала тең ойын саналды. Құрылған жұптар өзгермейді.
+adjourned-result = Нәтиже
+adjourned-save = Нәтижені сақтау
+done-adjourned-entered = Нәтиже сақталды
+caution-adjourned-result = { $round }-тур, { $board }-тақта: { $white } мен { $black } ойнаған, кейінге қалдырылған ойын { $result } болып аяқталды. Осы уақытқа дейін ол тең ойын саналды.
+error-not-adjourned = { $round }-тур, { $board }-тақта: жабылған турдың кейінге қалдырылған ойыны емес.
 error-correction-same = { $board }-тақтада дәл осы нәтиже тұр.
 error-correction-not-closed = { $round }-тур жабылмаған: оның нәтижелері нәтижелер тізімінде өзгертіледі.
 error-correction-record = { $board }-тақтаның ойын жазбасында басқа нәтиже тұр. Алдымен жазбаны түзетіңіз.
@@ -142,6 +150,10 @@ closing-open = Әзірге жабылмаған
 closing-results = { $n ->
     [one] { $n } тақтаның нәтижесі жоқ:
    *[other] { $n } тақтаның нәтижесі жоқ:
+}
+closing-adjourned = { $n ->
+    [one] { $n } ойын кейінге қалдырылған:
+   *[other] { $n } ойын кейінге қалдырылған:
 }
 closing-signatures = { $n ->
     [one] { $n } ойында қолтаңбалар толық емес

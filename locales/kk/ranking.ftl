@@ -1,30 +1,34 @@
 # Tie-breaks, and the explanation of a player's place.
 
-tie-buchholz-cut1 = Ең төменгі нәтижесіз Бухгольц
-tie-buchholz-cut2 = Екі төменгі нәтижесіз Бухгольц
-tie-buchholz-median = Медиандық Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
 tie-rounds-won = Жеңістер саны
 tie-games-with-black = Қостаушы болып ойналған ойындар саны
 tie-opponents-rating = Қарсыластардың орташа рейтингі
 tie-koya = Койя
 tie-lots = Жеребе
+tie-fore-buchholz = Fore-Бухгольц
+tie-average-buchholz = Қарсыластардың орташа Бухгольцы
+tie-average-fore-buchholz = Қарсыластардың орташа Fore-Бухгольцы
+tie-games-won-with-black = Қостаушы болып алынған жеңістер саны
+tie-rounds-elected = Ойыннан бас тартпаған турлар саны
+tie-standard-points = Стандартты ұпай
+tie-pairing-number = Бастапқы нөмір
+tie-performance = Турнирдегі перформанс
+tie-perfect-performance = Турнирдегі кемел перформанс
+tie-opponents-performance = Қарсыластардың орташа перформансы
+tie-opponents-perfect-performance = Қарсыластардың орташа кемел перформансы
+tie-rating = Рейтинг
+# FIDE’s names of modifiers are the same in all languages.
+tie-cut = { $tie } Cut-{ $n }
+tie-median = { $tie } Median-{ $n }
+tie-limit = { $tie }, шегі { $limit }
+tie-forfeits-played = { $tie }, ойналмаған ойындар ойналғандай
+tie-reversed = { $tie }, кері ретпен
 
-tie-short-buchholz-cut1 = BH-C1
-tie-short-buchholz-cut2 = BH-C2
-tie-short-buchholz-median = BH-M1
-tie-short-sonneborn-berger = SB
-tie-short-rounds-won = WIN
-tie-short-games-with-black = BPG
-tie-short-opponents-rating = ARO
-tie-short-koya = KS
 tie-short-lots = Жеребе
 
 tie-about-progress = Әр турдан кейінгі ұпайларының қосындысы.
 tie-about-buchholz = Қарсыластар ұпайларының қосындысы.
-tie-about-buchholz-cut1 = Бухгольц, ең аз мәні есепке алынбайды.
-tie-about-buchholz-cut2 = Бухгольц, ең аз екі мәні есепке алынбайды.
-tie-about-buchholz-median = Бухгольц, ең аз және ең көп мәні есепке алынбайды.
 tie-about-personal-meetings = Тең ойыншылардың өзара ойындарындағы ұпайлар.
 tie-about-balls-in-lost-games = Ойналып, жеңілген ойындарда өз қазанына жиналған құмалақтар.
 tie-about-sonneborn-berger = Әр қарсыластың ұпайы сол қарсыласқа қарсы алынған ұпайға көбейтіліп, қосылады.
@@ -34,6 +38,26 @@ tie-about-games-with-black = Қостаушы болып ойналған ойы
 tie-about-opponents-rating = Ойналған ойындардағы қарсыластардың орташа рейтингі. Рейтингі жоқ ойыншы болса, қолданылмайды.
 tie-about-koya = Мүмкін болған ұпайдың кемінде жартысын алған қарсыластарға қарсы жиналған ұпайлар. Айналма жүйеге арналған.
 tie-about-lots = Турнир жеребесінің бастапқы саны мен бастапқы нөмірлер бойынша тартылған жеребе. Қанша рет тартылса да, нәтижесі бірдей.
+tie-about-fore-buchholz = Соңғы турдың барлық ойыны тең аяқталғандай есептелген Бухгольц. Ол турдың жұптары құрылған бойда белгілі болады.
+tie-about-average-buchholz = Ойналған ойындардағы қарсыластардың орташа Бухгольцы.
+tie-about-games-won-with-black = Қостаушы болып ойналған ойындардағы жеңістер саны.
+tie-about-rounds-elected = Өз сұрауымен өткізіп жіберген турлар мен ойынсыз жеңілістерден басқа турлар.
+tie-about-standard-points = Турнирде қанша ұпай берілсе де, әр жеңіс үшін 1, әр тең ойын үшін ½.
+tie-about-pairing-number = Бастапқы нөмір: кішісі жоғары.
+tie-about-performance = Қарсыластардың орташа рейтингі және жиналған ұпай үлесіне сай рейтинг айырмасы.
+tie-about-perfect-performance = Осы қарсыластардан жиналған ұпай күтілетін ең төмен рейтинг.
+tie-about-opponents-performance = Ойналған ойындардағы қарсыластардың орташа перформансы.
+tie-about-opponents-perfect-performance = Ойналған ойындардағы қарсыластардың орташа кемел перформансы.
+tie-about-rating = Ойыншының өз рейтингі: үлкені жоғары.
+tie-about-cut = { $n ->
+    [one] Ең аз мәні есепке алынбайды.
+   *[other] Ең аз { $n } мәні есепке алынбайды.
+}
+tie-about-median = { $n ->
+    [one] Ең аз және ең көп мәні есепке алынбайды.
+   *[other] Ең аз { $n } және ең көп { $n } мәні есепке алынбайды.
+}
+tie-about-forfeits-played = Ойынсыз жеңіс пен жеңіліс белгіленген қарсыласпен ойналған ойын деп есептеледі.
 
 # The list in a section's settings.
 hint-tie-order = Қолданылатын қосымша көрсеткіштерді 1-ден бастап нөмірлеңіз; қалғандарын бос қалдырыңыз. Тізімді кез келген уақытта өзгертуге болады.
@@ -41,12 +65,25 @@ tie-order-title = Қосымша көрсеткіш
 tie-order-place = Реті
 tie-order-up = Жоғары жылжыту
 tie-order-down = Төмен жылжыту
+tie-order-more = ФИДЕ C.07 ережесіндегі қалған барлық көрсеткіштер
 error-tie-place = Екі қосымша көрсеткіште бірдей рет нөмірі тұр.
 hint-unplayed = Бухгольц пен Зоннеборн-Бергер үшін.
 unplayed-c07 = ФИДЕ C.07 (2026 жылғы 1 наурыз)
 unplayed-simple = Бұрынғы тәсіл: ұпай берілген тур үшін ойыншының өз ұпайы, әйтпесе 0
 hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап шегеріледі (W2).
 hint-penalty-in-buchholz = Белгіленбесе, шегерілген ұпай қарсыластардың көрсеткішіне әсер етпейді.
+hint-players-report = Әр ойыншының құпия сілтемесі бар. Екі ойыншы бірдей нәтиже хабарласа, ол сақталады; әйтпесе төреші шешеді.
+# sure?
+field-keeps-last-two = Екі айналымды айналма жүйе: бірінші айналымның соңғы екі турын ауыстырмау
+# sure?
+hint-keeps-last-two = Екінші айналымның басында ешкім үш рет қатар бір түспен ойнамауы үшін ФИДЕ олардың орнын ауыстырады.
+field-unrated = Рейтинг бойынша көрсеткіштердегі рейтингі жоқ ойыншылар
+hint-unrated = Ереже басталғанға дейін жарияланбаса, рейтингі жоқ ойыншы болғанда ФИДЕ бұл көрсеткіштерді қолданбайды (C.07, 10-бап).
+unrated-leave-out = Бұл көрсеткіштер қолданылмайды
+unrated-fixed = Төменде көрсетілген рейтинг
+unrated-lowest = Турнирдегі ең төмен рейтинг
+unrated-average = Турнирдегі орташа рейтинг
+field-unrated-rating = Рейтингі жоқ ойыншылардың рейтингі
 
 # Explanation of a player's place.
 standings-why-title = { $section }: { $name } – { $place }-орын
@@ -67,6 +104,12 @@ standings-why-counts = Мәні
 standings-why-why = Себебі
 standings-why-sum = Барлығы
 standings-why-average = Орташа
+standings-why-result = Нәтижесі
+standings-why-performance = Орташа рейтинг { $average }. { $games } ойыннан { $points } ұпай, бұл { $share } %; оған { $difference } сай келеді (B.02, 8.1.1).
+standings-why-perfect = { $rating } рейтингінде { $expected } ұпай күтіледі, бұл жиналған { $points } ұпайдан кем емес; { $less } рейтингінде небәрі { $too-few }.
+standings-why-perfect-zero = Ұпай жоқ: қарсыластардың ең төмен рейтингінен 800 кем.
+standings-why-given = Бастапқы тізімнен алынған.
+standings-why-given-by-rule = Ойыншының рейтингі жоқ: турнир ережесі бойынша рейтинг.
 standings-why-no-addends = Есепке алынатын ештеңе жоқ.
 standings-why-penalty = Үш ескерту үшін { $round }-турдан бастап шегерілді (W2)
 standings-why-level-points = ұпай
@@ -91,6 +134,8 @@ standings-why-seed = Жеребе бастапқы нөмірлер бойынш
 standings-why-forfeit-won = Ойынсыз жеңіс
 # sure? ойынсыз жеңіліс
 standings-why-forfeit-lost = Ойынсыз жеңіліс
+# sure?
+standings-why-annulled = Ескерілмейді: екеуінің бірі ойындардың жартысынан азын ойнап, жарыстан шыққан
 standings-why-playing = Ойын жүріп жатыр
 
 addend-score-after = Турдан кейінгі ұпайы
@@ -109,6 +154,17 @@ addend-black = Қостаушы болған
 addend-balls = Жеңілген ойындағы құмалақтар
 addend-balls-unknown = Жеңілген, бірақ есебі енгізілмеген
 addend-rating = Рейтинг
+addend-rating-given = Рейтингі жоқ: турнир ережесі бойынша рейтинг
+addend-expected = Күтілетін ұпай: { $points }
+addend-opponent-buchholz = Қарсыластың Бухгольцы
+addend-opponent-performance = Қарсыластың перформансы
+addend-fore = Соңғы турда тең ойнағандай; қарсыластың ұпайы – { $points }
+addend-as-played = Ойналмаған, бірақ ойналғандай есептеледі: белгіленген қарсыластың ұпайы
+addend-drawn = Тең ойын
+addend-drawn-unplayed = Ойынсыз алынған тең ойын ұпайы
+addend-elected = Өз сұрауымен өткізіп жібермеген, ойынсыз жеңілмеген
+addend-at-least-limit = Қарсыластың ұпайы – { $points }: мүмкін ұпайдың жартысынан { $limit } кем емес
+addend-below-limit = Қарсыластың ұпайы – { $points }: мүмкін ұпайдың жартысынан { $limit } аз, сондықтан есепке алынбайды
 addend-at-least-half = Қарсыластың ұпайы – { $points }: мүмкін ұпайдың жартысынан кем емес
 addend-below-half = Қарсыластың ұпайы – { $points }: мүмкін ұпайдың жартысынан аз, сондықтан есепке алынбайды
 addend-cut-lowest = Есепке алынбайды: ең аз мәні
@@ -118,4 +174,7 @@ addend-cut-highest = Есепке алынбайды: ең көп мәні
 standings-excluded = жарыстан шеттетілді
 standings-why = Қайдан шыққанын көру үшін орынды немесе санды басыңыз.
 standings-no-ratings = { $tie } қолданылмайды: турнирде рейтингі жоқ ойыншы бар (C.07, 10-бап).
+standings-unrated-fixed = Көрсеткіштерде рейтингі жоқ ойыншылардың рейтингі { $rating } деп есептеледі.
+standings-unrated-lowest = Көрсеткіштерде рейтингі жоқ ойыншыларға турнирдегі ең төмен рейтинг беріледі.
+standings-unrated-average = Көрсеткіштерде рейтингі жоқ ойыншыларға турнирдегі орташа рейтинг беріледі.
 standings-not-in-round-robins = { $tie } айналма жүйеге арналмаған (C.07, 8-бап).

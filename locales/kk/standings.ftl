@@ -11,6 +11,9 @@ standings-during = { $n }-турдағы алдын ала турнир кест
 crosstable-during = { $n }-турдағы алдын ала нәтижелер кестесі (барлығы { $of } тур)
 standings-progress = { $round }-тур: белгілі нәтижелер { $in } / { $boards }.
 standings-provisional = Алдын ала кесте
+standings-adjourned = { $n ->
+   *[other] Алдын ала: { $n } ойын кейінге қалдырылған және тең ойын саналады.
+}
 standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Қай турдан кейін
 standings-empty = Әзірге кесте жоқ
@@ -20,17 +23,15 @@ standings-order-item = { $name } ({ $short })
 standings-order-none = Ұпайы тең ойыншылар орынды бөліседі.
 standings-not-all-met = * { $places }-орындар: өзара кездесу қолданылмады, өйткені тең ойыншылардың барлығы бірдей өзара кездеспеген.
 standings-withdrawn = жарыстан шықты
+# sure?
+standings-left-early = { $status }: { $games } ойынның { $played } ойналды, орын берілмейді (C.05)
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
-tie-short-progress = PS
-tie-short-buchholz = BH
-tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = Құм.
-tie-short-wins = WON
 
 crosstable-number = №
-crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, б — бастаушы, қ — қостаушы, ұпай. + және – ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур.
+crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, б — бастаушы, қ — қостаушы, ұпай. + және – ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур. ? белгісі — кейінге қалдырылған ойын, әзірге тең ойын.
 
 crosstable-white = б
 crosstable-black = қ

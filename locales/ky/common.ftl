@@ -101,7 +101,25 @@ live-updated = { $time } жаңыртылды.
 # sure?
 live-lost = Саат { $time } бери байланыш жок. Барак эскирип калышы мүмкүн.
 # sure?
-live-newer = Оюн улантылды же оңдолду. Азыркы түрүн көрсөтүү.
 
 # sure?
 site-description = Тогуз коргоол мелдештери: жуптар, жыйынтыктар, турнирдик таблицалар жана оюн жазуулары.
+
+# sure?
+kept-seen = Көрүлгөн убактысы: { $time }. Байланыш жок.
+# sure?
+kept-again = Кайра аракет кылуу
+# sure?
+offline-title = Байланыш жок
+# sure?
+offline-text = Бул барак ушул түзмөктө буга чейин ачылган эмес, ошондуктан байланыш жок кезде аны көрсөтүүгө болбойт.
+# sure?
+offline-kept = Азыр окууга боло турган барактар
+
+## What the picture beside a link shows, for those who do not see it
+# sure?
+picture-of-event = { $event }: күндөрү, өтүүчү жери жана турнирлердин жүрүшү
+# sure?
+picture-of-section = { $section }, { $event }: турнирдик таблица, биринчи турга чейин — оюнчулар
+# sure?
+picture-of-board = { $section }, { $round }-тур, { $board }-такта: оюнчулар жана абал

@@ -3,10 +3,15 @@
 home-title = Мелдештер
 home-empty = Азырынча мелдеш жок
 home-empty-text = Мелдештин бир аты, бир өтүүчү жери жана бир же бир нече турнири болот.
-home-search = Мелдештин аты же өтүүчү жери
+home-search = Мелдештин аты же өтүүчү жери, оюнчунун аты-жөнү
 home-pages = Мелдештер тизмесинин барактары
-home-none-found = Мелдеш табылган жок
+home-none-found = Эч нерсе табылган жок
 home-none-found-text = Азыраак сөз же сөздүн бир бөлүгүн гана жазып көрүңүз.
+home-players-n = Мелдештердеги оюнчулар: { $n }
+home-players-n-or-more = Мелдештердеги оюнчулар: { $n } же андан көп
+home-players-name = Оюнчу
+home-players-event = Мелдеш
+home-players-pages = Оюнчулар тизмесинин барактары
 event-new = Жаңы мелдеш
 event-new-title = Жаңы мелдеш
 event-title = { $name }
@@ -123,6 +128,11 @@ audit-fields-n = { $n ->
 # sure?
 audit-head = Аракеттер журналы { $n }-жазууга чейин, хеши { $hash }
 audit-earlier = Мурдагы жазуулар
+audit-moves-n = { $n ->
+   *[other] Ушул кызмат адамынын бул тактадагы { $n } жазуусу.
+}
+audit-moves-each = Ар бир жүрүштү көрсөтүү
+audit-moves-fold = Оюн учурунда киргизилген жүрүштөрдү бириктирүү
 audit-personal-changed = өзгөртүлдү; тиешелүү адамдарга гана көрсөтүлөт
 action-event-created = Мелдеш түзүлдү
 action-event-changed = Мелдеш өзгөртүлдү
@@ -151,14 +161,21 @@ action-pairing-changed = Жуптар кол менен өзгөртүлдү
 action-pairing-settled = Жуптарды кол менен өзгөртүү аяктады
 action-round-published = Жуптар жарыяланды
 action-round-unpublished = Жуптардын жарыяланышы жокко чыгарылды
+action-publication-timed = Жуптарды жарыялоо убактысы белгиленди
+action-publication-untimed = Жуптарды жарыялоо убактысы алынып салынды
+action-publication-missed = Жуптар белгиленген убакта жарыяланган жок
 action-round-started = Тур башталды
 action-round-closed = Тур жабылды
 action-round-reopened = Тур кайра ачылды
 action-result-entered = Жыйынтык киргизилди
+action-result-reported = Оюнчу жыйынтыкты билдирди
+action-player-links-made = Оюнчулардын шилтемелери түзүлдү
+action-player-link-revoked = Оюнчунун шилтемеси жокко чыгарылды
 action-result-changed = Жыйынтык өзгөртүлдү
 action-result-cleared = Жыйынтык өчүрүлдү
 action-record-stored = Оюндун жазуусу сакталды
 action-record-deleted = Оюндун жазуусу өчүрүлдү
+action-moves-entered = Жүрүштөр оюн учурунда киргизилди
 
 login-title = Кирүү
 login-hint = Аккаунт уюштуруучу берген шилтеме аркылуу түзүлөт. Көрүүчүлөргө аккаунт керек эмес.

@@ -46,6 +46,14 @@ correction-save = Оңдоону сактоо
 correction-round-title = Турду кайра ачпай туруп жыйынтыкты оңдоо
 correction-round-text = Тактаны тандаңыз:
 done-result-corrected = Жыйынтык оңдолду
+adjourned-title = Кийинкиге калтырылган оюндун жыйынтыгы
+adjourned-of = Кийинкиге калтырылган оюндун жыйынтыгы: { $round }-тур, { $board }-такта
+adjourned-text = Бул оюн ушул убакка чейин жуп түзүүдө жана таблицада алдын ала тең чыгуу деп эсептелген. Түзүлгөн жуптар өзгөрбөйт.
+adjourned-result = Жыйынтык
+adjourned-save = Жыйынтыкты сактоо
+done-adjourned-entered = Жыйынтык сакталды
+caution-adjourned-result = { $round }-тур, { $board }-такта: { $white } менен { $black } ойногон, кийинкиге калтырылган оюн { $result } болуп бүттү. Ушул убакка чейин ал тең чыгуу деп эсептелген.
+error-not-adjourned = { $round }-тур, { $board }-такта: жабылган турдун кийинкиге калтырылган оюну эмес.
 error-correction-same = { $board }-тактада так ушул жыйынтык турат.
 error-correction-not-closed = { $round }-тур жабылган эмес: анын жыйынтыктары жыйынтыктар барагында өзгөртүлөт.
 error-correction-record = { $board }-тактанын оюн жазуусу башка жыйынтыкты көрсөтөт. Адегенде жазууну оңдоңуз.
@@ -141,6 +149,9 @@ field-kept-at = Сакталган убактысы
 closing-open = Азырынча жабыла элек
 closing-results = { $n ->
    *[other] { $n } тактанын жыйынтыгы жок:
+}
+closing-adjourned = { $n ->
+   *[other] { $n } оюн кийинкиге калтырылган:
 }
 closing-signatures = { $n ->
    *[other] { $n } оюнда кол тамгалар толук эмес

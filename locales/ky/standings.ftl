@@ -11,6 +11,9 @@ standings-during = { $n }-турдагы алдын ала турнирдик т
 crosstable-during = { $n }-турдагы алдын ала оюн таблицасы (жалпы { $of } тур)
 standings-progress = { $round }-тур: киргизилген жыйынтыктар { $in } / { $boards }.
 standings-provisional = Алдын ала таблица
+standings-adjourned = { $n ->
+   *[other] Алдын ала: { $n } оюн кийинкиге калтырылган жана тең чыгуу деп эсептелет.
+}
 standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Кайсы турдан кийин
 standings-empty = Таблица азырынча жок
@@ -20,18 +23,16 @@ standings-order-item = { $name } ({ $short })
 standings-order-none = Упайы тең оюнчулар орунду бөлүшөт.
 standings-not-all-met = * { $places }-орундар: өз ара беттеш эске алынган жок, анткени бул оюнчулардын баары бири-бири менен беттешкен эмес.
 standings-withdrawn = мелдештен чыкты
+# sure?
+standings-left-early = { $status }: { $games } оюндун { $played } ойнолду, орун берилбейт (C.05)
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
-tie-short-progress = PS
-tie-short-buchholz = BH
-tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = Корг.
-tie-short-wins = WON
 
 crosstable-number = №
 # sure? Бош (атаандашсыз)
-crosstable-legend = Уячаларда: атаандаштын номери, а (ак жак) же к (кара жак), упай. + жана – оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур.
+crosstable-legend = Уячаларда: атаандаштын номери, а (ак жак) же к (кара жак), упай. + жана – оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур. ? белгиси — кийинкиге калтырылган оюн, азырынча тең чыгуу.
 
 crosstable-white = а
 crosstable-black = к

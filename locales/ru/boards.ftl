@@ -2,6 +2,7 @@
 
 board-title = Тур { $round }, доска { $board }
 board-no-record = Запись этой партии не внесена.
+board-live = Каждый ход появляется здесь, как только он введён.
 board-differs = Запись и результат расходятся
 board-download = Скачать запись
 board-turn = Повернуть доску
@@ -87,6 +88,7 @@ record-replace-hint = Тур закрыт: исправление записыв
 done-record-stored = Запись сохранена и соответствует правилам
 done-record-deleted = Запись удалена. Она остаётся в журнале действий.
 field-record = Запись
+field-move = Ход
 
 error-record-early = Тур ещё не начат: записывать пока нечего.
 error-record-not-text = Это не текстовый файл.

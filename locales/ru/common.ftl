@@ -124,6 +124,16 @@ share-local = Этот адрес откроется только на этом 
 
 live-updated = Обновлено в { $time }.
 live-lost = Нет связи с { $time }. Страница могла устареть.
-live-newer = Партия продолжена или исправлена. Показать, как она выглядит сейчас.
 
 site-description = Турниры по тогуз коргоолу: пары, результаты, турнирные таблицы и записи партий.
+
+kept-seen = Открыто: { $time }. Связи нет.
+kept-again = Повторить
+offline-title = Нет связи
+offline-text = Эту страницу на этом устройстве ещё не открывали, поэтому без связи её не показать.
+offline-kept = Что можно прочитать сейчас
+
+## What the picture beside a link shows, for those who do not see it
+picture-of-event = { $event }: даты, место и ход турниров
+picture-of-section = { $section }, { $event }: положение участников, а до первого тура — игроки
+picture-of-board = { $section }, тур { $round }, доска { $board }: игроки и позиция

@@ -3,10 +3,20 @@
 home-title = Соревнования
 home-empty = Соревнований пока нет
 home-empty-text = У соревнования одно название, одно место проведения и один или несколько турниров.
-home-search = Название или место соревнования
+home-search = Название или место соревнования, имя игрока
 home-pages = Страницы списка соревнований
-home-none-found = Соревнования не найдены
+home-none-found = Ничего не найдено
 home-none-found-text = Попробуйте меньше слов или только часть слова.
+home-players-n = { $n ->
+    [one] { $n } участие игроков в соревнованиях
+    [few] { $n } участия игроков в соревнованиях
+    [many] { $n } участий игроков в соревнованиях
+   *[other] { $n } участия игроков в соревнованиях
+}
+home-players-n-or-more = Не менее { $n } участий игроков в соревнованиях
+home-players-name = Игрок
+home-players-event = Соревнование
+home-players-pages = Страницы списка игроков
 event-new = Новое соревнование
 event-new-title = Новое соревнование
 event-title = { $name }
@@ -123,6 +133,14 @@ audit-fields-n = { $n ->
 }
 audit-head = Журнал действий до записи № { $n }, хеш { $hash }
 audit-earlier = Более ранние записи
+audit-moves-n = { $n ->
+    [one] { $n } запись этого официального лица на этой доске.
+    [few] { $n } записи этого официального лица на этой доске.
+    [many] { $n } записей этого официального лица на этой доске.
+   *[other] { $n } записи этого официального лица на этой доске.
+}
+audit-moves-each = Показать каждый ход
+audit-moves-fold = Объединить ходы, введённые во время партии
 audit-personal-changed = изменены; видны только тем, кому они необходимы
 action-event-created = Соревнование создано
 action-event-changed = Соревнование изменено
@@ -151,14 +169,21 @@ action-pairing-changed = Пары изменены вручную
 action-pairing-settled = Изменение пар вручную завершено
 action-round-published = Пары тура опубликованы
 action-round-unpublished = Публикация пар тура отозвана
+action-publication-timed = Назначено время публикации пар
+action-publication-untimed = Время публикации пар снято
+action-publication-missed = Пары не опубликованы в назначенное время
 action-round-started = Тур начат
 action-round-closed = Тур закрыт
 action-round-reopened = Тур открыт повторно
 action-result-entered = Результат внесён
+action-result-reported = Игрок сообщил результат
+action-player-links-made = Созданы ссылки игроков
+action-player-link-revoked = Ссылка игрока отозвана
 action-result-changed = Результат изменён
 action-result-cleared = Результат удалён
 action-record-stored = Запись партии сохранена
 action-record-deleted = Запись партии удалена
+action-moves-entered = Ходы введены во время партии
 
 login-title = Вход
 login-hint = Учётная запись создаётся по ссылке от организатора. Зрителям она не нужна.

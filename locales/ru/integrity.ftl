@@ -55,6 +55,14 @@ correction-save = Сохранить исправление
 correction-round-title = Исправить результат, не открывая тур
 correction-round-text = Выберите доску:
 done-result-corrected = Результат исправлен
+adjourned-title = Результат отложенной партии
+adjourned-of = Результат отложенной партии: доска { $board }, тур { $round }
+adjourned-text = До сих пор эта партия считалась ничьей: при составлении пар и предварительно в таблице. Уже составленные пары не меняются.
+adjourned-result = Результат
+adjourned-save = Сохранить результат
+done-adjourned-entered = Результат сохранён
+caution-adjourned-result = Тур { $round }, доска { $board }: отложенная партия { $white } — { $black } закончилась { $result }. До сих пор она считалась ничьей.
+error-not-adjourned = Тур { $round }, доска { $board }: здесь нет отложенной партии завершённого тура.
 error-correction-same = На доске { $board } уже такой результат.
 error-correction-not-closed = Тур { $round } не закрыт: его результаты изменяются на странице результатов.
 error-correction-record = С этим результатом расходится запись партии, доска { $board }. Сначала исправьте запись.
@@ -153,6 +161,12 @@ closing-results = { $n ->
     [few] { $n } доски без результата:
     [many] { $n } досок без результата:
    *[other] { $n } доски без результата:
+}
+closing-adjourned = { $n ->
+    [one] { $n } отложенная партия:
+    [few] { $n } отложенные партии:
+    [many] { $n } отложенных партий:
+   *[other] { $n } отложенной партии:
 }
 closing-signatures = { $n ->
     [one] { $n } партию подписали не оба игрока

@@ -18,6 +18,47 @@ panel-late-now = Время ожидания истекло { $time } назад
 panel-late-over = Поражение за неявку уже можно засчитать: обновите страницу.
 panel-no-result = нет результата
 panel-ending = Как закончилась партия
+report-links-title = Ссылки игроков для результатов
+report-links-text = По этой ссылке игрок сообщает результат идущего тура. Распечатайте страницу, разрежьте её и дайте каждому игроку только его ссылку.
+report-links-make = Создать { $n ->
+    [one] { $n } ссылку
+    [few] { $n } ссылки
+    [many] { $n } ссылок
+   *[other] { $n } ссылки
+}
+report-link-title = Ссылка для сообщения результатов
+report-link-text = Дайте эту ссылку только самому игроку.
+report-link-none = Ссылки ещё нет.
+report-link-is-revoked = Ссылка отозвана.
+caution-player-link = Нынешняя ссылка игрока перестанет действовать: { $name }.
+error-player-link = Эта ссылка недействительна. Попросите у судьи новую.
+error-reports-off = В этой секции игроки не сообщают результаты. Это разрешается в её настройках.
+error-report-no-game = У вас нет партии в идущем туре.
+error-report-stands = У этой партии уже есть результат.
+error-report-changed = На доске что-то изменилось. Посмотрите ещё раз и сообщите результат заново.
+error-report-counts = Введите счёт обоих казанов.
+report-title = Сообщить результат
+report-against = соперник: { $name }
+report-question = Как закончилась ваша партия?
+report-i-won = Победа
+report-drawn = Ничья
+report-i-lost = Поражение
+report-my-kazan = Ваш казан
+report-their-kazan = Казан соперника
+report-sure = Всё верно? Соперник должен сообщить то же самое.
+report-send = Да, сообщить
+report-back = Нет, назад
+report-waits = Вы сообщили { $result } в { $time }. Соперник ещё ничего не сообщил.
+report-you-differ = Вы сообщили { $result } в { $time }, а соперник — другой результат. Подойдите вместе к судье или исправьте своё сообщение.
+report-stored = Результат: { $result }. Подпишите бланки записи как обычно.
+report-no-game = Сейчас партии нет
+report-no-game-text = Откройте эту страницу, когда начнётся ваш тур.
+report-by-white = Белые сообщили в { $time }: { $result }
+report-by-black = Чёрные сообщили в { $time }: { $result }
+report-differs = Игроки сообщили разное: белые — { $white }, чёрные — { $black }.
+done-report-links-made = Ссылки созданы
+done-report-link-renewed = Создана новая ссылка
+done-report-link-revoked = Ссылка отозвана
 panel-kazan-white = Казан белых
 panel-kazan-black = Казан чёрных
 

@@ -1,30 +1,34 @@
 # Tie-breaks, and the explanation of a player's place.
 
-tie-buchholz-cut1 = Усечённый Бухгольц-1
-tie-buchholz-cut2 = Усечённый Бухгольц-2
-tie-buchholz-median = Медианный Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
 tie-rounds-won = Количество побед
 tie-games-with-black = Количество партий чёрными
 tie-opponents-rating = Средний рейтинг соперников
 tie-koya = Койя
 tie-lots = Жребий
+tie-fore-buchholz = Fore-Бухгольц
+tie-average-buchholz = Средний Бухгольц соперников
+tie-average-fore-buchholz = Средний Fore-Бухгольц соперников
+tie-games-won-with-black = Количество побед чёрными
+tie-rounds-elected = Количество туров без отказа от игры
+tie-standard-points = Стандартные очки
+tie-pairing-number = Стартовый номер
+tie-performance = Турнирный перформанс
+tie-perfect-performance = Совершенный турнирный перформанс
+tie-opponents-performance = Средний перформанс соперников
+tie-opponents-perfect-performance = Средний совершенный перформанс соперников
+tie-rating = Рейтинг
+# FIDE’s names of modifiers are the same in all languages.
+tie-cut = { $tie } Cut-{ $n }
+tie-median = { $tie } Median-{ $n }
+tie-limit = { $tie }, граница { $limit }
+tie-forfeits-played = { $tie }, несыгранные партии как сыгранные
+tie-reversed = { $tie }, в обратном порядке
 
-tie-short-buchholz-cut1 = BH-C1
-tie-short-buchholz-cut2 = BH-C2
-tie-short-buchholz-median = BH-M1
-tie-short-sonneborn-berger = SB
-tie-short-rounds-won = WIN
-tie-short-games-with-black = BPG
-tie-short-opponents-rating = ARO
-tie-short-koya = KS
 tie-short-lots = Жреб.
 
 tie-about-progress = Сумма очков после каждого тура.
 tie-about-buchholz = Сумма очков соперников.
-tie-about-buchholz-cut1 = Бухгольц без наименьшего слагаемого.
-tie-about-buchholz-cut2 = Бухгольц без двух наименьших слагаемых.
-tie-about-buchholz-median = Бухгольц без наименьшего и наибольшего слагаемого.
 tie-about-personal-meetings = Очки в партиях между участниками с равными показателями.
 tie-about-balls-in-lost-games = { $ball ->
     [kumalak] Кумалаки в своём казане в сыгранных и проигранных партиях.
@@ -37,6 +41,30 @@ tie-about-games-with-black = Партии, сыгранные чёрными.
 tie-about-opponents-rating = Средний рейтинг соперников в сыгранных партиях. Не применяется, если рейтинг есть не у всех игроков.
 tie-about-koya = Очки, набранные против соперников, у которых не меньше половины возможных очков. Показатель для круговой системы.
 tie-about-lots = Жребий по стартовым номерам с начальным числом турнира. Повторный жребий даёт тот же порядок.
+tie-about-fore-buchholz = Бухгольц, как если бы все партии последнего тура закончились вничью. Известен, как только составлены пары этого тура.
+tie-about-average-buchholz = Средний Бухгольц соперников в сыгранных партиях.
+tie-about-games-won-with-black = Победы чёрными в сыгранных партиях.
+tie-about-rounds-elected = Туры без пропусков по запросу и поражений без игры.
+tie-about-standard-points = 1 за каждую победу и ½ за каждую ничью, сколько бы очков за них ни начислялось.
+tie-about-pairing-number = Стартовый номер; меньший выше.
+tie-about-performance = Средний рейтинг соперников и разница рейтингов, соответствующая доле набранных очков.
+tie-about-perfect-performance = Наименьший рейтинг, при котором против этих соперников ожидаются набранные очки.
+tie-about-opponents-performance = Средний перформанс соперников в сыгранных партиях.
+tie-about-opponents-perfect-performance = Средний совершенный перформанс соперников в сыгранных партиях.
+tie-about-rating = Собственный рейтинг игрока; больший выше.
+tie-about-cut = { $n ->
+    [one] Без наименьшего слагаемого.
+    [few] Без { $n } наименьших слагаемых.
+    [many] Без { $n } наименьших слагаемых.
+   *[other] Без { $n } наименьших слагаемых.
+}
+tie-about-median = { $n ->
+    [one] Без наименьшего и наибольшего слагаемого.
+    [few] Без { $n } наименьших и { $n } наибольших слагаемых.
+    [many] Без { $n } наименьших и { $n } наибольших слагаемых.
+   *[other] Без { $n } наименьших и { $n } наибольших слагаемых.
+}
+tie-about-forfeits-played = Победы и поражения без игры считаются партиями с назначенным соперником.
 
 # The list in a section's settings.
 hint-tie-order = Пронумеруйте с 1 показатели, которые учитываются; остальные оставьте пустыми. Список можно изменить в любое время.
@@ -44,12 +72,23 @@ tie-order-title = Показатель
 tie-order-place = Порядок
 tie-order-up = Переместить выше
 tie-order-down = Переместить ниже
+tie-order-more = Все остальные показатели ФИДЕ C.07
 error-tie-place = У двух показателей один и тот же номер.
 hint-unplayed = Для показателей «Бухгольц» и «Зоннеборн-Бергер».
 unplayed-c07 = ФИДЕ C.07 (1 марта 2026 года)
 unplayed-simple = Прежний порядок: свои очки, если за тур начислены очки, иначе 0
 hint-penalty-in-progress = Вычитается начиная с самого позднего тура первых трёх предупреждений (W2).
 hint-penalty-in-buchholz = Иначе штраф не влияет на показатели соперников.
+hint-players-report = У каждого игрока есть секретная ссылка. Если оба сообщили одинаковый результат, он сохраняется; иначе решает судья.
+field-keeps-last-two = Двухкруговой турнир: не менять местами два последних тура первого круга
+hint-keeps-last-two = ФИДЕ меняет их местами, чтобы в начале второго круга никто не играл три раза подряд одним цветом.
+field-unrated = Игроки без рейтинга в показателях по рейтингу
+hint-unrated = ФИДЕ не применяет эти показатели, если рейтинг есть не у всех и правило не объявлено до начала (C.07, статья 10).
+unrated-leave-out = Не применять эти показатели
+unrated-fixed = Рейтинг, указанный ниже
+unrated-lowest = Наименьший рейтинг в турнире
+unrated-average = Средний рейтинг в турнире
+field-unrated-rating = Рейтинг игроков без рейтинга
 
 # Explanation of a player's place.
 standings-why-title = { $name }: место { $place } · { $section }
@@ -70,6 +109,12 @@ standings-why-counts = В зачёт
 standings-why-why = Почему
 standings-why-sum = Всего
 standings-why-average = В среднем
+standings-why-result = Результат
+standings-why-performance = Средний рейтинг { $average }. Очков { $points } из { $games }, то есть { $share } %; им соответствует { $difference } (B.02, 8.1.1).
+standings-why-perfect = При рейтинге { $rating } ожидается { $expected } очка, не меньше набранных { $points }; при { $less } – только { $too-few }.
+standings-why-perfect-zero = Очков нет: на 800 ниже наименьшего рейтинга соперника.
+standings-why-given = Взято из стартового списка.
+standings-why-given-by-rule = У игрока нет рейтинга: рейтинг по правилу турнира.
 standings-why-no-addends = Слагаемых нет.
 standings-why-penalty = Снято за три предупреждения, начиная с тура { $round } (W2)
 standings-why-level-points = очки
@@ -102,6 +147,7 @@ standings-why-drawn = Порядок по жребию:
 standings-why-seed = Жребий по стартовым номерам, начальное число { $seed }.
 standings-why-forfeit-won = Победа без игры
 standings-why-forfeit-lost = Поражение без игры
+standings-why-annulled = Не учитывается: один из двух выбыл, сыграв меньше половины партий
 standings-why-playing = Партия идёт
 
 addend-score-after = Очки после тура
@@ -123,6 +169,17 @@ addend-balls = { $ball ->
 }
 addend-balls-unknown = Поражение, но счёт казана не записан
 addend-rating = Рейтинг
+addend-rating-given = Рейтинга нет: рейтинг по правилу турнира
+addend-expected = Ожидаемые очки: { $points }
+addend-opponent-buchholz = Бухгольц соперника
+addend-opponent-performance = Перформанс соперника
+addend-fore = С ничьей в последнем туре; очки соперника: { $points }
+addend-as-played = Партия не сыграна, учитывается как сыгранная: очки назначенного соперника
+addend-drawn = Ничья
+addend-drawn-unplayed = Очки за ничью без игры
+addend-elected = Нет ни пропуска по запросу, ни поражения без игры
+addend-at-least-limit = Очки соперника: { $points }; не меньше половины возможных { $limit }
+addend-below-limit = Очки соперника: { $points }; меньше половины возможных { $limit }, поэтому не учитывается
 addend-at-least-half = Очки соперника: { $points }, не меньше половины возможных
 addend-below-half = Очки соперника: { $points }, меньше половины возможных: не учитывается
 addend-cut-lowest = Отброшено: наименьшее слагаемое
@@ -132,4 +189,7 @@ addend-cut-highest = Отброшено: наибольшее слагаемое
 standings-excluded = исключён
 standings-why = Нажмите на место или значение, чтобы увидеть объяснение.
 standings-no-ratings = Показатель «{ $tie }» не применяется: рейтинг в турнире есть не у всех (C.07, статья 10).
+standings-unrated-fixed = В показателях у игроков без рейтинга рейтинг { $rating }.
+standings-unrated-lowest = В показателях у игроков без рейтинга наименьший рейтинг турнира.
+standings-unrated-average = В показателях у игроков без рейтинга средний рейтинг турнира.
 standings-not-in-round-robins = Показатель «{ $tie }» не предназначен для круговой системы (C.07, статья 8).

@@ -9,6 +9,12 @@ standings-during = Предварительное положение в туре
 crosstable-during = Предварительная шахматка в туре { $n } из { $of }
 standings-progress = Тур { $round }: внесено результатов { $in } из { $boards }.
 standings-provisional = Предварительная таблица
+standings-adjourned = { $n ->
+    [one] Предварительно: { $n } партия отложена и считается ничьей.
+    [few] Предварительно: { $n } партии отложены и считаются ничьими.
+    [many] Предварительно: { $n } партий отложено, они считаются ничьими.
+   *[other] Предварительно: { $n } партии отложено, они считаются ничьими.
+}
 standings-choice-provisional = { $n }, предварительно
 standings-rounds = После тура
 standings-empty = Таблицы пока нет
@@ -18,20 +24,17 @@ standings-order-item = { $name } ({ $short })
 standings-order-none = Участники с равным количеством очков делят места.
 standings-not-all-met = * Места { $places }: личная встреча не применена, так как не все участники с равными показателями сыграли между собой.
 standings-withdrawn = вне турнира
+standings-left-early = { $status }: сыграно партий { $played } из { $games }, место не присуждается (C.05)
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
-tie-short-progress = PS
-tie-short-buchholz = BH
-tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Кум.
    *[korgool] Корг.
 }
-tie-short-wins = WON
 
 crosstable-number = №
-crosstable-legend = В клетках: номер соперника, б — белые или ч — чёрные, очки. Знаки + и – означают победу и поражение без игры; клетка без соперника — свободный или пропущенный тур.
+crosstable-legend = В клетках: номер соперника, б — белые или ч — чёрные, очки. Знаки + и – означают победу и поражение без игры; клетка без соперника — свободный или пропущенный тур. Знак ? — отложенная партия, пока ничья.
 
 crosstable-white = б
 crosstable-black = ч

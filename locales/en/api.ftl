@@ -1,0 +1,30 @@
+# Programs: tokens by which they enter results, and what they are told.
+
+tokens-title = Access for programs
+tokens-text = A program, such as a board reader or a spreadsheet, enters results for you with a token. It can do nothing else, only in this event, and the audit log names the token and you. It stops working when you are no longer an official here, or your password changes.
+tokens-made-title = The token is ready
+tokens-made-text = Copy it into the program now: it is not shown again. Anyone who has it can enter results in your name.
+tokens-make = Make a token
+tokens-name = Program
+tokens-name-hint = At most { $max } characters, such as “Board reader”. Recorded in the audit log.
+tokens-days = Valid for (days)
+tokens-days-hint = At most { $max }.
+tokens-password = A token outlives this session, so your password is needed.
+tokens-by = Official
+tokens-used = Last used
+tokens-never = never
+tokens-until = Valid until
+act-revoke-token = Revoke the token
+caution-revoke-token = The token { $name } is revoked; the program that has it can no longer enter results.
+done-token-revoked = Token revoked
+field-token = Program
+field-days = Days
+action-api-token-made = Token for a program made
+action-api-token-revoked = Token for a program revoked
+error-token-name = Enter the name of the program, at most { $max } characters.
+error-token-many = You have { $max } tokens in this event, which is the most. Revoke one first.
+error-api-token = A valid token of an official is needed in the header Authorization.
+error-api-query = The query of the address could not be read.
+error-api-unknown = There is no parameter { $name } here.
+error-api-value = The parameter { $name } has no valid value.
+error-api-body = The body is not the JSON that this address reads.

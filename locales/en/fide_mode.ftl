@@ -1,0 +1,36 @@
+# FIDE mode of a section: what it allows, and leaving it.
+
+field-fide-mode = FIDE mode
+field-exited = FIDE mode left after round
+fide-mode-off = Off
+fide-mode-on = On
+hint-fide-mode = FIDE’s rules for rated tournaments: once round 1 is paired, rounds, points, tie-breaks, acceleration, forbidden pairings and early results can no longer be changed. Competitions of our game need more freedom (Buchholz in a round robin, penalty points), so leave it off unless a federation asks for it.
+fide-mode-title = FIDE mode
+fide-mode-text = In FIDE mode a section keeps to what FIDE’s handbook allows. Once round 1 is paired, the following is refused:
+fide-bar-rounds = another number of rounds
+fide-bar-points = other points for a win, a draw or a loss
+fide-bar-bye-score = other points for the pairing-allocated bye
+fide-bar-acceleration = another acceleration
+fide-bar-tie-breaks = other tie-breaks, or another order of them
+fide-bar-unplayed-rounds = counting unplayed rounds differently
+fide-bar-penalty = counting penalty points elsewhere
+fide-bar-team-mates = keeping team-mates apart or no longer
+fide-bar-forbidden-pairs = adding or lifting forbidden pairings
+fide-bar-earlier-result = changing results of rounds before the last but one
+fide-mode-exit-text = To do any of this, leave FIDE mode first. That is for good.
+fide-mode-exit = Leave FIDE mode
+fide-mode-is-off = This section never was in FIDE mode. The mode is chosen when a section is created or imported.
+fide-mode-mark = FIDE mode
+fide-mode-exited = FIDE mode left after round { $round } was paired
+fide-mode-exited-before = FIDE mode left before round 1
+fide-mode-bars-settings = The section is in FIDE mode, so neither can the number of rounds, the points and the tie-breaks.
+fide-mode-bars-pairs = The section is in FIDE mode: forbidden pairings can no longer be added or lifted.
+fide-mode-bars-result = The section is in FIDE mode: only results of the last two rounds can be corrected.
+error-fide-mode = The section is in FIDE mode, and round 1 is paired. This is not allowed: { $what }. To do it all the same, leave FIDE mode (More → FIDE mode).
+error-fide-mode-not-on = The section is not in FIDE mode.
+error-fide-buchholz = In FIDE mode a round robin has no tie-breaks of the Buchholz family. Choose other tie-breaks, or turn FIDE mode off.
+caution-fide-mode-exit = The section leaves FIDE mode.
+fide-mode-exit-for-good = FIDE mode cannot be turned on again: not by undoing this, not by restoring a snapshot, not by importing the section’s own file.
+fide-mode-exit-mark = Every page and every paper of the section will say that FIDE mode was left.
+fide-mode-exit-line = Every tournament file of the section will have the line “### FIDE mode exited”.
+done-fide-mode-exited = The section has left FIDE mode
