@@ -38,6 +38,7 @@ function pair(said, here) {
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return "";
   if (node.id) return `#${node.id}`;
+  if (node.hasAttribute("data-replay")) return "replay";
   if (node.localName !== "tr" && node.localName !== "li") return "";
   const link = node.querySelector("th a[href]") ?? node.querySelector("a[href]");
   return link ? `${node.localName} ${link.getAttribute("href")}` : "";
@@ -82,7 +83,11 @@ function merge(before, now, changes) {
     return;
   }
   if (before.hasAttribute("data-replay")) {
-    // A game that somebody steps through is not taken away.
+    // A game that somebody steps through is not taken away: its own script adds what is new.
+    document.dispatchEvent(new CustomEvent("live:replay", { detail: now.cloneNode(true) }));
+    before.replaceChildren(...now.cloneNode(true).childNodes);
+    for (const { name, value } of now.attributes) before.setAttribute(name, value);
+    before.toggleAttribute("data-playing", now.hasAttribute("data-playing"));
     changes.newer = true;
     return;
   }
@@ -223,7 +228,9 @@ class Page {
     let isNew = false;
     let isBusy = false;
     try {
-      const answer = await fetch(location.href, { cache: "no-cache", headers: { Accept: "text/html" } });
+      // A game is asked for as it stands, wherever in it one is: that page is the same for all.
+      const there = main.querySelector("[data-replay]")?.dataset.follow ?? location.href;
+      const answer = await fetch(there, { cache: "no-cache", headers: { Accept: "text/html" } });
       isBusy = answer.status === 429 || answer.status === 503;
       if (answer.status >= 500 && !isBusy) throw new Error(String(answer.status));
       this.#found();
@@ -243,12 +250,15 @@ class Page {
   #lose() {
     if (this.#since) return;
     this.#since = time();
+    // A page that was kept says itself when it was seen.
+    if (document.querySelector("[data-kept]")) return;
     this.lost.textContent = place.dataset.lost.replace("%", this.#since);
     this.lost.hidden = false;
   }
 
   #found() {
     this.#since = "";
+    document.querySelector("[data-kept]")?.remove();
     this.lost.hidden = true;
     this.lost.textContent = "";
   }
@@ -271,6 +281,9 @@ class Page {
     const top = focused && focused !== document.body ? focused.getBoundingClientRect().top : null;
     for (const [name, said] of this.#regions) {
       const now = page.querySelector(name);
+      // A replay that was turned or tried has put another element in its place.
+      const replay = said.querySelector("[data-replay]");
+      if (replay) shown.set(replay, main.querySelector("[data-replay]") ?? shown.get(replay));
       if (now && !said.isEqualNode(now)) {
         this.#add(page);
         document.dispatchEvent(new Event("live:before"));
@@ -283,7 +296,6 @@ class Page {
       this.#stay(focused, top);
       this.#say(changes.rows);
     }
-    if (changes.newer) this.#offer();
     return changes.some || changes.newer;
   }
 
@@ -320,16 +332,6 @@ class Page {
       const few = rows.length > 0 && rows.length <= MOST_SAID;
       this.status.textContent = few ? rows.map(text).join("; ") : place.dataset.updated.replace("%", time());
     }, SAY_MS);
-  }
-
-  /** That there is more of a game that is being looked at. */
-  #offer() {
-    if (this.newer) return;
-    this.newer = says("live-newer no-print");
-    const link = document.createElement("a");
-    link.href = location.href;
-    link.textContent = place.dataset.newer;
-    this.newer.append(link);
   }
 }
 

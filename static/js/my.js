@@ -115,16 +115,24 @@ function offerNotice(isFollowing) {
   else notice.remove();
 }
 
-function notify({ name, url }, { said, to }) {
+/** Phones are told such things through the worker only, which leads to the board when the notice is touched. */
+async function notify({ name, url }, { said, to }) {
   if (globalThis.Notification?.permission !== "granted") return;
+  const data = to || url;
+  const about = { body: said, tag: url, renotify: true, lang: document.documentElement.lang, icon: "/static/icons/icon-192.png", data };
   try {
-    const told = new Notification(name, { body: said, tag: url });
+    const worker = await navigator.serviceWorker?.getRegistration("/");
+    if (worker?.active) {
+      await worker.showNotification(name, about);
+      return;
+    }
+    const told = new Notification(name, about);
     told.addEventListener("click", () => {
       focus();
-      location.assign(to || url);
+      location.assign(data);
     });
   } catch {
-    // Phones tell such things through a worker only.
+    // The device decides.
   }
 }
 

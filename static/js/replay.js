@@ -42,15 +42,21 @@ let settling;
 let painting;
 let painted;
 
-/** A part data-replay with its positions. */
 class Walk {
   constructor(root, address) {
     this.root = root;
     this.data = JSON.parse(root.querySelector("[data-walk]").textContent);
-    this.places = new Map(this.data.nodes.map((node, index) => [this.url(node.query), index]));
-    this.places.set(address, this.data.shown);
     this.board = new Board(root, this.data, (node, pit) => this.choice(node, pit));
     for (const hidden of root.querySelectorAll("[hidden]")) hidden.hidden = false;
+    this.find();
+    this.places.set(address, this.data.shown);
+    for (const moves of root.querySelectorAll(".moves, .tried__moves")) rove(moves);
+  }
+
+  find() {
+    const { root, data } = this;
+    this.places = new Map(data.nodes.map((node, index) => [this.url(node.query), index]));
+    if (!data.tried) this.places.set(root.dataset.follow, data.nodes.length - 1);
     // A line's positions leave the game's mark where they left the game.
     const list = this.data.tried ? ".tried [data-step]" : ".moves [data-step], [data-column]";
     this.marks = new Map();
@@ -59,14 +65,12 @@ class Walk {
       this.marks.set(address, [...(this.marks.get(address) ?? []), link]);
     }
     this.marked = [...this.marks.values()].flat().filter((link) => link.hasAttribute("aria-current"));
-    for (const moves of root.querySelectorAll(".moves, .tried__moves")) rove(moves);
   }
 
   url(query, view = this.data.view) {
     return this.data.address + query + view;
   }
 
-  /** Where a pit of a position leads, and what that is called. */
   choice(node, pit) {
     const next = this.data.nodes[this.data.nodes.indexOf(node) + 1];
     const number = (pit % 9) + 1;
@@ -90,7 +94,6 @@ async function show(index, ball = 0) {
   return true;
 }
 
-/** Writes what stands around the board. */
 function write(node) {
   const { root, data } = walk;
   const find = (name) => root.querySelector(`[data-${name}]`);
@@ -170,7 +173,6 @@ function rove(list) {
   for (const move of moves) move.setAttribute("tabindex", move === stop ? "0" : "-1");
 }
 
-/** Brings the current move into the middle of its list; the page itself stays where it is. */
 function scrollToMove() {
   const list = walk.root.querySelector(".moves");
   const move = list.querySelector("[aria-current=true]");
@@ -179,16 +181,24 @@ function scrollToMove() {
 
 /** One has stepped: the address is that of the position, another language or theme comes back to it, and it is said. */
 function settle(here) {
-  history.replaceState(null, "", here);
-  for (const link of document.querySelectorAll(".tools a[href*='?back=']")) {
-    link.search = `?back=${encodeURIComponent(here)}`;
-  }
+  address(here);
   say(walk.root.querySelector("[data-caption]").textContent);
+}
+
+function address(here) {
+  // Who comes back to the end of a game that is being played finds the end of then.
+  const { playing, follow } = walk.root.dataset;
+  const there = playing !== undefined && !walk.data.tried && shown === last() ? follow : here;
+  history.replaceState(null, "", there);
+  for (const link of document.querySelectorAll(".tools a[href*='?back=']")) {
+    link.search = `?back=${encodeURIComponent(there)}`;
+  }
 }
 
 /** Says it where it is heard: an element that stays while the replay is swapped. */
 function say(text) {
-  document.querySelector("[data-replay-status]").textContent = text;
+  const status = document.querySelector("[data-replay-status]");
+  if (status.textContent !== text) status.textContent = text;
 }
 
 /** Goes to an address of a position: one that is known, or one to be fetched. */
@@ -242,6 +252,7 @@ function enter(next, address) {
     walk.board.stop();
     walk.root.replaceWith(next.root);
     walk = next;
+    document.body.classList.toggle("is-large", walk.root.classList.contains("replay--large"));
     // What leads on from where one stood is a move; anything else is another place.
     const start = walk.data.nodes[index - 1];
     const follows = start && start.pits.join() === former.pits.join() && start.turn === former.turn;
@@ -280,7 +291,6 @@ function press(pressed) {
 const speed = () => (Object.hasOwn(PACES, kept(SPEED)) ? kept(SPEED) : "normal");
 const letters = () => kept(LETTERS) !== "off";
 
-/** Shows what was chosen, wherever that was. */
 function choose() {
   walk.root.querySelector("[data-speed]").value = speed();
   walk.root.querySelector("[data-letters]").checked = letters();
@@ -289,7 +299,6 @@ function choose() {
 /** What was chosen on this page, for browsers that remember nothing. */
 const chosen = new Map();
 
-/** What is remembered. */
 function kept(name) {
   try {
     return localStorage.getItem(name);
@@ -320,7 +329,6 @@ async function copy(button) {
   button.textContent = label;
 }
 
-/** Whether a key or a button is pressed alone. */
 const free = (event) => !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
 
 document.addEventListener("keydown", (event) => {
@@ -374,6 +382,7 @@ document.addEventListener("click", (event) => {
   if (button?.matches("[data-copy]")) copy(button);
   else if (button) playing ? stop() : play();
   if (event.button !== 0 || !free(event)) return;
+  walk.board.told();
   const link = target.closest("[data-replay] a");
   const leads = [...NAMES, "step", "column", "pit", "back"].some((name) => name in (link?.dataset ?? {}));
   if (!leads || !link.hasAttribute("href")) return;
@@ -386,10 +395,34 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches("[data-letters]")) keep(LETTERS, target.checked ? "on" : "off");
 });
 
+// More has been played of the game, or something else was entered.
+document.addEventListener("live:replay", async ({ detail }) => {
+  const { take } = await import("./replay-live.js");
+  const onPit = document.activeElement.closest("[data-pit]");
+  const { nodes } = walk.data;
+  const index = take(walk, detail, shown);
+  // Whatever else was loaded has the moves of before.
+  walks.splice(0, walks.length, walk);
+  walk.find();
+  const stays = index === shown && walk.data.nodes[index].texts[0] === nodes[shown].texts[0];
+  if (nodes === walk.data.nodes) address(walk.url(nodes[shown].query));
+  else if (stays || (playing && index > shown)) write(walk.data.nodes[shown]);
+  else show(index, index > shown ? STEP_MS / walk.data.nodes[index].moved.path.length : 0);
+  if (onPit && !onPit.hasAttribute("href")) walk.board.open[0]?.focus({ preventScroll: true });
+});
+
 addEventListener("popstate", () => go(location.pathname + location.search));
 
-walk = new Walk(document.querySelector("[data-replay]"), location.pathname + location.search);
-walks.push(walk);
-shown = walk.data.shown;
-choose();
-scrollToMove();
+/** Begins with the replay on the page, which may be another one after its record was deleted. */
+function begin() {
+  const root = document.querySelector("[data-replay]");
+  if (!root || root === walk?.root) return;
+  walk = new Walk(root, location.pathname + location.search);
+  walks.splice(0, walks.length, walk);
+  shown = walk.data.shown;
+  choose();
+  scrollToMove();
+}
+
+document.addEventListener("live:after", begin);
+begin();

@@ -71,6 +71,7 @@ function lose() {
 
 function found() {
   since = "";
+  document.querySelector("[data-kept]")?.remove();
   strip.hidden = true;
 }
 

@@ -6,6 +6,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** How long the balls that are taken are on their way to the kazan, in steps of one ball. */
 const TAKING = 6;
 
+/** Longer than two presses of a key are apart. */
+const SETTLED_MS = 250;
+
 /** As the server lays them, in tenths: how far balls of a pair and pairs are apart, and their radius. */
 const PITCH = 250;
 const RADIUS = 115;
@@ -37,8 +40,9 @@ export class Board {
     this.rove();
   }
 
-  /** The pit of an element. */
+  /** The element of a pit. */
   pit(at) {
+    this.told();
     return this.pits[at].root;
   }
 
@@ -115,8 +119,21 @@ export class Board {
     });
   }
 
-  /** Says a position to those who hear it, and makes its legal pits links. */
+  /**
+   * Says a position to those who hear it, and makes its legal pits links, once no other follows: pits that become links
+   * take a slow phone longer than all the balls.
+   */
   tell(node) {
+    this.untold = node;
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => this.told(), SETTLED_MS);
+  }
+
+  /** Says it now: whoever asks where a pit leads is answered for the position that is shown. */
+  told() {
+    const node = this.untold;
+    if (!node) return;
+    this.untold = null;
     this.svg.setAttribute("aria-label", node.title);
     this.svg.setAttribute("role", node.legal.length > 0 ? "group" : "img");
     write(this.heard.caption, node.title);
@@ -136,6 +153,7 @@ export class Board {
 
   /** The pits that can be chosen. */
   get open() {
+    this.told();
     return this.pits.map(({ root }) => root).filter((pit) => pit.hasAttribute("href"));
   }
 

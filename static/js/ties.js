@@ -2,10 +2,12 @@
 // numbers are typed.
 
 const box = document.querySelector("[data-ties]");
-const body = box?.querySelector("tbody");
+// The second table has those that are offered one step away; a row that gets a number goes to the first.
+const bodies = Array.from(box?.querySelectorAll("tbody") ?? []);
+const [body] = bodies;
 const buttons = box?.querySelector("[data-tie-buttons]")?.content;
 
-const rows = () => Array.from(body.rows);
+const rows = () => bodies.flatMap((part) => Array.from(part.rows));
 const input = (row) => row.querySelector("input");
 const counts = (row) => input(row).value !== "";
 
@@ -52,9 +54,11 @@ if (body && buttons) {
     holder.append(made);
     row.append(holder);
   }
-  body.parentElement.tHead.rows[0].append(document.createElement("td"));
-  body.addEventListener("change", () => {
-    sort();
-    number();
-  });
+  for (const part of bodies) {
+    part.parentElement.tHead.rows[0].append(document.createElement("td"));
+    part.addEventListener("change", () => {
+      sort();
+      number();
+    });
+  }
 }

@@ -1,0 +1,25 @@
+// Names the pages that can be read without network, the latest first.
+
+const list = document.querySelector("[data-kept-pages]");
+const code = document.documentElement.lang;
+
+async function* kept() {
+  for (const name of (await caches.keys()).filter((name) => name.startsWith("pages-"))) {
+    const pages = await caches.open(name);
+    for (const request of (await pages.keys()).reverse()) yield [request.url, (await pages.match(request)).headers];
+  }
+}
+
+for await (const [url, headers] of globalThis.caches ? kept() : []) {
+  const line = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = url;
+  link.textContent = new DOMParser().parseFromString(decodeURIComponent(headers.get("X-Title")), "text/html").body.textContent;
+  const seen = new Date(Number(headers.get("X-Seen")));
+  const time = document.createElement("span");
+  time.className = "muted nowrap";
+  time.textContent = seen.toLocaleString(code, { day: "numeric", month: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  line.append(link, " ", time);
+  list.append(line);
+  list.parentElement.hidden = false;
+}
