@@ -154,7 +154,8 @@ enum Records {
     },
 }
 
-/// Runs the command. Exit status: 0 done, 1 something was found wrong, 3 the command could not run.
+/// Runs the command. Exit status: 0 done, 1 something was found wrong, 3 the command could not run, 4 nothing was found
+/// wrong but something could not be compared.
 #[must_use]
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
@@ -183,7 +184,12 @@ pub fn run(arguments: Arguments) -> ExitCode {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
         Command::Game(Game::Records(command)) => return status(records(command)),
-        Command::Pairing(command) => return status(pairing(command)),
+        Command::Pairing(command) => {
+            return match pairing(command) {
+                Ok(pairing::Verdict::NotCompared) => ExitCode::from(4),
+                verdict => status(verdict.map(|verdict| verdict == pairing::Verdict::Right)),
+            };
+        }
     };
     outcome.map_or_else(|error| failed(error.as_ref()), |()| ExitCode::SUCCESS)
 }
@@ -209,8 +215,8 @@ fn records(command: Records) -> io::Result<bool> {
     Ok(right)
 }
 
-/// Runs a command on tournament report files; true when nothing was found wrong.
-fn pairing(command: pairing::Command) -> io::Result<bool> {
+/// Runs a command on tournament report files.
+fn pairing(command: pairing::Command) -> io::Result<pairing::Verdict> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let right = pairing::run(command, &mut out, &mut io::stderr());
     // What was found before something could not be read is told all the same.

@@ -13,8 +13,8 @@ use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::players::people::PersonRow;
 use crate::tournament::{
-    ApplicationId, AuditId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen,
-    RulingId, SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
+    ApplicationId, AuditId, BoardRef, Event, EventId, PersonId, PlayerId, PlayerRef, Round, RoundRef,
+    RoundSeen, RulingId, SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
 };
 
 /// With what the addresses of pages begin that other sites show in a frame; the address of the page itself follows.
@@ -57,6 +57,8 @@ paths! {
     EntryPath { event: EventId, entry: AuditId }
     /// `/events/{event}/people/{person}`
     PersonPath { event: EventId, person: PersonRow }
+    /// `/persons/{id}`
+    PersonsPath { id: PersonId }
     /// `/events/{event}/check-in/{player}`: the address on a badge
     BadgePath { event: EventId, player: PlayerId }
     /// `/events/{event}/sections/{section}`
@@ -71,6 +73,12 @@ paths! {
     RoundPath { event: EventId, section: SectionId, round: u8 }
     /// `…/rounds/{round}/boards/{board}`
     BoardPath { event: EventId, section: SectionId, round: u8, board: u32 }
+}
+
+impl PersonsPath {
+    pub(super) fn url(self) -> String {
+        format!("/persons/{}", self.id)
+    }
 }
 
 impl EventPath {

@@ -2,7 +2,7 @@
 //! browsers may cache it forever. An address without a hash, such as that of a module which another module imports, is
 //! revalidated on every load, so that old and new modules never mix after an upgrade.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
 
 use actix_web::http::header;
@@ -12,12 +12,14 @@ use rust_embed::RustEmbed;
 
 use super::compression::{accepts_brotli, accepts_gzip, brotli, gzip, is_known};
 use super::error::PageError;
+use crate::actions::accounts::secrets::digest;
 
 #[derive(RustEmbed)]
 #[folder = "static/"]
 struct Files;
 
-struct Asset {
+/// A file as it is sent.
+pub(super) struct Asset {
     version: String,
     kind: &'static str,
     plain: web::Bytes,
@@ -31,11 +33,55 @@ static ASSETS: LazyLock<HashMap<String, Asset>> =
 impl Asset {
     fn of(path: &str) -> Option<Self> {
         let file = Files::get(path)?;
-        let hash = file.metadata.sha256_hash();
-        let version = HEXLOWER.encode(hash.first_chunk::<8>()?);
-        let plain = web::Bytes::from(file.data.into_owned());
-        Some(Self { version, kind: kind(path), gzip: gzip(&plain), brotli: brotli(&plain), plain })
+        let version = HEXLOWER.encode(file.metadata.sha256_hash().first_chunk::<8>()?);
+        let content = match std::str::from_utf8(&file.data) {
+            Ok(sheet) if path.ends_with(".css") => without_comments(sheet).into_bytes(),
+            _ => file.data.into_owned(),
+        };
+        Some(Self::with(path, version, content))
     }
+
+    /// One that is put together when the program starts.
+    pub(super) fn made(name: &str, content: Vec<u8>) -> Self {
+        let version = digest(&content).chars().take(16).collect();
+        Self::with(name, version, content)
+    }
+
+    fn with(name: &str, version: String, content: Vec<u8>) -> Self {
+        let plain = web::Bytes::from(content);
+        Self { version, kind: kind(name), gzip: gzip(&plain), brotli: brotli(&plain), plain }
+    }
+
+    /// The answer to a request for it: packed as the browser reads it, or that it has it already.
+    pub(super) fn send(&self, request: &HttpRequest) -> HttpResponse {
+        let current = request.query_string().strip_prefix("v=") == Some(self.version.as_str());
+        let keep = if current { "public, max-age=31536000, immutable" } else { "public, no-cache" };
+        let tag = format!("\"{}\"", self.version);
+        let known = is_known(request, &tag);
+        let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+        response
+            .insert_header((header::CACHE_CONTROL, keep))
+            .insert_header((header::ETAG, tag))
+            .insert_header((header::VARY, "Accept-Encoding"));
+        if known {
+            return response.finish();
+        }
+        response.content_type(self.kind);
+        let (coding, bytes) = match () {
+            () if accepts_brotli(request) => ("br", &self.brotli),
+            () if accepts_gzip(request) => ("gzip", &self.gzip),
+            () => return response.body(self.plain.clone()),
+        };
+        response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone())
+    }
+}
+
+/// A style sheet as browsers need it: its comments are for those who change it.
+pub(super) fn without_comments(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.filter_map(|part| part.split_once("*/").map(|(_, rule)| rule));
+    std::iter::once(first).chain(rest).collect()
 }
 
 fn kind(path: &str) -> &'static str {
@@ -45,6 +91,8 @@ fn kind(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
+        Some("ttf") => "font/ttf",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
@@ -61,6 +109,14 @@ pub(super) fn content(path: &str) -> web::Bytes {
     ASSETS.get(path).map(|asset| asset.plain.clone()).unwrap_or_default()
 }
 
+/// A digest of all files: another one in every build that changes any of them.
+pub(super) fn version() -> String {
+    let all: BTreeMap<&str, &str> =
+        ASSETS.iter().map(|(path, asset)| (path.as_str(), asset.version.as_str())).collect();
+    let listed: String = all.iter().map(|(path, version)| format!("{path} {version}\n")).collect();
+    digest(listed.as_bytes()).chars().take(16).collect()
+}
+
 /// `GET /static/…`
 pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, PageError> {
     answer(&request, &path)
@@ -72,24 +128,21 @@ pub(super) async fn icon(request: HttpRequest) -> Result<HttpResponse, PageError
 }
 
 fn answer(request: &HttpRequest, path: &str) -> Result<HttpResponse, PageError> {
-    let asset = ASSETS.get(path).ok_or(PageError::NotFound)?;
-    let current = request.query_string().strip_prefix("v=") == Some(asset.version.as_str());
-    let keep = if current { "public, max-age=31536000, immutable" } else { "public, no-cache" };
-    let tag = format!("\"{}\"", asset.version);
-    let known = is_known(request, &tag);
-    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-    response
-        .insert_header((header::CACHE_CONTROL, keep))
-        .insert_header((header::ETAG, tag))
-        .insert_header((header::VARY, "Accept-Encoding"));
-    if known {
-        return Ok(response.finish());
+    ASSETS.get(path).map(|asset| asset.send(request)).ok_or(PageError::NotFound)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_of_style_sheets_are_not_sent() {
+        let sheet = "/* One */\na { b: c } /* two\nlines */ d { e: f }\n/* open";
+        assert_eq!(without_comments(sheet), "\na { b: c }  d { e: f }\n");
+        assert!(
+            !Files::iter()
+                .filter(|path| path.ends_with(".css"))
+                .any(|path| { String::from_utf8_lossy(&content(&path)).contains("/*") })
+        );
     }
-    response.content_type(asset.kind);
-    let (coding, bytes) = match () {
-        () if accepts_brotli(request) => ("br", &asset.brotli),
-        () if accepts_gzip(request) => ("gzip", &asset.gzip),
-        () => return Ok(response.body(asset.plain.clone())),
-    };
-    Ok(response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone()))
 }

@@ -70,12 +70,16 @@ enum Body {
     Plain(web::Bytes),
 }
 
+/// Whether it is worth compressing: workbooks are packed already.
+fn is_text(kind: &str) -> bool {
+    kind.starts_with("text/") || kind == "application/json"
+}
+
 impl Packed {
     /// To be kept: for all who will ask.
     fn new(content: Content) -> Self {
         let bytes = &content.bytes;
-        // Workbooks are packed already.
-        let body = if content.kind.starts_with("text/") {
+        let body = if is_text(content.kind) {
             Body::Packed { gzip: gzip(bytes), brotli: brotli(bytes) }
         } else {
             Body::Plain(web::Bytes::copy_from_slice(bytes))
@@ -86,7 +90,7 @@ impl Packed {
     /// For one answer.
     pub(super) fn once(content: Content, accepts_gzip: bool) -> Self {
         let bytes = &content.bytes;
-        let packs = accepts_gzip && content.kind.starts_with("text/");
+        let packs = accepts_gzip && is_text(content.kind);
         let body =
             if packs { Body::Gzip(gzip(bytes)) } else { Body::Plain(web::Bytes::copy_from_slice(bytes)) };
         Self::with(content, body)

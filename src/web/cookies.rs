@@ -18,6 +18,8 @@ const DEVICE_DAYS: i64 = 365;
 const LEADER: &str = "leader";
 /// The lifetime of the longest such link.
 const LEADER_DAYS: i64 = 30;
+/// The cookie with the secret of a player's link, which only the player's own page reads.
+const PLAYER: &str = "player";
 /// Stands in addresses in place of the secret that the cookie has, so that history and logs of proxies do not have it.
 pub(super) const LEADER_KEPT: &str = "mine";
 /// As many accounts share one device; who logged in last stands first.
@@ -72,6 +74,23 @@ impl Cookies {
         cookie
     }
 
+    /// The cookie that keeps the secret of a player's link, as [`leader`](Self::leader).
+    pub(super) fn player(&self, secret: String) -> Cookie<'static> {
+        let mut cookie = self.cookie(PLAYER, secret, LEADER_DAYS);
+        if !self.is_secure {
+            cookie.set_path("/report");
+        }
+        cookie
+    }
+
+    /// The secret of a player's link, as [`leader_secret`](Self::leader_secret).
+    pub(super) fn player_secret(&self, request: &HttpRequest, shown: &str) -> String {
+        if shown != LEADER_KEPT {
+            return shown.to_owned();
+        }
+        self.value(request, PLAYER).unwrap_or_default()
+    }
+
     /// The secret of a leader's link: what the address shows, or else what the cookie has; empty without one.
     pub(super) fn leader_secret(&self, request: &HttpRequest, shown: &str) -> String {
         if shown != LEADER_KEPT {
@@ -82,7 +101,7 @@ impl Cookies {
 
     /// Whether a cookie of this name changes nothing on pages that everybody may see.
     pub(super) fn is_for_one_page(&self, name: &str) -> bool {
-        name == self.name(LEADER)
+        name == self.name(LEADER) || name == self.name(PLAYER)
     }
 
     /// The cookie that remembers a choice, [`LANGUAGE`] or [`THEME`].

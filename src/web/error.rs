@@ -24,6 +24,8 @@ pub(super) enum PageError {
     NotFound,
     #[error("log in first")]
     LogInFirst,
+    #[error("no token of an official")]
+    NoToken,
     #[error("not allowed")]
     Forbidden,
     #[error("a form without the session's token, or from another site")]
@@ -58,6 +60,7 @@ impl PageError {
         match self {
             Self::NotFound => Message::new("error-not-found"),
             Self::LogInFirst => Message::new("error-log-in-first"),
+            Self::NoToken => Message::new("error-api-token"),
             Self::Forbidden => Message::new("error-forbidden"),
             Self::ForeignForm => Message::new("error-foreign-form"),
             Self::TooMany => Message::new("error-too-many"),
@@ -99,7 +102,7 @@ impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::LogInFirst => StatusCode::UNAUTHORIZED,
+            Self::LogInFirst | Self::NoToken => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::ForeignForm => StatusCode::FORBIDDEN,
             Self::TooMany | Self::TooMuch { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,

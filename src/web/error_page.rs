@@ -17,6 +17,7 @@ use super::context::{State, read_for};
 use super::error::{PageError, Stored};
 use super::headers;
 use super::makers::Whose;
+use super::problem::{Problem, is_for_programs};
 use super::views::Page;
 use super::views::caution::{ASKS, GO, Question, sent_from};
 use super::visitor::Visitor;
@@ -48,7 +49,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
         .get(header::ACCEPT)
         .and_then(|value| value.to_str().ok())
         .is_some_and(|accept| accept.contains("application/json"));
+    let for_programs = is_for_programs(request.path());
     let reader = Reader {
+        for_programs,
         visitor: Visitor::stranger(request.request(), None),
         reads: matches!(*request.method(), Method::GET | Method::HEAD),
         wants_json,
@@ -94,7 +97,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
     let title = if is_missing { "error-title-missing" } else { "error-title" };
     let page = Page::new(&visitor, Message::new(title));
     let question = match known {
-        Some(PageError::Caution(cautions)) if !wants_json => Question::of(response.request(), cautions),
+        Some(PageError::Caution(cautions)) if !wants_json && !for_programs => {
+            Question::of(response.request(), cautions)
+        }
         _ => None,
     };
     let asked = match (question, response.request().app_data::<State>()) {
@@ -105,7 +110,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
         }
         _ => None,
     };
-    let body = if let Some(html) = asked {
+    let body = if for_programs {
+        Problem::of(status, page.speaker(), &message, known)
+    } else if let Some(html) = asked {
         HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html)
     } else if wants_json {
         let text = page.say(&message);
@@ -122,6 +129,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
         rendered(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
     };
     let mut body = in_time(body);
+    if let Some(methods) = response.headers().get(header::ALLOW) {
+        body.headers_mut().insert(header::ALLOW, methods.clone());
+    }
     if let Some(seconds) = retry_after {
         body.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from(seconds));
     }
@@ -147,6 +157,7 @@ struct Reader {
     visitor: Visitor,
     reads: bool,
     wants_json: bool,
+    for_programs: bool,
     is_https: bool,
     id: Option<RequestId>,
 }
@@ -164,7 +175,9 @@ impl Reader {
         let status = StatusCode::SERVICE_UNAVAILABLE;
         let page = Page::new(&self.visitor, Message::new("error-title"));
         let message = page.t(key);
-        let mut response = in_time(if self.wants_json {
+        let mut response = in_time(if self.for_programs {
+            Problem::of(status, page.speaker(), &Message::new(key), None)
+        } else if self.wants_json {
             HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": message }))
         } else {
             let (status_code, advice) = (status.as_u16(), page.t(advice));

@@ -49,6 +49,11 @@ impl Fields {
         Self(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
     }
 
+    /// Fields that were not sent: what a form is filled in with.
+    pub(super) fn made_of<const N: usize>(fields: [(&str, String); N]) -> Self {
+        Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+
     /// A field's text without surrounding space; empty when it was not sent.
     pub(super) fn text(&self, name: &str) -> &str {
         self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())
@@ -358,6 +363,26 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
         Box::pin(async move {
             admit(&known?, token.as_deref().unwrap_or(""))?;
             let web::Json(value) = json.await.map_err(|error| unreadable(&request, &error))?;
+            Ok(Self(value))
+        })
+    }
+}
+
+/// JSON sent by a program, which is known by a token and has no session: only for routes that no cookie opens.
+pub(super) struct Unguarded<T>(pub(super) T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Unguarded<T> {
+    type Error = PageError;
+    type Future = Reading<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let json = web::Json::<T>::from_request(request, payload);
+        let request = request.clone();
+        Box::pin(async move {
+            let web::Json(value) = json.await.map_err(|error| match unreadable(&request, &error) {
+                PageError::Unreadable(_) => PageError::Unreadable(Message::new("error-api-body")),
+                other => other,
+            })?;
             Ok(Self(value))
         })
     }

@@ -6,18 +6,21 @@ use std::sync::Arc;
 use actix_session::SessionExt;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, header};
+use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::admission::Admission;
 use super::cookies::Cookies;
 use super::error::PageError;
+use super::help::Help;
 use super::intake::Sender;
+use super::problem::is_for_programs;
 use super::visitor::{SignedIn, Visitor, now};
-use super::{AppState, client, intake, security, session};
+use super::{AppState, bearer, client, cross_origin, intake, security, session};
 use crate::actions::accounts::secrets::link_hash;
 use crate::actions::accounts::{access, second_factor};
+use crate::actions::boards::reports::{self, PlayerSecret};
 use crate::actions::events::kiosks;
 use crate::actions::players::teams::{self, Visit};
 use crate::actions::{ActionError, accounts};
@@ -38,19 +41,45 @@ pub enum Who {
     EventMaker,
     /// Officials whose role in the event of the address includes the right.
     Holding(Right),
+    /// Programs that carry the token of an official of the event of the address, whose role includes the right. No cookie
+    /// counts: who has logged in and carries no token is a stranger here.
+    Bearing(Right),
+}
+
+/// What the guard knows of a route: a row of the table without its address and handler.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub(super) method: Method,
+    pub(super) who: Who,
+    pub(super) help: Option<Help>,
 }
 
 /// Middleware: lets a request through to its handler with its [`Visitor`], redirects to the login page, or refuses. The
 /// body is not read before.
 pub(super) async fn check<B: MessageBody>(
-    rows: Arc<[(Method, Who)]>,
+    rows: Arc<[Row]>,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    let Some(who) = rows.iter().find(|(method, _)| method == request.method()).map(|(_, who)| *who) else {
-        return Ok(next.call(request).await?.map_into_left_body());
+    let Some(row) = rows.iter().find(|row| row.method == request.method()) else {
+        let reads = rows.iter().any(|row| row.method == Method::GET);
+        if *request.method() == Method::OPTIONS && reads && is_for_programs(request.path()) {
+            return Ok(request.into_response(cross_origin::preflight()).map_into_right_body());
+        }
+        let mut response = next.call(request).await?.map_into_left_body();
+        if response.status() == StatusCode::METHOD_NOT_ALLOWED {
+            let methods: Vec<&str> = rows.iter().map(|row| row.method.as_str()).collect();
+            // The names of methods are a value of a header.
+            if let Ok(methods) = header::HeaderValue::from_str(&methods.join(", ")) {
+                response.headers_mut().insert(header::ALLOW, methods);
+            }
+        }
+        return Ok(response);
     };
-    let mut response = decide(who, request, next).await?;
+    // A form that is shown again is explained where its page is.
+    let shown = rows.iter().find(|row| row.method == Method::GET);
+    let help = row.help.or_else(|| shown.and_then(|row| row.help));
+    let mut response = decide((row.who, help), request, next).await?;
     let state = response.request().app_data::<web::Data<AppState>>().cloned();
     if let Some(cookie) = state.and_then(|state| state.cookies.new_form_cookie(response.request())) {
         // A nonce in a cookie fits into a header.
@@ -61,7 +90,7 @@ pub(super) async fn check<B: MessageBody>(
 }
 
 async fn decide<B: MessageBody>(
-    who: Who,
+    (who, help): (Who, Option<Help>),
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
@@ -69,12 +98,27 @@ async fn decide<B: MessageBody>(
     if !reads && from_another_site(&request) {
         return Ok(refuse(request, PageError::ForeignForm));
     }
+    if let Who::Bearing(right) = who {
+        return match bearer::recognise(&request, right).await {
+            Ok(_) if !intake::admit(request.request(), Sender::Device) => {
+                Ok(refuse(request, PageError::TooLarge))
+            }
+            Ok(visitor) => {
+                request.extensions_mut().insert(Rc::new(visitor));
+                Ok(next.call(request).await?.map_into_left_body())
+            }
+            Err(error) => Ok(refuse(request, error)),
+        };
+    }
     let (mut visitor, link) = match recognise(&request).await {
         Ok(recognised) => recognised,
         Err(error) => return Ok(refuse(request, error)),
     };
+    visitor.help = help;
     let allowed = match who {
         Who::Anyone => true,
+        // Answered above.
+        Who::Bearing(_) => false,
         Who::SignedIn => visitor.user.is_some(),
         Who::EventMaker => visitor.user.as_ref().is_some_and(|user| user.creates_events),
         Who::Holding(right) => {
@@ -134,6 +178,7 @@ enum Link {
     Team,
     Invitation,
     Kiosk,
+    Player,
     Reset,
 }
 
@@ -144,6 +189,7 @@ impl Link {
         let link = match first {
             // A leader has exchanged the secret for a cookie.
             "apply" => return Some((Self::Team, cookies.leader_secret(request.request(), &token))),
+            "report" => return Some((Self::Player, cookies.player_secret(request.request(), &token))),
             "join" => Self::Invitation,
             "kiosk" => Self::Kiosk,
             "reset" => Self::Reset,
@@ -153,7 +199,7 @@ impl Link {
     }
 
     /// Whether the link is one.
-    fn find(self, tx: &mut Tx<'_>, token: &str) -> Result<(), ActionError> {
+    fn find(self, tx: &mut Tx<'_>, token: &str, players: &PlayerSecret) -> Result<(), ActionError> {
         match self {
             Self::Team => {
                 teams::leader(tx, token, &Visit { at: now(), request_key: None, consent: None }).map(drop)
@@ -161,6 +207,7 @@ impl Link {
             Self::Invitation => accounts::invitation(tx, token, now()).map(drop),
             Self::Reset => access::of_reset(tx, token, now()).map(drop),
             Self::Kiosk => kiosks::of_link(tx, &link_hash(token), now()).map(drop),
+            Self::Player => reports::of_link(tx, players, token, now()).map(drop),
         }
     }
 }
@@ -186,9 +233,9 @@ async fn recognise(
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }
-    let (asked, asks_makers) = (sought.clone(), state.config.is_secure());
+    let (asked, asks_makers, players) = (sought.clone(), state.config.is_secure(), state.players.clone());
     let known = state.store.read(move |tx| {
-        let link = asked.map(|(link, token)| match link.find(tx, &token) {
+        let link = asked.map(|(link, token)| match link.find(tx, &token, &players) {
             Err(ActionError::Store(error)) => Err(error),
             found => Ok((link, found.map_err(PageError::from))),
         });

@@ -12,9 +12,9 @@ use actix_web::{Error, HttpMessage, HttpResponse, web};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
 use uuid::Uuid;
 
-use super::AppState;
 use super::address::is_embedded;
 use super::sampling::Sampler;
+use super::{AppState, cross_origin};
 
 macro_rules! policy {
     ($framed_by:literal) => {
@@ -65,7 +65,12 @@ pub(super) async fn secure<B: MessageBody>(
     let is_page = response.status().is_success();
     let framing = if is_page { Framing::at(response.request().path()) } else { Framing::Refused };
     let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE;
+    let asked = response.request();
+    let is_shared = cross_origin::may_read(asked.method(), asked.path(), response.status());
     let headers = response.headers_mut();
+    if is_shared {
+        cross_origin::allow(headers);
+    }
     add_to_all(headers, is_https, framing);
     add_id(headers, id);
     if is_secret {

@@ -18,7 +18,7 @@ pub enum KeyName {
     Session,
     /// Signs forms of visitors without an account, and known devices: renewed, open forms are loaded again.
     Cookies,
-    /// Makes the links of clocks: renewed, every clock gets a new link.
+    /// Makes the links of clocks and of players: renewed, every clock and every player gets a new link.
     Clocks,
 }
 

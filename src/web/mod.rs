@@ -7,6 +7,7 @@
 mod address;
 mod admission;
 mod assets;
+mod bearer;
 mod budget;
 mod cache;
 mod client;
@@ -14,6 +15,8 @@ mod compression;
 mod connections;
 mod context;
 mod cookies;
+mod cross_origin;
+mod drawing;
 mod error;
 mod error_page;
 mod file_names;
@@ -22,12 +25,14 @@ mod guard;
 mod hashing;
 mod headers;
 mod health;
+pub mod help;
 mod intake;
 pub mod keys;
 mod live;
 mod makers;
 mod pages;
 mod prelude;
+mod problem;
 mod public;
 mod rejection;
 mod responses;
@@ -39,6 +44,7 @@ pub mod security;
 mod session;
 mod settings;
 mod throttle;
+mod timed;
 mod tls;
 mod uploads;
 pub mod views;
@@ -52,12 +58,13 @@ use std::sync::Arc;
 use actix_session::SessionMiddleware;
 use actix_session::config::{CookieContentSecurity, PersistentSession, TtlExtensionPolicy};
 use actix_web::cookie::{Key, SameSite, time};
-use actix_web::dev::Server;
+use actix_web::dev::{Server, ServerHandle};
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
 use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
+use crate::actions::boards::reports::PlayerSecret;
 use crate::config::Config;
 use crate::store::Store;
 
@@ -95,10 +102,14 @@ pub struct AppState {
     questions: throttle::QuestionThrottle,
     /// Who has come how often by a link that is a secret.
     links: throttle::LinkThrottle,
+    /// How often a program has come with which token, real or guessed.
+    tokens: throttle::LinkThrottle,
     /// How often each kiosk was asked.
     kiosks: throttle::Throttle<crate::tournament::KioskId>,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
+    /// What the links of the players are made of.
+    players: PlayerSecret,
     /// Which clock has handed in how often.
     clock_logs: throttle::Throttle<ClockLink>,
     /// Who follows what happens in events.
@@ -185,8 +196,10 @@ impl Application {
             joins: throttle::Throttle::a_minute(attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
+            tokens: throttle::LinkThrottle::a_minute(throttle::RESULTS_A_MINUTE),
             kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
             clocks: ClockSecret::new(keys::open(&config, &store, keys::KeyName::Clocks)?),
+            players: PlayerSecret::new(keys::open(&config, &store, keys::KeyName::Clocks)?),
             clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             public_url: public_url(&config, address),
             live: Arc::new(live::Live::new(usize::from(config.connections_per_address) / 2)),
@@ -233,6 +246,12 @@ impl Application {
         self.address
     }
 
+    /// By which the running server is stopped from elsewhere.
+    #[must_use]
+    pub fn handle(&self) -> ServerHandle {
+        self.server.handle()
+    }
+
     /// [`Self::run_until_stopped`] on a runtime of its own.
     ///
     /// # Errors
@@ -252,6 +271,7 @@ impl Application {
         let renewer = actix_web::rt::spawn(retention::renew(self.state.cache.clone()));
         let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
         let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
+        let publisher = actix_web::rt::spawn(timed::publish(self.state.clone()));
         let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
@@ -262,6 +282,7 @@ impl Application {
         keeper.abort();
         teller.abort();
         announcer.abort();
+        publisher.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome

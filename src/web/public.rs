@@ -7,7 +7,7 @@ use std::sync::Arc;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap};
-use actix_web::http::{ConnectionType, Method};
+use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse};
 
@@ -17,9 +17,10 @@ use super::compression::accepts_gzip;
 use super::context::{Context, PageJob, State, read_blocking};
 use super::cookies::{self, Cookies};
 use super::error::PageError;
+use super::problem::is_for_programs;
 use super::responses::{Answer, Content, Download, View};
 use super::visitor::Visitor;
-use super::{headers, robots};
+use super::{cross_origin, headers, robots};
 use crate::exchange::Table;
 use crate::store::{DependsOn, Stamp, Tx};
 
@@ -60,6 +61,10 @@ fn kept(request: &ServiceRequest) -> Option<HttpResponse> {
     };
     let state = request.app_data::<State>()?;
     if !reads || has_body(request.headers()) || !has_harmless_cookies(request, &state.cookies) {
+        return None;
+    }
+    if is_for_programs(request.path()) && request.query_string().contains("lang=") {
+        // Their parameters are looked at one by one.
         return None;
     }
     let key = CacheKey::of(&Visitor::stranger(request.request(), None));
@@ -113,16 +118,20 @@ impl Context {
         self.public_file(depends_on, address, |tx, visitor| Ok(export(tx, visitor)?.into())).await
     }
 
-    /// The same for what is read and not saved.
+    /// The same for what is read and not saved; `None` for files of which there are too many to keep.
     pub(super) async fn public_file(
         &self,
         depends_on: impl Into<DependsOn>,
-        address: String,
+        address: impl Into<Option<String>>,
         make: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Content, PageError> + Send + 'static,
     ) -> Answer {
         // No theme changes a file.
-        let visitor = Visitor { theme: None, ..self.visitor.clone().at(address) };
-        self.public(depends_on.into(), (visitor, true), Box::new(make)).await
+        let visitor = Visitor { theme: None, ..self.visitor.clone() };
+        let visitor = match address.into() {
+            Some(address) => (visitor.at(address), true),
+            None => (visitor, false),
+        };
+        self.public(depends_on.into(), visitor, Box::new(make)).await
     }
 
     /// A public table as the file that the address asks for: `….csv` or `….xlsx`. `stem` and `query` make its canonical
@@ -199,6 +208,9 @@ impl Context {
         let mut headers = HeaderMap::new();
         let framing = headers::Framing::at(&visitor.address);
         headers::add_to_all(&mut headers, self.state.config.is_secure(), framing);
+        if cross_origin::may_read(&Method::GET, &visitor.address, StatusCode::OK) {
+            cross_origin::allow(&mut headers);
+        }
         let submitted = self.state.makers.submit(self.whose(), move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);

@@ -45,6 +45,8 @@ pub(super) enum Noted {
     OfficialsChanged,
     /// A link that is a right by itself was made or revoked.
     LinkChanged,
+    /// A token by which a program enters results was made or revoked.
+    TokenChanged,
 }
 
 impl Noted {
@@ -66,11 +68,12 @@ impl Noted {
             Self::Joined => "joined",
             Self::OfficialsChanged => "officials changed",
             Self::LinkChanged => "link changed",
+            Self::TokenChanged => "token changed",
         }
     }
 
     fn sampler(self) -> &'static Sampler {
-        static SAMPLERS: [Sampler; 16] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 16];
+        static SAMPLERS: [Sampler; 17] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 17];
         &SAMPLERS[self as usize]
     }
 
@@ -93,6 +96,7 @@ impl Noted {
                 "/events/{event}/officials/reset" => Some(Self::LinkChanged),
                 "/join/{token}" => Some(Self::Joined),
                 "/events/{event}/kiosks" | "/events/{event}/kiosks/close" => Some(Self::LinkChanged),
+                "/events/{event}/tokens" | "/events/{event}/tokens/revoke" => Some(Self::TokenChanged),
                 route if route.starts_with("/events/{event}/officials") => Some(Self::OfficialsChanged),
                 route if route.contains("/link") => Some(Self::LinkChanged),
                 _ => None,
@@ -148,6 +152,8 @@ mod tests {
             ("POST", "/account/second-factor/confirm", 422, None),
             ("POST", "/events/{event}/officials/disable", 303, Some(Noted::AccountDisabled)),
             ("POST", "/events/{event}/officials/reset", 200, Some(Noted::LinkChanged)),
+            ("POST", "/events/{event}/tokens", 200, Some(Noted::TokenChanged)),
+            ("POST", "/events/{event}/tokens/revoke", 303, Some(Noted::TokenChanged)),
             ("POST", "/join/{token}", 303, Some(Noted::Joined)),
             ("POST", "/join/{token}", 422, None),
             ("POST", "/events/{event}/officials/remove", 303, Some(Noted::OfficialsChanged)),

@@ -167,6 +167,11 @@ impl<T: 'static> Setting<T> {
         Self::new(name, Control::Check, Box::new(show), Box::new(read))
     }
 
+    /// A box for a value that is `true` or empty as it is shown and read.
+    pub(super) fn checked(self) -> Self {
+        Self { control: Control::Check, ..self }
+    }
+
     /// One of an enum's variants, named by `prefix` and its key. Left empty, it stays as it was before the form is read.
     pub(super) fn choice<K: Keyed + 'static>(name: &'static str, prefix: &str, at: Lens<T, K>) -> Self {
         let read = move |of: &mut T, text: &str| {

@@ -112,17 +112,25 @@ pub(super) struct LinkThrottle {
 
 impl Default for LinkThrottle {
     fn default() -> Self {
-        Self { links: Throttle::a_minute(USES_A_MINUTE), networks: Throttle::a_minute(GUESSES_A_MINUTE) }
+        Self::a_minute(USES_A_MINUTE)
     }
 }
 
 impl LinkThrottle {
+    /// Admits so many uses a minute of a link that exists.
+    pub(super) fn a_minute(uses: NonZeroU32) -> Self {
+        Self { links: Throttle::a_minute(uses), networks: Throttle::a_minute(GUESSES_A_MINUTE) }
+    }
+
     /// Counts a use of a link that exists against the link, and of another one against the network; false when it comes
     /// too soon.
     pub(super) fn admits(&self, token: &str, exists: bool, network: Option<Network>) -> bool {
         if exists { self.links.admits(&link_hash(token)) } else { self.networks.admits(&network) }
     }
 }
+
+/// As many results a minute may be entered by one token: all boards of a large hall at once.
+pub(super) const RESULTS_A_MINUTE: NonZeroU32 = NonZeroU32::new(600).unwrap();
 
 /// As many questions a minute a kiosk answers: two a second are more than anybody types.
 pub(super) const KIOSK_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();

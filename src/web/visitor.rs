@@ -13,6 +13,7 @@ use super::AppState;
 use super::cookies;
 use super::error::PageError;
 use super::forms::Fields;
+use super::help::Help;
 use crate::actions::Actor;
 use crate::i18n::Lang;
 use crate::store::{Lane, Tx};
@@ -36,12 +37,16 @@ pub(super) struct Visitor {
     pub(super) lang: Lang,
     /// The chosen theme; the browser's when none.
     pub(super) theme: Option<Theme>,
+    /// The name of the token by which a program acts for the account.
+    pub(super) token: Option<String>,
     /// The CSRF token of the session, if it has one.
     pub(super) csrf: Option<String>,
     /// The requested address, with its query; without the language that it asks for.
     pub(super) address: String,
     /// What addresses of this server begin with for everybody, if that is set: a kept page may name nothing else.
     pub(super) site: String,
+    /// Where the page of the address is explained.
+    pub(super) help: Option<Help>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,9 +88,11 @@ impl Visitor {
             lacks_factor: false,
             lang: language(request),
             theme: cookies::chosen(request, cookies::THEME).and_then(|name| Theme::named(&name)),
+            token: None,
             csrf,
             address: without_language(&address(request)),
             site: site(request),
+            help: None,
         }
     }
 
@@ -157,7 +164,8 @@ impl Visitor {
             (1..=64).contains(&key.len())
                 && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
         };
-        Ok(Actor { user: user.id, at: now(), request_key: request_key.filter(ours), consent: None })
+        let request_key = request_key.filter(ours);
+        Ok(Actor { request_key, token: self.token.clone(), ..Actor::new(user.id, now()) })
     }
 }
 

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use crate::actions::players::Application;
 use crate::primitives::SplitMix64;
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{Grade, Name, Personal, PlayerDetails, Sex};
 
 const SURNAMES: [(&str, &str); 24] = [
@@ -114,10 +115,13 @@ fn player(lots: &mut SplitMix64) -> Application {
         club: club.into(),
         coaches: String::new(),
         doctor_approved: true,
+        federation_number: None,
     };
     let year = 1975 + i32::try_from(lots.below(36)).unwrap_or(0);
     let born = NaiveDate::from_yo_opt(year, 1 + u32::try_from(lots.below(365)).unwrap_or(0));
     let number = format!("{:07}", lots.below(10_000_000));
+    let listed: String = number.chars().rev().collect();
+    let details = PlayerDetails { federation_number: FederationNumber::of(country, &listed).ok(), ..details };
     Application {
         details,
         personal: Personal { born, born_year: None, passport_series: "XX".into(), passport_number: number },

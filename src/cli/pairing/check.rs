@@ -5,29 +5,38 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::{Report, bad, counted, number, read, system, why_unpairable, write_json};
-use crate::exchange::trf::{Difference, Tournament, decimal};
+use super::{Report, Verdict, bad, counted, number, read, system, why_unpairable, write_json};
+use crate::exchange::trf::{Difference, Placed, Tournament, decimal};
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, Pair, Pairing, PairingError, System};
 
+/// What is wanted of files.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckWanted {
+    /// The round after which the places are told, too.
+    pub places: Option<u8>,
+    /// How it is told.
+    pub report: Report,
+}
+
 /// Pairs every round of files from the rounds before it, and holds the points and the places of players against the
-/// results. Writes a line for each round, score and place that differs, and the totals last; true when nothing differs.
+/// results. Writes a line for each round, score and place that differs, and the totals last.
 ///
 /// # Errors
 /// A file could not be read; the others were checked all the same. Or something cannot be written to.
 pub fn check(
     files: &[PathBuf],
-    report: Report,
+    wanted: CheckWanted,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
-) -> io::Result<bool> {
-    let mut totals = Totals::default();
+) -> io::Result<Verdict> {
+    let mut totals = Totals { files: files.len(), ..Totals::default() };
     for file in files {
         let checked = read(file, complaints).and_then(|tournament| {
             let system = system(file, &tournament)?;
-            Ok(Checked::of(file, &tournament, system))
+            Checked::of(file, &tournament, system, wanted.places)
         });
-        match (checked, report) {
+        match (checked, wanted.report) {
             (Ok(checked), Report::Text) => {
                 totals.add(&checked);
                 checked.write(out)?;
@@ -36,7 +45,7 @@ pub fn check(
                 totals.add(&checked);
                 write_json(out, &checked)?;
             }
-            (Err(error), _) => {
+            (Err(error), report) => {
                 totals.unread += 1;
                 if report == Report::Json {
                     write_json(out, &Unread { file: file.display().to_string(), error: error.to_string() })?;
@@ -45,25 +54,32 @@ pub fn check(
             }
         }
     }
-    match report {
+    match wanted.report {
         Report::Text => totals.write(out)?,
         Report::Json => write_json(out, &totals)?,
     }
     if totals.unread > 0 {
         return Err(bad(format!("{} of {} files could not be checked", totals.unread, files.len())));
     }
-    Ok(totals.rounds_differing + totals.standings_differing == 0)
+    Ok(totals.verdict())
 }
 
 /// How much was checked, and how much of it differs.
 #[derive(Default, Serialize)]
 struct Totals {
+    files: usize,
+    /// How many have something that differs.
+    files_differing: usize,
+    /// How many of the others have ranks that could not be compared.
+    files_not_compared: usize,
+    unread: usize,
     rounds: usize,
     rounds_differing: usize,
     points: usize,
+    /// The ranks of the files, and how many of them were compared.
     ranks: usize,
+    ranks_compared: usize,
     standings_differing: usize,
-    unread: usize,
 }
 
 impl Totals {
@@ -72,16 +88,47 @@ impl Totals {
         self.rounds_differing += checked.differing.len();
         self.points += checked.points;
         self.ranks += checked.ranks;
+        self.ranks_compared += checked.ranks_compared;
         self.standings_differing += checked.standings.len();
+        let differs = !checked.differing.is_empty() || !checked.standings.is_empty();
+        self.files_differing += usize::from(differs);
+        self.files_not_compared += usize::from(!differs && checked.ranks_compared < checked.ranks);
+    }
+
+    const fn verdict(&self) -> Verdict {
+        if self.files_differing > 0 {
+            Verdict::Wrong
+        } else if self.files_not_compared > 0 {
+            Verdict::NotCompared
+        } else {
+            Verdict::Right
+        }
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let differ = |count| counted(count, ["differs", "differ"]);
+        if self.files > 1 {
+            let right = self.files - self.files_differing - self.files_not_compared - self.unread;
+            write!(out, "{} files: {right} right, {}", self.files, differ(self.files_differing))?;
+            let rest = [(self.files_not_compared, "not compared in full"), (self.unread, "not read")];
+            for (count, what) in rest.into_iter().filter(|(count, _)| *count > 0) {
+                write!(out, ", {count} {what}")?;
+            }
+            writeln!(out)?;
+        }
         // Who looks for pairings alone reads the last line.
-        if self.ranks > 0 || self.standings_differing > 0 {
-            let (points, ranks) =
-                (counted(self.points, ["score", "scores"]), counted(self.ranks, ["rank", "ranks"]));
-            writeln!(out, "{points} and {ranks}, {}", differ(self.standings_differing))?;
+        let points = counted(self.points, ["score", "scores"]);
+        let ranks = counted(self.ranks, ["rank", "ranks"]);
+        let differing = differ(self.standings_differing);
+        if self.ranks_compared < self.ranks {
+            // What was not compared does not pass as being right.
+            let compared = format!("{} of {ranks} compared", self.ranks_compared);
+            match self.ranks_compared + self.standings_differing {
+                0 => writeln!(out, "{points}, {differing}; {compared}")?,
+                _ => writeln!(out, "{points}; {compared}; {differing}")?,
+            }
+        } else if self.ranks > 0 || self.standings_differing > 0 {
+            writeln!(out, "{points} and {ranks}, {differing}")?;
         }
         writeln!(out, "{}, {}", counted(self.rounds, ["round", "rounds"]), differ(self.rounds_differing))
     }
@@ -102,13 +149,37 @@ struct Checked {
     rounds: usize,
     /// Those that differ.
     differing: Vec<Round>,
-    /// How many scores and places were compared.
+    /// How many scores were compared.
     points: usize,
+    /// How many ranks the file has, and how many of them were compared.
     ranks: usize,
-    /// Those that differ.
+    ranks_compared: usize,
+    /// Scores and ranks that differ.
     standings: Vec<Standing>,
+    /// The players of a round robin who left it with fewer than half of their games played: they do not count (C.05).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not_counted: Vec<u16>,
     /// The tie-breaks that the file names and that cannot be reckoned from it, with all after them.
     not_compared: Vec<String>,
+    /// The places after the round that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    places: Option<Places>,
+}
+
+/// The places after a round.
+#[derive(Serialize)]
+struct Places {
+    round: u8,
+    players: Vec<Place>,
+}
+
+#[derive(Serialize)]
+struct Place {
+    /// Two places with a dash where nothing separates the players on them.
+    place: String,
+    player: u16,
+    /// By what it was given: code and value.
+    by: Vec<(&'static str, String)>,
 }
 
 /// A round that differs.
@@ -139,18 +210,31 @@ struct Standing {
 }
 
 impl Checked {
-    fn of(file: &Path, tournament: &Tournament, system: System) -> Self {
+    fn of(
+        file: &Path,
+        tournament: &Tournament,
+        system: System,
+        places_after: Option<u8>,
+    ) -> io::Result<Self> {
         let rounds = tournament.paired_rounds();
         let compared = tournament.compared();
-        Self {
+        let places = places_after.map(|round| Places::of(file, tournament, round)).transpose()?;
+        Ok(Self {
             file: file.display().to_string(),
             rounds: rounds.into(),
             differing: (1..=rounds).filter_map(|round| difference(tournament, system, round)).collect(),
             points: compared.points,
             ranks: compared.ranks,
+            ranks_compared: compared.ranks_compared,
             standings: compared.differing.into_iter().map(Standing::of).collect(),
-            not_compared: compared.order.map_or_else(Vec::new, |order| order.unknown),
-        }
+            not_counted: tournament
+                .left_early()
+                .into_iter()
+                .map(|player| number(tournament, player))
+                .collect(),
+            not_compared: compared.not_compared,
+            places,
+        })
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -159,14 +243,47 @@ impl Checked {
             writeln!(out, "{file}: round {}: {}", round.round, round.said())?;
         }
         for Standing { player, what, expected, found, by } in &self.standings {
-            write!(out, "{file}: {what} of {player}: expected {expected}, found {found}")?;
-            let by: Vec<String> = by.iter().map(|(code, value)| format!("{code} {value}")).collect();
-            writeln!(out, "{}", if by.is_empty() { String::new() } else { format!(" ({})", by.join(", ")) })?;
+            writeln!(out, "{file}: {what} of {player}: expected {expected}, found {found}{}", values(by))?;
+        }
+        if !self.not_counted.is_empty() {
+            let numbers: Vec<String> = self.not_counted.iter().map(ToString::to_string).collect();
+            writeln!(out, "{file}: left before half of the games, not counted: {}", numbers.join(", "))?;
         }
         if !self.not_compared.is_empty() {
             writeln!(out, "{file}: not compared: {}", self.not_compared.join(", "))?;
         }
+        if let Some(Places { round, players }) = &self.places {
+            for Place { place, player, by } in players {
+                writeln!(out, "{file}: after round {round}: place {place}: {player}{}", values(by))?;
+            }
+        }
         Ok(())
+    }
+}
+
+/// By what a place was given, as text.
+fn values(by: &[(&str, String)]) -> String {
+    let by: Vec<String> = by.iter().map(|(code, value)| format!("{code} {value}")).collect();
+    if by.is_empty() { String::new() } else { format!(" ({})", by.join(", ")) }
+}
+
+/// A place, or the first and the last of several.
+fn span((first, last): (u32, u32)) -> String {
+    if first == last { first.to_string() } else { format!("{first}-{last}") }
+}
+
+impl Places {
+    fn of(file: &Path, tournament: &Tournament, round: u8) -> io::Result<Self> {
+        let placed = tournament.placed_after(round).ok_or_else(|| {
+            let paired = tournament.paired_rounds();
+            bad(format!("{}: no places after round {round}: {paired} rounds are paired", file.display()))
+        })?;
+        let place = |Placed { player, places, by }: Placed| Place {
+            place: span(places),
+            player: number(tournament, player),
+            by,
+        };
+        Ok(Self { round, players: placed.into_iter().map(place).collect() })
     }
 }
 
@@ -180,13 +297,9 @@ impl Standing {
                 found: decimal(found),
                 by: Vec::new(),
             },
-            Difference::Rank { number, expected: (first, last), found, by } => Self {
-                player: number,
-                what: "rank",
-                expected: if first == last { first.to_string() } else { format!("{first}-{last}") },
-                found: found.to_string(),
-                by,
-            },
+            Difference::Rank { number, expected, found, by } => {
+                Self { player: number, what: "rank", expected: span(expected), found: found.to_string(), by }
+            }
         }
     }
 }
@@ -213,7 +326,7 @@ fn difference(tournament: &Tournament, system: System, round: u8) -> Option<Roun
     let found = tournament.pairing_of(round)?;
     let expected = match swiss::pair(&tournament.state_before(round)?) {
         Ok(expected) => expected,
-        // A single player cannot be paired: whatever the file says about them is accepted.
+        // With no player there is nothing to pair: whatever the file says is accepted.
         Err(PairingError::TooFewPlayers) if found.pairs.is_empty() => return None,
         Err(none) => {
             let error = Some(why_unpairable(tournament, &none));

@@ -41,10 +41,14 @@ impl Reasons {
     }
 
     /// The one reason of a round that a table has.
-    pub(super) fn of_table(round: u8) -> Self {
-        let only = format!(
-            "Round {round} of Berger's table (C.05, annex 1): it goes by the starting numbers alone."
-        );
+    pub(super) fn of_table(round: u8, is_bergers: bool) -> Self {
+        let only = if is_bergers {
+            format!("Round {round} of Berger's table (C.05, annex 1): it goes by the starting numbers alone.")
+        } else {
+            format!(
+                "Round {round}: not all rounds before it are those of Berger's table; with it everybody can still meet everybody once."
+            )
+        };
         Self { brackets: vec![only], boards: Vec::new(), bye: None }
     }
 

@@ -1,10 +1,14 @@
 //! `generate`: tournaments made up, paired by the rules and played by lot.
 
+mod wishes;
+
 use std::fs::File;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::str::FromStr;
+
+pub use wishes::{Amount, Amounts, TieBreaks, Wishes};
 
 use super::{bad, named, why_unpairable};
 use crate::exchange::trf::{
@@ -12,38 +16,128 @@ use crate::exchange::trf::{
     ResultPoints, Tournament, TrfVersion,
 };
 use crate::primitives::{PlayerIndex, Side, SplitMix64};
+use crate::standings::elo;
 use crate::swiss::{self, Pair, Pairing, PairingError, Points, Scoring};
 
 /// What a tournament is to be like.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Plan {
     /// How many players, at least two.
     pub players: u16,
     /// How many rounds.
     pub rounds: u8,
-    /// How often things happen.
-    pub chances: Chances,
+    /// The ratings of the players.
+    pub ratings: Ratings,
+    /// How many games of two equals end in a draw, in percent; the less equal they are, the fewer draws.
+    pub draws: u8,
+    /// The byes that players ask for.
+    pub byes: Byes,
+    /// The games decided by forfeit.
+    pub forfeits: Forfeits,
+    /// Games with an odd result.
+    pub odd: Amounts,
+    /// How many players leave before the end, in percent.
+    pub withdrawals: u8,
+    /// How many players come after the first round, in percent.
+    pub late: u8,
     /// What games give.
     pub games: Scoring,
     /// Whether the start is accelerated (C.04.7).
     pub is_accelerated: bool,
     /// How many pairs are forbidden.
     pub forbidden: u16,
+    /// The codes of the tie-breaks after points.
+    pub tie_breaks: Vec<String>,
 }
 
-/// How often things happen, in percent.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Chances {
-    /// A game of two equals ends in a draw; the less equal they are, the fewer draws.
-    pub draws: u8,
-    /// A game is decided by forfeit.
-    pub forfeits: u8,
-    /// A player asks for a bye in a round.
-    pub byes: u8,
-    /// A player leaves before the end.
-    pub withdrawals: u8,
-    /// A player comes after the first round.
-    pub late: u8,
+/// The byes that players ask for, by kind.
+#[derive(Clone, Debug, Default)]
+pub struct Byes {
+    /// A full point.
+    pub full: Amounts,
+    /// Half a point.
+    pub half: Amounts,
+    /// Nothing.
+    pub zero: Amounts,
+    /// Half a point, or one time in three nothing.
+    pub any: Amounts,
+}
+
+/// Games decided by forfeit, by kind.
+#[derive(Clone, Debug, Default)]
+pub struct Forfeits {
+    /// White wins.
+    pub won: Amounts,
+    /// White loses.
+    pub lost: Amounts,
+    /// Both lose.
+    pub double: Amounts,
+    /// Any of these; both lose one time in ten.
+    pub any: Amounts,
+}
+
+/// The ratings of players, the highest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Ratings {
+    /// From 1200 to 2600, the middle ones the most frequent.
+    #[default]
+    Drawn,
+    /// One by one; players beyond the list have none.
+    List(Vec<u16>),
+    /// Drawn from this one to that one.
+    Range(u16, u16),
+    /// The highest, and how much less each next one is.
+    Step(u16, u16),
+}
+
+/// The text is not of ratings.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error(
+    "ratings are a list such as 2400,2350,2280, a range such as 1400-2600, or the highest with a step such as 2600:15; up to 4000"
+)]
+pub struct RatingsError;
+
+impl FromStr for Ratings {
+    type Err = RatingsError;
+
+    fn from_str(text: &str) -> Result<Self, RatingsError> {
+        let rating =
+            |text: &str| text.trim().parse::<u16>().ok().filter(|rating| (1..=4_000).contains(rating));
+        let two = |(one, other): (&str, &str)| Some((rating(one)?, rating(other)?));
+        let ratings = if let Some(parts) = text.split_once(':') {
+            two(parts).map(|(from, by)| Self::Step(from, by))
+        } else if let Some(parts) = text.split_once('-') {
+            two(parts).map(|(one, other)| Self::Range(one.min(other), one.max(other)))
+        } else {
+            text.split(',').map(rating).collect::<Option<Vec<u16>>>().map(|mut list| {
+                list.sort_unstable_by(|one, other| other.cmp(one));
+                Self::List(list)
+            })
+        };
+        ratings.ok_or(RatingsError)
+    }
+}
+
+impl Ratings {
+    /// The ratings of so many players, the highest first.
+    fn of(&self, players: u16, lots: &mut SplitMix64) -> Vec<Option<u16>> {
+        let mut ratings: Vec<u16> = match *self {
+            Self::Drawn => (0..players).map(|_| drawn_rating(lots)).collect(),
+            Self::List(ref list) => list.clone(),
+            Self::Range(least, most) => {
+                let width = usize::from(most - least) + 1;
+                let more = |lot: usize| u16::try_from(lot).unwrap_or_default();
+                (0..players).map(|_| least + more(lots.below(width))).collect()
+            }
+            // No rating falls below 1: 0 is none.
+            Self::Step(from, by) => {
+                (0..players).map(|at| from.saturating_sub(by.saturating_mul(at)).max(1)).collect()
+            }
+        };
+        ratings.sort_unstable_by(|one, other| other.cmp(one));
+        let rest = std::iter::repeat(None);
+        ratings.into_iter().map(Some).chain(rest).take(players.into()).collect()
+    }
 }
 
 /// `3,1,0`: what a win, a draw and a loss give.
@@ -54,6 +148,12 @@ pub struct Games(pub(super) Scoring);
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("points are three numbers such as 3,1,0 or 1,0.5,0, from 0 to 9.9, a draw no more than a win")]
 pub struct GamesError;
+
+impl Default for Games {
+    fn default() -> Self {
+        Self(Scoring::CUSTOMARY)
+    }
+}
 
 impl FromStr for Games {
     type Err = GamesError;
@@ -75,30 +175,31 @@ impl FromStr for Games {
 }
 
 /// Writes the tournaments of these seeds, each into a file of the folder, or one to `out`. One that reaches a round
-/// without a legal pairing ends before it, and `complaints` say so. Always true.
+/// without a legal pairing ends before it, and `complaints` say so. Every file names its seed.
 ///
 /// # Errors
 /// More than one and no folder; files larger than are read; a file exists already; something cannot be written to.
 pub fn generate(
-    plan: &Plan,
+    wishes: &Wishes,
     seeds: RangeInclusive<u64>,
     form: TrfVersion,
     folder: Option<&Path>,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
-) -> io::Result<bool> {
+) -> io::Result<()> {
     if folder.is_none() && seeds.start() != seeds.end() {
         return Err(bad("several tournaments need a folder: --out DIR".to_owned()));
     }
-    let bytes = usize::from(plan.players) * (FIRST_CELL + CELL * usize::from(plan.rounds));
-    if bytes > MAX_BYTES {
-        let (mib, most) = (bytes >> 20, MAX_BYTES >> 20);
-        return Err(bad(format!(
-            "the file would have {mib} MiB, and at most {most} MiB are read: fewer players or rounds"
-        )));
-    }
     for seed in seeds {
-        let (tournament, ended) = simulate(plan, seed);
+        let plan = wishes.plan(seed);
+        let bytes = usize::from(plan.players) * (FIRST_CELL + CELL * usize::from(plan.rounds));
+        if bytes > MAX_BYTES {
+            let (mib, most) = (bytes >> 20, MAX_BYTES >> 20);
+            return Err(bad(format!(
+                "the file would have {mib} MiB, and at most {most} MiB are read: fewer players or rounds"
+            )));
+        }
+        let (tournament, ended) = simulate(&plan, seed);
         if let Some(none) = ended {
             let round = u32::from(tournament.paired_rounds()) + 1;
             let why = why_unpairable(&tournament, &none);
@@ -114,7 +215,7 @@ pub fn generate(
             }
         }
     }
-    Ok(true)
+    Ok(())
 }
 
 /// Plays the tournament of a seed, and says why it ended early if it did.
@@ -149,12 +250,11 @@ struct Hall<'a> {
 impl<'a> Hall<'a> {
     fn open(plan: &'a Plan, seed: u64) -> Self {
         let mut lots = SplitMix64::new(seed);
-        let mut ratings: Vec<u16> = (0..plan.players).map(|_| rating(&mut lots)).collect();
-        ratings.sort_unstable_by(|a, b| b.cmp(a));
+        let ratings = plan.ratings.of(plan.players, &mut lots);
         let players = (1..=plan.players).zip(ratings).map(|(number, rating)| Player {
             number,
             name: format!("Player{number:04}"),
-            rating: Some(rating),
+            rating,
             ..Player::default()
         });
         let kind_code = if plan.is_accelerated { "FIDE_DUTCH_2025_BAKU" } else { "FIDE_DUTCH_2025" };
@@ -163,12 +263,19 @@ impl<'a> Hall<'a> {
                 name: format!("Simulation {seed}"),
                 kind: "Individual: Swiss-System".to_owned(),
                 kind_code: kind_code.to_owned(),
+                tie_breaks: plan.tie_breaks.join(","),
+                standings: ["PTS".to_owned()]
+                    .into_iter()
+                    .chain(plan.tie_breaks.clone())
+                    .collect::<Vec<_>>()
+                    .join(","),
                 ..Head::default()
             },
             rounds: Some(plan.rounds),
             initial_side: Side::BOTH.get(lots.below(2)).copied(),
             scoring: ResultPoints::of(plan.games),
             players: players.collect(),
+            comments: vec![format!("### Seed {seed}: {} players, {} rounds", plan.players, plan.rounds)],
             ..Tournament::default()
         };
         if plan.is_accelerated {
@@ -196,26 +303,80 @@ impl<'a> Hall<'a> {
 
     /// The first and the last round of a player: late ones miss one or two rounds.
     fn stay(&mut self) -> (u8, u8) {
-        let first = if self.happens(self.plan.chances.late) { 2 + self.lots.below(2) } else { 1 };
-        let last =
-            if self.happens(self.plan.chances.withdrawals) { self.early_round() } else { self.plan.rounds };
+        let first = if self.happens(self.plan.late) { 2 + self.lots.below(2) } else { 1 };
+        let last = if self.happens(self.plan.withdrawals) { self.early_round() } else { self.plan.rounds };
         (u8::try_from(first).unwrap_or(u8::MAX), last)
     }
 
-    /// Who is away, or asks for a bye.
+    /// Who is away, or asks for a bye. At least two stay to be paired, if there are two.
     fn check_in(&mut self, round: u8) {
         self.tournament.requests.clear();
+        let mut here: Vec<PlayerIndex> = Vec::new();
         for player in 0..self.tournament.players.len() {
             let (first, last) = self.stays.get(player).copied().unwrap_or((1, u8::MAX));
-            let asks = self.happens(self.plan.chances.byes);
-            let kind = match (round < first || round > last, asks) {
-                (true, _) => RequestedBye::Zero,
-                (false, true) if self.lots.below(3) > 0 => RequestedBye::Half,
-                (false, true) => RequestedBye::Zero,
-                (false, false) => continue,
-            };
-            self.tournament.requests.push(Request { round, player, kind });
+            if (first..=last).contains(&round) {
+                here.push(player);
+            } else {
+                self.tournament.requests.push(Request { round, player, kind: RequestedBye::Zero });
+            }
         }
+        self.lots.shuffle(&mut here);
+        let Byes { full, half, zero, any } = &self.plan.byes;
+        let kinds = [
+            (full, Some(RequestedBye::Full)),
+            (half, Some(RequestedBye::Half)),
+            (zero, Some(RequestedBye::Zero)),
+            (any, None),
+        ];
+        for (amounts, kind) in kinds {
+            let spare = here.len().saturating_sub(2);
+            for player in self.some_of(&mut here, amounts.of(round), spare) {
+                let half = kind.is_none() && self.lots.below(3) > 0;
+                let kind = kind.unwrap_or(if half { RequestedBye::Half } else { RequestedBye::Zero });
+                self.tournament.requests.push(Request { round, player, kind });
+            }
+        }
+        self.tournament.requests.sort_unstable_by_key(|request| request.player);
+    }
+
+    /// Takes so many of a shuffled list, at most this many.
+    fn some_of(&mut self, list: &mut Vec<PlayerIndex>, amount: Amount, most: usize) -> Vec<PlayerIndex> {
+        let mut taken = match amount {
+            Amount::Count(count) => list.split_off(list.len().saturating_sub(most.min(count.into()))),
+            Amount::Percent(percent) => list.iter().copied().filter(|_| self.happens(percent)).collect(),
+        };
+        taken.truncate(most);
+        list.retain(|item| !taken.contains(item));
+        taken
+    }
+
+    /// What decides each board of a round.
+    fn courses(&mut self, round: u8, boards: usize) -> Vec<Course> {
+        let mut courses = vec![Course::Played; boards];
+        let mut left: Vec<usize> = (0..boards).collect();
+        self.lots.shuffle(&mut left);
+        let Forfeits { won, lost, double, any } = &self.plan.forfeits;
+        let kinds = [
+            (won, Some([true, false])),
+            (lost, Some([false, true])),
+            (double, Some([false, false])),
+            (any, None),
+        ];
+        for (amounts, kind) in kinds {
+            for board in self.some_of(&mut left, amounts.of(round), boards) {
+                // One time in ten, no one comes.
+                let who = self.lots.below(10);
+                if let Some(course) = courses.get_mut(board) {
+                    *course = Course::Forfeit(kind.unwrap_or([(1..=5).contains(&who), who > 5]));
+                }
+            }
+        }
+        for board in self.some_of(&mut left, self.plan.odd.of(round), boards) {
+            if let Some(course) = courses.get_mut(board) {
+                *course = Course::Odd;
+            }
+        }
+        courses
     }
 
     fn play(&mut self, round: u8, pairing: &Pairing) {
@@ -224,7 +385,9 @@ impl<'a> Hall<'a> {
         let byes = requests.into_iter().filter(|request| request.round == round);
         let byes = byes.map(|request| (request.player, Cell::Bye(request.kind.into())));
         let bye = pairing.bye.map(|player| (player, Cell::Bye(Bye::Pairing)));
-        let games = pairing.pairs.iter().flat_map(|&pair| self.game(pair)).collect::<Vec<_>>();
+        let courses = self.courses(round, pairing.pairs.len());
+        let games = pairing.pairs.iter().zip(courses);
+        let games = games.flat_map(|(&pair, course)| self.game(pair, course)).collect::<Vec<_>>();
         for (player, cell) in byes.chain(bye).chain(games) {
             if let Some(place) = cells.get_mut(player) {
                 *place = cell;
@@ -235,49 +398,41 @@ impl<'a> Hall<'a> {
         }
     }
 
-    fn game(&mut self, Pair { white, black }: Pair) -> [(PlayerIndex, Cell); 2] {
+    fn game(&mut self, Pair { white, black }: Pair, course: Course) -> [(PlayerIndex, Cell); 2] {
+        use GameResult::{Draw, Loss, Win};
         let cells = |sides: [Cell; 2]| [(white, sides[0]), (black, sides[1])];
-        if self.happens(self.plan.chances.forfeits) {
-            // One time in ten, no one comes.
-            let who = self.lots.below(10);
-            let forfeit = |opponent, side, won| Cell::Forfeit { opponent, side: Some(side), won };
-            let won = [(1..=5).contains(&who), who > 5];
-            return cells([forfeit(black, Side::White, won[0]), forfeit(white, Side::Black, won[1])]);
-        }
-        let results = self.result(white, black);
-        let game = |opponent, side, result| Cell::Game { opponent, side, result: Some(result), rated: true };
-        cells([game(black, Side::White, results[0]), game(white, Side::Black, results[1])])
-    }
-
-    /// How a game ends for white and for black, by the difference of their ratings.
-    fn result(&mut self, white: PlayerIndex, black: PlayerIndex) -> [GameResult; 2] {
-        let rating = |player: PlayerIndex| {
-            i32::from(
-                self.tournament.players.get(player).and_then(|player| player.rating).unwrap_or_default(),
-            )
+        let (results, rated) = match course {
+            Course::Forfeit(won) => {
+                let forfeit = |opponent, side, won| Cell::Forfeit { opponent, side: Some(side), won };
+                return cells([forfeit(black, Side::White, won[0]), forfeit(white, Side::Black, won[1])]);
+            }
+            Course::Odd => match self.lots.below(5) {
+                0 => ([Draw, Loss], true),
+                1 => ([Loss, Draw], true),
+                2 => ([Loss, Loss], true),
+                3 => ([Win, Loss], false),
+                _ => ([Loss, Win], false),
+            },
+            Course::Played => {
+                let rating =
+                    |player| self.tournament.players.get(player).and_then(|player: &Player| player.rating);
+                let ratings = [white, black].map(|player| rating(player).unwrap_or(UNRATED));
+                (result(&mut self.lots, self.plan.draws, ratings), true)
+            }
         };
-        let expected = expected(rating(white) - rating(black));
-        let uneven = (2 * expected - 1_000).abs();
-        let draw = i32::from(self.plan.chances.draws) * (1_000 - uneven) / 100;
-        let lot = i32::try_from(self.lots.below(1_000)).unwrap_or_default();
-        // White scores as expected, whatever share of it comes from draws.
-        if lot < draw {
-            [GameResult::Draw; 2]
-        } else if lot < draw + expected - draw / 2 {
-            [GameResult::Win, GameResult::Loss]
-        } else {
-            [GameResult::Loss, GameResult::Win]
-        }
+        let game = |opponent, side, result| Cell::Game { opponent, side, result: Some(result), rated };
+        cells([game(black, Side::White, results[0]), game(white, Side::Black, results[1])])
     }
 
     /// The tournament with points and places.
     fn close(mut self) -> Tournament {
-        let scores: Vec<Points> =
-            (0..self.tournament.players.len()).map(|player| self.tournament.score(player)).collect();
-        let mut order: Vec<PlayerIndex> = (0..scores.len()).collect();
-        order.sort_by_key(|player| std::cmp::Reverse(scores.get(*player)));
-        for (rank, player) in (1..).zip(order) {
-            if let Some(player) = self.tournament.players.get_mut(player) {
+        let scores: Vec<Points> = self.tournament.scores();
+        let order = self.tournament.order().unwrap_or_default();
+        let mut placed = self.tournament.placed(&order);
+        // Those whom nothing separates follow their starting numbers.
+        placed.sort_by_key(|placed| (placed.places, placed.player));
+        for (rank, placed) in (1..).zip(placed) {
+            if let Some(player) = self.tournament.players.get_mut(placed.player) {
                 player.rank = Some(rank);
             }
         }
@@ -288,15 +443,38 @@ impl<'a> Hall<'a> {
     }
 }
 
+/// What decides a board.
+#[derive(Clone, Copy)]
+enum Course {
+    /// A game by the ratings.
+    Played,
+    /// A forfeit: whether White wins, and Black.
+    Forfeit([bool; 2]),
+    /// An odd result.
+    Odd,
+}
+
+/// How strong a player without a rating is.
+const UNRATED: u16 = 1_400;
+
 /// A rating from 1200 to 2600, the middle ones the most frequent.
-fn rating(lots: &mut SplitMix64) -> u16 {
+fn drawn_rating(lots: &mut SplitMix64) -> u16 {
     u16::try_from(1_200 + lots.below(701) + lots.below(701)).unwrap_or(u16::MAX)
 }
 
-/// What a player so much stronger may expect of a game, in thousandths: 0.5 for equals, 0.92 at 400 points, and 0.99
-/// from 800 on, in straight lines, so that it is the same on every machine.
-fn expected(stronger_by: i32) -> i32 {
-    let distance = stronger_by.abs().min(800);
-    let more = if distance <= 400 { distance * 420 / 400 } else { 420 + (distance - 400) * 70 / 400 };
-    if stronger_by < 0 { 500 - more } else { 500 + more }
+/// How a game ends for White and for Black: White scores what FIDE's table of ratings expects (B.02, 8.1.2, a difference
+/// of more than 400 counting as 400), whatever share of it comes from draws.
+pub(super) fn result(lots: &mut SplitMix64, draws: u8, [white, black]: [u16; 2]) -> [GameResult; 2] {
+    // In ten-thousandths. Both scores are at least half the share of draws.
+    let expected = usize::from(elo::expected(white, black)) * 100;
+    let uneven = (2 * expected).abs_diff(10_000);
+    let draw = usize::from(draws) * (10_000 - uneven) / 100;
+    let lot = lots.below(10_000);
+    if lot < draw {
+        [GameResult::Draw; 2]
+    } else if lot < draw + expected - draw / 2 {
+        [GameResult::Win, GameResult::Loss]
+    } else {
+        [GameResult::Loss, GameResult::Win]
+    }
 }

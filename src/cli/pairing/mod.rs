@@ -12,8 +12,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgGroup, Subcommand};
 
-pub use check::check;
-pub use generate::{Chances, Games, GamesError, Plan, generate, simulate};
+pub use check::{CheckWanted, check};
+pub use generate::{
+    Amount, Amounts, Byes, Forfeits, Games, GamesError, Plan, Ratings, RatingsError, TieBreaks, Wishes,
+    generate, simulate,
+};
 pub use pair::{Report, Wanted, pair};
 
 use crate::exchange::trf::{self, ReadError, Tournament, TrfVersion};
@@ -43,46 +46,23 @@ pub(super) enum Command {
         /// The files; `-` is the standard input.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// Tells the places after this round, too, by the tie-breaks of the files.
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+        places: Option<u8>,
         /// A JSON object on a line for each file, and one with the totals.
         #[arg(long)]
         json: bool,
     },
-    /// Makes tournaments up, plays them by lot and writes their report files; the same seed makes the same ones.
+    /// Makes tournaments up, plays them by lot and writes their report files. What is not asked for is drawn; the same
+    /// seed makes the same ones.
     #[command(group = ArgGroup::new("form").args(["trf16", "trf26"]))]
     Generate {
-        /// How many players.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=9_999))]
-        players: u16,
-        /// How many rounds.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
-        rounds: u8,
-        /// Which tournament; the ones after it have the numbers that follow.
-        #[arg(long, value_name = "N", default_value_t = 1)]
-        seed: u64,
-        /// How many games of equals end in a draw, in percent.
-        #[arg(long, value_name = "%", default_value_t = 30, value_parser = percent())]
-        draws: u8,
-        /// How many games are decided by forfeit, in percent.
-        #[arg(long, value_name = "%", default_value_t = 0, value_parser = percent())]
-        forfeits: u8,
-        /// How many players ask for a bye in a round, in percent.
-        #[arg(long, value_name = "%", default_value_t = 0, value_parser = percent())]
-        byes: u8,
-        /// How many players withdraw before the end, in percent.
-        #[arg(long, value_name = "%", default_value_t = 0, value_parser = percent())]
-        withdrawals: u8,
-        /// How many players enter after the first round, in percent.
-        #[arg(long, value_name = "%", default_value_t = 0, value_parser = percent())]
-        late: u8,
-        /// What a win, a draw and a loss give.
-        #[arg(long, value_name = "W,D,L", default_value = "1,0.5,0")]
-        points: Games,
-        /// Baku acceleration.
-        #[arg(long)]
-        baku: bool,
-        /// How many pairs are forbidden.
-        #[arg(long, value_name = "N", default_value_t = 0)]
-        forbidden: u16,
+        #[command(flatten)]
+        wishes: Box<Wishes>,
+        /// Which tournament; the ones after it have the numbers that follow. Another one each time if not given. Every
+        /// file names its own.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
         /// How many tournaments.
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         tournaments: u32,
@@ -102,45 +82,43 @@ fn percent() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(0..=100)
 }
 
-/// Runs a command; true when nothing was found wrong.
+/// What a command came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing was found wrong.
+    Right,
+    /// Something is wrong.
+    Wrong,
+    /// Nothing was found wrong, but something could not be compared.
+    NotCompared,
+}
+
+/// Runs a command.
 ///
 /// # Errors
 /// A file cannot be read or paired, or something cannot be written to.
-pub(super) fn run(command: Command, out: &mut dyn Write, complaints: &mut dyn Write) -> io::Result<bool> {
+pub(super) fn run(command: Command, out: &mut dyn Write, complaints: &mut dyn Write) -> io::Result<Verdict> {
+    let report = |json| if json { Report::Json } else { Report::Text };
     match command {
         Command::Pair { file, round, explain, json } => {
-            let report = if json { Report::Json } else { Report::Text };
-            pair(&file, Wanted { round, explain, report }, out, complaints)
+            let wanted = Wanted { round, explain, report: report(json) };
+            Ok(if pair(&file, wanted, out, complaints)? { Verdict::Right } else { Verdict::Wrong })
         }
-        Command::Check { files, json } => {
-            let report = if json { Report::Json } else { Report::Text };
-            check(&files, report, out, complaints)
+        Command::Check { files, places, json } => {
+            check(&files, CheckWanted { places, report: report(json) }, out, complaints)
         }
-        Command::Generate {
-            players,
-            rounds,
-            seed,
-            draws,
-            forfeits,
-            byes,
-            withdrawals,
-            late,
-            points,
-            baku,
-            forbidden,
-            tournaments,
-            out: folder,
-            trf16,
-            trf26: _,
-        } => {
-            let chances = Chances { draws, forfeits, byes, withdrawals, late };
-            let games = points.0;
-            let plan = Plan { players, rounds, chances, games, is_accelerated: baku, forbidden };
+        Command::Generate { wishes, seed, tournaments, out: folder, trf16, trf26: _ } => {
+            let seed = match seed {
+                Some(seed) => seed,
+                // Seeds that people can type.
+                None => getrandom::u32().map_err(|error| io::Error::other(error.to_string()))?.into(),
+            };
             let form = if trf16 { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
             let last = seed
                 .checked_add(u64::from(tournaments) - 1)
                 .ok_or_else(|| bad(format!("there are not so many tournaments after --seed {seed}")))?;
-            generate(&plan, seed..=last, form, folder.as_deref(), out, complaints)
+            generate(&wishes, seed..=last, form, folder.as_deref(), out, complaints)?;
+            Ok(Verdict::Right)
         }
     }
 }
@@ -175,7 +153,7 @@ fn read(file: &Path, complaints: &mut dyn Write) -> io::Result<Tournament> {
 fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
     tournament.pairing_system().ok_or_else(|| {
         let what = match tournament.is_of_teams() {
-            true => "teams compete".to_owned(),
+            true => teams_compete(&tournament.team_names()),
             false => {
                 let head = &tournament.head;
                 let named = if head.kind_code.is_empty() { &head.kind } else { &head.kind_code };
@@ -187,6 +165,21 @@ fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
             file.display()
         ))
     })
+}
+
+/// How many teams are named.
+const NAMED: usize = 5;
+
+/// What is said of a file of teams.
+fn teams_compete(names: &[String]) -> String {
+    let read = "players and results are read, and pairing teams is beyond this program";
+    if names.is_empty() {
+        return format!("teams compete: {read}");
+    }
+    let more = names.len().saturating_sub(NAMED);
+    let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let named = names.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
+    format!("{} compete ({named}{rest}): {read}", counted(names.len(), ["team", "teams"]))
 }
 
 /// How many faults of a file are told.

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{bad, explain, number, read, system, why_unpairable, write_json};
 use crate::exchange::trf::Tournament;
-use crate::swiss::{self, Pairing, PairingError, State, System};
+use crate::swiss::{self, Pairing, PairingError, State, System, berger};
 
 /// How a pairing is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,14 +73,20 @@ fn pair_round(
             return Ok(false);
         }
     };
-    let goes_by_table = matches!(state.system, System::RoundRobin { .. });
-    let reasons = match wanted.explain {
-        true if goes_by_table => Some(explain::Reasons::of_table(round)),
-        true => {
+    let bergers = match state.system {
+        System::Dutch => None,
+        System::RoundRobin { cycles, last_two_swapped } => {
+            let at = usize::from(round).saturating_sub(1);
+            Some(berger::round(state.players.len(), cycles, last_two_swapped, at))
+        }
+    };
+    let reasons = match (wanted.explain, bergers) {
+        (true, Some(bergers)) => Some(explain::Reasons::of_table(round, bergers.as_ref() == Some(&pairing))),
+        (true, None) => {
             let reasons = explain::Reasons::of(tournament, state, &pairing);
             Some(reasons.map_err(|none| bad(told(none)))?)
         }
-        false => None,
+        (false, _) => None,
     };
     match wanted.report {
         Report::Json => {

@@ -130,6 +130,7 @@ fn view(
         Some(section) => {
             let (_, section_state) = section.load(tx)?;
             page = page.crumb(&section_state.section.settings.name, section.url());
+            page = page.of_section(&section_state.section);
             list.section(section, &section_state, &typed);
             section.at("go")
         }

@@ -8,9 +8,9 @@ use chrono::{Datelike as _, NaiveDate};
 
 use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
-use crate::store::{DependsOn, Tx};
+use crate::store::{DependsOn, FoundPlayer, Tx};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{Event, EventDetails, EventId, RoundState};
+use crate::tournament::{Event, EventDetails, EventId, PlayerId, RoundState};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::cookies;
@@ -21,6 +21,8 @@ use crate::web::visitor::{Theme, Visitor, now};
 
 /// Events on a page.
 const A_PAGE: usize = 30;
+/// Players on a page.
+const PLAYERS_A_PAGE: usize = 50;
 /// The longest search, in characters: no name is longer.
 const LONGEST_SEARCH: usize = 100;
 
@@ -32,10 +34,11 @@ struct Home {
     groups: Vec<(String, Vec<Card>)>,
     /// What is searched for.
     query: String,
-    /// Whether there are more events than a page shows, so that a search helps.
-    is_long: bool,
+    /// Whether there is anything to search.
+    may_search: bool,
     /// The pages of the list: label, address, whether it is this one.
     pages: Vec<(String, String, bool)>,
+    players: Option<Players>,
     may_create: bool,
     /// Whether there is no account yet: the one who started the server has the link that makes the first.
     awaits_setup: bool,
@@ -45,6 +48,25 @@ struct Home {
 struct Card {
     event: Event,
     sections: Vec<SectionLink>,
+}
+
+/// The players that a search finds.
+struct Players {
+    /// How many they are, in words.
+    count: String,
+    lines: Vec<PlayerLine>,
+    pages: Vec<(String, String, bool)>,
+}
+
+/// A player in an event.
+struct PlayerLine {
+    name: String,
+    url: String,
+    country: String,
+    /// The event: name and address.
+    event: (String, String),
+    section: String,
+    day: Option<String>,
 }
 
 struct SectionLink {
@@ -88,9 +110,11 @@ impl When {
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(in crate::web) struct Wanted {
-    /// Words of a name or a place.
+    /// Words of the name of an event, a place, or the name of a player.
     q: String,
     page: String,
+    /// The page of the players found.
+    players: String,
 }
 
 /// `GET /`: the events: those of now, those to come, those that are over.
@@ -98,7 +122,7 @@ pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -
     let wanted = wanted.into_inner();
     // A search has no end of addresses, and after something was done there is a notice on it, which is for one visitor.
     let is_notice = context.request.query_string().contains("done=");
-    let keeps = wanted.q.is_empty() && wanted.page.is_empty() && !is_notice;
+    let keeps = wanted.q.trim().is_empty() && wanted.page.is_empty() && !is_notice;
     let address = keeps.then(|| "/".to_owned());
     context.public_page(DependsOn::Everything, address, move |tx, visitor| view(tx, visitor, &wanted)).await
 }
@@ -111,7 +135,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     };
     let mut events = tx.list_events()?;
     events.retain(|event| !event.protection.unlisted || own.contains(&event.id));
-    let is_long = events.len() > A_PAGE;
+    let may_search = !events.is_empty();
     let words = NameWords::of(&query);
     if !words.is_empty() {
         let found =
@@ -134,16 +158,61 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let shown: Vec<(When, Event)> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
     let page = Page::new(visitor, Message::new("home-title"));
     let groups = groups(tx, &page, shown)?;
+    let players = if words.is_empty() {
+        None
+    } else {
+        players(tx, &page, &words, wanted.players.parse().unwrap_or(1), |players| {
+            let events = if here > 1 { here.to_string() } else { String::new() };
+            with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])
+        })?
+    };
     let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
         page,
         groups,
         pages: pages(here, last, |page| with_query("/", &[("q", &query), ("page", &page.to_string())])),
-        is_long,
+        players,
+        may_search,
         query,
         awaits_setup,
         may_create: visitor.user.as_ref().is_some_and(|user| user.creates_events),
     })
+}
+
+/// The players of that name, on this page of the list; `None` where there are none.
+fn players(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    words: &NameWords,
+    here: usize,
+    address: impl Fn(usize) -> String,
+) -> Result<Option<Players>, PageError> {
+    let found = tx.search_players(words)?;
+    let all = found.places.len();
+    if all == 0 {
+        return Ok(None);
+    }
+    let last = all.div_ceil(PLAYERS_A_PAGE);
+    let here = here.clamp(1, last);
+    let of_page = found.places.chunks(PLAYERS_A_PAGE).nth(here - 1).unwrap_or_default();
+    let ids: Vec<PlayerId> = of_page.iter().map(|(player, _)| *player).collect();
+    let line = |found: FoundPlayer| {
+        let event = EventPath { event: found.event };
+        PlayerLine {
+            name: found.name.to_string(),
+            url: event.section(found.section).player(found.id).url(),
+            country: found.country,
+            event: (found.event_name, event.url()),
+            section: found.section_name,
+            day: found.starts_on.map(|day| page.date(&day)),
+        }
+    };
+    let count = if found.is_cut { "home-players-n-or-more" } else { "home-players-n" };
+    Ok(Some(Players {
+        count: page.t1(count, "n", all),
+        lines: tx.list_found_players(&ids)?.into_iter().map(line).collect(),
+        pages: pages(here, last, address),
+    }))
 }
 
 fn groups(

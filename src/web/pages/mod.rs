@@ -2,6 +2,7 @@
 //! form, and answers with a page, a redirect or a file.
 
 pub(super) mod accounts;
+pub(super) mod api;
 pub(super) mod boards;
 pub(super) mod events;
 #[cfg(test)]
@@ -9,6 +10,7 @@ mod example;
 pub(super) mod games;
 pub(super) mod go;
 pub(super) mod papers;
+mod pictures;
 pub(super) mod players;
 pub(super) mod rounds;
 pub(super) mod sections;
@@ -16,7 +18,9 @@ pub(super) mod sharing;
 pub(super) mod standings;
 
 pub(super) mod design;
+pub(super) mod help;
 pub(super) mod home;
+pub(super) mod keeping;
 
 use actix_web::http::StatusCode;
 
@@ -93,11 +97,23 @@ async fn make_secret_link<V: View>(
 ) -> Answer {
     let token = secrets::typed_code().map_err(|_| PageError::Broken)?;
     let link = context.base().link(&format!("/{prefix}/{token}"));
+    make_secret(context, (event, fields), address, (token, link), make, view).await
+}
+
+/// The same for a secret that is shown as this.
+async fn make_secret<V: View>(
+    context: Context,
+    (event, fields): (EventPath, Fields),
+    address: String,
+    (token, shown): (String, SharedLink),
+    make: impl FnOnce(&mut Tx<'_>, &Actor, &str) -> Result<(), FormError> + Send + 'static,
+    view: impl FnOnce(&mut Tx<'_>, &Visitor, NewLink) -> Result<V, PageError> + Send + 'static,
+) -> Answer {
     let actor = context.visitor.actor_by(&fields)?;
     let made = match context.state.store.write(event.into(), move |tx| make(tx, &actor, &token)).await {
         Ok(()) => {
             context.is_stored();
-            NewLink::Made(link)
+            NewLink::Made(shown)
         }
         Err(FormError::Repeated) => NewLink::Repeated,
         Err(FormError::Rejected(why)) => NewLink::Rejected(Rejected { fields, why }),

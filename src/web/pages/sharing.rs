@@ -1,5 +1,7 @@
 //! What other programs read of this server: search engines where to look and where not, calendars when an event is.
 
+use std::iter;
+
 use actix_web::HttpResponse;
 use chrono::{Days, NaiveDate};
 
@@ -9,6 +11,7 @@ use crate::tournament::{Event, EventId};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::help::{Chapter, HELP};
 use crate::web::responses::{Content, Download};
 
 /// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
@@ -35,7 +38,7 @@ pub(in crate::web) async fn robots(state: State) -> HttpResponse {
 /// As many addresses may stand in one sitemap.
 const MAX_ADDRESSES: usize = 50_000;
 
-/// `GET /sitemap.xml`: the pages of the events that search engines may list.
+/// `GET /sitemap.xml`: the manual, and the pages of the events that search engines may list.
 pub(in crate::web) async fn sitemap(context: Context) -> Answer {
     let site = context.state.public_url.clone();
     let make = move |tx: &mut Tx<'_>| {
@@ -43,7 +46,9 @@ pub(in crate::web) async fn sitemap(context: Context) -> Answer {
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
              <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
         );
-        for path in listed(tx)?.iter().take(MAX_ADDRESSES) {
+        let chapters = Chapter::ALL.iter().map(|chapter| chapter.url());
+        let help = iter::once(HELP.to_owned()).chain(chapters);
+        for path in help.chain(listed(tx)?).take(MAX_ADDRESSES) {
             xml.push_str(&format!("<url><loc>{site}{path}</loc></url>\n"));
         }
         xml.push_str("</urlset>\n");

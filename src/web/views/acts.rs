@@ -5,13 +5,15 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 54] = [
+const VERBS: [(&str, &str); 57] = [
+    ("fide-mode", "fide-mode-exit"),
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
     ("officials/revoke", "act-revoke-invitation"),
     ("officials/disable", "act-disable-account"),
     ("loans/undo", "act-forget-loan"),
     ("kiosks/close", "act-close-kiosk"),
+    ("tokens/revoke", "act-revoke-token"),
     ("teams/{team}/link", "act-renew-link"),
     ("teams/{team}/delete", "act-delete-team"),
     ("teams/{team}/players", "act-assign-team"),
@@ -28,6 +30,7 @@ const VERBS: [(&str, &str); 54] = [
     ("players/{player}/status", "act-withdraw-player"),
     ("players/{player}/delete", "act-delete-player"),
     ("players/{player}/warnings", "act-warn"),
+    ("players/{player}/report-link", "act-renew-link"),
     ("pairing/forbidden", "act-forbid-pair"),
     ("pairing/forbidden/group", "act-forbid-pair"),
     ("pairing/forbidden/remove", "act-allow-pair"),

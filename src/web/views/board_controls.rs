@@ -8,9 +8,10 @@ use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::right;
 use crate::actions::boards::ruling_text::message as ruling_message;
 use crate::i18n::{Message, Named as _};
-use crate::primitives::Side;
+use crate::primitives::{Balls, Side};
 use crate::regulations::lateness::Lateness;
 use crate::regulations::offers::MAX_OFFERS;
+use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::tournament::Right;
 use crate::tournament::boards::protocol::{Protocol, RefereeAction};
@@ -154,7 +155,7 @@ impl BoardControls {
             causes: causes(page),
             rulings: lines((page, visitor), section_state, protocol.round, rulings),
             correct: corrects.then(|| path.at("correct")),
-            outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
+            outcomes: OUTCOMES.map(|of| outcome(page, of)).into(),
             endings: endings(page),
             flags: options(page, &[("white", "white"), ("black", "black"), ("both", "panel-flags-both")]),
             wrong: options(
@@ -172,6 +173,24 @@ impl BoardControls {
     /// The same with a form that was sent and not done.
     pub(in crate::web) fn again(self, sent: Fields) -> Self {
         Self { sent, ..self }
+    }
+
+    /// The same with the form of the result open and filled in: the record knows it.
+    pub(in crate::web) fn filled_in(self, result: GameResult) -> Self {
+        let GameResult::Played { winner, counts, ending } = result else { return self };
+        let outcome = match winner {
+            Some(side) => side.name(),
+            None => "draw",
+        };
+        let balls = |of: fn(Counts) -> Balls| counts.map(|counts| of(counts).to_string()).unwrap_or_default();
+        let sign = ending.and_then(Ending::sign).map(String::from).unwrap_or_default();
+        self.again(Fields::made_of([
+            ("form", "enter".to_owned()),
+            ("outcome", outcome.to_owned()),
+            ("white_balls", balls(|counts| counts.white)),
+            ("black_balls", balls(|counts| counts.black)),
+            ("ending", sign),
+        ]))
     }
 
     /// Whether something is offered now. What concerns a side is named with it: `offer-white`.
@@ -206,14 +225,31 @@ impl BoardControls {
 }
 
 /// The results of a board, as forms name and boards write them.
-pub(in crate::web) const OUTCOMES: [(&str, &str); 6] = [
+pub(in crate::web) const OUTCOMES: [(&str, &str); 13] = [
     ("white", "1 – 0"),
     ("draw", "½ – ½"),
     ("black", "0 – 1"),
     ("forfeit-white", "+ / –"),
     ("forfeit-both", "– / –"),
     ("forfeit-black", "– / +"),
+    ("white-draw", "½ – 0"),
+    ("both-lose", "0 – 0"),
+    ("black-draw", "0 – ½"),
+    ("white-unrated", "1 – 0 u"),
+    ("draw-unrated", "½ – ½ u"),
+    ("black-unrated", "0 – 1 u"),
+    ("adjourned", "?"),
 ];
+
+/// What stands in the choice of a result: signs alone where they say enough, words behind the others.
+fn outcome(page: &Page, (value, written): (&'static str, &'static str)) -> (&'static str, String) {
+    let words = match value {
+        "white-unrated" | "draw-unrated" | "black-unrated" => page.t("outcome-unrated"),
+        "adjourned" => page.t("outcome-adjourned"),
+        _ => return (value, written.to_owned()),
+    };
+    (value, format!("{} {words}", written.trim_end_matches(" u")))
+}
 
 /// The endings by their signs, with the keys of their names.
 const ENDINGS: [(&str, &str); 8] = [

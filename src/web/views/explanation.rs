@@ -2,9 +2,12 @@
 //! from, and how each tie-break value is computed.
 
 use super::ties;
-use crate::i18n::{Message, Named as _};
+use crate::i18n::{self, Message, Named as _, TieNames as _};
 use crate::primitives::{PlayerIndex, Score, Side};
-use crate::standings::{Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation};
+use crate::standings::{
+    Entry, Kind, Made, Perfect, Performance, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why,
+    separation,
+};
 use crate::tournament::SectionState;
 use crate::tournament::standings::ranking::Explanation;
 
@@ -63,8 +66,8 @@ pub struct ReasonView {
     pub value: String,
     /// The addends.
     pub addends: Vec<AddendView>,
-    /// Whether the value is their average.
-    pub is_average: bool,
+    /// What the value is of them, in the foot of their table.
+    pub total: &'static str,
     /// Personal meetings: one pool after the other.
     pub pools: Vec<PoolView>,
     /// Lots: who was drawn, in this order.
@@ -143,9 +146,9 @@ pub fn between(
             let tie = *explanation.method.order.get(column)?;
             let values =
                 [above, below].map(|row: &Row| row.values.get(column).copied().unwrap_or(Value::None));
-            let by = match tie {
-                TieBreak::DirectEncounter => message("standings-why-by-meetings"),
-                TieBreak::Lots => message("standings-why-by-lots"),
+            let by = match tie.parts().kind {
+                Kind::DirectEncounter => message("standings-why-by-meetings"),
+                Kind::Lots => message("standings-why-by-lots"),
                 _ => {
                     let [more, less] = values.map(shown);
                     let tie = tie.message();
@@ -200,7 +203,10 @@ impl Teller<'_> {
         let round = |(number, entry): (usize, &Entry)| RoundView {
             number,
             side: side(entry).map(Side::name),
-            opponent: entry.opponent().and_then(|opponent| self.person(opponent)),
+            opponent: match *entry {
+                Entry::Annulled { opponent } => self.person(opponent),
+                _ => entry.opponent().and_then(|opponent| self.person(opponent)),
+            },
             what: what(entry).map(Message::new),
             points: if entry.is_settled() { entry.points().to_string() } else { String::new() },
         };
@@ -222,7 +228,7 @@ impl Teller<'_> {
             tie_break,
             value: shown(reason.value),
             addends: Vec::new(),
-            is_average: false,
+            total: "standings-why-sum",
             pools: Vec::new(),
             drawn: Vec::new(),
             notes: Vec::new(),
@@ -231,8 +237,20 @@ impl Teller<'_> {
             Made::Sum(terms) => view.addends = self.addends(tie_break, terms),
             Made::Average(terms) => {
                 view.addends = self.addends(tie_break, terms);
-                view.is_average = true;
+                view.total = "standings-why-average";
             }
+            Made::Performance(terms, performance) => {
+                view.addends = self.addends(tie_break, terms);
+                view.total = "standings-why-result";
+                view.notes.extend(performance.map(performed));
+            }
+            Made::Perfect(terms, perfect) => {
+                view.addends = self.addends(tie_break, terms);
+                view.total = "standings-why-result";
+                view.notes.push(perfected(perfect, reason.value));
+            }
+            Made::Given { by_rule: true } => view.notes.push(Message::new("standings-why-given-by-rule")),
+            Made::Given { by_rule: false } => view.notes.push(Message::new("standings-why-given")),
             Made::LeftOut => view.notes.push(Message::new("standings-why-left-out")),
             Made::Meetings(pools) if pools.is_empty() => view.notes.push(Message::new("standings-why-alone")),
             Made::Meetings(pools) => {
@@ -272,13 +290,42 @@ impl Teller<'_> {
         let player = self.player();
         let title = if at == 0 { "standings-why-pool" } else { "standings-why-pool-again" };
         let one = |one: &crate::standings::PoolPlayer| {
-            Some((self.person(one.player)?, one.points.to_string(), one.missing, one.player == player))
+            Some((self.person(one.player)?, ties::printed(one.points), one.missing, one.player == player))
         };
         PoolView {
             title: Message::new(title).with("n", pool.players.len()),
             players: pool.players.iter().filter_map(one).collect(),
         }
     }
+}
+
+/// How a performance follows from the ratings and the points (C.07, 10.2).
+fn performed(of: Performance) -> Message {
+    Message::new("standings-why-performance")
+        .with("average", of.average.to_string())
+        .with("points", Score::from_halves(of.halves).to_string())
+        .with("games", of.games.to_string())
+        .with("share", of.share.to_string())
+        .with("difference", signed(of.difference))
+}
+
+/// How a perfect performance is found (C.07, 10.3).
+fn perfected(of: &Perfect, value: Value) -> Message {
+    if of.halves == 0 {
+        return Message::new("standings-why-perfect-zero");
+    }
+    let one_less = if let Value::Count(rating) = value { (rating - 1).to_string() } else { String::new() };
+    Message::new("standings-why-perfect")
+        .with("rating", shown(value))
+        .with("expected", ties::hundredths(of.expected))
+        .with("points", Score::from_halves(of.halves).to_string())
+        .with("less", one_less)
+        .with("too-few", ties::hundredths(of.one_less))
+}
+
+/// A number with its sign.
+fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
 /// A value in a sentence: a dash for none.
@@ -304,6 +351,7 @@ fn what(entry: &Entry) -> Option<&'static str> {
         Entry::Absent { points } if points > Score::ZERO => "player-half-point-bye",
         Entry::Absent { .. } => "player-not-paired",
         Entry::Free => "player-free",
+        Entry::Annulled { .. } => "standings-why-annulled",
         Entry::Pending { .. } => "standings-why-playing",
     })
 }
@@ -328,6 +376,23 @@ fn why(why: Why) -> Message {
         Why::Balls => Message::new("addend-balls"),
         Why::BallsUnknown => Message::new("addend-balls-unknown"),
         Why::Rating => Message::new("addend-rating"),
+        Why::RatingGiven => Message::new("addend-rating-given"),
+        Why::Expected { hundredths } => {
+            Message::new("addend-expected").with("points", ties::hundredths(hundredths.into()))
+        }
+        Why::OpponentBuchholz => Message::new("addend-opponent-buchholz"),
+        Why::OpponentPerformance => Message::new("addend-opponent-performance"),
+        Why::Fore { real } => Message::new("addend-fore").with("points", real.to_string()),
+        Why::AsPlayed => Message::new("addend-as-played"),
+        Why::Drawn => Message::new("addend-drawn"),
+        Why::DrawnUnplayed => Message::new("addend-drawn-unplayed"),
+        Why::Elected => Message::new("addend-elected"),
+        Why::AtLeastLimit { score, limit } => Message::new("addend-at-least-limit")
+            .with("points", score.to_string())
+            .with("limit", i18n::limit(limit)),
+        Why::BelowLimit { score, limit } => Message::new("addend-below-limit")
+            .with("points", score.to_string())
+            .with("limit", i18n::limit(limit)),
         Why::AtLeastHalf { score } => Message::new("addend-at-least-half").with("points", score.to_string()),
         Why::BelowHalf { score } => Message::new("addend-below-half").with("points", score.to_string()),
     }

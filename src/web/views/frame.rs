@@ -105,6 +105,8 @@ impl EventFrame {
         let tabs = parts.iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), is_here(part)));
         let (tabs, days) = (tabs.collect(), page.days(&event.details));
         let page = page.crumb(&event.details.name, &url).with_tabs("nav-event", tabs);
+        let shows = Message::new("picture-of-event").with("event", &event.details.name);
+        let page = page.pictured(format!("{url}/picture.png"), &shows);
         (page.with_dock(dock), Self { event: event.clone(), url, days })
     }
 }
@@ -145,6 +147,9 @@ impl SectionFrame {
         let url = section_url(event.id, section.id);
         let page = Page::new(visitor, title).of_event(&event.details);
         let page = page.crumb(&event.details.name, event_url(event.id)).crumb(&section.settings.name, &url);
+        let shows = Message::new("picture-of-section").with("section", &section.settings.name);
+        let shows = shows.with("event", &event.details.name);
+        let page = page.of_section(&section).pictured(format!("{url}/picture.png"), &shows);
         let round = format!("{url}/rounds/{}", current_round(visitor, section_state));
         let tabs = [
             (Tab::Overview, "tab-overview", url.clone()),
@@ -171,7 +176,8 @@ impl SectionFrame {
         let path = SectionPath { event: event.id, section: section.id };
         let dock = dock::of_section(&page, path, current_round(visitor, section_state), dock_key(tab));
         let since = section.final_since.map(|since| page.day_of(&since));
-        let facts = since.map(|at| page.t1("final-since", "at", at)).into_iter().collect();
+        let since = since.map(|at| page.t1("final-since", "at", at));
+        let facts = since.into_iter().chain(page.mode.clone()).collect();
         let page = page.with_tabs("nav-section", tabs.into()).with_dock(dock);
         (page, Self { event: event.clone(), section, url, facts, beside })
     }

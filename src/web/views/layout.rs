@@ -82,6 +82,20 @@ impl Page {
     }
 }
 
+/// The picture beside a link.
+impl Page {
+    /// Its address and what it shows; none where it is not set what addresses begin with, for messengers want it whole.
+    pub(in crate::web) fn picture(&self) -> Option<(String, &str)> {
+        let (path, shows) = self.picture.as_ref().filter(|_| !self.site.is_empty())?;
+        Some((format!("{}{path}?lang={}", self.site, self.lang), shows))
+    }
+
+    /// Its width and height in pixels.
+    pub(in crate::web) fn picture_size(&self) -> (u32, u32) {
+        crate::web::drawing::SIZE
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -16,7 +16,9 @@ pub mod games;
 pub mod grid;
 pub mod grid_bar;
 mod layout;
+pub mod live_entry;
 pub mod manual;
+pub(in crate::web) mod pictures;
 pub mod players;
 pub mod replay;
 pub mod round;
@@ -28,11 +30,12 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::assets;
 use super::error::REPEATED;
+use super::help::{HELP, Help};
 use super::visitor::{Visitor, machine_zone, now};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{AuditId, EventDetails, EventId, KazanPlace, SectionId, Zone};
+use crate::tournament::{AuditId, EventDetails, EventId, FideMode, KazanPlace, Section, SectionId, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -64,12 +67,18 @@ pub struct Page {
     pub undo: Option<String>,
     /// What addresses of this server begin with for everybody, if that is set.
     site: String,
+    /// The picture that is shown beside a link to the page: its path, and what it shows.
+    picture: Option<(String, String)>,
     /// When and where the event of the page is.
     facts: Vec<String>,
     /// The time zone of the event that the page belongs to.
     zone: Option<Zone>,
     /// Where the event's boards have their kazans.
     kazans: KazanPlace,
+    /// That the section of the page is in FIDE mode, or has left it.
+    pub mode: Option<String>,
+    /// Where the page is explained.
+    pub help: String,
     speaker: Speaker,
 }
 
@@ -141,9 +150,12 @@ impl Page {
             notices,
             undo: undo_address(visitor),
             site: visitor.site.clone(),
+            picture: None,
             facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
+            mode: None,
+            help: visitor.help.map_or_else(|| HELP.to_owned(), Help::url),
             speaker,
         }
     }
@@ -164,9 +176,12 @@ impl Page {
             notices: Vec::new(),
             undo: None,
             site: String::new(),
+            picture: None,
             facts: Vec::new(),
             zone: None,
             kazans: KazanPlace::default(),
+            mode: None,
+            help: HELP.to_owned(),
             speaker,
         }
     }
@@ -189,6 +204,24 @@ impl Page {
         let place = Some(event.place.clone()).filter(|place| !place.is_empty());
         let facts = [page.days(event), place].into_iter().flatten().collect();
         Self { facts, ..page }
+    }
+
+    /// With the picture at this path beside links to it, and what that shows.
+    #[must_use]
+    pub(in crate::web) fn pictured(self, path: String, shows: &Message) -> Self {
+        Self { picture: Some((path, self.say(shows))), ..self }
+    }
+
+    /// With the mark of a section that is in FIDE mode, or has left it.
+    #[must_use]
+    pub fn of_section(self, section: &Section) -> Self {
+        let mode = match section.settings.rules.fide_mode {
+            FideMode::Off => None,
+            FideMode::On => Some(self.t("fide-mode-mark")),
+            FideMode::Exited(0) => Some(self.t("fide-mode-exited-before")),
+            FideMode::Exited(round) => Some(self.t1("fide-mode-exited", "round", round)),
+        };
+        Self { mode, ..self }
     }
 
     /// With the tabs of the bar; `key` is that of their name.
@@ -291,6 +324,13 @@ impl Page {
     #[must_use]
     pub fn clock(&self, at: &DateTime<Utc>) -> String {
         self.speaker.clock(*at)
+    }
+
+    /// A time of day, with the day unless it is today.
+    #[must_use]
+    pub fn clock_or_time(&self, at: &DateTime<Utc>) -> String {
+        let day = |at| self.speaker.zone.day(at);
+        if day(*at) == day(now()) { self.clock(at) } else { self.time(at) }
     }
 
     /// Where a player, a board, a page or an act is looked for: in the section of this page, or else in its event.

@@ -38,6 +38,8 @@ pub struct ReplayView {
     pub texts: [(&'static str, String); 2],
     /// The address of the position that is shown.
     pub here: String,
+    /// The address of the game as it stands, looked at in the same way.
+    pub follow: String,
     /// The same position from the other side.
     pub turned: String,
     /// The same with the board as large as the screen, or no more.
@@ -111,6 +113,7 @@ impl ReplayView {
             turned: to(here.clone(), View { flipped: !view.flipped, ..view }),
             resized: to(here.clone(), View { large: !view.large, ..view }),
             here: to(here, view),
+            follow: format!("{address}{}", view.alone()),
             view,
             data: data::json(page, &walk, address, view),
         }

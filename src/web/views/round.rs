@@ -2,16 +2,25 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
+
+use super::Page;
+use crate::i18n::Named as _;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table::{NoShow, NoShows};
-use crate::tournament::standings::field::field;
+use crate::tournament::standings::field::counted;
 use crate::tournament::{
     Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState,
     SectionState, UnpairedKind,
 };
+
+/// When the pairings of a round are published by themselves, in a sentence.
+pub(in crate::web) fn announcement(page: &Page, (round, at): (u8, DateTime<Utc>)) -> String {
+    page.t2("timer-announced", "n", round, "time", page.clock_or_time(&at))
+}
 
 /// A player in a pairing.
 #[derive(Clone, Debug, Default)]
@@ -103,7 +112,7 @@ impl<'a> RoundRows<'a> {
     /// Of this round of the book; `url` is the section's address.
     #[must_use]
     pub fn new(section_state: &'a SectionState, round: &'a Round, url: &'a str) -> Self {
-        let before = field(section_state, usize::from(round.number).saturating_sub(1));
+        let before = counted(section_state, usize::from(round.number).saturating_sub(1));
         let players = section_state.players.iter().zip(&before.players).map(|(player, line)| {
             (player.id, (player, pairing_state::score_before(section_state, player.id, line, round.number)))
         });
@@ -268,12 +277,30 @@ const fn unpaired_order(kind: UnpairedKind) -> u8 {
 /// One side of a result: `1 (82)`, `½`, `+`.
 pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
     match result {
-        GameResult::Played { counts: Some(counts), .. } => {
+        GameResult::Played { counts: Some(counts), .. }
+        | GameResult::Reduced { counts: Some(counts), .. } => {
             format!("{} ({})", result.points(side), counts.of(side))
         }
-        GameResult::Played { counts: None, .. } => result.points(side).to_string(),
+        GameResult::Played { counts: None, .. }
+        | GameResult::Reduced { counts: None, .. }
+        | GameResult::Unrated { .. } => result.points(side).to_string(),
+        GameResult::Adjourned => format!("{}?", result.points(side)),
         GameResult::Forfeit { winner } if winner == side => "+".to_owned(),
         GameResult::Forfeit { .. } | GameResult::DoubleForfeit => "–".to_owned(),
+    }
+}
+
+/// How a game ended, in words; empty where there is nothing to say.
+pub(in crate::web) fn ended(page: &Page, result: Option<GameResult>) -> String {
+    match result {
+        Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
+        Some(GameResult::Reduced { .. }) => page.t("ended-reduced"),
+        Some(GameResult::Unrated { .. }) => page.t("ended-unrated"),
+        Some(GameResult::Adjourned) => page.t("ended-adjourned"),
+        Some(
+            GameResult::Played { ending: None, .. } | GameResult::Forfeit { .. } | GameResult::DoubleForfeit,
+        )
+        | None => String::new(),
     }
 }
 

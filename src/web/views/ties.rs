@@ -1,7 +1,7 @@
 //! How tie-breaks and their values are called and printed.
 
 use super::Page;
-use crate::i18n::{self, Named as _, TIE_ABOUT, TIE_SHORT};
+use crate::i18n::{self, TieNames as _};
 use crate::primitives::Keyed as _;
 use crate::standings::{TieBreak, Value};
 
@@ -14,13 +14,13 @@ pub fn name(page: &Page, tie: TieBreak) -> String {
 /// See [`name`].
 #[must_use]
 pub fn short(page: &Page, tie: TieBreak) -> String {
-    page.say(&TIE_SHORT.message(tie))
+    page.say(&tie.short())
 }
 
 /// See [`name`].
 #[must_use]
 pub fn about(page: &Page, tie: TieBreak) -> String {
-    page.say(&TIE_ABOUT.message(tie))
+    tie.about().iter().map(|sentence| page.say(sentence)).collect::<Vec<_>>().join(" ")
 }
 
 /// What addresses call it.
@@ -33,6 +33,17 @@ pub fn slug(tie: TieBreak) -> String {
 #[must_use]
 pub fn of_slug(slug: &str) -> Option<TieBreak> {
     TieBreak::ALL.iter().copied().find(|tie| self::slug(*tie) == slug)
+}
+
+/// The hundredths of half a point.
+const HUNDREDTHS: i32 = 50;
+
+/// Hundredths with both decimal places.
+#[must_use]
+pub fn hundredths(number: i32) -> String {
+    let sign = if number < 0 { "-" } else { "" };
+    let number = number.unsigned_abs();
+    format!("{sign}{}.{:02}", number / 100, number % 100)
 }
 
 /// A value as tables print it: nothing for none.
@@ -54,6 +65,8 @@ pub fn printed(value: Value) -> String {
             }
         }
         Value::Count(count) => count.to_string(),
+        Value::Average(average) => hundredths(average.hundredths(HUNDREDTHS)),
+        Value::Lowest(number) => number.0.to_string(),
         Value::Lot(lot) => lot.0.to_string(),
     }
 }
@@ -61,11 +74,18 @@ pub fn printed(value: Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::standings::Average;
 
     #[test]
     fn quarters_print_like_points() {
         let printed = [0, 1, 2, 3, 4, 39, -3, -5].map(|quarters| printed(Value::Quarters(quarters)));
         assert_eq!(printed, ["0", "¼", "½", "¾", "1", "9¾", "-¾", "-1¼"]);
+    }
+
+    #[test]
+    fn averages_print_with_two_decimal_places() {
+        let average = |sum, terms| printed(Value::Average(Average { sum, terms }));
+        assert_eq!([average(49, 6), average(10, 1), average(0, 3)], ["4.08", "5.00", "0.00"]);
     }
 
     #[test]

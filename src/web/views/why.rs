@@ -7,7 +7,8 @@ use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
-use crate::swiss::{Pair, Pairing, PairingError, System, berger};
+use crate::swiss::retabling::{self, Table};
+use crate::swiss::{Pair, Pairing, PairingError, System};
 use crate::tournament::rounds::paired::{PairedBoard, PairedRound};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{ManualPairing, PlayerId, Round, SectionState};
@@ -398,13 +399,14 @@ impl PairingExplainer {
             Question::Pair(two) => two,
         };
         let players = self.paired.state.players.len();
-        let meet = |round: &usize| {
-            let pairing = berger::round(players, cycles, last_two_swapped, *round).unwrap_or_default();
-            let [white, black] = two;
-            pairing.pairs.iter().any(|pair| same_two(*pair, Pair { white, black }))
-        };
-        let rounds = (0..berger::rounds(players, cycles)).filter(meet);
-        let rounds: Vec<String> = rounds.map(|round| (round + 1).to_string()).collect();
+        // What is planned follows from the rounds that were paired, this one too.
+        let table = Table { players, cycles, last_two_swapped };
+        let mut played = retabling::played(&self.paired.state);
+        played.push(self.paired.boards.iter().map(|board| board.pair).collect());
+        let plan = table.rounds(&played).or_else(|_| table.rounds(&[])).unwrap_or_default();
+        let meet = |round: &Pairing| round.pairs.iter().any(|pair| pair.is_of(two));
+        let rounds = (1_usize..).zip(&plan).filter(|(_, round)| meet(round));
+        let rounds: Vec<String> = rounds.map(|(round, _)| round.to_string()).collect();
         if rounds.is_empty() {
             return Message::new("why-not-table-never").with("pair", self.words.pair(two));
         }

@@ -40,7 +40,11 @@ fn known_words(tx: &mut Tx<'_>, id: UserId) -> Result<Vec<String>, StoreError> {
 }
 
 /// Whether this is the password of the account. Attempts are counted by themselves.
-async fn is_password_of(context: &Context, id: UserId, password: &str) -> Result<bool, PageError> {
+pub(in crate::web::pages) async fn is_password_of(
+    context: &Context,
+    id: UserId,
+    password: &str,
+) -> Result<bool, PageError> {
     if !context.state.passwords.admits(&id) {
         return Err(PageError::TooMany);
     }

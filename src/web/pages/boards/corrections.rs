@@ -24,6 +24,8 @@ struct Correct {
     white: String,
     black: String,
     stands: String,
+    /// Whether FIDE mode bars it.
+    is_barred: bool,
     form: FormView,
 }
 
@@ -55,6 +57,7 @@ fn view(
         white: players.name(board.white),
         black: players.name(board.black),
         stands: board.result.map(GameResult::written).unwrap_or_default(),
+        is_barred: section_state.bars_result_of(round.number),
         form: FormView::of(rejected, &page, FormView::default),
         page,
         frame,

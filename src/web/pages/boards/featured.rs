@@ -4,7 +4,7 @@
 use chrono::DateTime;
 
 use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
-use crate::game::{Notation, Replay, Turn};
+use crate::game::{DeclaredResult, Notation, Replay, Turn};
 use crate::primitives::Side;
 use crate::tournament::Featured;
 use crate::web::address::{BoardPath, EventPath};
@@ -28,6 +28,8 @@ pub(in crate::web::pages) struct Picture {
     pub(in crate::web::pages) board: BoardDrawing,
     position: String,
     note: String,
+    /// Whether the game goes on, so that more moves may come.
+    playing: bool,
 }
 
 /// `GET /events/{event}/featured`
@@ -56,6 +58,7 @@ impl Picture {
             board: BoardView { nth, ..board }.draw(position.clone(), page),
             position,
             note: shown.note.clone(),
+            playing: recording.result.is_none() && game.declared_result() == DeclaredResult::Open,
             line,
         }
     }

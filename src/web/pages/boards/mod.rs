@@ -1,12 +1,16 @@
 //! The page of a game: who plays, the result, the replay of its record.
 
+pub(in crate::web) mod adjourned;
 pub(in crate::web) mod board_controls;
 pub(in crate::web) mod clocks;
 pub(in crate::web) mod corrections;
 pub(in crate::web) mod featured;
 pub(in crate::web) mod grid;
+pub(in crate::web) mod live;
+pub(in crate::web) mod picture;
 pub(in crate::web) mod protocols;
 pub(in crate::web) mod records;
+pub(in crate::web) mod reports;
 pub(in crate::web) mod results;
 pub(in crate::web) mod rulings;
 pub(in crate::web) mod signatures;
@@ -26,8 +30,8 @@ use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{
-    Board, DeviceLog, Event, Featured, RecordingPlayer, Round, RoundState, RoundTimes, Ruling, SectionState,
-    Version,
+    Board, DeviceLog, Event, Featured, RecordingPlayer, Reported, Round, RoundState, RoundTimes, Ruling,
+    SectionState, Version,
 };
 use crate::web::address::{BoardPath, EMBED};
 use crate::web::file_names::stem;
@@ -37,7 +41,7 @@ use crate::web::views::board_controls::BoardControls;
 use crate::web::views::clock::ClockView;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
-use crate::web::views::round::{GameRow, RoundRows, state_key};
+use crate::web::views::round::{GameRow, RoundRows, ended, state_key};
 use crate::web::views::share::Base;
 use crate::web::visitor;
 use featured::OnBoard;
@@ -55,6 +59,10 @@ struct Show {
     /// How the game ended, where that was recorded; otherwise empty.
     ended: String,
     replay: Option<ReplayView>,
+    /// Whether the game is being played, so that more moves may come.
+    playing: bool,
+    /// Whether this visitor may enter its moves now, one by one.
+    takes_moves: bool,
     /// Why record and result do not agree, when one was changed since; empty when they do.
     differs: String,
     /// What the link to the page of the record is called, for those who may enter one.
@@ -65,6 +73,8 @@ struct Show {
     on_board: Option<OnBoard>,
     /// The boards beside this one: label and address.
     beside: Vec<(String, String)>,
+    /// What the players have reported, for officials: whether loudly, and in words.
+    reported: Option<(bool, String)>,
     /// The clock on a device, for officials.
     clock: Option<ClockView>,
     /// The referee's part, for officials.
@@ -123,6 +133,8 @@ pub(super) struct Loaded {
     pub(super) shown: Option<Featured>,
     /// For officials: which of its links opens the board's clock, and what devices have handed in of it.
     pub(super) clock: Option<(u32, Vec<DeviceLog>)>,
+    /// For officials: what the players have reported of the game.
+    pub(super) reported: Option<Reported>,
     /// For officials: what was ruled at the board.
     pub(super) rulings: Option<Vec<Ruling>>,
 }
@@ -154,7 +166,12 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
     };
     let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
     let rulings = if enters { Some(tx.list_rulings(path.section, &filter)?) } else { None };
-    Ok(Loaded { event, section_state, round, board, record, times, shown, clock, rulings })
+    let mut reported = None;
+    if enters {
+        let told = crate::actions::boards::reports::of_boards(tx, std::slice::from_ref(&board))?;
+        reported = told.first().map(|(_, reported)| *reported);
+    }
+    Ok(Loaded { event, section_state, round, board, record, times, shown, clock, reported, rulings })
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
@@ -173,7 +190,7 @@ pub(in crate::web) async fn embedded(
 
 async fn shown(context: Context, path: BoardPath, asked: Asked, prefix: &str) -> Answer {
     // Links lead to a game as it stands, which is worth keeping; of its positions and lines there is no end.
-    let address = (asked == Asked::default()).then(|| format!("{prefix}{}", path.url()));
+    let address = asked.as_it_stands().map(|query| format!("{prefix}{}{query}", path.url()));
     let here = Here::of(&context);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         Show::new(&here, visitor, load(tx, visitor, path)?, path, &asked)
@@ -210,7 +227,7 @@ pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answe
 
 impl Loaded {
     /// The game of the stored record.
-    fn game(&self) -> Option<&CheckedGame> {
+    pub(super) fn game(&self) -> Option<&CheckedGame> {
         self.record.as_ref().map(|(_, game)| game)
     }
 
@@ -229,7 +246,7 @@ impl Loaded {
     }
 
     /// The game as it is given away.
-    fn titled(&self, game: &CheckedGame) -> CheckedGame {
+    pub(super) fn titled(&self, game: &CheckedGame) -> CheckedGame {
         let players = PlayerIndex::of(&self.section_state);
         let player = |id| {
             let details = &players.get(id)?.details;
@@ -261,7 +278,8 @@ impl Show {
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
         let label = page.t1("round-n", "n", path.round);
-        let page = page.crumb(label, path.round().url());
+        let page =
+            page.crumb(label, path.round().url()).pictured(path.at("picture.png"), &shows(loaded, path));
         let game = loaded.game();
         let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &page.beside(&path.url())));
         let against =
@@ -279,20 +297,30 @@ impl Show {
         let board_controls = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
             let protocol =
                 Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
-            let game = (section_state, board, path);
-            BoardControls::new((&page, visitor), game, &protocol, rulings, against.is_some())
+            let place = (section_state, board, path);
+            let board_controls =
+                BoardControls::new((&page, visitor), place, &protocol, rulings, against.is_some());
+            match game.filter(|_| board.result.is_none()).and_then(game_records::result_of) {
+                Some(result) => board_controls.filled_in(result),
+                None => board_controls,
+            }
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
             let link = here.state.clocks.link(board.id, serial);
             ClockView::new(&page, &here.base, &link, logs, !is_final)
         });
+        let reported = loaded.reported.as_ref().and_then(|reported| reports::told(&page, reported));
         Ok(Self {
+            reported,
             state: state_key(round.state),
             heading: page.title.clone(),
             ended: ended(&page, board.result),
             game: row,
             url: path.url(),
             replay,
+            playing: game.is_some_and(|game| game_records::live::is_played(round, board, game)),
+            takes_moves: loaded.takes_record(visitor)
+                && game_records::live::may_enter(round, board, game).is_ok(),
             differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
             on_board,
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
@@ -304,6 +332,14 @@ impl Show {
             frame,
         })
     }
+}
+
+/// What the picture beside a link to the page shows, for those who do not see it.
+fn shows(loaded: &Loaded, path: BoardPath) -> Message {
+    Message::new("picture-of-board")
+        .with("section", &loaded.section_state.section.settings.name)
+        .with("round", path.round)
+        .with("board", path.board)
 }
 
 /// What the link to the page of the record is called.
@@ -321,14 +357,6 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
     let url = path.round().board(found.number).at("record");
     let stored = visitor.address.ends_with("?done=record-stored");
     Some((page.t1("entry-next", "n", found.number), url, stored))
-}
-
-/// How a game ended, as text.
-fn ended(page: &Page, result: Option<GameResult>) -> String {
-    match result {
-        Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
-        _ => String::new(),
-    }
 }
 
 /// The boards before and after this one.

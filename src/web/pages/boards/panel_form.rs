@@ -8,7 +8,7 @@ use crate::i18n::Named as _;
 use crate::primitives::Keyed as _;
 use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
-use crate::regulations::result::{self, Counts, Ending, GameResult};
+use crate::regulations::result::{self, Counts, Ending, GameResult, ReducedPoints};
 use crate::regulations::warnings::Cause;
 use crate::web::forms::Fields;
 
@@ -71,6 +71,8 @@ pub(super) fn result(sent: &Fields) -> Result<Option<GameResult>, ActionError> {
     let sign = sent.text("ending").chars().next();
     let ending = signs.into_iter().find(|ending| sign.is_some() && ending.sign() == sign);
     let played = |winner| Some(GameResult::Played { winner, counts, ending });
+    let reduced = |points| Some(GameResult::Reduced { points, counts });
+    let unrated = |winner| Some(GameResult::Unrated { winner });
     match sent.text("outcome") {
         "white" => Ok(played(Some(Side::White))),
         "black" => Ok(played(Some(Side::Black))),
@@ -78,6 +80,13 @@ pub(super) fn result(sent: &Fields) -> Result<Option<GameResult>, ActionError> {
         "forfeit-white" => Ok(Some(GameResult::Forfeit { winner: Side::White })),
         "forfeit-black" => Ok(Some(GameResult::Forfeit { winner: Side::Black })),
         "forfeit-both" => Ok(Some(GameResult::DoubleForfeit)),
+        "white-draw" => Ok(reduced(ReducedPoints::WhiteDraw)),
+        "black-draw" => Ok(reduced(ReducedPoints::BlackDraw)),
+        "both-lose" => Ok(reduced(ReducedPoints::BothLose)),
+        "white-unrated" => Ok(unrated(Some(Side::White))),
+        "black-unrated" => Ok(unrated(Some(Side::Black))),
+        "draw-unrated" => Ok(unrated(None)),
+        "adjourned" => Ok(Some(GameResult::Adjourned)),
         "none" => Ok(None),
         _ => Err(ActionError::refused(Message::new("error-panel-outcome"))),
     }
@@ -156,6 +165,11 @@ mod tests {
         assert_eq!(written("white", "r").as_deref(), Some("1 – 0 r"));
         assert_eq!(written("draw", "a").as_deref(), Some("½ – ½ a"));
         assert_eq!(written("forfeit-both", "").as_deref(), Some("– / –"));
+        for (outcome, _) in crate::web::views::board_controls::OUTCOMES {
+            let named = written(outcome, "").expect(outcome);
+            let typed = typed_result(&named).unwrap_or_else(|_| panic!("{named}"));
+            assert_eq!(typed.written(), named, "{outcome}");
+        }
         assert_eq!(written("none", ""), None);
         assert!(read("", "").is_err());
     }

@@ -5,14 +5,13 @@ use std::collections::HashSet;
 
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
-use crate::regulations::result::GameResult;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{Board, Ruling};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::prelude::*;
 use crate::web::views::board_controls::BoardControls;
 use crate::web::views::frame::time_control;
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::round::{GameRow, RoundRows, ended};
 use crate::web::visitor::now;
 
 #[derive(Template)]
@@ -77,10 +76,7 @@ fn view(
         let game = (section_state, board, path.board(board.number));
         let differs = differs.contains(&board.number);
         Sheet {
-            ended: match board.result {
-                Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
-                _ => String::new(),
-            },
+            ended: ended(&page, board.result),
             board_controls: BoardControls::new((&page, visitor), game, protocol, rulings, differs),
             row,
         }

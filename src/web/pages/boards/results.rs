@@ -84,7 +84,7 @@ impl Typed {
 }
 
 /// The result that was typed, if it is one that can be; none when nothing was.
-pub(super) fn typed(text: &str) -> Result<Option<GameResult>, Message> {
+pub(in crate::web::pages) fn typed(text: &str) -> Result<Option<GameResult>, Message> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
@@ -151,7 +151,10 @@ impl Saved {
 }
 
 /// The event and the one round: all that an answer to the script is made of.
-pub(super) fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
+pub(in crate::web::pages) fn event_and_round(
+    tx: &mut Tx<'_>,
+    path: BoardPath,
+) -> Result<(Event, Round), ActionError> {
     let event = actions::load_event(tx, path.event)?;
     actions::load_section(tx, SectionRef { event: event.id, section: path.section })?;
     Ok((event, tx.find_round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
@@ -234,6 +237,6 @@ fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
 }
 
 /// Speaks to the visitor with the event's terminology.
-pub(super) fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
+pub(in crate::web::pages) fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
     Speaker::of(visitor.lang).at(&event.details)
 }

@@ -43,6 +43,8 @@ struct Show {
     /// Sections to choose from: id, name, chosen.
     sections: Vec<(String, String, bool)>,
     earlier: Option<String>,
+    /// Where the moves entered during games are folded, when each of them is shown.
+    fold: Option<String>,
 }
 
 struct EntryRow {
@@ -58,6 +60,8 @@ struct EntryRow {
     /// Whether its changes are folded.
     is_long: bool,
     undo: Option<Undo>,
+    /// Of moves that are folded: how many this entry stands for, and where each is shown.
+    moves: Option<(String, String)>,
 }
 
 /// What undoes the entries of a page.
@@ -116,6 +120,8 @@ pub(in crate::web) struct Wanted {
     #[serde(default)]
     section: String,
     before: Option<AuditId>,
+    #[serde(default)]
+    moves: String,
 }
 
 /// `GET /events/{event}/audit-log`
@@ -145,15 +151,21 @@ pub(in crate::web) async fn take_back(context: Context, path: EntryPath, Posted(
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) -> Result<Show, PageError> {
     let event = path.load(tx)?;
     let section: Option<SectionId> = wanted.section.parse().ok();
-    let filter = AuditFilter { section, ..AuditFilter::default() };
+    // A game entered while it is played has as many entries as moves: one line stands for them.
+    let shows_moves = wanted.moves == "1";
+    let moves = if shows_moves { BTreeMap::new() } else { tx.list_last_entered_moves(path.event)? };
+    let folded = (!shows_moves).then(|| moves.keys().copied().collect());
+    let filter = AuditFilter { section, moves: folded, ..AuditFilter::default() };
     let entries = tx.list_audit_entries(path.event, &filter, wanted.before, ENTRIES_PER_PAGE)?;
     let sees_personal = visitor.may(Right::ManagePlayers);
     let personal = if sees_personal { tx.list_audit_personal(&entries)? } else { BTreeMap::new() };
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("audit-title"), "/audit-log");
     let is_full = entries.len() >= usize::from(ENTRIES_PER_PAGE);
+    let (all, chosen) = (path.at("audit-log"), section.map_or_else(String::new, |id| id.to_string()));
+    let each = format!("{all}?section={chosen}&moves=1");
     let earlier = entries.last().filter(|_| is_full).map(|last| {
-        let section = section.map_or_else(String::new, |id| id.to_string());
-        format!("{}?section={section}&before={}", path.at("audit-log"), last.id)
+        let joint = if shows_moves { "&moves=1" } else { "" };
+        format!("{all}?section={chosen}&before={}{joint}", last.id)
     });
     let names: Vec<_> =
         tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
@@ -161,13 +173,18 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let undoable = Undoable::load(tx, visitor, path.event, &entries)?;
     let shown = |entry: &AuditEntry| EntryRow {
         undo: undoable.of(path, entry),
+        moves: moves
+            .get(&entry.id)
+            .filter(|count| **count > 1)
+            .map(|count| (page.t1("audit-moves-n", "n", *count), each.clone())),
         ..row(&page, &names, entry, (personal.get(&entry.id), sees_logins))
     };
     let entries = entries.iter().map(shown).collect();
     let mut options = vec![(String::new(), page.t("audit-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
     let head = page.audit_head(tx.find_audit_head(path.event)?);
-    Ok(Show { page, frame, entries, head, sections: options, earlier })
+    let fold = shows_moves.then(|| format!("{all}?section={chosen}"));
+    Ok(Show { page, frame, entries, head, sections: options, earlier, fold })
 }
 
 fn row(
@@ -206,6 +223,7 @@ fn row(
         reason: entry.reason.clone().unwrap_or_default(),
         changes,
         undo: None,
+        moves: None,
     }
 }
 

@@ -7,8 +7,10 @@ pub(in crate::web) mod kiosks;
 pub(in crate::web) mod live;
 pub(in crate::web) mod loans;
 pub(in crate::web) mod officials;
+pub(in crate::web) mod picture;
 pub(in crate::web) mod protection;
 pub(in crate::web) mod screen;
+pub(in crate::web) mod tokens;
 
 use askama::Template;
 
@@ -27,6 +29,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
+use crate::web::views::round::announcement;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, machine_zone};
 
@@ -52,6 +55,8 @@ struct SectionRow {
     /// The last round that the visitor may see, with its state's key.
     round: Option<(u8, &'static str)>,
     playing: usize,
+    /// When the pairings of the next round are published by themselves: the sentence, and the round's address.
+    announced: Option<(String, String)>,
     /// The first places after the last round that is over: place, name and address of the player, points.
     leaders: Vec<Leader>,
 }
@@ -79,7 +84,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
     let officials = hall::officials(&page, &tx.load_refereeing_body(path.event)?);
     let has_board = !tx.list_featured(path.event)?.is_empty();
     Ok(Show {
-        sections: summaries.into_iter().map(|summary| row(tx, visitor, summary)).collect::<Result<_, _>>()?,
+        sections: summaries
+            .into_iter()
+            .map(|summary| row(tx, visitor, &page, summary))
+            .collect::<Result<_, _>>()?,
         officials: officials.into_iter().map(|(name, of)| (of, name)).collect(),
         may_manage: visitor.may(Right::ManageEvent),
         board: has_board.then(|| path.at("featured")),
@@ -89,7 +97,12 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
     })
 }
 
-fn row(tx: &mut Tx<'_>, visitor: &Visitor, summary: SectionSummary) -> Result<SectionRow, PageError> {
+fn row(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    page: &Page,
+    summary: SectionSummary,
+) -> Result<SectionRow, PageError> {
     let SectionSummary { section, players, rounds } = summary;
     let path = EventPath { event: section.event }.section(section.id);
     // Nobody leads before a round has been played.
@@ -100,7 +113,9 @@ fn row(tx: &mut Tx<'_>, visitor: &Visitor, summary: SectionSummary) -> Result<Se
         .iter()
         .rev()
         .find(|round| visitor.may(Right::SeeDrafts) || round.state >= RoundState::Published);
+    let announced = rounds.iter().find_map(|round| Some((round.number, round.announced_at?)));
     Ok(SectionRow {
+        announced: announced.map(|(number, at)| (announcement(page, (number, at)), path.round(number).url())),
         url: path.url(),
         leaders,
         players,

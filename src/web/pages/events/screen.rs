@@ -13,7 +13,7 @@ use crate::web::pages::rounds::hall;
 use crate::web::pages::standings::Places;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::round::{GameRow, RoundRows, state_key};
+use crate::web::views::round::{GameRow, RoundRows, announcement, state_key};
 use crate::web::views::share::{Base, Code};
 
 /// What can be shown, in the order of the form, with the key of its name.
@@ -115,6 +115,8 @@ struct Slide {
 }
 
 enum Body {
+    /// When the pairings of the next round come.
+    Announced(String),
     Pairings(Vec<GameRow>),
     /// Place, name, points.
     Standings(Vec<(String, String, String)>),
@@ -176,6 +178,9 @@ fn view(
             continue;
         }
         for state in &states {
+            if *kind == "pairings" {
+                slides.extend(announced(&page, state));
+            }
             slides.extend(slide(tx, &page, path, kind, state)?);
         }
     }
@@ -192,6 +197,12 @@ fn view(
 /// The round that is worth showing: the last that is public.
 fn current(section_state: &SectionState) -> Option<&Round> {
     section_state.rounds.iter().rev().find(|round| round.state >= RoundState::Published)
+}
+
+/// The slide that says when the pairings of the next round come.
+fn announced(page: &Page, section_state: &SectionState) -> Option<Slide> {
+    let body = Body::Announced(announcement(page, section_state.announced_round()?));
+    Some(Slide { title: vec![section_state.section.settings.name.clone()], body })
 }
 
 fn slide(

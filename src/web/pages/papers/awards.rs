@@ -63,14 +63,14 @@ pub(super) fn final_protocol(
         begun.section_state = actions::load_section_state(tx, at)?;
         let (page, state) = (&begun.page, &begun.section_state);
         let table = complete(state);
-        provisional |= table.rounds < state.planned_rounds();
+        provisional |= table.rounds < state.planned_rounds() || state.adjourned().next().is_some();
         let places = Places::of(table.rows.iter().map(|row| row.place));
         let line = |row: &ranking::TableRow| {
             let player = state.players.get(row.index)?;
             Some(FinalLine {
                 place: if table.rounds == 0 { String::new() } else { places.print(row.place) },
                 name: player.details.name.to_string(),
-                mark: mark(page, state, player),
+                mark: mark(page, state, player, None),
                 grade: grade(page, player),
                 about: team_or_origin(&teams, &begun, player),
                 rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),

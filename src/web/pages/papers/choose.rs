@@ -48,7 +48,7 @@ fn may_print(visitor: &Visitor, paper: Paper) -> bool {
     match paper.who() {
         Who::Anyone => true,
         Who::Holding(right) => visitor.may(right),
-        Who::SignedIn | Who::EventMaker => false,
+        Who::SignedIn | Who::EventMaker | Who::Bearing(_) => false,
     }
 }
 

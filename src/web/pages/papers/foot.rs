@@ -19,7 +19,9 @@ pub(in crate::web) async fn style(context: Context, path: SectionPath, wanted: w
         let page = Page::new(visitor, Message::new("section-tab-papers")).of_event(&event.details);
         let zone = event.details.zone;
         let mut parts = vec![event.details.name];
+        let page = if of_event { page } else { page.of_section(&section) };
         parts.extend((!of_event).then_some(section.settings.name));
+        parts.extend(page.mode.clone());
         parts.extend(round.map(|round| page.t1("round-n", "n", round)));
         let time = format!("{} ({})", page.time(&now()), zone.offset(now()));
         parts.push(page.t1("paper-printed", "time", time));

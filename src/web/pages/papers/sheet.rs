@@ -125,7 +125,10 @@ impl Order {
             tx.read_for_strangers();
         }
         let (event, section_state) = self.path.load(tx)?;
-        let page = Page::new(visitor, Message::new(self.paper.title())).of_event(&event.details);
+        let mut page = Page::new(visitor, Message::new(self.paper.title())).of_event(&event.details);
+        if !self.paper.is_of_event() {
+            page = page.of_section(&section_state.section);
+        }
         let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
         let mut about = Vec::new();
         if let Some(round) = round {
@@ -137,6 +140,7 @@ impl Order {
         }
         if !self.paper.is_of_event() {
             about.push(page.say(&time_control(&section_state.section.settings.control)));
+            about.extend(page.mode.clone());
         }
         let facts = [event.details.place.clone(), page.days(&event.details).unwrap_or_default()];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();

@@ -3,7 +3,7 @@
 use super::sheet::{Begun, Order, Sheet, Signer};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::CrossRow;
-use crate::web::pages::standings::{Places, cell_in_words, covered, heading, mark};
+use crate::web::pages::standings::{NO_PLACE, Places, cell_in_words, covered, heading, mark};
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
@@ -51,14 +51,28 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
             place: places.print(row.place),
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
-            mark: mark(page, state, player),
+            mark: mark(page, state, player, None),
             about: begun.origin(row.player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values: row.values.iter().map(|value| ties::printed(*value)).collect(),
         })
     };
-    let lines = if table.rounds == 0 { Vec::new() } else { table.rows.iter().filter_map(line).collect() };
+    let out = |row: &ranking::OutRow| {
+        let player = state.players.get(row.index)?;
+        Some(Line {
+            place: NO_PLACE.to_owned(),
+            number: row.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: player.details.name.to_string(),
+            mark: mark(page, state, player, Some(row.why)),
+            about: begun.origin(row.player),
+            rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            points: row.points.to_string(),
+            values: vec![String::new(); table.order.len()],
+        })
+    };
+    let lines = table.rows.iter().filter_map(line).chain(table.out.iter().filter_map(out));
+    let lines = if table.rounds == 0 { Vec::new() } else { lines.collect() };
     let ties = table.order.iter().map(|of| tie(*of)).collect();
     begun.sheet.about = heading(page, state, ["standings-after", "standings-during"], table.rounds);
     Ok(Standings { ties, lines, signers, page: begun.page, sheet: begun.sheet })
@@ -106,7 +120,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
         let rows = ranking::crosstable(state, Some(after)).into_iter();
         rows.map(|row| (row.clone(), row.cells)).collect()
     };
-    let places = Places::of(rows.iter().map(|(row, _)| row.place));
+    let places = Places::of(rows.iter().filter_map(|(row, _)| row.standing.place()));
     let columns = if is_square {
         rows.iter().map(|(row, _)| row.number.to_string()).collect()
     } else {
@@ -117,10 +131,10 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
         Some(CrossLine {
             number: row.number,
             name: player.details.name.to_string(),
-            mark: mark(page, state, player),
+            mark: mark(page, state, player, row.standing.out()),
             cells: cells.iter().map(|cell| cell_in_words(page, cell)).collect(),
             points: row.points.to_string(),
-            place: places.print(row.place),
+            place: places.print_standing(row.standing),
         })
     };
     let lines = rows.into_iter().filter_map(line).collect();

@@ -62,6 +62,19 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         Setting::optional_number("rating", 0..=MAX_RATING, |of| &mut of.details.rating),
         Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
             .reversed(),
+        Setting::custom(
+            "federation_number",
+            |of: &mut Application| {
+                of.details.federation_number.as_ref().map_or_else(String::new, ToString::to_string)
+            },
+            |of: &mut Application, text: &str| {
+                let wrong = |_| Message::new("error-federation-number");
+                of.details.federation_number =
+                    if text.is_empty() { None } else { Some(text.parse().map_err(wrong)?) };
+                Ok(())
+            },
+        )
+        .hint("hint-federation-number"),
         text("country", |of| &mut of.details.country),
         text("region", |of| &mut of.details.region),
         text("club", |of| &mut of.details.club),

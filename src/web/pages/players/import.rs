@@ -14,7 +14,7 @@ use crate::web::prelude::*;
 use crate::web::visitor::now;
 
 /// The columns of the empty list to be filled in (A4).
-const TEMPLATE: [&str; 14] = [
+const TEMPLATE: [&str; 15] = [
     "field-surname",
     "field-given",
     "field-patronymic",
@@ -29,6 +29,7 @@ const TEMPLATE: [&str; 14] = [
     "field-passport-series",
     "field-passport-number",
     "field-doctor-approved",
+    "field-federation-number",
 ];
 
 #[derive(Template)]
@@ -163,6 +164,7 @@ mod tests {
                 Column::PassportSeries,
                 Column::PassportNumber,
                 Column::Doctor,
+                Column::FederationNumber,
             ];
             assert_eq!(columns, expected.map(Some), "{lang}");
         }

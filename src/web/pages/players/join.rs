@@ -170,6 +170,7 @@ const fn label(field: JoinField) -> &'static str {
         JoinField::Region => Column::Region,
         JoinField::Club => Column::Club,
         JoinField::Coaches => Column::Coaches,
+        JoinField::FederationNumber => Column::FederationNumber,
         JoinField::Doctor => Column::Doctor,
         JoinField::Born => Column::Born,
         JoinField::Passport => return "field-passport",
@@ -187,6 +188,9 @@ fn value(page: &Page, field: JoinField, player: &Player, personal: &Personal) ->
         JoinField::Region => details.region.clone(),
         JoinField::Club => details.club.clone(),
         JoinField::Coaches => details.coaches.clone(),
+        JoinField::FederationNumber => {
+            details.federation_number.as_ref().map_or_else(String::new, ToString::to_string)
+        }
         JoinField::Doctor => page.t(if details.doctor_approved { "yes" } else { "no" }),
         JoinField::Born => match (personal.born, personal.born_year) {
             (Some(day), _) => page.date(&day),

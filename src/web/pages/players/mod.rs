@@ -4,7 +4,9 @@
 pub(in crate::web) mod applications;
 pub(in crate::web) mod arrivals;
 pub(in crate::web) mod people;
+pub(in crate::web) mod persons;
 pub(in crate::web) mod ratings;
+pub(in crate::web) mod report_links;
 pub(in crate::web) mod teams;
 
 pub(super) mod form;
@@ -209,7 +211,7 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Play
 }
 
 /// By starting number; those who have none yet by rating, grade and name, before lots are drawn.
-fn in_order(mut players: Vec<Player>) -> Vec<Player> {
+pub(in crate::web::pages) fn in_order(mut players: Vec<Player>) -> Vec<Player> {
     let order = starting_order(&players, StartingOrder::Rating, 0);
     let place: HashMap<_, _> = order.into_iter().zip(0usize..).collect();
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
@@ -267,7 +269,7 @@ fn starting_list_in(page: &Page, players: &[Player]) -> Table {
     starting_list::table(&labels, players.iter())
 }
 
-const EXPORTED: [&str; 12] = [
+const EXPORTED: [&str; 13] = [
     "starting-number",
     "field-surname",
     "field-given",
@@ -280,6 +282,7 @@ const EXPORTED: [&str; 12] = [
     "field-club",
     "field-coaches",
     "field-doctor-approved",
+    "field-federation-number",
 ];
 
 #[cfg(test)]

@@ -263,6 +263,9 @@ fn value(page: &Page, row: &SheetRow, column: Column, written: &str) -> String {
             details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade)))
         }
         Column::Rating => details.rating.map_or_else(String::new, |rating| rating.to_string()),
+        Column::FederationNumber => {
+            details.federation_number.as_ref().map_or_else(String::new, ToString::to_string)
+        }
         Column::Doctor => page.t(if details.doctor_approved { "yes" } else { "no" }),
         Column::Number
         | Column::Surname

@@ -27,6 +27,7 @@ pub(super) const fn column_key(column: Column) -> &'static str {
         Column::PassportSeries => "field-passport-series",
         Column::PassportNumber => "field-passport-number",
         Column::Doctor => "field-doctor-approved",
+        Column::FederationNumber => "field-federation-number",
     }
 }
 
@@ -42,6 +43,7 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
             Message::new("problem-too-many-cells").with("columns", columns).with("found", found)
         }
         ProblemKind::TooLong => Message::new("problem-too-long").with("max", MAX_CELL),
+        ProblemKind::NotAFederationNumber => quoting("problem-not-a-federation-number"),
         ProblemKind::NotADate => quoting("problem-not-a-date"),
         ProblemKind::NoSuchDay => quoting("problem-no-such-day"),
         ProblemKind::OnlyAYear { under } => quoting("problem-only-a-year").with("under", under),

@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::super::Answer;
+use super::report_links::OwnLink;
 use crate::actions::{Actor, players};
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Score, Side};
-use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -18,11 +18,12 @@ use crate::tournament::{
     Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundState,
     SectionState, TeamId, UnpairedKind,
 };
-use crate::web::address::PlayerPath;
-use crate::web::context::Context;
+use crate::web::address::{PersonsPath, PlayerPath};
+use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
+use crate::web::views::share::Base;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -51,8 +52,12 @@ struct Show {
     excluded: bool,
     /// The round from which on warnings cost a point (W2).
     penalty: Option<u8>,
+    /// The page of the person over all events.
+    person: Option<String>,
     /// The page of what is kept of the player, for the organiser.
     data: Option<String>,
+    /// The link by which the player reports results, for officials where the section allows that.
+    own: Option<OwnLink>,
     /// How many warnings count, for officials (W1).
     warned: Option<usize>,
 }
@@ -89,10 +94,17 @@ pub(super) struct RoundRow {
 
 /// `GET /events/{event}/sections/{section}/players/{player}`
 pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
-    context.public_page(path.section(), path.url(), move |tx, visitor| view(tx, visitor, path)).await
+    let (state, base) = (context.state.clone(), context.base());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, (&state, &base));
+    context.public_page(path.section(), path.url(), view).await
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, PageError> {
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: PlayerPath,
+    (state, base): (&State, &Base),
+) -> Result<Show, PageError> {
     let id = path.player;
     let may_manage = visitor.may(Right::ManagePlayers);
     let (event, section_state) = path.section().load(tx)?;
@@ -105,6 +117,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let standing = standing(&section_state, id);
+    let person = match &player.details.federation_number {
+        Some(number) => tx.find_person_numbered(number)?,
+        None => None,
+    };
     let index = section_state.players.iter().position(|player| player.id == id);
     let entries = index.and_then(|index| field(&section_state, usize::MAX).players.into_iter().nth(index));
     let rounds = rounds(&page, &frame.url, &section_state, (id, entries.unwrap_or_default()));
@@ -131,8 +147,14 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
         } else {
             Vec::new()
         },
+        own: if may_manage && section_state.section.settings.rules.players_report {
+            Some(OwnLink::new(state, base, tx.find_player_link(id)?.as_ref()))
+        } else {
+            None
+        },
         may_manage,
         may_delete,
+        person: person.map(|person| PersonsPath { id: person }.url()),
         data: visitor
             .may(Right::ForgetPeople)
             .then(|| path.section().event().person(PersonRow::Player(id)).url()),
@@ -188,7 +210,7 @@ fn next(
 }
 
 /// Place and points after the last round that has all its results.
-fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u8)> {
+pub(super) fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u8)> {
     let after = Some(section_state.rounds_complete()).filter(|rounds| *rounds > 0)?;
     let table = standings(section_state, Some(after));
     let row = table.rows.iter().find(|row| row.player == id)?;
@@ -197,14 +219,25 @@ fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u
 
 /// What is public; for officials the doctor's approval too.
 fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String)> {
-    let PlayerDetails { name: _, sex, rating, grade, country, region, club, coaches, doctor_approved } =
-        &player.details;
+    let PlayerDetails {
+        name: _,
+        sex,
+        rating,
+        grade,
+        country,
+        region,
+        club,
+        coaches,
+        doctor_approved,
+        federation_number,
+    } = &player.details;
     let text = |value: Option<String>| value.unwrap_or_default();
     let mut facts = vec![
         ("field-number", text(player.number.map(|number| number.to_string()))),
         ("field-rating", text(rating.map(|rating| rating.to_string()))),
         ("field-grade", text(grade.map(|grade| page.say(&grade.message())))),
         ("field-sex", text(sex.map(|sex| page.say(&sex.message())))),
+        ("field-federation-number", text(federation_number.as_ref().map(ToString::to_string))),
         ("field-country", country.clone()),
         ("field-region", region.clone()),
         ("field-club", club.clone()),
@@ -285,7 +318,10 @@ pub(super) fn rounds(
             opponent: opponent(url, section_state, &entry),
             against: entry.opponent().and_then(|index| section_state.players.get(index)?.team),
             off: page.t(off_key(round, id)),
-            result: result(&entry),
+            result: match board.is_some_and(Board::is_adjourned) {
+                true => format!("{}?", result(&entry)),
+                false => result(&entry),
+            },
             balls,
             table: board.map(|board| board.number),
             board: board.map(|board| format!("{url}/rounds/{}/boards/{}", round.number, board.number)),
@@ -323,17 +359,18 @@ fn result(entry: &Entry) -> String {
         | Entry::Bye { .. }
         | Entry::FullBye { .. }
         | Entry::Absent { .. }
-        | Entry::Free => entry.points().to_string(),
+        | Entry::Free
+        | Entry::Annulled { .. } => entry.points().to_string(),
     }
 }
 
 /// The balls of both, the player's first.
 fn balls(board: &Board, side: Side) -> String {
     match board.result {
-        Some(GameResult::Played { counts: Some(counts), .. }) => {
-            format!("{}–{}", counts.of(side), counts.of(side.other()))
-        }
-        _ => String::new(),
+        Some(result) => result
+            .counts()
+            .map_or_else(String::new, |counts| format!("{}–{}", counts.of(side), counts.of(side.other()))),
+        None => String::new(),
     }
 }
 

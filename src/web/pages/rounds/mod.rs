@@ -6,8 +6,10 @@ pub(in crate::web) mod manual;
 pub(in crate::web) mod mending;
 pub(in crate::web) mod pairing;
 pub(in crate::web) mod pairing_table;
+pub(in crate::web) mod timed;
 pub(in crate::web) mod why;
 
+mod reported;
 mod team_remarks;
 mod unconfirmed;
 
@@ -29,6 +31,7 @@ use crate::tournament::{
 };
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::context::Performed;
+use crate::web::pages::boards::adjourned;
 use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
 use crate::web::responses::Html;
@@ -36,7 +39,7 @@ use crate::web::views::grid::{Grid, takes_results};
 use crate::web::views::grid_bar::GridBar;
 use crate::web::views::players::PlayerIndex;
 use crate::web::views::round::{
-    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key,
+    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, announcement, attendance_choices, state_key,
 };
 use crate::web::visitor::now;
 use hall::Picture;
@@ -58,6 +61,10 @@ struct Show {
     /// As forms carry it; empty without a round.
     version: String,
     duties: Duties,
+    /// When the draft is published by itself, for officials.
+    timing: Option<timed::Timing>,
+    /// The same in a sentence, for those who do not see the draft.
+    announced: String,
     /// The minutes since the start, for officials while the round is played.
     elapsed: Option<i64>,
     /// How many of the boards have a result.
@@ -76,8 +83,12 @@ struct Show {
     late: usize,
     /// The numbers of its boards.
     boards: Vec<u32>,
+    /// The adjourned games: board, and where its result is entered or the game is shown.
+    adjourned: Vec<(u32, String)>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
+    /// What players have reported, for officials.
+    reported: Vec<reported::ReportedBoard>,
     /// Whether the pairing is being changed manually.
     opened: bool,
     /// That it was changed manually, and how the program would have paired.
@@ -222,7 +233,14 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         None => None,
     };
     let (boards, missing) = round.map_or((0, 0), |round| (round.boards.len(), round.boards_playing()));
+    let announced = path.find(section_state).ok().and_then(|round| Some((number, round.announced_at()?)));
     Ok(Show {
+        timing: match open.filter(|round| round.state == RoundState::Draft) {
+            Some(round) => Some(timed::Timing::load(tx, &page, section_state, round)?),
+            None => None,
+        },
+        reported: reported::reported(tx, &page, path, open.filter(|_| duties.enters))?,
+        announced: announced.map_or_else(String::new, |announced| announcement(&page, announced)),
         elapsed: started.map(|at| (now() - at).num_minutes().max(0)),
         done: boards.saturating_sub(missing),
         unsigned: open.map_or(0, Round::boards_unsigned),
@@ -268,6 +286,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
             Some((rows, round)) => body(&page, section_state, rows, round, (order, bar, &differing)),
             None => Body::NotYet,
         },
+        adjourned: round.map_or_else(Vec::new, |round| adjourned::links(visitor, path, section_state, round)),
         differing,
         page,
         frame,

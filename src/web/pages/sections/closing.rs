@@ -24,8 +24,9 @@ struct MissingRound {
     url: String,
     /// Whether it has to be closed.
     is_open: bool,
-    /// The boards without a result, and those whose result is not signed by both players.
+    /// The boards without a result, the adjourned ones, and those whose result is not signed by both players.
     results: Vec<u32>,
+    adjourned: Vec<u32>,
     signatures: Vec<u32>,
 }
 
@@ -35,16 +36,23 @@ fn grouped(path: SectionPath, missing: &[Missing]) -> Vec<MissingRound> {
     for one in missing {
         let (Missing::Round(number)
         | Missing::Result { round: number, .. }
+        | Missing::Adjourned { round: number, .. }
         | Missing::Signature { round: number, .. }) = *one;
         if rounds.last().is_none_or(|last| last.number != number) {
-            let (results, signatures) = (Vec::new(), Vec::new());
-            let url = path.round(number).url();
-            rounds.push(MissingRound { number, url, is_open: false, results, signatures });
+            rounds.push(MissingRound {
+                number,
+                url: path.round(number).url(),
+                is_open: false,
+                results: Vec::new(),
+                adjourned: Vec::new(),
+                signatures: Vec::new(),
+            });
         }
         let Some(last) = rounds.last_mut() else { continue };
         match *one {
             Missing::Round(_) => last.is_open = true,
             Missing::Result { board, .. } => last.results.push(board),
+            Missing::Adjourned { board, .. } => last.adjourned.push(board),
             Missing::Signature { board, .. } => last.signatures.push(board),
         }
     }

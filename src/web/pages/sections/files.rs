@@ -3,15 +3,17 @@
 
 mod preview;
 
+use std::collections::HashMap;
+
 use actix_web::http::StatusCode;
 use actix_web::web;
 
 use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
-use crate::exchange::section::{self, Audience, ImportError};
+use crate::exchange::section::{self, Audience, Beside, ImportError};
 use crate::exchange::trf::TrfVersion;
 use crate::i18n::{Speaker, report_files};
-use crate::tournament::{AuditFilter, RoundState};
+use crate::tournament::{Action, AuditEntry, AuditFilter, Event, PlayerId, Role, RoundState, SectionState};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::file_names::stem;
 use crate::web::forms::{Uploaded, UploadedFile};
@@ -96,15 +98,18 @@ pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fie
     let UploadedFile { name, bytes } = context.upload(&fields)?;
     let file = SentFile { name: short(&name), bytes: bytes.to_vec() };
     let seed = fields.parse("seed").unwrap_or_default();
-    let read = run_blocking(move || section::read(&file.bytes, seed).map(|plan| (plan, file)));
+    let read =
+        run_blocking(move || section::read(&file.bytes, seed).map(|plan| (Checked::of(plan).plan, file)));
     let (plan, file) = match read.await? {
         Ok(read) => read,
         Err(error) => return unreadable(context, path, String::new(), error).await,
     };
     let usual = || Page::new(&context.visitor, Message::new("file-import-title")).t("category-open");
     let name = Some(short(fields.text("name"))).filter(|name| !name.is_empty()).unwrap_or_else(usual);
-    let make =
-        move |tx: &mut Tx<'_>, actor: &Actor| imports::section(tx, actor, path.event, &name, &plan, &file);
+    let in_fide_mode = fields.text("fide_mode") == "true";
+    let make = move |tx: &mut Tx<'_>, actor: &Actor| {
+        imports::section(tx, actor, path.event, &name, &plan, &file, in_fide_mode)
+    };
     let made = context.perform_ahead(path, fields, make).await?;
     made.redirect_to_new(|section| path.section(section).url(), "section-imported", path.url()).or_error()
 }
@@ -119,6 +124,9 @@ fn short(name: &str) -> String {
 pub(in crate::web) struct Wanted {
     #[serde(default)]
     form: String,
+    /// `1`: with dates of birth, for officials.
+    #[serde(default)]
+    births: String,
 }
 
 /// `GET /events/{event}/sections/{section}/tournament.trf`: for the public what is published, from the first round on;
@@ -129,16 +137,19 @@ pub(in crate::web) async fn export(
     wanted: web::Query<Wanted>,
 ) -> Answer {
     let form = if wanted.form == "16" { TrfVersion::Trf16 } else { TrfVersion::Trf26 };
+    let with_births = wanted.births == "1";
     let query = if form == TrfVersion::Trf16 { "?form=16" } else { "" };
     let address = format!("{}{query}", path.at("tournament.trf"));
-    context.public_download(path, address, move |tx, visitor| file(tx, visitor, path, form)).await
+    context
+        .public_download(path, address, move |tx, visitor| file(tx, visitor, path, (form, with_births)))
+        .await
 }
 
 fn file(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
     path: SectionPath,
-    form: TrfVersion,
+    (form, with_births): (TrfVersion, bool),
 ) -> Result<Download, PageError> {
     let (event, section_state) = path.load(tx)?;
     let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
@@ -149,16 +160,71 @@ fn file(
     }
     let lines = if is_official { tx.list_file_lines(path.section)? } else { Vec::new() };
     let mut told = Vec::new();
-    for act in section::COMMENTED_ACTIONS {
+    let mut read = |told: &mut Vec<AuditEntry>, act| -> Result<(), PageError> {
         let filter = AuditFilter { section: Some(path.section), act: Some(act), ..AuditFilter::default() };
         told.extend(tx.list_audit_entries(path.event, &filter, None, u16::MAX)?);
+        Ok(())
+    };
+    for act in section::COMMENTED_ACTIONS {
+        read(&mut told, act)?;
+    }
+    if told.iter().any(|entry| entry.act == Action::RoundReopened) {
+        for act in section::REOPENED_ACTIONS {
+            read(&mut told, act)?;
+        }
     }
     told.sort_by_key(|entry| entry.id);
-    let remarks = section::remarks(&told);
+    let remarks = section::remarks(&told, &section_state);
     let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
-    let written = section::write_remarked(&event.details, &section_state, audience, &remarks, form);
+    let referees = tx.list_officials(path.event)?;
+    let named = |wanted: Role| {
+        let in_office = referees.iter().filter(move |official| official.role == wanted);
+        in_office.map(|official| official.name.clone()).collect::<Vec<_>>()
+    };
+    let births = if with_births && is_official { Some(births(tx, &section_state)?) } else { None };
+    let chief = named(Role::ChiefReferee).into_iter().next().unwrap_or_default();
+    let deputies = named(Role::DeputyChiefReferee);
+    let dates = round_dates(tx, &event, &section_state)?;
+    let beside = Beside {
+        remarks: &remarks,
+        chief: &chief,
+        deputies: &deputies,
+        round_dates: &dates,
+        births: births.as_ref(),
+    };
+    let written = section::write_beside(&event.details, &section_state, audience, beside, form);
     let text = written.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
     let after = Speaker::of(visitor.lang).say(&Message::new("round-n").with("n", rounds));
     let name = stem(&[&event.details.name, &section_state.section.settings.name, &after]);
     Ok(Download::text(format!("{name}.trf"), text))
+}
+
+/// The dates of birth as report files have them; the year where there is no more (A6).
+fn births(tx: &mut Tx<'_>, section_state: &SectionState) -> Result<HashMap<PlayerId, String>, PageError> {
+    let mut births = HashMap::new();
+    for player in &section_state.players {
+        let Some(personal) = tx.find_personal(player.id)? else { continue };
+        let day = personal.born.map(|day| day.format("%Y/%m/%d").to_string());
+        births.extend(
+            day.or_else(|| personal.born_year.map(|year| year.to_string())).map(|born| (player.id, born)),
+        );
+    }
+    Ok(births)
+}
+
+/// The day of each published round in the hall's time: when it was started, or published if it has not been.
+fn round_dates(
+    tx: &mut Tx<'_>,
+    event: &Event,
+    section_state: &SectionState,
+) -> Result<Vec<String>, PageError> {
+    let mut dates = Vec::new();
+    for round in section_state.rounds.iter().filter(|round| round.state >= RoundState::Published) {
+        let times = tx.find_round_times(round.id)?.unwrap_or_default();
+        let day = times.started_at.or(times.published_at);
+        dates.push(
+            day.map(|at| event.details.zone.day(at).format("%y/%m/%d").to_string()).unwrap_or_default(),
+        );
+    }
+    Ok(dates)
 }

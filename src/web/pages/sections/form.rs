@@ -1,12 +1,13 @@
 //! The form that makes a section or changes its settings. Once round 1 is paired, the settings that its pairing was made
 //! from are shown and cannot be changed.
 
-use super::pairing_facts;
+use super::{facts, pairing_facts};
 use crate::actions;
 use crate::primitives::Keyed as _;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Acceleration, PairingSystem, SectionRules, SectionSettings, SectionState, SettingsFault, Version,
+    Acceleration, FideMode, PairingSystem, SectionRules, SectionSettings, SectionState, SettingsFault,
+    Version,
 };
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::forms::{FieldValue, FormErrors};
@@ -16,7 +17,22 @@ use crate::web::settings::{Setting, Settings};
 use crate::web::views::{FormView, ties};
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
-const FIXED_FIELDS: [&str; 4] = ["system", "first_round", "seed", "first_side"];
+const FIXED_FIELDS: [&str; 5] = ["system", "first_round", "seed", "first_side", "keeps_last_two"];
+
+/// The fields that FIDE mode fixes as well, with those of the tie-breaks.
+const BARRED_FIELDS: [&str; 11] = [
+    "rounds",
+    "acceleration",
+    "win",
+    "draw",
+    "loss",
+    "bye_score",
+    "unplayed",
+    "penalty_in_progress",
+    "penalty_in_buchholz",
+    "unrated",
+    "unrated_rating",
+];
 
 /// The facts about pairing that can be changed after round 1 was paired, with a warning of the consequences.
 const CHANGEABLE: [&str; 3] = ["field-game-points", "field-bye-score", "field-acceleration"];
@@ -30,7 +46,11 @@ struct SectionForm {
     /// The settings that are fixed once round 1 is paired, in words; `None` before.
     fixed: Option<Vec<(String, String)>>,
     /// The fields that carry them.
-    fixed_fields: [&'static str; FIXED_FIELDS.len()],
+    fixed_fields: Vec<&'static str>,
+    /// Whether FIDE mode bars the changes that take two steps outside it.
+    is_barred: bool,
+    /// Whether the section is made, so that FIDE mode can be chosen.
+    is_new: bool,
     /// Whether the fields of Swiss sections are shown: rounds, acceleration, the bye.
     asks_swiss: bool,
     /// The key of what the buttons do.
@@ -53,8 +73,12 @@ impl SectionForm {
     /// For a new section, or an existing one.
     fn new(page: Page, section: Option<&SectionState>, form: FormView, version: String) -> Self {
         let begun = section.filter(|of| of.has_begun());
+        let is_barred = section.is_some_and(SectionState::fide_mode_bars);
         let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
+            if is_barred {
+                return facts(&page, section_state);
+            }
             let changeable = CHANGEABLE.map(|key| page.t(key));
             let facts = pairing_facts(&page, &section_state.section.settings).into_iter();
             facts.filter(|(name, _)| !changeable.contains(name)).collect()
@@ -63,7 +87,9 @@ impl SectionForm {
         Self {
             tie_breaks: tie_rows(&form),
             fixed: begun.map(fixed),
-            fixed_fields: FIXED_FIELDS,
+            fixed_fields: fixed_fields(is_barred),
+            is_barred,
+            is_new: section.is_none(),
             asks_swiss: !begun.is_some_and(is_table),
             verb: if section.is_some() { "save" } else { "section-make" },
             page,
@@ -74,8 +100,35 @@ impl SectionForm {
 
     /// Whether a place among the tie-breaks is wrong, so that they are shown open.
     fn ties_are_wrong(&self) -> bool {
-        self.tie_breaks.iter().any(|row| !row.error.is_empty())
+        self.tie_breaks.iter().any(|row| !row.error.is_empty()) || self.form.is_wrong(["unrated_rating"])
     }
+
+    /// The tie-breaks that are shown at once: those that count, and the usual ones.
+    fn shown_ties(&self) -> Vec<&TieRow> {
+        self.tie_breaks.iter().filter(|row| row.is_shown()).collect()
+    }
+
+    /// The others, one step away.
+    fn other_ties(&self) -> Vec<&TieRow> {
+        self.tie_breaks.iter().filter(|row| !row.is_shown()).collect()
+    }
+}
+
+impl TieRow {
+    fn is_shown(&self) -> bool {
+        let is_usual = TieBreak::ALL.iter().take(TieBreak::USUAL).any(|tie| *tie == self.tie);
+        is_usual || !self.place.is_empty() || !self.error.is_empty()
+    }
+}
+
+/// The fields that the form carries hidden once round 1 is paired.
+fn fixed_fields(is_barred: bool) -> Vec<&'static str> {
+    let mut fields = FIXED_FIELDS.to_vec();
+    if is_barred {
+        fields.extend(BARRED_FIELDS);
+        fields.extend(TieBreak::ALL.iter().map(|tie| tie.key()));
+    }
+    fields
 }
 
 /// The list as the form has it: sorted by the typed places, then those without one.
@@ -120,6 +173,8 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
             |of: &mut SectionSettings| &mut of.initial_colour,
         )
         .hint("hint-initial-colour"),
+        Setting::check("keeps_last_two", |of: &mut SectionSettings| &mut of.rules.keeps_last_two)
+            .hint("hint-keeps-last-two"),
         Setting::number("seed", 0..=u32::MAX, |of: &mut SectionSettings| &mut of.seed).hint("hint-seed"),
         Setting::score("win", |of| &mut of.points.win),
         Setting::score("draw", |of| &mut of.points.draw),
@@ -131,7 +186,20 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
             .hint("hint-penalty-in-progress"),
         Setting::check("penalty_in_buchholz", |of: &mut SectionSettings| &mut of.rules.penalty_in_buchholz)
             .hint("hint-penalty-in-buchholz"),
+        Setting::check("players_report", |of: &mut SectionSettings| &mut of.rules.players_report)
+            .hint("hint-players-report"),
+        Setting::choice("unrated", "unrated", |of: &mut SectionSettings| &mut of.rules.unrated)
+            .hint("hint-unrated"),
+        Setting::number("unrated_rating", 0..=4_000, |of: &mut SectionSettings| &mut of.rules.unrated_rating),
     ];
+    // Chosen where a section is made; it is left on a page of its own.
+    let in_fide_mode = |of: &mut SectionSettings| of.rules.fide_mode == FideMode::On;
+    let choose = |of: &mut SectionSettings, text: &str| {
+        of.rules.fide_mode = if text == "true" { FideMode::On } else { FideMode::Off };
+        Ok(())
+    };
+    let show = move |of: &mut SectionSettings| if in_fide_mode(of) { "true" } else { "" }.to_owned();
+    settings.push(Setting::custom("fide_mode", show, choose).checked().hint("hint-fide-mode"));
     settings.extend(TieBreak::ALL.iter().copied().map(|tie| {
         let place = move |of: &mut SectionSettings| {
             let at = of.tie_breaks.iter().position(|other| *other == tie);
@@ -189,6 +257,7 @@ const fn field_of(fault: SettingsFault) -> &'static str {
         SettingsFault::DrawsAboveWin => "draw",
         SettingsFault::ByeAboveWin => "bye_score",
         SettingsFault::AccelerationWithoutSwiss => "acceleration",
+        SettingsFault::FideBuchholz => "fide_mode",
     }
 }
 
@@ -249,11 +318,30 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
     let (expected, settings) = (fields.version()?, read(&fields));
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let settings = settings.clone()?;
-        let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
-            settings.rules;
+        let SectionRules {
+            keeps_last_two,
+            unplayed,
+            penalty_in_progress,
+            penalty_in_buchholz,
+            unrated,
+            unrated_rating,
+            late_after,
+            players_report,
+            ..
+        } = settings.rules;
         // The other rules are set on pages of their own.
         let stored = actions::load_section(tx, path.ids())?.settings.rules;
-        let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
+        let rules = SectionRules {
+            keeps_last_two,
+            unplayed,
+            penalty_in_progress,
+            penalty_in_buchholz,
+            unrated,
+            unrated_rating,
+            late_after,
+            players_report,
+            ..stored
+        };
         let settings = SectionSettings { rules, ..settings };
         Ok(actions::sections::change(tx, actor, path.ids(), expected, &settings)?)
     };

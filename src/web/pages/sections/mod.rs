@@ -1,8 +1,10 @@
 //! Sections: the page of one. The form that makes or changes it is in `form`.
 
 pub(in crate::web) mod closing;
+pub(in crate::web) mod fide_mode;
 pub(in crate::web) mod files;
 pub(in crate::web) mod more;
+pub(in crate::web) mod picture;
 pub(in crate::web) mod snapshots;
 pub(in crate::web) mod starting_numbers;
 
@@ -15,7 +17,7 @@ use crate::tournament::{Acceleration, Round, RoundState, SectionSettings, Sectio
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
-use crate::web::views::round::state_key;
+use crate::web::views::round::{announcement, state_key};
 use crate::web::views::ties;
 
 pub(in crate::web) use form::{create, edit, new, save};
@@ -28,6 +30,8 @@ struct Show {
     facts: Vec<(String, String)>,
     /// The rounds that the visitor may see: number, address, key of the state.
     rounds: Vec<(u8, String, &'static str)>,
+    /// When the pairings of the next round are published by themselves: the sentence, and the round's address.
+    announced: Option<(String, String)>,
     /// Whether there is a tournament file to download.
     has_file: bool,
     /// Whether the visitor may close it for good, or open it again.
@@ -47,6 +51,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Show, P
     let drafts = visitor.may(Right::SeeDrafts);
     let rounds = section_state.rounds.iter().filter(|round| drafts || is_public(round));
     Ok(Show {
+        announced: section_state
+            .announced_round()
+            .map(|(number, at)| (announcement(&page, (number, at)), path.round(number).url())),
         facts: facts(&page, section_state),
         rounds: rounds
             .map(|round| (round.number, path.round(round.number).url(), state_key(round.state)))

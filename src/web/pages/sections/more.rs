@@ -44,10 +44,16 @@ pub(in crate::web) async fn of_section(context: Context, path: SectionPath) -> A
         tables.push(link("section-tab-games", games));
         if section_state.rounds.iter().any(is_public) || visitor.may(Right::ManageRounds) {
             tables.push(link("file-download", at("tournament.trf")));
+            if visitor.may(Right::ManageRounds) && visitor.may(Right::ManagePlayers) {
+                tables.push(link("file-download-births", at("tournament.trf?births=1")));
+            }
         }
         let mut people = Vec::new();
         if visitor.may(Right::CheckIn) {
             people.push(link("arrivals-title", at("arrivals")));
+        }
+        if visitor.may(Right::ManagePlayers) && section_state.section.settings.rules.players_report {
+            people.push(link("report-links-title", at("report-links")));
         }
         if visitor.may(Right::ManageRounds) {
             people.push(link("kiosks-title", format!("{}/kiosks", event_url(event.id))));
@@ -57,6 +63,7 @@ pub(in crate::web) async fn of_section(context: Context, path: SectionPath) -> A
         if visitor.may(Right::ManageEvent) {
             section.push(link("section-tab-settings", at("edit")));
             section.push(link("lists-settings", at("lists/settings")));
+            section.push(link("fide-mode-title", at("fide-mode")));
         }
         if visitor.may(Right::Correct) && section_state.has_begun() {
             let is_final = section_state.section.final_since.is_some();
@@ -82,6 +89,7 @@ pub(in crate::web) async fn of_event(context: Context, path: EventPath) -> Answe
         let mut all: Links = parts.map(|(key, part)| link(key, part)).collect();
         for (right, key, part) in [
             (Right::ManageRounds, "kiosks-title", "/kiosks"),
+            (Right::EnterResults, "tokens-title", "/tokens"),
             (Right::ManageEvent, "protection-title", "/protection"),
             (Right::ForgetPeople, "people-title", "/people"),
         ] {

@@ -186,7 +186,7 @@ impl Covers {
         Self {
             rounds,
             after: page.t2("lists-after", "n", rounds, "of", planned),
-            provisional: closed < planned,
+            provisional: closed < planned || section_state.adjourned().next().is_some(),
         }
     }
 }

@@ -3,23 +3,24 @@
 pub(in crate::web) mod lists;
 
 mod explanation;
+mod marks;
 
 use actix_web::web;
 
 use crate::exchange::{self, exports};
-use crate::i18n::Speaker;
-use crate::standings::TieBreak;
+use crate::i18n::{Speaker, TieNames as _};
+use crate::standings::{Kind, TieBreak, Unrated};
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
-use crate::tournament::{
-    Event, Player, PlayerId, PlayerStatus, Round, RoundState, SectionSettings, SectionState,
-};
+use crate::tournament::standings::ranking::{CrossRow, OutRow, Table, TableRow};
+use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionSettings, SectionState};
 use crate::web::address::{EMBED, SectionPath};
 use crate::web::file_names::stem;
 use crate::web::prelude::*;
 use crate::web::views::ties;
 
 pub(in crate::web) use explanation::show as explanation;
+use marks::plain_mark;
+pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark};
 
 /// After which round.
 #[derive(serde::Deserialize)]
@@ -103,6 +104,8 @@ struct StandingsLine {
     values: Vec<String>,
     /// How many warnings the player has (W1).
     warned: usize,
+    /// Whether the player is left out: there is no place to be explained.
+    is_out: bool,
 }
 
 #[derive(Template)]
@@ -213,13 +216,17 @@ pub(in crate::web) async fn export_crosstable(
 }
 
 /// Refuses a round that is not public: there is no table after it, however many numbers are asked for.
-fn refuse_unknown(tx: &mut Tx<'_>, path: SectionPath, wanted: Option<u8>) -> Result<(), PageError> {
+pub(super) fn refuse_unknown(
+    tx: &mut Tx<'_>,
+    path: SectionPath,
+    wanted: Option<u8>,
+) -> Result<(), PageError> {
     let Some(round) = wanted.map(usize::from) else { return Ok(()) };
     if round > tx.count_public_rounds(path.section)? { Err(PageError::NotFound) } else { Ok(()) }
 }
 
 /// The round after which a table is made: by default the last one up to which all results are in.
-fn after(section_state: &SectionState, wanted: Option<u8>) -> u8 {
+pub(super) fn after(section_state: &SectionState, wanted: Option<u8>) -> u8 {
     wanted.unwrap_or_else(|| section_state.rounds_complete())
 }
 
@@ -282,7 +289,7 @@ impl Crosstable {
                 .map(|(cells, row)| (row, cells))
                 .collect()
         };
-        let places = Places::of(rows.iter().map(|(row, _)| row.place));
+        let places = Places::of(rows.iter().filter_map(|(row, _)| row.standing.place()));
         let player_url = |player| format!("{}/players/{player}", frame.url);
         let columns = if is_square {
             (1..).zip(&rows).map(|(n, (row, _))| (n, player_url(row.player))).collect()
@@ -295,14 +302,14 @@ impl Crosstable {
                 number: row.number,
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
-                mark: mark(&page, section_state, player),
+                mark: mark(&page, section_state, player, row.standing.out()),
                 cells: boards(section_state, &rows, row.player, is_square, covers.rounds)
                     .into_iter()
                     .zip(cells)
                     .map(|(boards, cell)| linked(&page, &frame.url, cell, boards))
                     .collect(),
                 points: row.points.to_string(),
-                place: places.print(row.place),
+                place: places.print_standing(row.standing),
             })
         };
         let layouts = [("square-by-players", "", is_square), ("square-by-rounds", "by=rounds", !is_square)];
@@ -371,7 +378,7 @@ impl Covers {
 }
 
 /// The keys of the headings of standings: after complete rounds, and during one.
-const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
+pub(in crate::web::pages) const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
 
 /// `Standings after round 3 of 9`, or that they are provisional.
 pub(super) fn heading(
@@ -393,23 +400,10 @@ pub(super) fn covered(
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
-/// The mark beside the name of a player who no longer plays: a sign and a word.
-pub(super) fn mark(page: &Page, section_state: &SectionState, player: &Player) -> String {
-    plain_mark(page.speaker(), section_state, player).map_or_else(String::new, |word| format!("⊘ {word}"))
-}
-
-/// The word for a player who no longer plays.
-fn plain_mark(speaker: Speaker, section_state: &SectionState, player: &Player) -> Option<String> {
-    if section_state.is_excluded(player.id) {
-        return Some(speaker.t("standings-excluded"));
-    }
-    (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
-}
-
 fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<StandingsLine> {
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
-    let meetings = table.order.iter().position(|tie| *tie == TieBreak::DirectEncounter);
+    let meetings = table.order.iter().position(|tie| tie.parts().kind == Kind::DirectEncounter);
     let line = |(at, row): (usize, &TableRow)| {
         let player = section_state.players.get(row.index)?;
         let mut values: Vec<String> = row.values.iter().map(|value| ties::printed(*value)).collect();
@@ -424,14 +418,31 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
-            mark: mark(page, section_state, player),
+            mark: mark(page, section_state, player, None),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values,
             warned: section_state.warnings_of(row.player).count(),
+            is_out: false,
         })
     };
-    table.rows.iter().enumerate().filter_map(line).collect()
+    let out = |row: &OutRow| {
+        let player = section_state.players.get(row.index)?;
+        Some(StandingsLine {
+            player: row.player,
+            place: NO_PLACE.to_owned(),
+            number: row.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: player.details.name.to_string(),
+            url: format!("{url}/players/{}", row.player),
+            mark: mark(page, section_state, player, Some(row.why)),
+            rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            points: row.points.to_string(),
+            values: vec![String::new(); table.order.len()],
+            warned: section_state.warnings_of(row.player).count(),
+            is_out: true,
+        })
+    };
+    table.rows.iter().enumerate().filter_map(line).chain(table.out.iter().filter_map(out)).collect()
 }
 
 /// Round and number of the boards that each cell of a player's line tells of.
@@ -469,27 +480,6 @@ pub(super) fn cell_in_words(page: &Page, cell: &str) -> String {
     cell.replace('w', &page.t("crosstable-white")).replace('b', &page.t("crosstable-black")).replace('-', "–")
 }
 
-/// How many players share each place.
-pub(in crate::web::pages) struct Places(std::collections::HashMap<u32, u32>);
-
-impl Places {
-    pub(in crate::web::pages) fn of(places: impl Iterator<Item = u32>) -> Self {
-        let mut shared = std::collections::HashMap::new();
-        for place in places {
-            *shared.entry(place).or_insert(0) += 1;
-        }
-        Self(shared)
-    }
-
-    /// `4`, or `4–6` where three players share it.
-    pub(in crate::web::pages) fn print(&self, place: u32) -> String {
-        match self.0.get(&place) {
-            Some(&shared) if shared > 1 => format!("{place}–{}", place + shared - 1),
-            _ => place.to_string(),
-        }
-    }
-}
-
 /// The notes on a table, a paragraph each.
 fn notes(
     page: &Page,
@@ -499,25 +489,33 @@ fn notes(
 ) -> Vec<String> {
     let method = ranking::method(&section_state.section.settings);
     let mut notes = vec![page.t("standings-why"), order(page, columns)];
+    let covers = |round: u8| usize::from(round) <= table.rounds;
+    let adjourned = section_state.adjourned().filter(|(round, _)| covers(*round)).count();
+    if adjourned > 0 {
+        notes.push(page.t1("standings-adjourned", "n", adjourned));
+    }
     let undecided = undecided(page, table);
     if !undecided.is_empty() {
         notes.push(undecided);
     }
-    let uses = |wanted: &[TieBreak]| method.order.iter().find(|tie| wanted.contains(tie)).copied();
+    let uses =
+        |is_wanted: fn(Kind) -> bool| method.order.iter().find(|tie| is_wanted(tie.parts().kind)).copied();
     let named = |key, tie| page.t1(key, "tie", ties::name(page, tie));
     let lacks_ratings = section_state.players.iter().any(|player| player.details.rating.is_none());
-    if let Some(tie) = uses(&[TieBreak::OpponentsRating]).filter(|_| lacks_ratings) {
-        notes.push(named("standings-no-ratings", tie));
+    if let Some(tie) = uses(Kind::needs_ratings).filter(|_| lacks_ratings) {
+        notes.push(match method.unrated {
+            Unrated::LeaveOut => named("standings-no-ratings", tie),
+            Unrated::Fixed => page.t1("standings-unrated-fixed", "rating", method.unrated_rating.to_string()),
+            Unrated::Lowest => page.t("standings-unrated-lowest"),
+            Unrated::Average => page.t("standings-unrated-average"),
+        });
     }
-    if let Some(tie) = uses(&BUCHHOLZ).filter(|_| is_round_robin(&section_state.section.settings)) {
+    if let Some(tie) = uses(Kind::is_of_buchholz).filter(|_| is_round_robin(&section_state.section.settings))
+    {
         notes.push(named("standings-not-in-round-robins", tie));
     }
     notes
 }
-
-/// The tie-breaks that C.07 does not use in round robins (article 8).
-const BUCHHOLZ: [TieBreak; 4] =
-    [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
 
 const fn is_round_robin(settings: &SectionSettings) -> bool {
     settings.system.is_round_robin()
@@ -553,7 +551,7 @@ fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.say(&tie.message())));
     header.push(speaker.t("standings-status"));
-    let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
+    let mark = |player: &Player, out| plain_mark(speaker, section_state, player, out).unwrap_or_default();
     exports::standings(header, section_state, table, mark)
 }
 
@@ -575,7 +573,7 @@ fn crosstable_table(
         ranking::crosstable(section_state, after)
     };
     header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
-    let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
+    let mark = |player: &Player, out| plain_mark(speaker, section_state, player, out).unwrap_or_default();
     exports::crosstable(header, section_state, &rows, mark)
 }
 

@@ -7,8 +7,8 @@ use crate::i18n::Lang;
 use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
-    Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
-    Signatures, Unpaired, UnpairedKind, Version,
+    Board, BoardId, Name, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, Section,
+    SectionSettings, Signatures, Unpaired, UnpairedKind, Version,
 };
 
 fn english() -> Speaker {
@@ -52,6 +52,7 @@ fn round(
         boards: (1..).zip(games).map(board).collect(),
         unpaired: without.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect(),
         manual: None,
+        timer: None,
         version: Version::FIRST,
     }
 }
@@ -111,6 +112,24 @@ fn the_standings_as_a_file() {
     let section_state = five();
     let table = standings_table(english(), &section_state, &ranking::standings(&section_state, None));
     insta::assert_snapshot!(csv(english(), &table));
+}
+
+#[test]
+fn files_have_shared_places_as_the_page_has_them() {
+    let mut section_state = five();
+    section_state.section.settings.tie_breaks = Vec::new();
+    let won = "1 (82) – 0 (60)";
+    section_state.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
+    let table = standings_table(english(), &section_state, &ranking::standings(&section_state, None));
+    let places = |file: &str, from_right: usize| -> Vec<String> {
+        let cells = file.lines().skip(1).map(|line| line.rsplit(',').nth(from_right).unwrap().to_owned());
+        cells.collect()
+    };
+    let file = csv(english(), &table);
+    let first: Vec<&str> = file.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
+    assert_eq!(first, ["1–2", "1–2", "3–5", "3–5", "3–5"]);
+    let crosstable = csv(english(), &crosstable_table(english(), &section_state, None, true));
+    assert_eq!(places(&crosstable, 1), ["1–2", "1–2", "3–5", "3–5", "3–5"]);
 }
 
 #[test]

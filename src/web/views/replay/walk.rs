@@ -41,6 +41,24 @@ impl View {
             (true, true) => "&flip=1&big=1",
         }
     }
+
+    /// The query that it is alone.
+    pub(super) const fn alone(self) -> &'static str {
+        match (self.flipped, self.large) {
+            (false, false) => "",
+            (true, false) => "?flip=1",
+            (false, true) => "?big=1",
+            (true, true) => "?flip=1&big=1",
+        }
+    }
+}
+
+impl Asked {
+    /// The query of the game as it stands, where no more is asked for than how it is looked at.
+    #[must_use]
+    pub fn as_it_stands(&self) -> Option<&'static str> {
+        (Self { view: self.view, ..Self::default() } == *self).then(|| self.view.alone())
+    }
 }
 
 /// The moves to step through, and the current place among them.

@@ -6,13 +6,12 @@ use super::super::registry::Paper;
 use super::super::sheet::{Order, Sheet, in_turn};
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
-use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{Board, RoundState, Ruling, RulingKind, SectionState};
 use crate::web::prelude::*;
 use crate::web::views::board_controls::{BoardControls, RulingLine, lines, name_of};
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::round::{GameRow, RoundRows, ended};
 
 /// The protocol of a game.
 struct Game {
@@ -56,10 +55,7 @@ pub(in crate::web::pages::papers) fn games(
         let game = |(row, (board, rulings, protocol)): (GameRow, (&Board, &[Ruling], &Protocol))| {
             let differs = differs.contains(&board.number);
             let shown = (&games.section_state, board, at.board(board.number));
-            let ended = match board.result {
-                Some(GameResult::Played { ending: Some(ending), .. }) => begun.page.say(&ending.message()),
-                _ => String::new(),
-            };
+            let ended = ended(&begun.page, board.result);
             let board_controls =
                 BoardControls::new((&begun.page, visitor), shown, protocol, rulings, differs);
             Game { row, ended, board_controls }

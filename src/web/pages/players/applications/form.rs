@@ -152,6 +152,10 @@ fn known(
         ("field-sex", details.sex.map_or_else(String::new, |sex| page.say(&sex.message()))),
         ("field-rating", details.rating.map_or_else(String::new, |rating| rating.to_string())),
         ("field-grade", details.grade.map_or_else(String::new, |grade| page.say(&grade.message()))),
+        (
+            "field-federation-number",
+            details.federation_number.as_ref().map_or_else(String::new, ToString::to_string),
+        ),
         ("field-country", details.country.clone()),
         ("field-region", details.region.clone()),
         ("field-club", details.club.clone()),

@@ -166,7 +166,7 @@ fn row(
 }
 
 /// The columns of the export, without personal data (A6).
-const EXPORTED: [&str; 16] = [
+const EXPORTED: [&str; 17] = [
     "field-team",
     "field-section",
     "field-surname",
@@ -183,6 +183,7 @@ const EXPORTED: [&str; 16] = [
     "field-doctor",
     "field-dress",
     "field-application",
+    "field-federation-number",
 ];
 
 /// `GET /events/{event}/applications.csv` and `….xlsx`: in the language of the page.
@@ -214,6 +215,7 @@ fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &ApplicationsPath) -> Result<
             yes_no(applicant.seen.doctor).into(),
             yes_no(applicant.seen.dress).into(),
             applications.status(&page, applicant).1.into(),
+            details.federation_number.as_ref().map_or_else(String::new, ToString::to_string).into(),
         ]
     };
     let table = Table { header: header.to_vec(), rows: applications.applicants.iter().map(row).collect() };

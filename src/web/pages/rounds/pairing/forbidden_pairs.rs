@@ -19,6 +19,8 @@ struct ForbiddenPairsPage {
     pages: Vec<(String, String, bool)>,
     /// A round robin has no forbidden pairings.
     is_table: bool,
+    /// Whether FIDE mode bars changes.
+    is_barred: bool,
     pairs: Vec<PairRow>,
     players: Vec<(PlayerId, String)>,
     /// The groups to choose from: value, what it is, chosen.
@@ -66,6 +68,7 @@ fn view(
     Ok(ForbiddenPairsPage {
         pages: pages(&page, &frame, "pairing/forbidden"),
         is_table: section_state.section.settings.system.is_round_robin(),
+        is_barred: section_state.fide_mode_bars(),
         pairs: section_state.forbidden_pairs.iter().map(row).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {
             group.pairs(section_state, &(1..=u8::MAX)).len()

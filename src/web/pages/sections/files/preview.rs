@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use crate::exchange::section::{self, Difference, Plan};
-use crate::i18n::report_files;
+use crate::i18n::{TieNames as _, report_files};
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
@@ -22,11 +22,10 @@ const MAX_REMARKS: usize = 50;
 
 /// A file that was read, with its rounds paired again.
 pub(super) struct Checked {
-    plan: Plan,
+    /// It has those that the program pairs differently.
+    pub(super) plan: Plan,
     /// How many rounds were paired again, from the first.
     checked: usize,
-    /// Those that the program pairs differently.
-    differing: Vec<Difference>,
 }
 
 impl Checked {
@@ -38,7 +37,8 @@ impl Checked {
         let in_time = rounds.take_while(|_| begun.elapsed() < PATIENCE);
         let rounds: Vec<_> = in_time.map(|(_, difference)| difference).collect();
         let checked = rounds.len();
-        Self { differing: rounds.into_iter().flatten().collect(), checked, plan }
+        let differing = rounds.into_iter().flatten().collect();
+        Self { checked, plan: Plan { differing, ..plan } }
     }
 }
 
@@ -66,6 +66,8 @@ pub(super) struct Preview {
     remarks: Vec<String>,
     more_remarks: usize,
     rows: Vec<PlayerRow>,
+    /// Whether FIDE mode can be chosen: the file does not say that it was left.
+    is_free: bool,
 }
 
 /// A player as they will be stored.
@@ -79,7 +81,8 @@ struct PlayerRow {
 
 impl Preview {
     pub(super) fn new(page: Page, frame: EventFrame, checked: Checked, upload: String) -> Self {
-        let Checked { plan, checked, differing } = checked;
+        let Checked { plan, checked } = checked;
+        let differing = &plan.differing;
         let section_state = &plan.section_state;
         let settings = &section_state.section.settings;
         let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
@@ -114,6 +117,7 @@ impl Preview {
             remarks: remarks.into_iter().take(MAX_REMARKS).map(text).collect(),
             more_remarks,
             rows: rows(section_state),
+            is_free: settings.rules.fide_mode.is_off(),
             page,
             frame,
         }
@@ -154,7 +158,9 @@ fn difference(section_state: &SectionState, differing: &Difference) -> Message {
 
 fn rows(section_state: &SectionState) -> Vec<PlayerRow> {
     let table = ranking::standings(section_state, None);
-    let points: HashMap<PlayerId, Score> = table.rows.iter().map(|row| (row.player, row.points)).collect();
+    let placed = table.rows.iter().map(|row| (row.player, row.points));
+    let out = table.out.iter().map(|row| (row.player, row.points));
+    let points: HashMap<PlayerId, Score> = placed.chain(out).collect();
     let row = |player: &crate::tournament::Player| PlayerRow {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
         name: player.details.name.to_string(),

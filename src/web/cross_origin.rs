@@ -1,0 +1,40 @@
+//! What pages of other sites may read with their scripts: everything that strangers read below `/api`, and nothing else.
+//! No cookie counts there, so the answer is the same for everybody, and nothing is written that way.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+
+use super::problem::is_for_programs;
+
+/// The methods by which other sites may read.
+const METHODS: &str = "GET, HEAD, OPTIONS";
+
+/// Whether scripts of other sites may read the answer.
+pub(super) fn may_read(method: &Method, path: &str, status: StatusCode) -> bool {
+    let reads = matches!(*method, Method::GET | Method::HEAD);
+    // What takes no GET is for writing.
+    reads && is_for_programs(path) && status != StatusCode::METHOD_NOT_ALLOWED
+}
+
+/// Lets scripts of every site read what these are the headers of.
+pub(super) fn allow(headers: &mut HeaderMap) {
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(
+        header::ACCESS_CONTROL_EXPOSE_HEADERS,
+        HeaderValue::from_static("ETag, Retry-After, X-Request-Id"),
+    );
+}
+
+/// What a browser is told that asks beforehand.
+pub(super) fn preflight() -> HttpResponse {
+    let mut response = HttpResponse::NoContent();
+    response
+        .insert_header((header::ALLOW, METHODS))
+        .insert_header((header::ACCESS_CONTROL_ALLOW_METHODS, METHODS))
+        .insert_header((header::ACCESS_CONTROL_ALLOW_HEADERS, "If-None-Match"))
+        .insert_header((header::ACCESS_CONTROL_MAX_AGE, "86400"));
+    let mut response = response.finish();
+    allow(response.headers_mut());
+    response
+}

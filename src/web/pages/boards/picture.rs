@@ -1,0 +1,44 @@
+//! The picture of a board: the last position of its game with the players, or the players alone where there is no record.
+
+use super::{Loaded, load};
+use crate::tournament::RoundState;
+use crate::web::address::BoardPath;
+use crate::web::pages::pictures::{answer, around};
+use crate::web::prelude::*;
+use crate::web::views::games::position;
+use crate::web::views::pictures::{Game, Picture, Seat};
+use crate::web::views::round::{RoundRows, ended};
+
+/// `GET …/boards/{board}/picture.png`
+pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+    answer(context, path.section(), path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Picture, PageError> {
+    let loaded = load(tx, visitor, path)?;
+    let Loaded { event, section_state, round, board, .. } = &loaded;
+    let title = Message::new("board-title").with("round", path.round).with("board", path.board);
+    let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
+    let mut rows = RoundRows::new(section_state, round, "").games().into_iter();
+    let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
+    let mut notes = Vec::new();
+    let mut drawn = None;
+    if let Some(game) = loaded.game() {
+        let (board, caption) = position(&page, game.replay(), usize::MAX);
+        drawn = Some(board.draw(caption.clone(), &page).render()?);
+        notes.push(caption);
+    }
+    notes.push(match board.result {
+        None if round.state == RoundState::Playing => page.t("state-playing"),
+        result => ended(&page, result),
+    });
+    let game = Game {
+        section: section_state.section.settings.name.clone(),
+        place: page.title.clone(),
+        white: Seat { name: row.white.name, score: row.result.0 },
+        black: Seat { name: row.black.name, score: row.result.1 },
+        notes,
+        board: drawn,
+    };
+    Ok(Picture::game(&around(&page, visitor, &event.details.name), game))
+}

@@ -1,0 +1,69 @@
+//! The picture of an event: when and where it is, and how its sections stand.
+
+use super::{SectionRow, row};
+use crate::web::address::EventPath;
+use crate::web::pages::pictures::{answer, around, joined};
+use crate::web::prelude::*;
+use crate::web::views::pictures::{Columns, Picture, Row};
+
+/// There is room for no more sections.
+const SECTIONS: usize = 5;
+
+/// `GET /events/{event}/picture.png`
+pub(in crate::web) async fn show(context: Context, path: EventPath) -> Answer {
+    answer(context, path, path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Picture, PageError> {
+    let event = path.load(tx)?;
+    let details = &event.details;
+    let title = Message::new("event-title").with("name", &details.name);
+    let page = Page::new(visitor, title).of_event(details);
+    let sections = tx.list_section_summaries(path.event)?.into_iter().take(SECTIONS);
+    let sections: Vec<SectionRow> =
+        sections.map(|summary| row(tx, visitor, &page, summary)).collect::<Result<_, _>>()?;
+    let under = [page.days(details).unwrap_or_default(), details.place.clone()];
+    let around = around(&page, visitor, &details.name);
+    Ok(match sections.as_slice() {
+        // Of one section there is room for the leaders.
+        [section] if !section.leaders.is_empty() => {
+            let under = joined(under.into_iter().chain([standing(&page, section)]));
+            let labels = (Columns::Players, [String::new(), page.t("points")]);
+            Picture::table(&around, &details.name, &under, labels, &leaders(section))
+        }
+        sections => {
+            let rows: Vec<Row> = sections.iter().map(|section| of_section(&page, section)).collect();
+            let columns = (Columns::Sections, Default::default());
+            Picture::table(&around, &details.name, &joined(under), columns, &rows)
+        }
+    })
+}
+
+/// How far a section is: the round that is public, or how many players there are.
+fn standing(page: &Page, section: &SectionRow) -> String {
+    match section.round {
+        Some((number, state)) => joined([page.t1("round-n", "n", number), page.t(format!("state-{state}"))]),
+        None => page.t1("players-n", "n", section.players),
+    }
+}
+
+fn of_section(page: &Page, section: &SectionRow) -> Row {
+    let first = section.leaders.first();
+    Row {
+        name: section.settings.name.clone(),
+        middle: standing(page, section),
+        end: first.map(|leader| joined([leader.name.clone(), leader.points.clone()])).unwrap_or_default(),
+        ..Row::default()
+    }
+}
+
+fn leaders(section: &SectionRow) -> Vec<Row> {
+    let row = |leader: &super::Leader| Row {
+        place: leader.place.to_string(),
+        leads: leader.place <= 3,
+        name: leader.name.clone(),
+        end: leader.points.clone(),
+        ..Row::default()
+    };
+    section.leaders.iter().map(row).collect()
+}

@@ -1,0 +1,37 @@
+//! The pictures that messengers show beside a link: of an event, a section and a board, each made where the page is that
+//! it stands for. It shows what a visitor without an account sees of that page, even to officials: messengers ask without an account.
+
+use crate::store::DependsOn;
+use crate::web::drawing;
+use crate::web::prelude::*;
+use crate::web::responses::Content;
+use crate::web::views::pictures::{Around, Picture};
+
+/// Answers with a picture: kept, counted and refused as the pages are that guests ask for.
+pub(super) async fn answer(
+    context: Context,
+    depends_on: impl Into<DependsOn>,
+    address: String,
+    view: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Picture, PageError> + Send + 'static,
+) -> Answer {
+    let make = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let bytes = drawing::png(&view(tx, visitor)?.render()?).map_err(|error| {
+            tracing::error!(%error, "a picture was not drawn");
+            PageError::Broken
+        })?;
+        Ok(Content { kind: "image/png", disposition: None, bytes })
+    };
+    context.into_stranger().public_file(depends_on, address, make).await
+}
+
+/// What stands on each picture of an event.
+pub(super) fn around(page: &Page, visitor: &Visitor, event: &str) -> Around {
+    let host = visitor.site.split_once("://").map_or("", |(_, host)| host);
+    let from = [page.t("product"), host.to_owned()];
+    Around { event: event.to_owned(), from: joined(from), mode: page.mode.clone().unwrap_or_default() }
+}
+
+/// Short texts on one line.
+pub(super) fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}

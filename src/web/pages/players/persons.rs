@@ -1,0 +1,362 @@
+//! Persons over events: the list, a person's page, and the rating lists of federations. What strangers see, for everybody.
+
+use actix_web::web;
+
+use super::show::standing;
+use crate::regulations::result::GameResult;
+use crate::store::DependsOn;
+use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::persons::{Opponent, Person, PersonEntry, PersonGame, opponents};
+use crate::tournament::players::search::NameWords;
+use crate::tournament::{PersonId, PlayerId};
+use crate::web::address::{EventPath, PersonsPath};
+use crate::web::prelude::*;
+use crate::web::views::games::{pages, with_query};
+use crate::web::views::round::half;
+
+/// Lines on a page.
+const A_PAGE: usize = 50;
+/// The longest search, in characters: no name is longer.
+const LONGEST_SEARCH: usize = 100;
+
+/// Which persons.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Wanted {
+    /// Words of the name.
+    q: String,
+    /// The last person of the page before.
+    after: String,
+}
+
+/// A person in a list.
+struct Line {
+    url: String,
+    place: Option<usize>,
+    person: Person,
+}
+
+impl Line {
+    fn new(person: Person) -> Self {
+        Self { url: PersonsPath { id: person.id }.url(), place: None, person }
+    }
+}
+
+/// A page of a list, of which the last line was loaded to know whether there is another.
+struct Lines {
+    lines: Vec<Line>,
+    /// The last person, where another page follows.
+    last: Option<PersonId>,
+}
+
+impl Lines {
+    fn new(mut persons: Vec<Person>) -> Self {
+        let is_last = persons.len() <= A_PAGE;
+        persons.truncate(A_PAGE);
+        let last = persons.last().filter(|_| !is_last).map(|person| person.id);
+        Self { lines: persons.into_iter().map(Line::new).collect(), last }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "persons/list.html")]
+struct List {
+    page: Page,
+    query: String,
+    lines: Vec<Line>,
+    /// The first page, where this is another one.
+    first: Option<String>,
+    next: Option<String>,
+}
+
+/// `GET /persons`
+pub(in crate::web) async fn list(context: Context, wanted: web::Query<Wanted>) -> Answer {
+    let wanted = wanted.into_inner();
+    // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
+    let keeps = wanted.q.trim().is_empty() && wanted.after.is_empty();
+    let address = keeps.then(|| "/persons".to_owned());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| list_of(tx, visitor, &wanted);
+    context.public_page(DependsOn::Everything, address, view).await
+}
+
+fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<List, PageError> {
+    let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
+    let after: Option<PersonId> = wanted.after.parse().ok();
+    let Lines { lines, last } = Lines::new(tx.list_persons(&NameWords::of(&query), after, A_PAGE + 1)?);
+    let at = |after: &str| with_query("/persons", &[("q", &query), ("after", after)]);
+    Ok(List {
+        page: Page::new(visitor, Message::new("persons-title")),
+        first: after.map(|_| at("")),
+        next: last.map(|last| at(&last.to_string())),
+        lines,
+        query,
+    })
+}
+
+#[derive(Template)]
+#[template(path = "persons/federations.html")]
+struct Federations {
+    page: Page,
+    /// Code, address, and how many.
+    federations: Vec<(String, String, String)>,
+}
+
+/// `GET /ratings`
+pub(in crate::web) async fn federations(context: Context) -> Answer {
+    let view = |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let page = Page::new(visitor, Message::new("rating-lists-title"));
+        let line = |(code, count): (String, u64)| {
+            let (address, count) = (format!("/ratings/{code}"), page.t1("players-n", "n", count));
+            (code, address, count)
+        };
+        let federations = tx.list_federations()?.into_iter().map(line).collect();
+        Ok(Federations { page, federations })
+    };
+    context.public_page(DependsOn::Everything, "/ratings".to_owned(), view).await
+}
+
+#[derive(Template)]
+#[template(path = "persons/ratings.html")]
+struct Ratings {
+    page: Page,
+    lines: Vec<Line>,
+    first: Option<String>,
+    next: Option<String>,
+}
+
+/// `GET /ratings/{federation}`
+pub(in crate::web) async fn ratings(
+    context: Context,
+    federation: web::Path<String>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let code = federation.into_inner();
+    // Codes are stored in capitals; nothing else is looked for.
+    let code = FederationNumber::of(&code, "1").map_err(|_| PageError::NotFound)?.federation().to_owned();
+    let after: Option<PersonId> = wanted.after.parse().ok();
+    let at = format!("/ratings/{code}");
+    let address = after.is_none().then(|| at.clone());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let Lines { mut lines, last } = Lines::new(tx.list_rated(&code, after, A_PAGE + 1)?);
+        if let Some(first) = lines.first()
+            && let Some(standing) = tx.find_standing(&code, first.person.id)?
+        {
+            // Those with the same rating have the same place.
+            let (mut place, mut before) = (standing.higher + 1, None);
+            for (index, line) in lines.iter_mut().enumerate() {
+                if before.is_some_and(|before| before != line.person.rating) {
+                    place = standing.before + index + 1;
+                }
+                before = Some(line.person.rating);
+                line.place = Some(place);
+            }
+        }
+        let page = Page::new(visitor, Message::new("rating-list-title").with("federation", &code));
+        let next = last.map(|last| with_query(&at, &[("after", &last.to_string())]));
+        let lists = page.t("rating-lists-title");
+        let page = page.crumb(lists, "/ratings");
+        Ok(Ratings { page, lines, first: after.map(|_| at.clone()), next })
+    };
+    context.public_page(DependsOn::Everything, address, view).await
+}
+
+/// Which part of a person's page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Shown {
+    #[default]
+    Events,
+    Games,
+    Opponents,
+}
+
+impl Shown {
+    const ALL: [Self; 3] = [Self::Events, Self::Games, Self::Opponents];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Events => "",
+            Self::Games => "games",
+            Self::Opponents => "opponents",
+        }
+    }
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Events => "person-events",
+            Self::Games => "person-games",
+            Self::Opponents => "person-opponents",
+        }
+    }
+}
+
+/// What of a person.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Asked {
+    show: String,
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "persons/show.html")]
+struct Show {
+    page: Page,
+    person: Person,
+    /// The rating list of the federation.
+    ratings: String,
+    /// The parts of the page: label, address, whether it is this one.
+    parts: Vec<(String, String, bool)>,
+    entries: Vec<EntryLine>,
+    games: Vec<GameLine>,
+    opponents: Vec<OpponentLine>,
+    pages: Vec<(String, String, bool)>,
+}
+
+/// A person in a section.
+struct EntryLine {
+    event: (String, String),
+    /// The page of the player there.
+    section: (String, String),
+    day: Option<String>,
+    rating: Option<u16>,
+    /// By how much it has changed since the entry before.
+    change: String,
+    /// Place and points, once a round is over.
+    place: Option<u32>,
+    points: String,
+}
+
+/// A game of a person.
+struct GameLine {
+    url: String,
+    round: u8,
+    event: String,
+    side: &'static str,
+    opponent: String,
+    result: (String, String),
+    dash: &'static str,
+}
+
+struct OpponentLine {
+    name: String,
+    url: Option<String>,
+    games: usize,
+    score: [usize; 3],
+}
+
+/// `GET /persons/{id}`
+pub(in crate::web) async fn show(context: Context, path: PersonsPath, wanted: web::Query<Asked>) -> Answer {
+    let wanted = wanted.into_inner();
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| person(tx, visitor, path, &wanted);
+    // There are too many to keep.
+    context.public_page(DependsOn::Everything, None::<String>, view).await
+}
+
+fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked) -> Result<Show, PageError> {
+    let person = tx.find_person(path.id)?.ok_or(PageError::NotFound)?;
+    let shown = Shown::ALL.into_iter().find(|part| part.key() == wanted.show).unwrap_or_default();
+    let title = Message::new("person-title").with("name", person.name.to_string());
+    let page = Page::new(visitor, title);
+    let persons = page.t("persons-title");
+    let page = page.crumb(persons, "/persons");
+    let at = |part: Shown, number: usize| {
+        let number = if number > 1 { number.to_string() } else { String::new() };
+        with_query(&path.url(), &[("show", part.key()), ("page", &number)])
+    };
+    let entries = tx.list_person_entries(&person)?;
+    let here: usize = wanted.page.parse().unwrap_or(1);
+    let cut = |all: usize| {
+        let last = all.div_ceil(A_PAGE).max(1);
+        (here.clamp(1, last), last)
+    };
+    let (mut lines, mut games, mut met) = (Vec::new(), Vec::new(), Vec::new());
+    let (here, last) = match shown {
+        Shown::Events => {
+            let (here, last) = cut(entries.len());
+            for (index, entry) in entries.iter().enumerate().skip((here - 1) * A_PAGE).take(A_PAGE) {
+                let before = entries.iter().skip(index + 1).find_map(|entry| entry.rating);
+                lines.push(entry_line(tx, &page, entry, before)?);
+            }
+            (here, last)
+        }
+        Shown::Games => {
+            let all = tx.list_person_games(&entries)?;
+            let (here, last) = cut(all.len());
+            let of_page = all.iter().skip((here - 1) * A_PAGE).take(A_PAGE);
+            games = of_page.map(|game| game_line(game, &entries)).collect();
+            (here, last)
+        }
+        Shown::Opponents => {
+            let all = opponents(&tx.list_person_games(&entries)?);
+            let (here, last) = cut(all.len());
+            for opponent in all.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
+                met.push(opponent_line(tx, opponent)?);
+            }
+            (here, last)
+        }
+    };
+    Ok(Show {
+        ratings: format!("/ratings/{}", person.federation),
+        parts: Shown::ALL.iter().map(|part| (page.t(part.label()), at(*part, 1), *part == shown)).collect(),
+        pages: pages(here, last, |number| at(shown, number)),
+        entries: lines,
+        games,
+        opponents: met,
+        person,
+        page,
+    })
+}
+
+fn entry_line(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    entry: &PersonEntry,
+    before: Option<u16>,
+) -> Result<EntryLine, PageError> {
+    let event = EventPath { event: entry.event };
+    let stands = match tx.load_section_state(entry.section)? {
+        Some(state) => standing(&state, entry.player),
+        None => None,
+    };
+    let change = match (entry.rating, before) {
+        (Some(now), Some(before)) if now > before => format!("+{}", now - before),
+        (Some(now), Some(before)) if now < before => format!("\u{2212}{}", before - now),
+        _ => String::new(),
+    };
+    Ok(EntryLine {
+        event: (entry.event_name.clone(), event.url()),
+        section: (entry.section_name.clone(), event.section(entry.section).player(entry.player).url()),
+        day: entry.starts_on.map(|day| page.date(&day)),
+        rating: entry.rating,
+        change,
+        place: stands.map(|(place, ..)| place),
+        points: stands.map(|(_, points, _)| points.to_string()).unwrap_or_default(),
+    })
+}
+
+fn game_line(game: &PersonGame, entries: &[PersonEntry]) -> GameLine {
+    let entry = |id: PlayerId| entries.iter().find(|entry| entry.player == id);
+    let section = EventPath { event: game.event }.section(game.section);
+    GameLine {
+        url: section.round(game.round).board(game.board).url(),
+        round: game.round,
+        event: entry(game.player).map(|entry| entry.event_name.clone()).unwrap_or_default(),
+        side: game.side.name(),
+        opponent: game.opponent.to_string(),
+        result: (half(game.result, game.side), half(game.result, game.side.other())),
+        dash: if GameResult::was_played(game.result) { "–" } else { "/" },
+    }
+}
+
+fn opponent_line(tx: &mut Tx<'_>, opponent: Opponent) -> Result<OpponentLine, PageError> {
+    let person = match &opponent.number {
+        Some(number) => tx.find_person_numbered(number)?,
+        None => None,
+    };
+    Ok(OpponentLine {
+        games: opponent.games(),
+        score: [opponent.won, opponent.drawn, opponent.lost],
+        name: opponent.name.to_string(),
+        url: person.map(|id| PersonsPath { id }.url()),
+    })
+}

@@ -1,0 +1,68 @@
+//! The picture of a section: the first of the standings, or before the end of round 1 the first of the starting list.
+
+use crate::tournament::standings::ranking::{self, TableRow};
+use crate::tournament::{Player, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::pages::pictures::{answer, around, joined};
+use crate::web::pages::players::in_order;
+use crate::web::pages::standings::{Places, STANDINGS, heading};
+use crate::web::prelude::*;
+use crate::web::views::pictures::{Columns, Picture, Row};
+
+/// There is room for no more players.
+const PLAYERS: usize = 8;
+
+/// `GET /events/{event}/sections/{section}/picture.png`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    answer(context, path, path.at("picture.png"), move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Picture, PageError> {
+    let (event, section_state) = path.load(tx)?;
+    let name = section_state.section.settings.name.clone();
+    let title = Message::new("section-title").with("name", &name);
+    let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
+    let around = around(&page, visitor, &event.details.name);
+    let complete = section_state.rounds_complete();
+    let (under, points, rows) = if complete > 0 {
+        let under = heading(&page, &section_state, STANDINGS, complete.into());
+        (under, page.t("points"), leaders(&section_state, complete))
+    } else {
+        let players = page.t1("players-n", "n", section_state.players.len());
+        (joined([page.t("section-tab-players"), players]), String::new(), entered(section_state.players))
+    };
+    let rated = rows.iter().any(|row| !row.middle.is_empty());
+    let rating = if rated { page.t("standings-rating") } else { String::new() };
+    Ok(Picture::table(&around, &name, &under, (Columns::Players, [rating, points]), &rows))
+}
+
+fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
+    let table = ranking::standings(section_state, Some(complete));
+    let places = Places::of(table.rows.iter().map(|row| row.place));
+    let row = |row: &TableRow| {
+        let player = section_state.players.get(row.index)?;
+        Some(Row {
+            place: places.print(row.place),
+            leads: row.place <= 3,
+            end: row.points.to_string(),
+            ..of_player(player)
+        })
+    };
+    table.rows.iter().take(PLAYERS).filter_map(row).collect()
+}
+
+fn entered(players: Vec<Player>) -> Vec<Row> {
+    let row = |player: &Player| Row {
+        place: player.number.map(|number| number.to_string()).unwrap_or_default(),
+        ..of_player(player)
+    };
+    in_order(players).iter().take(PLAYERS).map(row).collect()
+}
+
+fn of_player(player: &Player) -> Row {
+    Row {
+        name: player.details.name.to_string(),
+        middle: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        ..Row::default()
+    }
+}

@@ -1,0 +1,68 @@
+//! What stands beside a player in tables of standings: the place, and why there is none.
+
+use crate::i18n::Speaker;
+use crate::tournament::standings::field::Out;
+use crate::tournament::standings::ranking::Standing;
+use crate::tournament::{Player, PlayerStatus, SectionState};
+use crate::web::prelude::*;
+
+/// The mark beside the name of a player who no longer plays: a sign and a word.
+pub(in crate::web::pages) fn mark(
+    page: &Page,
+    section_state: &SectionState,
+    player: &Player,
+    out: Option<Out>,
+) -> String {
+    plain_mark(page.speaker(), section_state, player, out)
+        .map_or_else(String::new, |word| format!("⊘ {word}"))
+}
+
+/// The word for a player who no longer plays, and why the standings leave the player out.
+pub(super) fn plain_mark(
+    speaker: Speaker,
+    section_state: &SectionState,
+    player: &Player,
+    out: Option<Out>,
+) -> Option<String> {
+    let status = if section_state.is_excluded(player.id) {
+        Some(speaker.t("standings-excluded"))
+    } else {
+        (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
+    };
+    match out {
+        None => status,
+        Some(Out::LeftEarly { played, games }) => {
+            let why = Message::new("standings-left-early").with("played", played).with("games", games);
+            Some(speaker.say(&why.with("status", status.unwrap_or_default())))
+        }
+    }
+}
+
+/// What stands for the place of a player who has none.
+pub(in crate::web::pages) const NO_PLACE: &str = "–";
+
+/// How many players share each place.
+pub(in crate::web::pages) struct Places(std::collections::HashMap<u32, u32>);
+
+impl Places {
+    pub(in crate::web::pages) fn of(places: impl Iterator<Item = u32>) -> Self {
+        let mut shared = std::collections::HashMap::new();
+        for place in places {
+            *shared.entry(place).or_insert(0) += 1;
+        }
+        Self(shared)
+    }
+
+    /// The place, or a dash for none.
+    pub(in crate::web::pages) fn print_standing(&self, standing: Standing) -> String {
+        standing.place().map_or_else(|| NO_PLACE.to_owned(), |place| self.print(place))
+    }
+
+    /// `4`, or `4–6` where three players share it.
+    pub(in crate::web::pages) fn print(&self, place: u32) -> String {
+        match self.0.get(&place) {
+            Some(&shared) if shared > 1 => format!("{place}–{}", place + shared - 1),
+            _ => place.to_string(),
+        }
+    }
+}
