@@ -12,10 +12,11 @@ use crate::source::Source;
 
 /// Beginnings of keys that are composed at run time from something else than the keys of an enum. All other composed
 /// keys are in [`families`].
-const COMPOSED: [(&str, &str); 6] = [
+const COMPOSED: [(&str, &str); 7] = [
     ("broken-", "the rules that a manual change breaks, in the audit log"),
     ("done-", "what a redirect says has been done"),
     ("field-", "a field of a value in the audit log"),
+    ("fide-mode-o", "FIDE mode of a section that was made, in the audit log"),
     ("loan-out", "a loan that has not ended, in the audit log"),
     ("attendance-short-", "a requested bye in a table"),
     ("tile-", "how a board stands, in the picture of the hall"),
@@ -25,7 +26,7 @@ const COMPOSED: [(&str, &str); 6] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys: a text in the source that has one is a key, wherever it is passed.
-const LITERAL: [&str; 22] = [
+const LITERAL: [&str; 23] = [
     "addend-",
     "board-",
     "clock-",
@@ -35,6 +36,7 @@ const LITERAL: [&str; 22] = [
     "file-",
     "forbidden-pairs-",
     "grid-",
+    "help-",
     "import-",
     "pairing-table-",
     "panel-",
@@ -204,7 +206,10 @@ fn asked() -> BTreeMap<String, String> {
         }
         for key in quoted(&text).filter(|key| LITERAL.iter().any(|beginning| key.starts_with(beginning))) {
             // Names of classes and ids stand in templates only.
-            if file.ends_with(".rs") && !file.contains("/store/") && !file.ends_with("i18n/named.rs") {
+            if file.ends_with(".rs")
+                && !file.contains("/store/")
+                && !["i18n/named.rs", "moving/ids.rs"].iter().any(|end| file.ends_with(end))
+            {
                 keys.insert(key.to_owned(), file.clone());
             }
         }

@@ -1,7 +1,10 @@
-//! Words that must not come back, in what the English catalogues say and in doc comments.
+//! Words that must not come back, in what the English catalogues and the manual say and in doc comments.
 
 use std::fs;
 use std::path::Path;
+
+use toguznama::i18n::Lang;
+use toguznama::web::help::{Chapter, book};
 
 use crate::source::Source;
 
@@ -52,6 +55,17 @@ fn the_english_catalogues_use_no_refused_words() {
             let file = path.file_name().unwrap().to_string_lossy();
             complaints.extend(found(said).iter().map(|word| format!("{file}: {word} in “{message}”")));
         }
+    }
+    assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
+}
+
+#[test]
+fn the_english_manual_uses_no_refused_words() {
+    let mut complaints = Vec::new();
+    for chapter in Chapter::ALL {
+        let text = book::source(Lang::En, *chapter).expect("a chapter in English");
+        let words = text.split("\n\n").flat_map(found);
+        complaints.extend(words.map(|word| format!("{}: {word}", chapter.slug())));
     }
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
 }

@@ -41,7 +41,7 @@ impl Reader {
     fn may_see(self, who: Who) -> bool {
         match (self, who) {
             (_, Who::Anyone) => true,
-            (Self::Guest, _) => false,
+            (Self::Guest, _) | (_, Who::Bearing(_)) => false,
             (Self::Official(_), Who::SignedIn) => true,
             (Self::Official(role), Who::EventMaker) => role == Role::Organiser,
             (Self::Official(role), Who::Holding(right)) => role.may(right),
@@ -57,7 +57,8 @@ fn pages_of(demonstration: &Demonstration, reader: Reader) -> Vec<String> {
     };
     let seen = |row: &RouteRow| row.method == "GET" && reader.may_see(row.who);
     // Streams have no end, the parts of the gallery stand on it twice, and another language is the same page.
-    let left_out = |path: &str| path.ends_with("/live") || path == "/design" || path.starts_with("/language");
+    let left_out =
+        |path: &str| path.ends_with("}/live") || path == "/design" || path.starts_with("/language");
     let rows = table().into_iter().filter(|row| seen(row) && !left_out(row.path));
     let addresses: BTreeSet<String> = rows.map(|row| demonstration.address(&row)).collect();
     let is_page = |address: &String| {

@@ -37,12 +37,24 @@ impl Browser {
         let screen = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 2.0 });
         let phone = serde_json::json!({ "deviceMetrics": screen });
         Self::with(base, |wanted| {
-            wanted.add_experimental_option("mobileEmulation", phone).expect("a phone");
+            wanted.add_experimental_option("mobileEmulation", &phone).expect("a phone");
         })
         .await
     }
 
-    async fn with(base: &str, change: impl FnOnce(&mut ChromeCapabilities)) -> Self {
+    /// On a machine under load Chromium does not always come up at the first call.
+    async fn with(base: &str, change: impl Fn(&mut ChromeCapabilities)) -> Self {
+        let mut refusals = Vec::new();
+        for _ in 0..ATTEMPTS {
+            match Self::start(base, &change).await {
+                Ok(browser) => return browser,
+                Err(error) => refusals.push(error.to_string()),
+            }
+        }
+        panic!("Chromium does not start: {refusals:?}");
+    }
+
+    async fn start(base: &str, change: impl Fn(&mut ChromeCapabilities)) -> WebDriverResult<Self> {
         let mut service = Command::new("chromedriver")
             .args(["--port=0", "--log-level=WARNING"])
             .stdout(Stdio::piped())
@@ -69,20 +81,29 @@ impl Browser {
         }
         wanted.add_arg(&format!("--user-data-dir={}", profile.path().display())).expect("a profile");
         change(&mut wanted);
-        let driver =
-            WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await.expect("Chromium starts");
-        Self { driver, service, _profile: profile, base: base.to_owned() }
+        match WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await {
+            Ok(driver) => Ok(Self { driver, service, _profile: profile, base: base.to_owned() }),
+            Err(error) => {
+                let _ = service.kill();
+                let _ = service.wait();
+                Err(error)
+            }
+        }
     }
 
-    /// Closes the browser.
-    pub(super) async fn close(mut self) {
-        self.driver.clone().quit().await.expect("Chromium ends");
-        self.service.kill().expect("chromedriver ends");
-        self.service.wait().expect("chromedriver is gone");
+    /// Closes the browser. How it ends proves nothing about the program; what is left goes when it is dropped.
+    pub(super) async fn close(self) {
+        let _ = self.driver.clone().quit().await;
     }
 
     pub(super) async fn go(&self, path: &str) {
-        self.driver.goto(format!("{}{path}", self.base)).await.expect("the page opens");
+        let address = format!("{}{path}", self.base);
+        for _ in 1..ATTEMPTS {
+            if self.driver.goto(&address).await.is_ok() {
+                return;
+            }
+        }
+        self.driver.goto(address).await.expect("the page opens");
     }
 
     /// The path of the page that is shown.
@@ -117,6 +138,19 @@ impl Browser {
             }
             field.send_keys(*value).await.unwrap_or_else(|error| panic!("{name}: {error}"));
         }
+    }
+
+    /// Has the browser do what only its tools can, in the words of the DevTools protocol.
+    pub(super) async fn tool(&self, command: &str, about: serde_json::Value) -> serde_json::Value {
+        let done = self.driver.cdp().send_raw(command, about).await;
+        done.unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    /// What a script answers with `return`; it may wait.
+    pub(super) async fn ask<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+        let script = format!("const done = arguments[0]; (async () => {{ {script} }})().then(done)");
+        let answer = self.driver.execute_async(script, Vec::new()).await.expect("a script");
+        answer.convert().expect("an answer")
     }
 
     /// Types keys wherever the focus is.
@@ -174,6 +208,7 @@ impl Drop for Browser {
 }
 
 const PATIENCE: Duration = Duration::from_secs(30);
+const ATTEMPTS: usize = 3;
 const STEP: Duration = Duration::from_millis(50);
 
 /// The port that chromedriver has chosen.

@@ -10,7 +10,7 @@ use crate::support::people::people;
 const PATIENCE: Duration = Duration::from_secs(40);
 
 /// Waits until a script answers true; how long that took.
-async fn until(browser: &Browser, script: &str) -> Duration {
+pub(super) async fn until(browser: &Browser, script: &str) -> Duration {
     let begun = Instant::now();
     loop {
         let answer =
@@ -25,12 +25,12 @@ async fn until(browser: &Browser, script: &str) -> Duration {
     }
 }
 
-async fn run(browser: &Browser, script: &str) {
+pub(super) async fn run(browser: &Browser, script: &str) {
     browser.driver.execute(script, Vec::new()).await.expect("a script");
 }
 
 /// Marks the page, so that it is known whether it was loaded anew, and waits until it follows.
-async fn watch(browser: &Browser, path: &str) {
+pub(super) async fn watch(browser: &Browser, path: &str) {
     browser.go(path).await;
     run(browser, "window.watched = true").await;
     // The first that is heard of the event is asked for at once; after that nothing is, until something happens.
@@ -42,7 +42,7 @@ async fn watch(browser: &Browser, path: &str) {
 const LOADED_ONCE: &str = "window.watched";
 
 /// Posts a form of the organiser's page at once, and tells when the answer was there.
-async fn act(desk: &Browser, form: &str) {
+pub(super) async fn act(desk: &Browser, form: &str) {
     let script = format!(
         "const [done] = arguments; const form = document.querySelector(\"{form}\");
         fetch(form.action, {{ method: 'POST', body: new URLSearchParams(new FormData(form)) }})
@@ -53,7 +53,7 @@ async fn act(desk: &Browser, form: &str) {
 }
 
 /// Enters a result as the grid does.
-async fn enter(desk: &Browser, round: &str, board: u32, result: &str) {
+pub(super) async fn enter(desk: &Browser, round: &str, board: u32, result: &str) {
     desk.go(round).await;
     desk.find(&format!("tr[data-board='{board}']")).await;
     let script = format!(
@@ -71,7 +71,7 @@ async fn enter(desk: &Browser, round: &str, board: u32, result: &str) {
 }
 
 /// A server that counts no guest's pages: without optimisation they cost ten times as much.
-fn start(folder: &std::path::Path) -> Program {
+pub(super) fn start(folder: &std::path::Path) -> Program {
     Program::start_with(folder, "info", |command| {
         command.env("TOGUZNAMA_GUEST_MILLISECONDS", u16::MAX.to_string());
     })

@@ -74,6 +74,36 @@ async fn pits_and_moves_are_one_stop_of_the_tab_key_each_and_arrows_go_on_from_t
     browser.close().await;
 }
 
+/// From a key to the next picture, as browsers measure it (INP), on a processor a quarter as fast. The numbers are printed: what
+/// else the machine does is in them.
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_steps_are_measured_on_a_slow_processor() {
+    let (app, url) = recorded();
+    let browser = Browser::open(&app.base, true).await;
+    browser.go(&format!("{url}?ply=0")).await;
+    browser.find("[data-play]:not([hidden])").await;
+    let watch = "window.steps = new Map(); new PerformanceObserver((list) => { \
+        for (const { interactionId, duration } of list.getEntries()) { \
+        if (interactionId) steps.set(interactionId, Math.max(duration, steps.get(interactionId) ?? 0)); } }) \
+        .observe({ type: 'event', durationThreshold: 16 }); return 0";
+    number(&browser, watch).await;
+    browser.tool("Emulation.setCPUThrottlingRate", serde_json::json!({ "rate": 4 })).await;
+    for _ in 0..50 {
+        browser.keys(Key::Right.value().to_string()).await;
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+    }
+    let mut steps: Vec<u32> = browser.ask("return [...steps.values()]").await;
+    steps.sort_unstable();
+    assert!(steps.len() > 30, "{steps:?}");
+    let slow = steps.iter().filter(|step| **step > 200).count();
+    let (median, most) = (steps[steps.len() / 2], steps[steps.len() - 1]);
+    println!(
+        "{} steps at a quarter of the speed: median {median} ms, {slow} above 200 ms, the longest {most} ms",
+        steps.len()
+    );
+    browser.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_step_changes_little_of_the_page() {
     let (app, url) = recorded();

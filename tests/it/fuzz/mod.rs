@@ -45,7 +45,7 @@ fn requests_made_by_lot_break_nothing() {
     for database in databases() {
         let settings = Settings {
             seed: 9,
-            requests: 1_500,
+            requests: 2_000,
             time: Duration::from_secs(600),
             of_a_world: 10_000,
             folder: std::env::temp_dir().join("toguznama-fuzz"),

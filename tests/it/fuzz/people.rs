@@ -71,7 +71,8 @@ impl Kind {
             (Who::SignedIn, _) => self == Self::WithoutRole,
             (Who::EventMaker, _) => self == Self::Official(Role::Organiser),
             (Who::Holding(right), Self::Official(role)) => role.may(right),
-            (Who::Holding(_), _) => false,
+            // No browser has a token.
+            (Who::Holding(_) | Who::Bearing(_), _) => false,
         }
     }
 

@@ -38,8 +38,9 @@ fn every_answer_carries_the_security_headers() {
             assert_eq!(answer.header("x-content-type-options"), "nosniff", "{at}");
             assert_eq!(answer.header("x-frame-options"), refused, "{at}");
             // An address with a secret in it is told to nobody.
-            let has_secret =
-                ["/join/", "/apply/", "/kiosk/", "/reset/"].iter().any(|beginning| at.starts_with(beginning));
+            let has_secret = ["/join/", "/apply/", "/kiosk/", "/report/", "/reset/"]
+                .iter()
+                .any(|beginning| at.starts_with(beginning));
             let policy = if has_secret { "no-referrer" } else { "same-origin" };
             assert_eq!(answer.header("referrer-policy"), policy, "{at}");
             assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{at}");

@@ -228,7 +228,7 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
     {
         let (count, body) = shown(&format!("/?q={query}"));
         assert_eq!(count, found, "{query}");
-        assert!(found > 0 || body.contains("No events found"), "{query}");
+        assert!(found > 0 || body.contains("Nothing found"), "{query}");
     }
     assert!(shown("/?q=osh").1.contains("/?q=osh&"), "the pages of a search are of the search");
     assert!(!shown("/?q=%3Cb%3E").1.contains("<b>"));

@@ -31,7 +31,7 @@ fn unticked(asked: &Answer, action: &str) -> Form {
 }
 
 /// The form of the second step as it is sent with its tick.
-fn ticked(asked: &Answer, action: &str) -> Form {
+pub(super) fn ticked(asked: &Answer, action: &str) -> Form {
     let mut form = unticked(asked, action);
     let (_, rest) = asked
         .body()
@@ -76,7 +76,7 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         assert_ne!(corrected.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
         assert_eq!(corrected.rounds[1..], before.rounds[1..]);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
-        assert!(file.contains("### Round 1: a result corrected: 1 – 0 became 0 – 1"), "{file}");
+        assert!(file.contains(": 1-0 => 0-1"), "{file}");
         assert!(!file.contains("protocol says"), "a reason may say what is personal (A6)");
 
         let history = client.get(&format!("{url}/snapshots")).expect(200);
@@ -119,7 +119,7 @@ fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirm
         assert_eq!(app.section_state(id).section.settings.tie_breaks.len(), settings.tie_breaks.len() + 1);
         save(&[("note", "in the hall")]).expect(303);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
-        assert!(file.contains("### Round 1: settings changed after it was paired: win 1 -> 3"), "{file}");
+        assert!(file.contains("### Configuration @ Round 1: win 1 => win 3"), "{file}");
     }
 }
 
@@ -191,5 +191,37 @@ fn c_04_2_starting_numbers_are_given_anew_on_their_page() {
         assert!(asked.text().contains("number 6 becomes 1"), "{}", asked.text());
         client.submit(&ticked(&asked, "/numbers")).expect(303);
         assert_eq!(app.section_state(id).players[0].id, last);
+    }
+}
+
+#[test]
+fn an_adjourned_game_is_told_everywhere_and_its_result_entered_after_the_round() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 8, 5);
+        start(&client, &url, 1);
+        let boards = app.section_state(id).rounds[0].boards.clone();
+        for board in &boards {
+            let typed = if board.number == 2 { "?" } else { "1" };
+            enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
+        }
+        enter(&client, &url, 1, 1, boards[0].version.next().0, "½-0").expect(422);
+        step(&client, &url, 1, "close").expect(303);
+        start(&client, &url, 2);
+        let round = client.get(&format!("{url}/rounds/1")).expect(200);
+        assert!(round.text().contains("Adjourned, a draw until the result is entered"), "{}", round.text());
+        assert!(round.text().contains("½?"), "{}", round.text());
+        let page = format!("{url}/rounds/1/boards/2/adjourned");
+        assert!(round.body().contains(&page), "a link where it is entered");
+        assert!(client.get(&format!("{url}/standings")).text().contains("1 game is adjourned"));
+        assert!(client.get(&format!("{url}/crosstable")).text().contains("½?"));
+        assert!(client.get(&format!("{url}/tournament.trf")).body().contains("### Adjourned @ Round 1: "));
+        assert!(client.get(&format!("{url}/close")).text().contains("1 adjourned game"));
+        let asked = client.fill(&page, "/adjourned", &[("result", "1")]).expect(422);
+        assert!(asked.text().contains("It counted as a draw so far"), "{}", asked.text());
+        give_reason(&client, &asked, "/adjourned").expect(303);
+        assert!(app.section_state(id).rounds[0].boards[1].result.is_some_and(|result| !result.is_draw()));
+        let file = client.get(&format!("{url}/tournament.trf"));
+        assert!(file.body().contains("### Adjournment @ Round 1: "), "{}", file.body());
+        client.get(&page).expect(422);
     }
 }

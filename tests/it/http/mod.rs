@@ -3,6 +3,7 @@
 mod access;
 mod accounts;
 mod answers;
+mod api;
 mod applications;
 mod asking;
 mod boards;
@@ -13,31 +14,39 @@ mod drawn;
 mod events;
 mod faults;
 mod feed;
+mod fide_mode;
 mod files;
 mod games;
 mod go;
 mod hall;
+mod help;
 mod importing;
 mod integrity;
+mod keeping;
 mod kept;
 mod languages;
 mod lists;
 mod live;
+mod live_entry;
 mod manual;
 mod mending;
 mod moving;
 mod pairing;
 mod papers;
 mod people;
+mod persons;
+mod pictures;
 mod privacy;
 mod process;
 mod protection;
 mod ranking;
 mod records;
+mod reports;
 mod rounds;
 mod second_factor;
 mod sharing;
 mod small;
+mod timed;
 mod tls;
 mod weight;
 mod why;
@@ -75,8 +84,9 @@ impl Hall {
     fn furnish(app: &TestApp, organiser: UserId) -> Self {
         let (event, section) = app.event(organiser, 5);
         let players = app.write(move |tx| {
-            let players =
-                tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
+            let mut entries = ["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant);
+            entries[0].0.federation_number = "KGZ 101".parse().ok();
+            let players = tx.insert_players(section, &entries)?;
             let [a, b, c, d] = players[..] else { return Err(ActionError::NotFound) };
             let stands = tx
                 .load_section_state(section)?
@@ -122,6 +132,9 @@ impl Hall {
             .replace("{event}", &self.event.to_string())
             .replace("{section}", &self.section.to_string())
             .replace("{player}", &self.players[0].to_string())
+            .replace("{id}", "1")
+            .replace("{federation}", "KGZ")
+            .replace("{chapter}", "results")
             .replace("{person}", &format!("player-{}", self.players[0]))
             .replace("{round}", "1")
             .replace("{board}", "1")
@@ -181,6 +194,7 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
         club: "Тогуз".into(),
         coaches: "Coach Coachev".into(),
         doctor_approved: true,
+        federation_number: None,
     };
     let personal = Personal {
         born: "1987-03-14".parse().ok(),

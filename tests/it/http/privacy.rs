@@ -12,7 +12,7 @@ fn a6_nobody_without_the_duty_sees_personal_data() {
         for (who, client) in
             [("a stranger", app.stranger()), ("an organiser elsewhere", elsewhere), ("a referee", referee)]
         {
-            for answer in pages(&client, &hall) {
+            for answer in readable(&client, &hall) {
                 for secret in SECRETS {
                     assert!(!answer.body().contains(secret), "{who} sees {secret} on {}", answer.address);
                 }
@@ -30,7 +30,7 @@ fn a6_an_organiser_sees_personal_data_on_the_player_s_own_pages_alone() {
             format!("/players/{}", hall.players[0]),
             format!("/events/{}/applications/{}", hall.event, hall.application),
         ];
-        for answer in pages(&client, &hall) {
+        for answer in readable(&client, &hall) {
             // The file of all that is kept has it; the page says only whether it is stored.
             if answer.address.contains("/about.") {
                 assert!(answer.body().contains(SECRETS[0]), "{}", answer.address);
@@ -48,4 +48,10 @@ fn a6_an_organiser_sees_personal_data_on_the_player_s_own_pages_alone() {
         }
         assert_eq!(hall.organiser, organiser);
     }
+}
+
+/// The pages and files of the table, but for pictures: packed bytes have any two letters somewhere, and what is drawn is what the
+/// page shows.
+fn readable(client: &Client, hall: &Hall) -> Vec<Answer> {
+    pages(client, hall).into_iter().filter(|answer| !answer.address.ends_with(".png")).collect()
 }

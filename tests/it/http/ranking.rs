@@ -1,6 +1,6 @@
 //! The standings whose numbers say where they come from, and the list of tie-breaks in the settings.
 
-use toguznama::standings::{TieBreak, Unplayed};
+use toguznama::standings::{TieBreak, Unplayed, Unrated};
 
 use super::rounds::{enter, section, start, step};
 use super::*;
@@ -93,6 +93,54 @@ fn s3_anybody_can_order_the_list_by_numbers() {
         assert_eq!(["buchholz", "koya", "lots", "wins"].map(|field| form.value(field)), ["1", "3", "4", ""]);
         client.fill(&edit, &edit, &[("note", "x")]).expect(303);
         assert_eq!(app.section_state(section).section.settings.tie_breaks, order);
+    }
+}
+
+#[test]
+fn c07_any_tie_break_is_chosen_and_unrated_players_are_given_a_rating() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 7, 5);
+        let edit = format!("{url}/edit");
+        let fields = [
+            ("fore_buchholz_cut1", "1"),
+            ("performance", "2"),
+            ("koya_minus1", "3"),
+            ("rating", "4"),
+            ("progress", ""),
+            ("buchholz", ""),
+            ("personal_meetings", ""),
+            ("balls_in_lost_games", ""),
+            ("unrated", "fixed"),
+            ("unrated_rating", "1250"),
+        ];
+        client.fill(&edit, &edit, &fields).expect(303);
+        let settings = app.section_state(section).section.settings;
+        assert_eq!(
+            settings.tie_breaks.iter().map(|tie| tie.code()).collect::<Vec<_>>(),
+            ["FB/C1", "TPR", "KS/L-1", "RTNG"]
+        );
+        assert_eq!((settings.rules.unrated, settings.rules.unrated_rating), (Unrated::Fixed, 1250));
+        client.fill(&edit, &edit, &[("unrated_rating", "4001")]).expect(422);
+        start(&client, &url, 1);
+        for (board, typed) in (1..).zip(["1 (82) - 0 (60)", "5", "+"]) {
+            enter(&client, &url, 1, board, 1, typed).expect(200);
+        }
+        let table = app.stranger().get(&format!("{url}/standings.csv")).expect(200).body();
+        for name in ["Fore Buchholz Cut-1", "Tournament performance rating", "Koya, limit −½"] {
+            assert!(table.contains(name), "{table}");
+        }
+        let section_state = app.section_state(section);
+        let page = |player| app.stranger().get(&format!("{url}/standings/{player}")).expect(200).text();
+        let winner = page(section_state.rounds[0].boards[0].white);
+        assert!(winner.contains("1 points out of 1 are 100 %, which stands for +800"), "{winner}");
+        let unrated = section_state.players.iter().find(|player| player.details.rating.is_none()).unwrap();
+        let unrated = page(unrated.id);
+        assert!(
+            unrated.contains("The player is unrated: the rating that the section’s rule gives."),
+            "{unrated}"
+        );
+        let standings = app.stranger().get(&format!("{url}/standings")).expect(200).text();
+        assert!(standings.contains("Unrated players count as rated 1250 in tie-breaks."), "{standings}");
     }
 }
 

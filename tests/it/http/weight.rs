@@ -34,7 +34,8 @@ fn unpacked(answer: &Answer) -> String {
 /// What a page or a module names that is loaded with it.
 fn loaded_by(text: &str) -> Vec<String> {
     let named = tags(text).into_iter().filter_map(|tag| match tag.name.as_str() {
-        "link" if tag.get("media") == Some("print") => None,
+        // For paper, and for colours of the system's: browsers fetch these last, and wait for none of them.
+        "link" if tag.get("media").is_some() => None,
         "link" if matches!(tag.get("rel"), Some("stylesheet" | "icon")) => tag.get("href").map(str::to_owned),
         "script" | "img" => tag.get("src").map(str::to_owned),
         _ => None,

@@ -95,8 +95,14 @@ fn the_sections_of_an_event_are_summarised() {
         let found: Vec<_> = summaries.into_iter().map(|of| (of.section.id, of.players, of.rounds)).collect();
         let times = RoundTimes { started_at: Some(kept(0)), ..RoundTimes::default() };
         let rounds = vec![
-            RoundSummary { number: 1, state: RoundState::Playing, playing: 1, times },
-            RoundSummary { number: 2, state: RoundState::CheckIn, playing: 0, times: RoundTimes::default() },
+            RoundSummary { number: 1, state: RoundState::Playing, playing: 1, times, announced_at: None },
+            RoundSummary {
+                number: 2,
+                state: RoundState::CheckIn,
+                playing: 0,
+                times: RoundTimes::default(),
+                announced_at: None,
+            },
         ];
         assert_eq!(found, [(section, 4, rounds), (empty, 0, vec![])]);
         assert_eq!(read(&store, |tx| tx.list_sections(event)).len(), 2);

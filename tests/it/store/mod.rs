@@ -7,6 +7,7 @@ mod audit_log;
 mod copies;
 mod events;
 mod faults;
+mod found;
 mod hall;
 mod jobs;
 mod moving;
@@ -95,6 +96,7 @@ fn details(surname: &str) -> PlayerDetails {
         club: "Club".into(),
         coaches: "Coach One, Coach Two".into(),
         doctor_approved: true,
+        federation_number: "KGZ 17".parse().ok(),
     }
 }
 

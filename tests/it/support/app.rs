@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 use std::thread;
 
+use actix_web::dev::ServerHandle;
 use chrono::{DateTime, SubsecRound, Utc};
 use secrecy::SecretString;
 use toguznama::actions::accounts::secrets;
@@ -20,13 +21,21 @@ pub(crate) const PASSWORD: &str = "nine pits of nine";
 static PASSWORD_HASH: LazyLock<String> =
     LazyLock::new(|| secrets::hash_password(&SecretString::from(PASSWORD)).expect("hashed"));
 
-/// A running application. Its threads end with the test binary.
+/// A running application. It is stopped with its test, so that its connections to the database are free for others.
 pub(crate) struct TestApp {
     pub(crate) store: Store,
     /// `http://host:port`.
     pub(crate) base: String,
     /// Held until the end, for it holds the database's file.
     database: TestDatabase,
+    server: ServerHandle,
+}
+
+impl Drop for TestApp {
+    fn drop(&mut self) {
+        // The order is sent by the call; whether it has been carried out needs no waiting for.
+        drop(self.server.stop(false));
+    }
 }
 
 impl TestApp {
@@ -46,11 +55,11 @@ impl TestApp {
         config.listen = ([127, 0, 0, 1], 0).into();
         change(&mut config);
         let application = Application::build(config, store.clone()).expect("the application");
-        let address = application.address();
+        let (address, server) = (application.address(), application.handle());
         thread::spawn(move || {
             application.run().expect("it serves");
         });
-        Self { store, base: format!("http://{address}"), database }
+        Self { store, base: format!("http://{address}"), database, server }
     }
 
     /// The address of its database, as the settings have it.
@@ -162,7 +171,7 @@ pub(crate) fn now() -> DateTime<Utc> {
 
 /// Somebody who acts now.
 pub(crate) fn actor(user: UserId) -> Actor {
-    Actor { user, at: now(), request_key: None, consent: None }
+    Actor::new(user, now())
 }
 
 /// An event of this organiser with one section, through the acts.

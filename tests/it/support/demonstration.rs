@@ -14,7 +14,7 @@ pub(crate) const LEADER: &str = "the-leader-of-the-demonstration";
 pub(crate) struct Demonstration {
     pub(crate) app: TestApp,
     pub(crate) event: EventId,
-    section: SectionId,
+    pub(crate) section: SectionId,
     player: String,
     application: String,
     team: String,
@@ -57,6 +57,9 @@ impl Demonstration {
             .replace("{event}", &self.event.to_string())
             .replace("{section}", &self.section.to_string())
             .replace("{player}", &self.player)
+            .replace("{id}", "1")
+            .replace("{federation}", "KGZ")
+            .replace("{chapter}", "results")
             .replace("{person}", &format!("player-{}", self.player))
             .replace("{round}", "4")
             .replace("{board}", "1")

@@ -1,0 +1,174 @@
+//! Players found over all events.
+
+use super::protection::{categorise, protect};
+use super::*;
+
+/// How many players the front page finds, and its text.
+fn found(client: &Client, query: &str) -> (usize, String) {
+    let answer = client.get(&format!("/?q={query}")).expect(200);
+    (answer.body().matches("class=\"games__game\"").count(), answer.text())
+}
+
+#[test]
+fn the_front_page_finds_players_by_name_in_both_alphabets() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let stranger = app.stranger();
+        for query in ["almaz", "Алмаз", "ALMAZ+asan", "maz"] {
+            let (count, text) = found(&stranger, query);
+            assert_eq!(count, 1, "{query}");
+            assert!(text.contains("Cup of the Nine") && text.contains("1 player in an event"), "{text}");
+        }
+        let link = stranger.get("/?q=almaz").body().to_owned();
+        let address = format!("{}/players/{}\"", hall.url(), hall.players[0]);
+        assert!(link.contains(&address), "{link}");
+        assert_eq!(found(&stranger, "asan").0, 4);
+        assert_eq!(found(&stranger, "nowhere").0, 0);
+        assert!(found(&stranger, "nowhere").1.contains("Nothing found"));
+        assert!(!stranger.get("/?q=almaz").body().contains("class=\"card\""), "no event has that name");
+
+        // What an event says about its people holds for the search.
+        categorise(&app, hall.section, Category::Age);
+        protect(&client, hall.event, &["short_names"]);
+        assert_eq!((found(&stranger, "asan").0, found(&client, "asan").0), (0, 0));
+        let (count, text) = found(&stranger, "almaz");
+        assert!(count == 1 && text.contains("Almaz A.") && !text.contains("Asan"), "{text}");
+        protect(&client, hall.event, &["unlisted"]);
+        assert_eq!((found(&stranger, "almaz").0, found(&client, "almaz").0), (0, 0));
+    }
+}
+
+#[test]
+fn players_that_are_found_stand_page_by_page_the_latest_events_first() {
+    let app = applications().next().expect("a database");
+    app.write(|tx| {
+        for (name, year) in [("Middle Cup", 2024), ("Latest Cup", 2025), ("First Cup", 2023)] {
+            let starts_on = chrono::NaiveDate::from_ymd_opt(year, 5, 1);
+            let details = EventDetails { name: name.into(), starts_on, ..EventDetails::default() };
+            let event = tx.insert_event(&details)?;
+            let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+            let players: Vec<_> = (0..30).map(|number| applicant(&format!("Player{number}"))).collect();
+            tx.insert_players(section, &players)?;
+        }
+        Ok(())
+    });
+    let stranger = app.stranger();
+    let body = stranger.get("/?q=player").expect(200).body().to_owned();
+    assert_eq!(body.matches("class=\"games__game\"").count(), 50);
+    let of = |body: &str, cup: &str| body.matches(&format!("{cup} Cup</a>")).count();
+    assert_eq!((of(&body, "Latest"), of(&body, "Middle"), of(&body, "First")), (30, 20, 0));
+    assert!(body.contains("/?q=player&#38;players=2") || body.contains("/?q=player&amp;players=2"), "{body}");
+    let body = stranger.get("/?q=player&players=2").expect(200).body().to_owned();
+    assert_eq!((of(&body, "Latest"), of(&body, "Middle"), of(&body, "First")), (0, 10, 30));
+    for odd in ["0", "x", "", "99999999999999999999"] {
+        stranger.get(&format!("/?q=player&players={odd}")).expect(200);
+    }
+}
+
+/// Enters a player with this number into a section of another event.
+fn elsewhere(app: &TestApp, number: &'static str, rating: u16, day: &'static str) -> (EventId, PlayerId) {
+    app.write(move |tx| {
+        let details =
+            EventDetails { name: "Other Cup".into(), starts_on: day.parse().ok(), ..EventDetails::default() };
+        let event = tx.insert_event(&details)?;
+        let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+        let (entered, personal) = applicant("Almas");
+        let federation_number = number.parse().ok();
+        let entered = PlayerDetails { rating: Some(rating), federation_number, ..entered };
+        Ok((event, tx.insert_player(section, None, &entered, &personal)?))
+    })
+}
+
+#[test]
+fn entries_with_one_federation_number_are_one_person() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let stranger = app.stranger();
+        elsewhere(&app, "KGZ 101", 2150, "2030-01-01");
+        let player = stranger.get(&format!("{}/players/{}", hall.url(), hall.players[0])).expect(200);
+        assert!(player.body().contains("href=\"/persons/1\""), "{}", player.body());
+        let other = stranger.get(&format!("{}/players/{}", hall.url(), hall.players[1])).expect(200);
+        assert!(!other.body().contains("/persons/"), "no number");
+
+        let person = stranger.get("/persons/1").expect(200);
+        assert_eq!(person.header("x-robots-tag"), "noindex");
+        let text = person.text();
+        for said in ["KGZ 101", "2150", "+50", "Cup of the Nine", "Other Cup"] {
+            assert!(text.contains(said), "{said}: {text}");
+        }
+        let games = stranger.get("/persons/1?show=games").expect(200);
+        assert!(
+            games.text().contains("Round 1") && games.body().contains("/rounds/1/boards/"),
+            "{}",
+            games.text()
+        );
+        let opponents = stranger.get("/persons/1?show=opponents").expect(200).text();
+        assert!(opponents.contains("Won"), "{opponents}");
+        for odd in ["?show=x&page=x", "?page=99", "?show=games&page=0"] {
+            stranger.get(&format!("/persons/1{odd}")).expect(200);
+        }
+        for missing in ["/persons/99", "/persons/x", "/ratings/K-Z", "/ratings/1"] {
+            stranger.get(missing).expect(404);
+        }
+
+        let listed = |query: &str| stranger.get(&format!("/persons{query}")).expect(200).text();
+        assert!(listed("").contains("KGZ 101") && listed("?q=Алмас").contains("KGZ 101"));
+        assert!(!listed("?q=bermet").contains("KGZ") && !listed("?after=1").contains("KGZ 101"));
+        let ratings = || stranger.get("/ratings/kgz").expect(200).text();
+        assert!(ratings().contains("2150") && !ratings().contains("2100"), "{}", ratings());
+        assert!(stranger.get("/ratings").expect(200).body().contains("href=\"/ratings/KGZ\""));
+
+        // An unlisted event is left out.
+        protect(&client, hall.event, &["unlisted"]);
+        let text = stranger.get("/persons/1").expect(200).text();
+        assert!(!text.contains("Cup of the Nine") && text.contains("Other Cup"), "{text}");
+        assert!(!stranger.get("/persons/1?show=games").expect(200).body().contains("/rounds/1/boards/"));
+    }
+}
+
+#[test]
+fn a_person_who_is_only_where_names_are_short_is_shown_short() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        categorise(&app, hall.section, Category::Age);
+        protect(&client, hall.event, &["short_names"]);
+        for client in [&app.stranger(), &client] {
+            for page in ["/persons", "/persons/1", "/ratings/KGZ"] {
+                let text = client.get(page).expect(200).text();
+                assert!(text.contains("Almaz A.") && !text.contains("Asan уулу"), "{page}: {text}");
+            }
+        }
+        elsewhere(&app, "KGZ 101", 2150, "2020-01-01");
+        let text = app.stranger().get("/persons/1").expect(200).text();
+        assert!(text.contains("Almas Asan уулу"), "whole elsewhere: {text}");
+    }
+}
+
+#[test]
+fn a_federation_number_is_entered_corrected_and_forgotten() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let edit = format!("{}/players/{}/edit", hall.url(), hall.players[1]);
+        let wrong = client.fill(&edit, "/edit", &[("federation_number", "12345")]).expect(422);
+        assert!(wrong.text().contains("as in KGZ 12345"), "{}", wrong.text());
+        client.fill(&edit, "/edit", &[("federation_number", "kgz-777")]).expect(303);
+        let stranger = app.stranger();
+        let player = stranger.get(edit.trim_end_matches("/edit")).expect(200).body().to_owned();
+        let (_, after) = player.split_once("href=\"/persons/").expect("a link");
+        let person = format!("/persons/{}", after.split('"').next().unwrap_or_default());
+        let text = stranger.get(&person).expect(200).text();
+        assert!(text.contains("KGZ 777") && text.contains("Bermet"), "{text}");
+        let list = stranger.get(&format!("{}/players.csv", hall.url())).expect(200).body().to_owned();
+        assert!(list.contains("KGZ 777") && list.contains("Federation number"), "{list}");
+        let file = stranger.get(&format!("{}/tournament.trf", hall.url())).expect(200).body().to_owned();
+        assert!(file.contains("KGZ         777"), "{file}");
+        client.fill(&edit, "/edit", &[("federation_number", "")]).expect(303);
+        stranger.get(&person).expect(404);
+        let log = client.get(&format!("/events/{}/audit-log", hall.event)).expect(200).text();
+        assert!(log.contains("Federation number") && log.contains("KGZ 777"), "{log}");
+    }
+}

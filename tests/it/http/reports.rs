@@ -1,0 +1,145 @@
+//! Results reported by players: by whom and where they are seen, what both players say, and links that are none.
+
+use super::rounds::{enter, section, start};
+use super::*;
+use crate::support::app::section_url;
+use crate::support::html::Form;
+
+/// A section of four players that allows reports, with the links of all, in a round that is being played.
+pub(super) fn begun(app: &TestApp) -> (Client, EventId, SectionId, String) {
+    let (client, event, id, url) = section(app, 4, 3);
+    app.write(move |tx| {
+        let section = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
+        let rules = SectionRules { players_report: true, ..section.settings.rules.clone() };
+        let settings = SectionSettings { rules, tie_breaks: Vec::new(), ..section.settings };
+        Ok(tx.update_section(id, section.version, &settings)?)
+    });
+    client.fill(&format!("{url}/report-links"), "/report-links", &[]).expect(303);
+    start(&client, &url, 1);
+    (client, event, id, url)
+}
+
+/// The path of a player's link, as the page of the player shows it to officials.
+fn link(client: &Client, url: &str, player: PlayerId) -> String {
+    let page = client.get(&format!("{url}/players/{player}")).expect(200).body();
+    let start = page.find("/report/").unwrap_or_else(|| panic!("no link in {page}"));
+    page[start..].split(['<', '"', '&', ' ']).next().unwrap_or_default().to_owned()
+}
+
+pub(super) fn first(app: &TestApp, id: SectionId) -> Board {
+    app.section_state(id).rounds[0].boards[0].clone()
+}
+
+/// A player says it and says it again.
+fn say(player: &Client, claim: &str) -> Answer {
+    let mut form: Form = player.get("/report/mine").expect(200).form("/report/mine");
+    form.set("claim", claim);
+    let asked = player.submit(&form).expect(200);
+    assert!(asked.text().contains("Is this right?"), "{}", asked.text());
+    player.submit(&asked.form("/report/mine"))
+}
+
+/// The browsers of both players of board 1, White first.
+pub(super) fn players(app: &TestApp, client: &Client, url: &str, board: &Board) -> [Client; 2] {
+    [board.white, board.black].map(|id| {
+        let player = app.stranger();
+        let opened = player.get(&link(client, url, id)).expect(303);
+        assert_eq!(opened.header("location"), "/report/mine", "the secret leaves the address");
+        player
+    })
+}
+
+#[test]
+fn what_both_players_report_is_the_result() {
+    for app in applications() {
+        let (client, event, id, url) = begun(&app);
+        let board = first(&app, id);
+        let [white, black] = players(&app, &client, &url, &board);
+        let (round, game) = (format!("{url}/rounds/1"), format!("{url}/rounds/1/boards/{}", board.number));
+        say(&white, "won").expect(303);
+        assert_eq!(first(&app, id).result, None);
+        assert!(white.get("/report/mine").expect(200).text().contains("has not reported yet"));
+        for page in [&round, &game] {
+            assert!(client.get(page).expect(200).text().contains("Reported by White at"), "{page}");
+            assert!(!app.stranger().get(page).expect(200).text().contains("Reported by White"), "{page}");
+        }
+        say(&black, "won").expect(303);
+        assert_eq!(first(&app, id).result, None);
+        for page in [&round, &game] {
+            let seen = client.get(page).expect(200);
+            assert!(seen.text().contains("The players disagree") && seen.body().contains("role=\"alert\""));
+            assert!(!app.stranger().get(page).expect(200).text().contains("The players disagree"));
+        }
+        assert!(white.get("/report/mine").expect(200).text().contains("another result"));
+        say(&black, "lost").expect(303);
+        let result = first(&app, id).result.expect("they agree");
+        assert_eq!(result, "1-0".parse_result());
+        assert!(first(&app, id).is_unsigned());
+        assert!(!client.get(&round).expect(200).text().contains("Reported by"));
+        assert!(white.get("/report/mine").expect(200).text().contains("The result is"));
+        let log = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
+        assert!(log.contains("Result reported by a player") && log.contains("Reported by White"), "{log}");
+    }
+}
+
+#[test]
+fn what_a_referee_enters_stands_and_a_form_that_is_out_of_date_changes_nothing() {
+    for app in applications() {
+        let (client, _, id, url) = begun(&app);
+        let board = first(&app, id);
+        let [white, _] = players(&app, &client, &url, &board);
+        say(&white, "lost").expect(303);
+        let mut form = white.get("/report/mine").expect(200).form("/report/mine");
+        form.set("claim", "drawn");
+        let asked = white.submit(&form).expect(200);
+        enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
+        assert!(!client.get(&format!("{url}/rounds/1")).expect(200).text().contains("Reported by"));
+        white.submit(&asked.form("/report/mine")).expect(422);
+        assert_eq!(first(&app, id).result, Some("1-0".parse_result()));
+    }
+}
+
+#[test]
+fn a_link_opens_one_players_page_until_it_is_revoked_or_the_section_forbids_it() {
+    for app in applications() {
+        let (client, event, id, url) = begun(&app);
+        let board = first(&app, id);
+        let [white, _] = players(&app, &client, &url, &board);
+        let old = link(&client, &url, board.white);
+        let page = format!("{url}/players/{}", board.white);
+        assert!(!app.stranger().get(&page).expect(200).body().contains("/report/"), "for officials alone");
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        referee.get(&format!("{url}/report-links")).expect(403);
+        client.fill(&page, "/report-link/revoke", &[]).expect(303);
+        assert_ne!(white.get("/report/mine").status.as_u16(), 200);
+        assert_ne!(app.stranger().get(&old).status.as_u16(), 303);
+        client.fill(&page, "/report-link", &[]).expect(303);
+        let new = link(&client, &url, board.white);
+        assert_ne!(new, old);
+        app.stranger().get(&new).expect(303);
+        app.write(move |tx| {
+            let section = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
+            let rules = SectionRules { players_report: false, ..section.settings.rules.clone() };
+            let settings = SectionSettings { rules, ..section.settings };
+            Ok(tx.update_section(id, section.version, &settings)?)
+        });
+        assert_ne!(
+            app.stranger().get(&new).status.as_u16(),
+            303,
+            "off by default, and whenever it is turned off"
+        );
+        assert!(!client.get(&section_url((event, id))).expect(200).body().contains("/report/"));
+        for wrong in ["/report/1-aaaa", "/report/mine", "/report/-", "/report/x"] {
+            let status = app.stranger().get(wrong).status.as_u16();
+            assert!((400..500).contains(&status), "{wrong}: {status}");
+        }
+    }
+}
+
+#[test]
+fn guessed_links_are_held_back() {
+    let app = TestApp::spawn(databases().remove(0));
+    let guesser = app.stranger();
+    let held = (0..100).any(|n| guesser.get(&format!("/report/1-guess{n}")).status.as_u16() == 429);
+    assert!(held, "like those of leaders");
+}
