@@ -69,7 +69,7 @@ fn token(client: &Client, url: &str) -> String {
 }
 
 pub(crate) fn now_actor(user: UserId) -> Actor {
-    Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None, consent: None }
+    Actor::new(user, Utc::now().trunc_subsecs(6))
 }
 
 /// An organiser, an event, a section with so many players, its last round in play with all results in.
