@@ -82,7 +82,10 @@ impl Browser {
         wanted.add_arg(&format!("--user-data-dir={}", profile.path().display())).expect("a profile");
         change(&mut wanted);
         match WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await {
-            Ok(driver) => Ok(Self { driver, service, _profile: profile, base: base.to_owned() }),
+            Ok(driver) => {
+                driver.set_script_timeout(SCRIPT_PATIENCE).await?;
+                Ok(Self { driver, service, _profile: profile, base: base.to_owned() })
+            }
             Err(error) => {
                 let _ = service.kill();
                 let _ = service.wait();
@@ -125,8 +128,19 @@ impl Browser {
         }
     }
 
+    /// A person clicks on what has come whole; before that, scripts do not hear of it yet.
     pub(super) async fn click(&self, css: &str) {
+        let patience = Instant::now() + PATIENCE;
+        while !self.is_whole().await && Instant::now() < patience {
+            tokio::time::sleep(STEP).await;
+        }
         self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    async fn is_whole(&self) -> bool {
+        let state = self.driver.execute("return document.readyState", Vec::new()).await;
+        // Without scripts there is nothing to wait for, and between two pages there is no document.
+        state.is_ok_and(|state| state.json().as_str() == Some("complete"))
     }
 
     /// Fills in fields by their names.
@@ -208,6 +222,8 @@ impl Drop for Browser {
 }
 
 const PATIENCE: Duration = Duration::from_secs(30);
+/// axe-core takes its time with a long page on a machine that compiles meanwhile.
+const SCRIPT_PATIENCE: Duration = Duration::from_secs(180);
 const ATTEMPTS: usize = 3;
 const STEP: Duration = Duration::from_millis(50);
 
