@@ -275,3 +275,18 @@ person-link = All events of this player
 rating-lists-title = Rating lists
 rating-lists-about = Everyone stands with the rating of the latest event.
 rating-list-title = Rating list: { $federation }
+
+# The same person in other events.
+same-person-link = Same person elsewhere
+same-person-title = { $name } in other events
+same-person-text = Entries with the same number in a federation are one person. Where the number is missing or wrong, join this player with an entry in another event: results, games and ratings then stand on one page.
+same-person-none = Only players of public events are found.
+act-join-person = Join as one person
+act-separate-person = Separate
+done-person-joined = Entries joined
+done-person-separated = The player stands alone again
+caution-person-join = { $name } and { $other } ({ $event }) will be shown as one person, on a page that everybody can read.
+caution-person-separate = { $name } will not be shown with the entries in other events any more.
+error-person-same-section = Both are in this section. If they are one player, use “Entered twice?”.
+error-person-joined = These entries are already one person.
+error-person-no-number = The other entry has no number in a federation, and you do not manage players of its event. Ask its organiser to enter the number.

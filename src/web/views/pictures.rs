@@ -292,7 +292,8 @@ const END: f32 = 1128.0;
 fn styles_of_pictures() -> &'static str {
     static STYLES: LazyLock<String> = LazyLock::new(|| {
         let board = String::from_utf8_lossy(&assets::content("css/board.css")).into_owned();
-        drawing::styles(&board) + &drawing::styles(include_str!("../../../templates/pictures/picture.css"))
+        drawing::styles(&board)
+            + drawing::styles(include_str!("../../../templates/pictures/picture.css")).as_str()
     });
     &STYLES
 }

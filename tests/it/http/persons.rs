@@ -2,6 +2,7 @@
 
 use super::protection::{categorise, protect};
 use super::*;
+use crate::support::app::now;
 
 /// How many players the front page finds, and its text.
 fn found(client: &Client, query: &str) -> (usize, String) {
@@ -170,5 +171,76 @@ fn a_federation_number_is_entered_corrected_and_forgotten() {
         stranger.get(&person).expect(404);
         let log = client.get(&format!("/events/{}/audit-log", hall.event)).expect(200).text();
         assert!(log.contains("Federation number") && log.contains("KGZ 777"), "{log}");
+    }
+}
+
+/// Joins a player with an entry, with a reason where one is asked for.
+fn joined(client: &Client, page: &str, with: PlayerId) -> Answer {
+    let asked = client.fill(&format!("{page}?q=asan"), "/person", &[("with", &with.to_string())]);
+    if asked.body().contains("consent_reason") { agree(client, &asked, "same birthday") } else { asked }
+}
+
+#[test]
+fn an_official_joins_entries_without_a_number_and_the_audit_log_undoes_it() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let stranger = app.stranger();
+        let (other_event, other) = elsewhere(&app, "", 2150, "2030-01-01");
+        let player = format!("{}/players/{}", hall.url(), hall.players[1]);
+        let page = format!("{player}/person");
+        stranger.get(&page).expect(303);
+        let search = client.get(&format!("{page}?q=almas")).expect(200);
+        assert!(
+            search.text().contains("Other Cup") && !search.body().contains("/person/separate"),
+            "{}",
+            search.text()
+        );
+
+        // Without a number on either side both events are changed: that takes the right in both.
+        let refused = joined(&client, &page, other).expect(422);
+        assert!(refused.text().contains("you do not manage players of its event"), "{}", refused.text());
+        app.write(move |tx| Ok(tx.save_official(other_event, organiser, Role::Organiser, now())?));
+        joined(&client, &page, other).expect(303);
+        let of = |player: &str| {
+            let body = stranger.get(player).expect(200).body().to_owned();
+            let link = body
+                .split_once("href=\"/persons/")
+                .map(|(_, after)| after.split('"').next().unwrap_or_default().to_owned());
+            link.map(|id| format!("/persons/{id}"))
+        };
+        let person = of(&player).expect("a person");
+        let text = stranger.get(&person).expect(200).text();
+        assert!(
+            text.contains("Cup of the Nine") && text.contains("Other Cup") && !text.contains("LOCAL"),
+            "{text}"
+        );
+        assert!(!stranger.get("/ratings").expect(200).body().contains("LOCAL"));
+        assert!(!stranger.get("/persons").expect(200).body().contains("LOCAL"));
+        let again = joined(&client, &page, other).expect(422);
+        assert!(again.text().contains("already one person"), "{}", again.text());
+        joined(&client, &page, hall.players[0]).expect(422);
+        joined(&client, &page, PlayerId(99_999)).expect(404);
+
+        // The entry with a number takes the player over; the history brings the other person back.
+        let numbered = elsewhere(&app, "KGZ 900", 2000, "2031-01-01").1;
+        joined(&client, &page, numbered).expect(303);
+        let text = stranger.get(&of(&player).expect("a person")).expect(200).text();
+        assert!(text.contains("KGZ 900") && text.contains("Cup of the Nine"), "{text}");
+        let log = client.get(&format!("/events/{}/audit-log", hall.event)).expect(200);
+        assert!(log.text().contains("Joined with an entry in another event"), "{}", log.text());
+        let offered = log
+            .forms()
+            .into_iter()
+            .find(|form| form.action.contains("/audit-log/") && form.action.ends_with("/undo"));
+        let asked = client.submit(&offered.expect("the latest entry can be undone")).expect(422);
+        agree(&client, &asked, "another birthday").expect(303);
+        let text = stranger.get(&of(&player).expect("a person")).expect(200).text();
+        assert!(text.contains("Other Cup") && !text.contains("KGZ 900"), "{text}");
+        let separate = client.get(&page).expect(200).form("/person/separate");
+        let asked = client.submit(&separate).expect(422);
+        agree(&client, &asked, "not the same").expect(303);
+        assert_eq!(of(&player), None);
+        stranger.get(&person).expect(200);
     }
 }

@@ -119,6 +119,7 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
         Subject::NamedOfficial(NamedOfficialId(1)),
         Subject::Official(UserId(1)),
         Subject::ApiToken(ApiTokenId(1)),
+        Subject::Person(PlayerId(1)),
         Subject::Player(PlayerId(1)),
         Subject::PlayerLink(PlayerId(1)),
         Subject::PlayerLinks(SectionId(1)),
@@ -149,6 +150,7 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
             | Subject::Loan(_)
             | Subject::NamedOfficial(_)
             | Subject::Official(_)
+            | Subject::Person(_)
             | Subject::Player(_)
             | Subject::PlayerLink(_)
             | Subject::PlayerLinks(_)

@@ -133,7 +133,7 @@ const EARLIER_PASSPORT: &str = "9915550001";
 const MISSPELT: &str = "Zzolotmisspelt";
 
 /// Values of the person that stand nowhere else. Whether they are also gone where the name stays.
-const PLANTED: [(&str, bool); 11] = [
+const PLANTED: [(&str, bool); 12] = [
     (SURNAME, false),
     (GIVEN, false),
     (MISSPELT, false),
@@ -143,6 +143,7 @@ const PLANTED: [(&str, bool); 11] = [
     (PASSPORT, true),
     (EARLIER_PASSPORT, true),
     ("ZQS", true),
+    ("ZZN 778812", true),
     ("1931-02-03", true),
     ("03.02.1931", true),
 ];
@@ -200,6 +201,13 @@ fn plant(database: &TestDatabase, store: &Store) -> Planted {
         let right = application(SURNAME, PASSPORT);
         let version = tx.find_player(player)?.expect("the player").1.version;
         players::change(tx, &actor, at.player(player), version, &right).unwrap_or_else(unexpected);
+        tx.save_joined_number(player, "ZZN 778812".parse().ok().as_ref())?;
+        let number = |number| serde_json::json!({ "name": SURNAME, "federation_number": number });
+        actor
+            .entry(at.player(player), Action::PersonJoined, toguznama::actions::Subject::Person(player))
+            .before(number(None))
+            .after(number(Some("ZZN 778812")))
+            .append(tx)?;
         let application = tx.insert_application(event, section, None, &right.details, &right.personal)?;
         assert!(application.0 > 0);
         let round = tx.insert_round(section, 1)?;

@@ -49,6 +49,8 @@ pub enum Subject {
     NamedOfficial(NamedOfficialId),
     /// An official.
     Official(UserId),
+    /// With which entries in other events a player is joined. Apart from the details, which it does not change.
+    Person(PlayerId),
     /// A player.
     Player(PlayerId),
     /// The link of a player. Apart from the player's details, which it does not change.
@@ -92,6 +94,7 @@ impl fmt::Display for Subject {
             Self::Loan(id) => write!(f, "loan:{id}"),
             Self::NamedOfficial(id) => write!(f, "named-official:{id}"),
             Self::Official(id) => write!(f, "official:{id}"),
+            Self::Person(id) => write!(f, "person:{id}"),
             Self::Player(id) => write!(f, "player:{id}"),
             Self::PlayerLink(id) => write!(f, "player-link:{id}"),
             Self::PlayerLinks(id) => write!(f, "player-links:{id}"),

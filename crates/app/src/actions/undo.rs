@@ -48,6 +48,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::CheckInChanged => ("act-as-before", R::ManageRounds),
         A::PlayerAdded => ("act-delete-player", R::ManagePlayers),
         A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
+        A::PersonJoined | A::PersonSeparated => ("act-as-before", R::ManagePlayers),
         A::PlayerWithdrawn => ("act-reinstate", R::ManagePlayers),
         A::PlayerReturned => ("act-withdraw-player", R::ManagePlayers),
         A::RoundsAnnounced => ("act-as-before", R::ManageRounds),
@@ -273,6 +274,10 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             players::delete(tx, actor, at.player(id(entry)?), &why)
         }
         Action::PlayerChanged => player_as_before(tx, actor, at, entry),
+        Action::PersonJoined | Action::PersonSeparated => {
+            let why = reason(actor, entry)?;
+            players::persons::as_before(tx, actor, at.player(id(entry)?), entry, why)
+        }
         Action::PlayerTeamChanged => {
             let name = entry.before.as_ref().and_then(|before| before.get("team")).and_then(Value::as_str);
             let teams = tx.list_teams(at.event)?;

@@ -7,6 +7,7 @@ pub(in crate::web) mod people;
 pub(in crate::web) mod persons;
 pub(in crate::web) mod ratings;
 pub(in crate::web) mod report_links;
+pub(in crate::web) mod same_person;
 pub(in crate::web) mod teams;
 
 pub(super) mod form;

@@ -117,8 +117,8 @@ fn view(
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let standing = standing(&section_state, id);
-    let person = match &player.details.federation_number {
-        Some(number) => tx.find_person_numbered(number)?,
+    let person = match tx.find_person_number(&player)? {
+        Some(number) => tx.find_person_numbered(&number)?,
         None => None,
     };
     let index = section_state.players.iter().position(|player| player.id == id);

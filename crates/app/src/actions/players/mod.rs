@@ -5,6 +5,7 @@ pub mod applications;
 pub mod arrivals;
 pub mod joining;
 pub mod people;
+pub mod persons;
 pub mod ratings;
 pub mod teams;
 

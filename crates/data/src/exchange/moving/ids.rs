@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{FaultKind, MOST_IDS};
 
 /// What an entry of the audit log is about, by its kind: the table of the id.
-const SUBJECTS: [(&str, &str); 25] = [
+const SUBJECTS: [(&str, &str); 26] = [
     ("application", "applications"),
     ("announced", "players"),
     ("apart", "sections"),
@@ -19,6 +19,7 @@ const SUBJECTS: [(&str, &str); 25] = [
     ("loan", "loans"),
     ("named-official", "named_officials"),
     ("official", "users"),
+    ("person", "players"),
     ("player", "players"),
     ("player-link", "players"),
     ("player-links", "sections"),

@@ -86,7 +86,7 @@ impl Part {
 }
 
 /// The tables that are not moved, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 16] = [
+pub const LEFT_OUT: [(&str, &str); 17] = [
     ("secrets", "the server's own keys"),
     ("sessions", "who is logged in here"),
     ("password_resets", "secrets of accounts"),
@@ -97,6 +97,7 @@ pub const LEFT_OUT: [(&str, &str); 16] = [
     ("kiosks", "the secrets of their links open this installation only"),
     ("team_links", "the secrets of their links open this installation only"),
     ("player_links", "the secrets of their links open this installation only"),
+    ("joined_players", "they join players of events of this installation"),
     ("result_reports", "what waits here for the other player or a referee"),
     ("folded_names", "made from the names of players"),
     ("recordings", "made from boards and players"),

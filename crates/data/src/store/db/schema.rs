@@ -239,6 +239,11 @@ tables! {
         publish_fault -> Nullable<Key>,
     }
 
+    joined_players (player_id) {
+        player_id -> BigInt,
+        number -> ListNumber,
+    }
+
     player_links (player_id) {
         player_id -> BigInt,
         serial -> Number,
@@ -596,18 +601,9 @@ diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(audit_personal -> audit_log (entry_id));
 diesel::joinable!(audit_origins -> audit_log (entry_id));
 
-diesel::allow_tables_to_appear_in_same_query!(
-    events,
-    sections,
-    rounds,
-    boards,
-    records,
-    recordings,
-    featured,
-    clock_links,
-    player_names,
-    players
-);
+diesel::allow_tables_to_appear_in_same_query! {
+    events, sections, rounds, boards, records, recordings, featured, clock_links, player_names, joined_players, players
+}
 diesel::allow_tables_to_appear_in_same_query!(users, officials, rulings, kiosks, loans, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, removed_officials, api_tokens, result_checks);
 diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use super::places::{PLACES, Place};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::set;
-use crate::store::db::schema::{applications, audit_log, players, rounds, sections};
+use crate::store::db::schema::{applications, audit_log, joined_players, players, rounds, sections};
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::players::federation::FederationNumber;
@@ -58,7 +58,8 @@ impl PersonRows {
     /// What the entries of the audit log about the person are found by.
     #[must_use]
     pub fn subjects(&self) -> Vec<String> {
-        let of_player = |id: &PlayerId| [format!("player:{id}"), format!("announced:{id}")];
+        let of_player =
+            |id: &PlayerId| [format!("player:{id}"), format!("person:{id}"), format!("announced:{id}")];
         let players = self.players.iter().chain(&self.former_players).flat_map(of_player);
         players.chain(self.applications.iter().map(|id| format!("application:{id}"))).collect()
     }
@@ -309,6 +310,8 @@ impl Tx<'_> {
     fn clear_rows(&mut self, rows: &PersonRows, word: Option<&str>) -> Result<(), StoreError> {
         let theirs = || players::table.filter(players::id.eq_any(&rows.players));
         let numbers = self.numbers_of(&rows.players)?;
+        let joined = joined_players::player_id.eq_any(&rows.players);
+        diesel::delete(joined_players::table.filter(joined)).execute(self.connection)?;
         diesel::update(theirs())
             .set((
                 set!(players {

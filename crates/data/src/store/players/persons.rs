@@ -11,13 +11,13 @@ use diesel::sql_types::{Bool, Integer, Nullable, Text};
 use crate::primitives::Side;
 use crate::store::boards::recording_names::{ESCAPE, containing};
 use crate::store::db::columns::bind;
-use crate::store::db::rows::row;
-use crate::store::db::schema::{boards, events, persons, players, rounds, sections};
+use crate::store::db::rows::{insert, row, set};
+use crate::store::db::schema::{boards, events, joined_players, persons, players, rounds, sections};
 use crate::store::{StoreError, Tx};
-use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::federation::{FederationNumber, LOCAL};
 use crate::tournament::players::persons::{Person, PersonEntry, PersonGame};
 use crate::tournament::players::search::{NameWords, searchable};
-use crate::tournament::{Board, Category, EventId, Name, PersonId, PlayerId, RoundState, SectionId};
+use crate::tournament::{Board, Category, EventId, Name, PersonId, Player, PlayerId, RoundState, SectionId};
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -52,8 +52,19 @@ pub struct Standing {
     pub higher: usize,
 }
 
+/// The condition for the players who are the person with this number.
+macro_rules! of_person {
+    ($number:expr) => {{
+        let joined = || joined_players::table.select(joined_players::player_id);
+        let own = players::federation_number.assume_not_null().eq(bind($number.clone()));
+        players::id
+            .eq_any(joined().filter(joined_players::number.eq(bind($number.clone()))))
+            .or(own.and(players::id.ne_all(joined())))
+    }};
+}
+
 impl Tx<'_> {
-    /// The numbers of these players in lists of federations.
+    /// The numbers by which these players are persons: in lists of federations, and those that officials have joined them under.
     pub(in crate::store) fn numbers_of(
         &mut self,
         ids: &[PlayerId],
@@ -66,8 +77,52 @@ impl Tx<'_> {
                 .select(players::federation_number)
                 .load(self.connection)?;
             numbers.extend(of.into_iter().flatten());
+            numbers.extend(self.joined_numbers(ids)?.into_values());
         }
         Ok(numbers)
+    }
+
+    /// Under which numbers officials have joined these players.
+    fn joined_numbers(
+        &mut self,
+        ids: &[PlayerId],
+    ) -> Result<HashMap<PlayerId, FederationNumber>, StoreError> {
+        let rows: Vec<(PlayerId, FederationNumber)> = joined_players::table
+            .filter(joined_players::player_id.eq_any(ids))
+            .select((joined_players::player_id, joined_players::number))
+            .load(self.connection)?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// The number by which a player is a person; what officials say goes before the player's own one.
+    pub fn find_person_number(&mut self, player: &Player) -> Result<Option<FederationNumber>, StoreError> {
+        let joined = self.find_joined_number(player.id)?;
+        Ok(joined.or_else(|| player.details.federation_number.clone()))
+    }
+
+    /// Under which number officials have joined a player with others.
+    pub fn find_joined_number(&mut self, id: PlayerId) -> Result<Option<FederationNumber>, StoreError> {
+        Ok(self.joined_numbers(&[id])?.remove(&id))
+    }
+
+    /// Joins a player with all who have this number, or no longer with anybody.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`].
+    pub fn save_joined_number(
+        &mut self,
+        id: PlayerId,
+        number: Option<&FederationNumber>,
+    ) -> Result<(), StoreError> {
+        let (section, _) = self.find_player(id)?.ok_or(StoreError::NotFound)?;
+        let mut changed = self.numbers_of(&[id])?;
+        changed.extend(number.cloned());
+        diesel::delete(joined_players::table.find(id)).execute(self.connection)?;
+        if let Some(number) = number {
+            insert!(self, joined_players { player_id: id, number: number.clone() })?;
+        }
+        changed.iter().try_for_each(|number| self.refresh_person(number))?;
+        self.bump_revision(section)
     }
 
     /// Stores what strangers see of the person with this number, after one of the entries has changed.
@@ -75,7 +130,7 @@ impl Tx<'_> {
         type Entry = (Option<NaiveDate>, EventId, PlayerId, Name, Option<u16>, bool);
         let mut entries: Vec<Entry> = players::table
             .inner_join(sections::table.inner_join(events::table))
-            .filter(players::federation_number.eq(bind(Some(number.clone()))))
+            .filter(of_person!(number))
             .filter(events::unlisted.eq(false))
             .select((
                 events::starts_on,
@@ -122,7 +177,11 @@ impl Tx<'_> {
         let ids: Vec<PlayerId> = players::table
             .inner_join(sections::table)
             .filter(sections::event_id.eq(event))
-            .filter(players::federation_number.is_not_null())
+            .filter(
+                players::federation_number
+                    .is_not_null()
+                    .or(players::id.eq_any(joined_players::table.select(joined_players::player_id))),
+            )
             .select(players::id)
             .load(self.connection)?;
         let numbers = self.numbers_of(&ids)?;
@@ -181,6 +240,7 @@ impl Tx<'_> {
     pub fn list_federations(&mut self) -> Result<Vec<(String, u64)>, StoreError> {
         Ok(persons::table
             .filter(persons::rating.is_not_null())
+            .filter(persons::federation.ne(LOCAL))
             .group_by(persons::federation)
             .order(persons::federation)
             .select((persons::federation, count_star()))
@@ -245,7 +305,7 @@ impl Tx<'_> {
         let Ok(number) = number else { return Ok(Vec::new()) };
         let mut entries: Vec<PersonEntry> = players::table
             .inner_join(sections::table.inner_join(events::table))
-            .filter(players::federation_number.eq(bind(Some(number))))
+            .filter(of_person!(number))
             .filter(events::unlisted.eq(false))
             .select(PersonEntry::as_select())
             .load(self.connection)?;
@@ -289,8 +349,11 @@ impl Tx<'_> {
                 .filter(players::id.eq_any(ids))
                 .select((players::id, players::section_id, Name::as_select(), players::federation_number))
                 .load(self.connection)?;
-            opponents
-                .extend(rows.into_iter().map(|(id, section, name, number)| (id, (section, name, number))));
+            let mut joined = self.joined_numbers(ids)?;
+            opponents.extend(
+                rows.into_iter()
+                    .map(|(id, section, name, number)| (id, (section, name, joined.remove(&id).or(number)))),
+            );
         }
         let short = self.sections_with_short_names()?;
         let game = |(place, round, side, board): (usize, u8, Side, Board)| {

@@ -90,7 +90,7 @@ impl Place {
 use Within::{Board, Event, Round, Ruling, Section};
 
 /// Every table. The names of accounts and of officials stay with what they did; accounts are disabled instead.
-pub const PLACES: [Place; 51] = [
+pub const PLACES: [Place; 52] = [
     // People.
     Place {
         of_person: "id IN ({players})",
@@ -104,6 +104,12 @@ pub const PLACES: [Place; 51] = [
         other: "player_id",
         deleted: "born born_year passport_series passport_number",
         ..Place::of("personal", "player_id", Within::None)
+    },
+    Place {
+        of_person: "player_id IN ({players})",
+        other: "player_id",
+        deleted: "number",
+        ..Place::of("joined_players", "player_id", Within::None)
     },
     Place {
         of_person: "id IN ({applications})",

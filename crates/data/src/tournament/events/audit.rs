@@ -61,6 +61,10 @@ keyed! {
         PlayerDeleted,
         /// A person who was entered twice became one player.
         PlayersJoined,
+        /// A player was joined with entries of the same person in other events.
+        PersonJoined,
+        /// A player who was joined with entries in other events stands alone again.
+        PersonSeparated,
         /// A player's requested byes or absences were changed.
         RoundsAnnounced,
         /// Pairings between players were forbidden.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::tournament::PlayerId;
+
 /// A federation's code and a number in its list: `KGZ 12345`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FederationNumber {
@@ -15,6 +17,8 @@ pub struct FederationNumber {
 #[error("not a federation's code and a number in its list")]
 pub struct NoFederationNumber;
 
+/// In place of a federation's code: joined entries without a number in a list.
+pub const LOCAL: &str = "LOCAL";
 /// Letters of a code.
 const CODE: std::ops::RangeInclusive<usize> = 2..=5;
 /// Signs of a number: report files have no more columns.
@@ -33,6 +37,18 @@ impl FederationNumber {
             && number.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
             && number.bytes().any(|byte| byte.is_ascii_digit());
         if is_code && is_number { Ok(Self { federation, number }) } else { Err(NoFederationNumber) }
+    }
+
+    /// The number of a person in no list, and this player is one entry of theirs.
+    #[must_use]
+    pub fn local(player: PlayerId) -> Self {
+        Self { federation: LOCAL.to_owned(), number: player.to_string() }
+    }
+
+    /// Whether it stands in no federation's list.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        self.federation == LOCAL
     }
 
     /// The code of the federation.

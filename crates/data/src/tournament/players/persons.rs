@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
-use super::federation::FederationNumber;
+use super::federation::{FederationNumber, LOCAL};
 use super::search::folded;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{EventId, Name, PersonId, PlayerId, SectionId};
 
-/// The person with this number in a federation's list, as strangers see them.
+/// The person with this number in a federation's list, or joined under one of this installation, as strangers see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The id.
@@ -25,6 +25,14 @@ pub struct Person {
     pub rating: Option<u16>,
     /// In how many sections the person is entered.
     pub entries: u16,
+}
+
+impl Person {
+    /// Whether the number stands in no federation's list: officials have joined entries without one.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        self.federation == LOCAL
+    }
 }
 
 /// A person in one section.

@@ -1,0 +1,128 @@
+//! A player and the same person in other events: what is joined, the search for another entry, joining and separating.
+
+use actix_web::web;
+
+use crate::actions::ActionError;
+use crate::actions::players::persons;
+use crate::store::FoundPlayer;
+use crate::tournament::players::search::NameWords;
+use crate::tournament::{PlayerId, PlayerRef};
+use crate::web::address::{EventPath, PersonsPath, PlayerPath};
+use crate::web::prelude::*;
+
+/// As many entries are offered at most: with more, the search is narrowed.
+const OFFERED: usize = 30;
+/// The longest search, in characters: no name is longer.
+const LONGEST_SEARCH: usize = 100;
+
+#[derive(Template)]
+#[template(path = "players/same_person.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    /// The player's address.
+    url: String,
+    query: String,
+    /// The page of the person, if the player has a number.
+    person: Option<String>,
+    /// Whether an official has joined the player with others.
+    is_joined: bool,
+    entries: Vec<Entry>,
+    refusal: String,
+}
+
+/// An entry in another event.
+struct Entry {
+    id: PlayerId,
+    name: String,
+    url: String,
+    of: String,
+}
+
+/// What is searched for.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Wanted {
+    q: Option<String>,
+}
+
+/// `GET /events/{event}/sections/{section}/players/{player}/person`
+pub(in crate::web) async fn show(context: Context, path: PlayerPath, wanted: web::Query<Wanted>) -> Answer {
+    let query = wanted.into_inner().q;
+    context.page(move |tx, visitor| view(tx, visitor, path, query.as_deref(), None)).await
+}
+
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: PlayerPath,
+    query: Option<&str>,
+    refusal: Option<&Message>,
+) -> Result<Show, PageError> {
+    let (event, section_state) = path.section().load(tx)?;
+    let player = section_state.player(path.player).ok_or(PageError::NotFound)?;
+    let name = &player.details.name;
+    let title = Message::new("same-person-title").with("name", name.to_string());
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
+    let page = page.crumb(name.to_string(), path.url());
+    // Patronymics are often missing elsewhere.
+    let proposed = || format!("{} {}", name.surname, name.given).trim().to_owned();
+    let query: String =
+        query.map_or_else(proposed, |query| query.trim().chars().take(LONGEST_SEARCH).collect());
+    let found = tx.search_players(&NameWords::of(&query))?;
+    let elsewhere = found.places.iter().filter(|(_, section)| *section != path.section);
+    let ids: Vec<PlayerId> = elsewhere.map(|(id, _)| *id).take(OFFERED).collect();
+    let entry = |of: FoundPlayer| {
+        let day = of.starts_on.map(|day| page.date(&day));
+        let facts = [Some(of.event_name), Some(of.section_name), day, Some(of.country)];
+        let facts: Vec<String> = facts.into_iter().flatten().filter(|text| !text.is_empty()).collect();
+        Entry {
+            id: of.id,
+            name: of.name.to_string(),
+            url: EventPath { event: of.event }.section(of.section).player(of.id).url(),
+            of: facts.join(" · "),
+        }
+    };
+    let entries = tx.list_found_players(&ids)?.into_iter().map(entry).collect();
+    let person = match tx.find_person_number(player)? {
+        Some(number) => tx.find_person_numbered(&number)?,
+        None => None,
+    };
+    Ok(Show {
+        url: path.url(),
+        is_joined: tx.find_joined_number(path.player)?.is_some(),
+        person: person.map(|id| PersonsPath { id }.url()),
+        refusal: refusal.map_or_else(String::new, |why| page.say(why)),
+        entries,
+        query,
+        page,
+        frame,
+    })
+}
+
+/// `POST …/players/{player}/person`: joins the player with the entry that is named.
+pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
+    let with = fields.parse("with").map(PlayerId).ok_or_else(unreadable)?;
+    change(context, path, fields, "person-joined", move |tx, actor, at| persons::join(tx, actor, at, with))
+        .await
+}
+
+/// `POST …/players/{player}/person/separate`
+pub(in crate::web) async fn separate(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    change(context, path, fields, "person-separated", persons::separate).await
+}
+
+async fn change(
+    context: Context,
+    path: PlayerPath,
+    fields: Fields,
+    notice: &'static str,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, PlayerRef) -> Result<(), ActionError> + Send + 'static,
+) -> Answer {
+    let act = move |tx: &mut Tx<'_>, actor: &Actor| act(tx, actor, path.ids());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, None, Some(&rejected.message("error-conflict")))
+    };
+    let done = context.perform(path, fields, act).await?;
+    done.redirect(path.url(), notice).or_page(path.at("person"), view).await
+}
