@@ -2,6 +2,8 @@
 act-add-player = Add the player
 act-add-team = Enter the team again
 act-admit = Admit the player
+act-allow-half-byes = Allow half-point byes
+act-bar-half-byes = Bar from half-point byes
 act-allow-pair = Allow the pairing
 act-as-before = Restore as before
 act-assign-team = Change the team
@@ -35,6 +37,7 @@ act-reinstate = Reinstate the player
 act-remove-official = Remove the official
 act-renew-clock = Create a new address
 act-renew-link = Create a new link
+act-exchange-numbers = Exchange the numbers
 act-renumber = Reassign the numbers
 act-reopen = Reopen the round
 act-reopen-section = Reopen the section

@@ -113,6 +113,14 @@ starting-numbers-new = New
 starting-numbers-reassign = Reassign starting numbers
 starting-numbers-page = Starting numbers
 done-renumbered = Starting numbers reassigned
+starting-numbers-exchange = Exchange two numbers
+starting-numbers-exchange-text = Players with the same rating and grade may exchange their numbers until round 4 is paired. What changes is shown before.
+starting-numbers-no-level = No two players have the same rating and grade.
+starting-numbers-other = With
+done-numbers-exchanged = Starting numbers exchanged
+error-exchange-same = Name two different players.
+error-exchange-unequal = { $one } and { $other } differ in rating or grade: their numbers follow from these (C.04.2) and are not exchanged.
+caution-exchange-numbers = { $one } and { $other } exchange their starting numbers. Badges, lists and files already issued show the old ones.
 error-renumber-table = A round robin follows the starting numbers of its table: they are fixed.
 error-renumber-early = Starting numbers are assigned when round 1 is paired.
 error-renumber-late = Round 4 has been paired: starting numbers are fixed (C.04.2).
@@ -136,6 +144,7 @@ error-closing-missing = { $n ->
 }
 error-section-final = The section is final and cannot be changed. The chief referee can reopen it.
 
+action-numbers-exchanged = Starting numbers exchanged
 action-players-renumbered = Starting numbers reassigned
 action-snapshot-restored = Snapshot restored
 action-section-closed = Section finalised

@@ -33,6 +33,7 @@ player-half-point-bye = Half-point bye
 player-full-point-bye = Full-point bye
 player-free = Bye
 player-upcoming = Coming rounds
+player-half-byes-barred = No half-point byes can be requested for this player.
 player-upcoming-text = A request is filled in when the check-in of its round opens.
 player-upcoming-save = Save requests
 player-not-paired = Not paired

@@ -2,6 +2,8 @@
 act-add-player = Ойыншыны қосу
 act-add-team = Команданы қайта енгізу
 act-admit = Ойыншыға рұқсат беру
+act-allow-half-byes = ½ ұпаймен өткізіп жіберуге рұқсат беру
+act-bar-half-byes = ½ ұпаймен өткізіп жіберуге тыйым салу
 act-allow-pair = Жұпқа рұқсат беру
 act-as-before = Бұрынғысындай ету
 act-assign-team = Команданы өзгерту
@@ -37,6 +39,7 @@ act-reinstate = Ойыншыны жарысқа қайтару
 act-remove-official = Құрамнан шығару
 act-renew-clock = Жаңа мекенжай жасау
 act-renew-link = Жаңа сілтеме жасау
+act-exchange-numbers = Нөмірлерді алмастыру
 act-renumber = Нөмірлерді қайта беру
 act-reopen = Турды қайта ашу
 act-reopen-section = Турнирді қайта ашу

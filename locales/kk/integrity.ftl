@@ -112,6 +112,14 @@ starting-numbers-new = Жаңа
 starting-numbers-reassign = Бастапқы нөмірлерді қайта беру
 starting-numbers-page = Бастапқы нөмірлер
 done-renumbered = Бастапқы нөмірлер қайта берілді
+starting-numbers-exchange = Екі нөмірді алмастыру
+starting-numbers-exchange-text = Рейтингі мен разряды бірдей ойыншылар 4-турдың жұптары құрылғанға дейін нөмірлерін алмастыра алады. Не өзгеретіні алдын ала көрсетіледі.
+starting-numbers-no-level = Рейтингі мен разряды бірдей ойыншылар жоқ.
+starting-numbers-other = Кіммен
+done-numbers-exchanged = Бастапқы нөмірлер алмастырылды
+error-exchange-same = Екі бөлек ойыншыны көрсетіңіз.
+error-exchange-unequal = { $one } мен { $other }: рейтингі не разряды әртүрлі. Нөмірлер соған қарай беріледі (C.04.2) және алмастырылмайды.
+caution-exchange-numbers = { $one } мен { $other } бастапқы нөмірлерін алмастырады. Бұрын берілген бейдждерде, тізімдерде және файлдарда ескі нөмірлер қалады.
 error-renumber-table = Айналма жүйенің кестесі бастапқы нөмірлерге негізделген: олар өзгермейді.
 error-renumber-early = Нөмірлер 1-турдың жұптары құрылғанда беріледі.
 error-renumber-late = 4-турдың жұптары құрылған: нөмірлер өзгермейді (C.04.2).
@@ -135,6 +143,7 @@ error-closing-missing = { $n ->
 }
 error-section-final = Турнир біржола жабылған: онда ештеңе өзгермейді. Оны бас төреші қайта аша алады.
 
+action-numbers-exchanged = Бастапқы нөмірлер алмастырылды
 action-players-renumbered = Бастапқы нөмірлер қайта берілді
 action-snapshot-restored = Турнир сақталған күйіне қайтарылды
 action-section-closed = Турнир біржола жабылды

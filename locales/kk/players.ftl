@@ -27,6 +27,7 @@ player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)
 player-free = Бос (кесте бойынша)
 player-upcoming = Алдағы турлар
+player-half-byes-barred = Бұл ойыншы үшін ½ ұпаймен өткізіп жіберуді сұрауға болмайды.
 player-upcoming-text = Сұрау тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
 player-upcoming-save = Сұрауларды сақтау
 player-not-paired = Жұпталмаған

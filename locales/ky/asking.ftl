@@ -2,6 +2,8 @@
 act-add-player = Оюнчуну кошуу
 act-add-team = Команданы кайра киргизүү
 act-admit = Оюнчуга уруксат берүү
+act-allow-half-byes = ½ упайга тур калтырууга уруксат берүү
+act-bar-half-byes = ½ упайга тур калтырууга тыюу салуу
 act-allow-pair = Жупка уруксат берүү
 act-as-before = Мурункусундай кылуу
 act-assign-team = Команданы өзгөртүү
@@ -37,6 +39,7 @@ act-reinstate = Оюнчуну мелдешке кайтаруу
 act-remove-official = Тизмеден чыгаруу
 act-renew-clock = Жаңы дарек түзүү
 act-renew-link = Жаңы шилтеме түзүү
+act-exchange-numbers = Номерлерди алмаштыруу
 act-renumber = Номерлерди кайра берүү
 act-reopen = Турду кайра ачуу
 act-reopen-section = Турнирди кайра ачуу

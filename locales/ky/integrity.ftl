@@ -112,6 +112,14 @@ starting-numbers-new = Жаңы
 starting-numbers-reassign = Номерлерди кайра берүү
 starting-numbers-page = Старттык номерлер
 done-renumbered = Старттык номерлер кайра берилди
+starting-numbers-exchange = Эки номерди алмаштыруу
+starting-numbers-exchange-text = Рейтинги жана разряды бирдей оюнчулар 4-турдун жуптары түзүлгөнгө чейин номерлерин алмаша алышат. Эмне өзгөрөрү алдын ала көрсөтүлөт.
+starting-numbers-no-level = Рейтинги жана разряды бирдей оюнчулар жок.
+starting-numbers-other = Ким менен
+done-numbers-exchanged = Старттык номерлер алмаштырылды
+error-exchange-same = Эки башка оюнчуну көрсөтүңүз.
+error-exchange-unequal = { $one } жана { $other }: рейтинги же разряды ар башка. Номерлер ошого жараша берилет (C.04.2), алар алмаштырылбайт.
+caution-exchange-numbers = { $one } жана { $other } старттык номерлерин алмашат. Буга чейин берилген бейджиктерде, тизмелерде жана файлдарда эски номерлер калат.
 error-renumber-table = Айлампа системанын таблицасы старттык номерлер боюнча түзүлгөн: алар өзгөрбөйт.
 error-renumber-early = Номерлер 1-турдун жуптары түзүлгөндө берилет.
 error-renumber-late = 4-турдун жуптары түзүлгөн: номерлер эми өзгөрбөйт (C.04.2).
@@ -135,6 +143,7 @@ error-closing-missing = { $n ->
 }
 error-section-final = Турнир биротоло жабылган: анда эч нерсе өзгөрбөйт. Аны башкы калыс кайра ача алат.
 
+action-numbers-exchanged = Старттык номерлер алмаштырылды
 action-players-renumbered = Старттык номерлер кайра берилди
 action-snapshot-restored = Турнир сакталган абалына кайтарылды
 action-section-closed = Турнир биротоло жабылды

@@ -33,6 +33,7 @@ player-full-point-bye = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 player-free = Бош (таблица боюнча)
 player-upcoming = Кийинки турлар
+player-half-byes-barred = Бул оюнчу үчүн ½ упайга тур калтырууну суроого болбойт.
 player-upcoming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
 player-upcoming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес

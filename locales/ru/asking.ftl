@@ -2,6 +2,8 @@
 act-add-player = Добавить игрока
 act-add-team = Снова внести команду
 act-admit = Допустить игрока
+act-allow-half-byes = Разрешить пропуски за ½ очка
+act-bar-half-byes = Запретить пропуски за ½ очка
 act-allow-pair = Разрешить пару
 act-as-before = Вернуть как было
 act-assign-team = Изменить команду
@@ -35,6 +37,7 @@ act-reinstate = Вернуть игрока в турнир
 act-remove-official = Снять с должности
 act-renew-clock = Создать новый адрес
 act-renew-link = Создать новую ссылку
+act-exchange-numbers = Обменять номера
 act-renumber = Присвоить номера заново
 act-reopen = Открыть тур повторно
 act-reopen-section = Снова открыть турнир

@@ -121,6 +121,14 @@ starting-numbers-new = Станет
 starting-numbers-reassign = Присвоить номера заново
 starting-numbers-page = Стартовые номера
 done-renumbered = Стартовые номера присвоены заново
+starting-numbers-exchange = Обменять два номера
+starting-numbers-exchange-text = Игроки с одинаковыми рейтингом и разрядом могут обменяться номерами до жеребьёвки тура 4. Что изменится, показывается заранее.
+starting-numbers-no-level = Игроков с одинаковыми рейтингом и разрядом нет.
+starting-numbers-other = С кем
+done-numbers-exchanged = Стартовые номера обменены
+error-exchange-same = Назовите двух разных игроков.
+error-exchange-unequal = У { $one } и { $other } разные рейтинги или разряды: номера следуют из них (C.04.2) и не обмениваются.
+caution-exchange-numbers = { $one } и { $other } обмениваются стартовыми номерами. На уже выданных бейджах, списках и файлах остаются прежние.
 error-renumber-table = Таблица круговой системы составлена по стартовым номерам: изменить их нельзя.
 error-renumber-early = Номера присваиваются при жеребьёвке тура 1.
 error-renumber-late = Жеребьёвка тура 4 уже проведена: номера изменить нельзя (C.04.2).
@@ -144,6 +152,7 @@ error-closing-missing = { $n ->
 }
 error-section-final = Турнир завершён: изменить в нём ничего нельзя. Снова открыть его может главный судья.
 
+action-numbers-exchanged = Стартовые номера обменены
 action-players-renumbered = Стартовые номера присвоены заново
 action-snapshot-restored = Турнир восстановлен в прежнее состояние
 action-section-closed = Турнир завершён

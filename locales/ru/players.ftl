@@ -37,6 +37,7 @@ player-half-point-bye = Пропуск тура (½ очка)
 player-full-point-bye = Пропуск тура (1 очко)
 player-free = Свободен
 player-upcoming = Следующие туры
+player-half-byes-barred = Для этого игрока нельзя запросить пропуск за ½ очка.
 player-upcoming-text = Запрос подставляется, когда открывается отметка явки тура.
 player-upcoming-save = Сохранить запросы
 player-not-paired = Вне жеребьёвки

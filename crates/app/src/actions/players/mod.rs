@@ -387,6 +387,7 @@ fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
         id: PlayerId(i64::MAX),
         number: None,
         team: None,
+        half_byes_barred: false,
         details: details.clone(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

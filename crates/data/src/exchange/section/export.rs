@@ -416,20 +416,22 @@ impl<'a> Extract<'a> {
         (!numbers.is_empty()).then(|| format!("{} {}", trf::NOT_WITHDRAWN, numbers.join(" ")))
     }
 
-    /// Lines on rounds that were paired manually, with the boards of the program.
+    /// Lines on rounds that were paired manually, with the boards of the program, and on full-point byes.
     fn comments(&self) -> Vec<String> {
         let numbers = self.numbers();
         let number = |player: &PlayerId| {
             let number = self.index_of.get(player).and_then(|index| numbers.get(*index));
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
-        let comment = |round: &&Round| {
+        let paired = |round: &Round| {
             let Some(ManualPairing::Ended { reason: _, instead }) = &round.manual else { return None };
             let [rules, round_has] = lines::boards(self.section_state, round, instead, |id| number(&id));
             let told = Told::Change(rules, round_has);
-            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told }.to_string())
+            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told })
         };
-        self.public.iter().filter_map(comment).collect()
+        let byes = |round: &Round| lines::full_point_byes(round, |id| number(&id));
+        let lines = self.public.iter().flat_map(|round| [paired(round), byes(round)]);
+        lines.flatten().map(|line| line.to_string()).collect()
     }
 }
 

@@ -63,6 +63,10 @@ keyed! {
         PlayersJoined,
         /// A player's requested byes or absences were changed.
         RoundsAnnounced,
+        /// A player was barred from half-point byes.
+        HalfByesBarred,
+        /// Such a player may have them again.
+        HalfByesAllowed,
         /// Pairings between players were forbidden.
         PairsKeptApart,
         /// A forbidden pairing was allowed again.
@@ -181,6 +185,8 @@ keyed! {
         ApplicationReconsidered,
         /// Starting numbers were reassigned (C.04.2).
         PlayersRenumbered,
+        /// Two players who are level exchanged their starting numbers (C.04.2).
+        NumbersExchanged,
         /// A section was restored from a snapshot.
         SnapshotRestored,
         /// A section was finalised.
