@@ -158,6 +158,7 @@ action-player-added = Player added
 action-players-imported = Players imported
 action-player-changed = Player changed
 action-player-withdrawn = Player withdrawn
+action-player-expelled = Player expelled
 action-player-returned = Player reinstated
 action-player-deleted = Player deleted
 action-players-joined = Two entries of one player joined

@@ -99,6 +99,7 @@ difference-entered = { $name }, added since: withdrawn, without a starting numbe
 difference-deleted = { $name }, deleted since: restored
 difference-number = { $name }: number { $now } → { $then }
 difference-plays = { $name } plays again
+difference-expelled = { $name } is expelled
 difference-withdrawn = { $name } is withdrawn
 difference-details = { $name }: application data or team
 difference-forbidden-pairs = Forbidden pairings

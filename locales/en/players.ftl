@@ -94,10 +94,12 @@ grade-short-master = MS
 grade-short-international-master = MSIC
 grade-short-honoured-master = HMS
 status-playing = Playing
+status-expelled = Expelled
 status-withdrawn = Withdrawn
 value-personal = hidden
 
 done-player-added = Player added
+done-player-expelled = Player expelled
 done-player-withdrawn = Player withdrawn
 done-player-reinstated = Player reinstated
 done-player-requests-saved = Requests saved

@@ -151,6 +151,7 @@ action-player-added = Ойыншы қосылды
 action-players-imported = Ойыншылар импортталды
 action-player-changed = Ойыншы деректері өзгертілді
 action-player-withdrawn = Ойыншы жарыстан шықты
+action-player-expelled = Ойыншы жарыстан шеттетілді
 action-player-returned = Ойыншы жарысқа қайтарылды
 action-player-deleted = Ойыншы тізімнен жойылды
 action-players-joined = Ойыншының екі жазбасы біріктірілді

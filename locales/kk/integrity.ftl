@@ -98,6 +98,7 @@ difference-entered = { $name } кейін енгізілген: жарыстан
 difference-deleted = { $name } кейін жойылған: тізімге қайтарылады
 difference-number = { $name }: нөмірі { $now } → { $then }
 difference-plays = { $name } жарысқа қайтарылады
+difference-expelled = { $name } жарыстан шеттетіледі
 difference-withdrawn = { $name } жарыстан шығарылады
 difference-details = { $name }: өтінімдегі деректері немесе командасы
 difference-forbidden-pairs = Тыйым салынған жұптар

@@ -89,10 +89,12 @@ grade-short-international-master = ХДСШ
 # sure? ЕССШ
 grade-short-honoured-master = ЕССШ
 status-playing = Ойнап жүр
+status-expelled = Жарыстан шеттетілді
 status-withdrawn = Жарыстан шықты
 value-personal = мұнда көрсетілмейді
 
 done-player-added = Ойыншы қосылды
+done-player-expelled = Ойыншы жарыстан шеттетілді
 done-player-withdrawn = Ойыншы жарыстан шығарылды
 done-player-reinstated = Ойыншы жарысқа қайтарылды
 done-player-requests-saved = Сұраулар сақталды

@@ -155,6 +155,7 @@ action-player-added = Оюнчу кошулду
 action-players-imported = Оюнчулар импорттолду
 action-player-changed = Оюнчунун маалыматы өзгөртүлдү
 action-player-withdrawn = Оюнчу мелдештен чыкты
+action-player-expelled = Оюнчу мелдештен четтетилди
 action-player-returned = Оюнчу мелдешке кайтарылды
 action-player-deleted = Оюнчу өчүрүлдү
 action-players-joined = Оюнчунун эки жазуусу бириктирилди

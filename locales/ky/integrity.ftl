@@ -98,6 +98,7 @@ difference-entered = { $name }: кийин киргизилген; мелдеш�
 difference-deleted = { $name }: кийин өчүрүлгөн; кайра пайда болот
 difference-number = { $name }: { $now }-номер → { $then }-номер
 difference-plays = { $name } кайра ойнойт
+difference-expelled = { $name } мелдештен четтетилет
 difference-withdrawn = { $name } мелдештен чыгарылат
 difference-details = { $name }: өтүнмөдөгү маалыматы же командасы
 difference-forbidden-pairs = Тыюу салынган жуптар

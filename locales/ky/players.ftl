@@ -94,10 +94,12 @@ grade-short-master = МС
 grade-short-international-master = МСМК
 grade-short-honoured-master = ЗМС
 status-playing = Ойноп жатат
+status-expelled = Мелдештен четтетилди
 status-withdrawn = Мелдештен чыкты
 value-personal = бул жерде көрсөтүлбөйт
 
 done-player-added = Оюнчу кошулду
+done-player-expelled = Оюнчу мелдештен четтетилди
 done-player-withdrawn = Оюнчу мелдештен чыгарылды
 done-player-reinstated = Оюнчу мелдешке кайтарылды
 done-player-requests-saved = Өтүнүчтөр сакталды

@@ -166,6 +166,7 @@ action-player-added = Игрок добавлен
 action-players-imported = Игроки импортированы
 action-player-changed = Данные игрока изменены
 action-player-withdrawn = Игрок выбыл
+action-player-expelled = Игрок исключён
 action-player-returned = Игрок возвращён в турнир
 action-player-deleted = Игрок удалён
 action-players-joined = Две записи игрока объединены

@@ -107,6 +107,7 @@ difference-entered = { $name }: игрок добавлен позже; буде
 difference-deleted = { $name }: игрок удалён позже; будет восстановлен
 difference-number = { $name }: номер { $now } → { $then }
 difference-plays = { $name }: игрок снова играет
+difference-expelled = { $name }: игрок исключён
 difference-withdrawn = { $name }: игрок снят с турнира
 difference-details = { $name }: данные заявки или команда
 difference-forbidden-pairs = Запрещённые пары

@@ -98,10 +98,12 @@ grade-short-master = МС
 grade-short-international-master = МСМК
 grade-short-honoured-master = ЗМС
 status-playing = Играет
+status-expelled = Исключён
 status-withdrawn = Выбыл
 value-personal = здесь не показано
 
 done-player-added = Игрок добавлен
+done-player-expelled = Игрок исключён
 done-player-withdrawn = Игрок снят с турнира
 done-player-reinstated = Игрок возвращён в турнир
 done-player-requests-saved = Запросы сохранены

@@ -334,7 +334,7 @@ impl<'a> Hall<'a> {
             }
         }
         self.tournament.requests.sort_unstable_by_key(|request| request.player);
-        // The upper half is that of the players whom round 1 pairs.
+        // The upper half is that of the players that round 1 pairs.
         if round == 1 && self.plan.is_accelerated {
             self.tournament.accelerate(self.plan.rounds);
         }

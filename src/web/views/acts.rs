@@ -76,6 +76,9 @@ pub(in crate::web) fn verb(pattern: &str, sent: &Fields, cautions: &Cautions) ->
     if own("caution-warning-excludes") {
         return Message::new("act-warn-fourth");
     }
+    if own("caution-expel") {
+        return Message::new("act-expel-player");
+    }
     let rest = ["/events/{event}/sections/{section}/", "/events/{event}/", "/apply/{token}/"];
     let rest = rest.into_iter().find_map(|start| pattern.strip_prefix(start)).unwrap_or(pattern);
     let named = VERBS.iter().find(|(address, _)| *address == rest).map_or("act-save", |(_, verb)| verb);

@@ -49,6 +49,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::PlayerAdded => ("act-delete-player", R::ManagePlayers),
         A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
         A::PlayerWithdrawn => ("act-reinstate", R::ManagePlayers),
+        A::PlayerExpelled => ("act-reinstate", R::Correct),
         A::PlayerReturned => ("act-withdraw-player", R::ManagePlayers),
         A::RoundsAnnounced => ("act-as-before", R::ManageRounds),
         A::HalfByesBarred => ("act-allow-half-byes", R::ManageRounds),
@@ -285,11 +286,13 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             }
             teams::assign(tx, actor, at.player(id(entry)?), team)
         }
-        Action::PlayerWithdrawn => {
+        Action::PlayerWithdrawn | Action::PlayerExpelled => {
             players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Playing, "")
         }
         Action::PlayerReturned => {
-            players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Withdrawn, "")
+            let was = entry.before.as_ref().and_then(|before| before.get("status")).and_then(Value::as_str);
+            let was = was.and_then(PlayerStatus::from_key).unwrap_or(PlayerStatus::Withdrawn);
+            players::set_status(tx, actor, at.player(id(entry)?), was, "")
         }
         Action::RoundsAnnounced => requests_as_before(tx, actor, at, entry),
         Action::HalfByesBarred | Action::HalfByesAllowed => {

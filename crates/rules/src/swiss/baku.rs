@@ -3,7 +3,7 @@
 
 use super::{Points, Scoring};
 
-/// The size of the upper group GA (C.04.7): half of the players whom round 1 pairs, rounded up to an even number.
+/// The size of the upper group GA (C.04.7): half of the players that round 1 pairs, rounded up to an even number.
 ///
 /// Players who come later, or have a requested bye or are absent in round 1, have no number in it. They do not
 /// change the last player of GA, so that the group grows when they enter above that player. `in_round_one` tells

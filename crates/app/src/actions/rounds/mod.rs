@@ -95,11 +95,8 @@ impl CheckIn {
         for (player, word) in &changed {
             let known = players.get(player).ok_or(ActionError::NotFound)?;
             check_attendance(section_state, (known, round.number), *word)?;
-            if known.status == PlayerStatus::Withdrawn {
-                let name = known.details.name.to_string();
-                return Err(ActionError::refused(
-                    Message::new("error-check-in-withdrawn").with("name", name),
-                ));
+            if known.status != PlayerStatus::Playing {
+                return Err(no_longer_plays(known));
             }
         }
         let mut after = before.clone();
@@ -377,6 +374,15 @@ pub(super) fn check_attendance(
             Err(ActionError::refused(message.with("n", last)))
         }
     }
+}
+
+/// The refusal of what a player is to play in who has withdrawn or is expelled.
+pub(super) fn no_longer_plays(player: &Player) -> ActionError {
+    let key = match player.status {
+        PlayerStatus::Expelled => "error-check-in-excluded",
+        PlayerStatus::Playing | PlayerStatus::Withdrawn => "error-check-in-withdrawn",
+    };
+    ActionError::refused(Message::new(key).with("name", player.details.name.to_string()))
 }
 
 /// The caution that full-point byes are outdated (C.04.2), with the players who are given one.

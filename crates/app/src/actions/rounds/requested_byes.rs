@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
-use crate::actions::rounds::{check_attendance, full_point_cautions};
+use crate::actions::rounds::{check_attendance, full_point_cautions, no_longer_plays};
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -79,9 +79,8 @@ fn store(
     if changed.is_empty() {
         return Ok(());
     }
-    if player.status == PlayerStatus::Withdrawn {
-        let name = player.details.name.to_string();
-        return Err(ActionError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+    if player.status != PlayerStatus::Playing {
+        return Err(no_longer_plays(player));
     }
     for (&round, &word) in &changed {
         if !before.upcoming_rounds().contains(&round) {

@@ -120,6 +120,7 @@ pub(super) fn tournament(
     }
     let staying = extract.staying(&file);
     file.comments.extend(staying);
+    file.comments.extend(extract.excluded());
     file
 }
 
@@ -405,6 +406,14 @@ impl<'a> Extract<'a> {
         }
         requests.sort_unstable();
         requests
+    }
+
+    /// A comment on players who are excluded.
+    fn excluded(&self) -> Option<String> {
+        let lines = self.players.iter().zip(self.numbers());
+        let excluded = lines.filter(|(player, _)| self.section_state.has_excluded(player));
+        let numbers: Vec<String> = excluded.map(|(_, number)| number.to_string()).collect();
+        (!numbers.is_empty()).then(|| format!("{} {}", trf::EXCLUDED, numbers.join(" ")))
     }
 
     /// A comment on players of a round robin who seem to have left it, and have not withdrawn.

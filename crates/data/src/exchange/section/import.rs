@@ -315,6 +315,7 @@ impl Planner<'_> {
                 details,
                 // Who left a round robin early has no place in it (C.05).
                 status: match left.binary_search(&index) {
+                    _ if tournament.is_called_excluded(written.number) => PlayerStatus::Expelled,
                     Ok(_) => PlayerStatus::Withdrawn,
                     Err(_) => PlayerStatus::Playing,
                 },
@@ -369,6 +370,7 @@ impl Planner<'_> {
                 || tells_full_point_byes(line)
                 || results::adjourned_game(line).is_some()
                 || line.starts_with(trf::NOT_WITHDRAWN)
+                || line.starts_with(trf::EXCLUDED)
         };
         let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
         if self.has_order() {

@@ -187,7 +187,7 @@ impl Tx<'_> {
         let players: Vec<PlayerId> = players::table
             .inner_join(sections::table)
             .filter(sections::event_id.eq(event))
-            .filter(players::status.eq(bind(PlayerStatus::Withdrawn)))
+            .filter(players::status.ne(bind(PlayerStatus::Playing)))
             .select(players::id)
             .load(self.connection)?;
         Ok(players.into_iter().collect())

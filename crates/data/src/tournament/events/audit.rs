@@ -55,7 +55,9 @@ keyed! {
         PlayerChanged,
         /// A player withdrew from the competition.
         PlayerWithdrawn,
-        /// A withdrawn player was reinstated.
+        /// The chief referee expelled a player (R3).
+        PlayerExpelled,
+        /// A withdrawn or expelled player was reinstated.
         PlayerReturned,
         /// A player who had played nothing was deleted.
         PlayerDeleted,

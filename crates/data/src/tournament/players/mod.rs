@@ -156,6 +156,8 @@ keyed! {
         Playing,
         /// Withdrawn from the competition: games played remain, no more are paired.
         Withdrawn,
+        /// Expelled by the chief referee (R3): the same, and the player has no place in the standings.
+        Expelled,
     }
 }
 

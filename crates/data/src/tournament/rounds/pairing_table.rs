@@ -63,7 +63,7 @@ impl SectionState {
         paired.chain(playing.map(|player| player.id)).collect()
     }
 
-    /// The players whom round 1 pairs: those with a game in it or with the pairing-allocated bye. Until its pairing is fixed,
+    /// The players that round 1 pairs: those with a game in it or with the pairing-allocated bye. Until its pairing is fixed,
     /// also all others who still play and are not away in it.
     #[must_use]
     pub fn paired_first(&self) -> HashSet<PlayerId> {
@@ -147,7 +147,7 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
 /// Why a player does not come to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoShow {
-    /// The player is excluded (W4).
+    /// The player is excluded (W4), or expelled.
     Excluded,
     /// The player has withdrawn.
     Withdrawn,
@@ -168,9 +168,11 @@ impl NoShows {
             section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
         let warned: HashSet<PlayerId> = section_state.warnings.iter().map(|warning| warning.player).collect();
         let excluded = warned.into_iter().filter(|player| section_state.is_excluded(*player));
+        let expelled = section_state.players.iter().filter(|player| player.status == PlayerStatus::Expelled);
         // The later reason replaces the earlier one.
         let mut reasons: HashMap<_, _> = absent.map(|(player, _)| (*player, NoShow::Absent)).collect();
         reasons.extend(withdrawn.map(|player| (player.id, NoShow::Withdrawn)));
+        let excluded = excluded.chain(expelled.map(|player| player.id));
         reasons.extend(excluded.map(|player| (player, NoShow::Excluded)));
         Self(reasons)
     }

@@ -23,7 +23,7 @@ pub struct SectionRules {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub keeps_last_two: bool,
     /// Whether the upper half of an accelerated section counts players who were away in round 1 too, as an imported file
-    /// has it: otherwise only those whom round 1 paired (C.04.7).
+    /// has it: otherwise only those that round 1 paired (C.04.7).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub away_in_upper_half: bool,
     /// In how many of the last rounds no half-point bye is given; in none of them if 0.

@@ -49,7 +49,7 @@ pub fn initial_side(settings: &SectionSettings) -> Side {
 }
 
 /// How many players, from the top of the list, get virtual points while the start is accelerated (C.04.7): half of those
-/// whom round 1 pairs, and all who enter above the last of them. A player who has a requested bye or is absent in round 1 has
+/// that round 1 pairs, and all who enter above the last of them. A player who has a requested bye or is absent in round 1 has
 /// no number in it, as a late entry has none.
 #[must_use]
 pub fn upper_group(section_state: &SectionState, players: &[&Player]) -> usize {

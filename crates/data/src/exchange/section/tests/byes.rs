@@ -52,3 +52,20 @@ fn c_04_7_the_upper_half_of_a_file_is_kept_where_it_counts_players_away_in_round
         comes_back(&plan);
     }
 }
+
+#[test]
+fn w4_a_file_says_who_is_excluded_and_is_checked_and_read_so() {
+    use crate::tournament::PlayerStatus;
+    let mut state = plan(CUP).section_state;
+    state.players[5].status = PlayerStatus::Expelled;
+    for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
+        let written = write(&event(), &state, Audience::Everybody, form).unwrap();
+        let file = file(&written);
+        assert!(written.contains("### Excluded: 6"), "{written}");
+        assert_eq!((file.excluded(), file.players[5].rank), (vec![5], None));
+        assert_eq!(file.compared().differing, [], "{written}");
+        let again = plan(&written);
+        assert_eq!(again.section_state.players[5].status, PlayerStatus::Expelled);
+        same_text(&again);
+    }
+}

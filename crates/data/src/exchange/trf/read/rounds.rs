@@ -170,7 +170,7 @@ impl Tournament {
         self.head.kind_code.to_ascii_uppercase().ends_with("_BAKU") && !self.is_of_teams()
     }
 
-    /// The size of the upper group of the Baku acceleration (C.04.7): by those whom round 1 pairs, or is to pair.
+    /// The size of the upper group of the Baku acceleration (C.04.7): by those that round 1 pairs, or is to pair.
     #[must_use]
     pub fn upper_group(&self) -> usize {
         let has_begun = self.paired_rounds() > 0;
