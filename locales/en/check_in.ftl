@@ -81,7 +81,7 @@ error-unconfirmed = { $n ->
     [one] { $n } player has not been confirmed as present.
    *[other] { $n } players have not been confirmed as present.
 }
-error-check-in-excluded = { $name } has been excluded for warnings and is not paired.
+error-check-in-excluded = { $name } has been excluded and is not paired.
 error-no-check-in = Check-in is not open in { $section }.
 error-kiosk-bye = { $name } has requested a bye in this round. A referee can change that.
 error-kiosk-name = Enter the location, at most { $max } characters.

@@ -87,6 +87,15 @@ hint-initial-colour = Colour of player no. 1 in round 1.
 initial-colour-lot = By drawing of lots
 initial-colour-white = White
 initial-colour-black = Black
+field-half-byes-barred-last = Last rounds without half-point byes
+hint-half-byes-barred-last = In so many of the last rounds no half-point bye can be requested. 0: in every round one can.
+half-byes = Half-point byes
+half-byes-barred-last = { $n ->
+    [one] None in the last round
+   *[other] None in the last { $n } rounds
+}
+action-half-byes-barred = Player barred from half-point byes
+action-half-byes-allowed = Half-point byes allowed again
 field-acceleration = Acceleration
 acceleration-none = None
 acceleration-baku = Baku
@@ -149,6 +158,7 @@ action-player-added = Player added
 action-players-imported = Players imported
 action-player-changed = Player changed
 action-player-withdrawn = Player withdrawn
+action-player-expelled = Player expelled
 action-player-returned = Player reinstated
 action-player-deleted = Player deleted
 action-players-joined = Two entries of one player joined

@@ -179,6 +179,7 @@ file-adjourned = { $n ->
     [one] { $n } game of an earlier round without a result is imported as adjourned.
    *[other] { $n } games of earlier rounds without a result are imported as adjourned.
 }
+file-away-in-upper-half = The upper half of the accelerated start counts players who were away in round 1. C.04.7 does not count them; the section keeps the virtual points of the file.
 file-warnings = { $n ->
     [one] A point is deducted from { $n } player (299): it is imported as three warnings (W2). One more warning excludes the player; if the point was deducted for another reason, have the warnings withdrawn.
    *[other] A point is deducted from each of { $n } players (299): it is imported as three warnings each (W2). One more warning excludes a player; if a point was deducted for another reason, have the warnings withdrawn.

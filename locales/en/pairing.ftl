@@ -23,6 +23,10 @@ requested-byes-doubt-several = { $n ->
     [one] { $name } would have { $n } half-point bye. Many regulations allow one.
    *[other] { $name } would have { $n } half-point byes. Many regulations allow one.
 }
+caution-full-point-bye = { $n ->
+    [one] { $names } gets a full-point bye. FIDE’s rules no longer provide for one; the tournament file will name it.
+   *[other] { $names } get a full-point bye each. FIDE’s rules no longer provide for one; the tournament file will name them.
+}
 attendance-short-absent = absent
 attendance-short-half-point = ½ bye
 attendance-short-full-point = 1 bye
@@ -102,6 +106,12 @@ caution-table-repeats = By the table these would meet again: { $pairs }. The rou
 table-pair = { $one } – { $other } (round { $round })
 error-table-too-few = A round robin needs at least two players.
 error-table-too-long = A table of more than { $most } rounds cannot be played.
+half-byes-barred-players = No half-point byes: { $names }
+error-half-bye-player = { $name } is barred from half-point byes in this section. Mark the player absent, or allow them on the page of the player.
+error-half-bye-last = { $n ->
+    [one] The section has no half-point byes in its last round, and round { $round } is the last. Mark the player absent, or change the settings.
+   *[other] The section has no half-point byes in its last { $n } rounds, and round { $round } is one of them. Mark the player absent, or change the settings.
+}
 error-table-no-byes = There are no requested byes in a round robin: an absent player loses by forfeit. Mark the player absent.
 
 # The square crosstable.

@@ -22,6 +22,7 @@ standings-order-item = { $name } ({ $short })
 standings-order-none = Players level on points share their place.
 standings-not-all-met = * Places { $places }: direct encounter not applied: not all tied players have met.
 standings-withdrawn = withdrawn
+standings-not-ranked = { $status }, not ranked
 standings-left-early = { $status }: { $played } of { $games } games played, not ranked (C.05)
 standings-rating = Rating
 

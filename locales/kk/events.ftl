@@ -83,6 +83,14 @@ initial-colour-lot = Жеребе бойынша
 initial-colour-white = Бастаушы
 initial-colour-black = Қостаушы
 # sure? жеделдету
+field-half-byes-barred-last = ½ ұпаймен өткізіп жіберуге болмайтын соңғы турлар
+hint-half-byes-barred-last = Соңғы осынша турда ½ ұпаймен өткізіп жіберуді сұрауға болмайды. 0: әр турда болады.
+half-byes = ½ ұпаймен тур өткізіп жіберу
+half-byes-barred-last = { $n ->
+   *[other] Соңғы { $n } турда жоқ
+}
+action-half-byes-barred = Ойыншыға ½ ұпаймен өткізіп жіберуге тыйым салынды
+action-half-byes-allowed = ½ ұпаймен өткізіп жіберуге қайта рұқсат берілді
 field-acceleration = Жеделдету
 acceleration-none = Жоқ
 # sure? Баку жүйесі
@@ -143,6 +151,7 @@ action-player-added = Ойыншы қосылды
 action-players-imported = Ойыншылар импортталды
 action-player-changed = Ойыншы деректері өзгертілді
 action-player-withdrawn = Ойыншы жарыстан шықты
+action-player-expelled = Ойыншы жарыстан шеттетілді
 action-player-returned = Ойыншы жарысқа қайтарылды
 action-player-deleted = Ойыншы тізімнен жойылды
 action-players-joined = Ойыншының екі жазбасы біріктірілді

@@ -27,6 +27,7 @@ player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)
 player-free = Бос (кесте бойынша)
 player-upcoming = Алдағы турлар
+player-half-byes-barred = Бұл ойыншы үшін ½ ұпаймен өткізіп жіберуді сұрауға болмайды.
 player-upcoming-text = Сұрау тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
 player-upcoming-save = Сұрауларды сақтау
 player-not-paired = Жұпталмаған
@@ -88,10 +89,12 @@ grade-short-international-master = ХДСШ
 # sure? ЕССШ
 grade-short-honoured-master = ЕССШ
 status-playing = Ойнап жүр
+status-expelled = Жарыстан шеттетілді
 status-withdrawn = Жарыстан шықты
 value-personal = мұнда көрсетілмейді
 
 done-player-added = Ойыншы қосылды
+done-player-expelled = Ойыншы жарыстан шеттетілді
 done-player-withdrawn = Ойыншы жарыстан шығарылды
 done-player-reinstated = Ойыншы жарысқа қайтарылды
 done-player-requests-saved = Сұраулар сақталды

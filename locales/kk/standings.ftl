@@ -24,6 +24,7 @@ standings-order-none = Ұпайы тең ойыншылар орынды бөл�
 standings-not-all-met = * { $places }-орындар: өзара кездесу қолданылмады, өйткені тең ойыншылардың барлығы бірдей өзара кездеспеген.
 standings-withdrawn = жарыстан шықты
 # sure?
+standings-not-ranked = { $status }, орын берілмейді
 standings-left-early = { $status }: { $games } ойынның { $played } ойналды, орын берілмейді (C.05)
 standings-rating = Рейтинг
 

@@ -85,6 +85,14 @@ hint-initial-colour = 1-номердеги оюнчунун 1-турдагы ж�
 initial-colour-lot = Чучукулак боюнча
 initial-colour-white = Ак жак
 initial-colour-black = Кара жак
+field-half-byes-barred-last = ½ упайга тур калтырууга болбогон акыркы турлар
+hint-half-byes-barred-last = Акыркы ушунча турда ½ упайга тур калтырууну суроого болбойт. 0: ар бир турда болот.
+half-byes = ½ упайга тур калтыруу
+half-byes-barred-last = { $n ->
+   *[other] Акыркы { $n } турда жок
+}
+action-half-byes-barred = Оюнчуга ½ упайга тур калтырууга тыюу салынды
+action-half-byes-allowed = ½ упайга тур калтырууга кайра уруксат берилди
 field-acceleration = Ылдамдатуу
 acceleration-none = Жок
 acceleration-baku = Баку системасы
@@ -147,6 +155,7 @@ action-player-added = Оюнчу кошулду
 action-players-imported = Оюнчулар импорттолду
 action-player-changed = Оюнчунун маалыматы өзгөртүлдү
 action-player-withdrawn = Оюнчу мелдештен чыкты
+action-player-expelled = Оюнчу мелдештен четтетилди
 action-player-returned = Оюнчу мелдешке кайтарылды
 action-player-deleted = Оюнчу өчүрүлдү
 action-players-joined = Оюнчунун эки жазуусу бириктирилди

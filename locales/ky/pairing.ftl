@@ -22,6 +22,9 @@ requested-byes-doubt-last = { $name } акыркы турду калтырып, 
 requested-byes-doubt-several = { $n ->
    *[other] { $name } { $n } турду калтырып, ар бирине ½ упай алат. Көп мелдештердин жобосу буга бир эле жолу уруксат берет.
 }
+caution-full-point-bye = { $n ->
+   *[other] { $names } турду калтырып, бүтүн упай алат. FIDE эрежелеринде мындай уруксат эми жок; ал турнирдин файлында көрсөтүлөт.
+}
 attendance-short-absent = жок
 attendance-short-half-point = ½ упай
 attendance-short-full-point = 1 упай
@@ -95,6 +98,11 @@ caution-table-repeats = Таблица боюнча кайра жолугушм�
 table-pair = { $one } – { $other } ({ $round }-тур)
 error-table-too-few = Айлампа системага кеминде эки оюнчу керек.
 error-table-too-long = { $most } турдан ашкан таблица боюнча ойноого болбойт.
+half-byes-barred-players = ½ упайга тур калтырууга болбойт: { $names }
+error-half-bye-player = { $name } бул мелдеште ½ упайга тур калтыра албайт. Оюнчуну жок деп белгилеңиз же анын барагында уруксат бериңиз.
+error-half-bye-last = { $n ->
+   *[other] Акыркы { $n } турда ½ упайга тур калтырууга болбойт, { $round }-тур ошолорго кирет. Оюнчуну жок деп белгилеңиз же жөндөөлөрдү өзгөртүңүз.
+}
 error-table-no-byes = Айлампа системада өтүнүч боюнча тур калтыруу жок: келбеген оюнчуга оюнсуз жеңилүү жазылат. Оюнчуну жок деп белгилеңиз.
 
 # The square crosstable.

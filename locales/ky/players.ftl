@@ -33,6 +33,7 @@ player-full-point-bye = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 player-free = Бош (таблица боюнча)
 player-upcoming = Кийинки турлар
+player-half-byes-barred = Бул оюнчу үчүн ½ упайга тур калтырууну суроого болбойт.
 player-upcoming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
 player-upcoming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес
@@ -93,10 +94,12 @@ grade-short-master = МС
 grade-short-international-master = МСМК
 grade-short-honoured-master = ЗМС
 status-playing = Ойноп жатат
+status-expelled = Мелдештен четтетилди
 status-withdrawn = Мелдештен чыкты
 value-personal = бул жерде көрсөтүлбөйт
 
 done-player-added = Оюнчу кошулду
+done-player-expelled = Оюнчу мелдештен четтетилди
 done-player-withdrawn = Оюнчу мелдештен чыгарылды
 done-player-reinstated = Оюнчу мелдешке кайтарылды
 done-player-requests-saved = Өтүнүчтөр сакталды

@@ -24,6 +24,7 @@ standings-order-none = Упайы тең оюнчулар орунду бөлү�
 standings-not-all-met = * { $places }-орундар: өз ара беттеш эске алынган жок, анткени бул оюнчулардын баары бири-бири менен беттешкен эмес.
 standings-withdrawn = мелдештен чыкты
 # sure?
+standings-not-ranked = { $status }, орун берилбейт
 standings-left-early = { $status }: { $games } оюндун { $played } ойнолду, орун берилбейт (C.05)
 standings-rating = Рейтинг
 

@@ -92,7 +92,7 @@ error-unconfirmed = { $n ->
     [many] Не отмечен приход { $n } игроков.
    *[other] Не отмечен приход { $n } игрока.
 }
-error-check-in-excluded = { $name }: игрок исключён за предупреждения и в жеребьёвке не участвует.
+error-check-in-excluded = { $name }: игрок исключён и в жеребьёвке не участвует.
 error-no-check-in = Отметка явки сейчас не идёт: { $section }.
 error-kiosk-bye = Игрок { $name } запросил пропуск этого тура. Изменить это может судья.
 error-kiosk-name = { $max ->

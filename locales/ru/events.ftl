@@ -89,6 +89,17 @@ hint-initial-colour = Цвет игрока № 1 в туре 1.
 initial-colour-lot = По жребию
 initial-colour-white = Белые
 initial-colour-black = Чёрные
+field-half-byes-barred-last = Последние туры без пропусков за ½ очка
+hint-half-byes-barred-last = В стольких последних турах нельзя запросить пропуск за ½ очка. 0: можно в каждом туре.
+half-byes = Пропуски за ½ очка
+half-byes-barred-last = { $n ->
+    [one] Нет в последнем { $n } туре
+    [few] Нет в последних { $n } турах
+    [many] Нет в последних { $n } турах
+   *[other] Нет в последних { $n } турах
+}
+action-half-byes-barred = Игроку запрещены пропуски за ½ очка
+action-half-byes-allowed = Пропуски за ½ очка снова разрешены
 field-acceleration = Ускоренная жеребьёвка
 acceleration-none = Нет
 acceleration-baku = Бакинская
@@ -155,6 +166,7 @@ action-player-added = Игрок добавлен
 action-players-imported = Игроки импортированы
 action-player-changed = Данные игрока изменены
 action-player-withdrawn = Игрок выбыл
+action-player-expelled = Игрок исключён
 action-player-returned = Игрок возвращён в турнир
 action-player-deleted = Игрок удалён
 action-players-joined = Две записи игрока объединены

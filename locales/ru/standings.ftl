@@ -24,6 +24,7 @@ standings-order-item = { $name } ({ $short })
 standings-order-none = Участники с равным количеством очков делят места.
 standings-not-all-met = * Места { $places }: личная встреча не применена, так как не все участники с равными показателями сыграли между собой.
 standings-withdrawn = вне турнира
+standings-not-ranked = { $status }, место не присуждается
 standings-left-early = { $status }: сыграно партий { $played } из { $games }, место не присуждается (C.05)
 standings-rating = Рейтинг
 

@@ -261,6 +261,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/report-links" Holding(ManagePlayers) => report_links::show, Reports "players";
         POST "/events/{event}/sections/{section}/report-links" Holding(ManagePlayers) => report_links::make;
         POST "/events/{event}/sections/{section}/players/{player}/requested-byes" Holding(ManageRounds) => pairing::announce_own;
+        POST "/events/{event}/sections/{section}/players/{player}/half-byes" Holding(ManageRounds) => pairing::bar_half_byes;
 
         GET  "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::requested_byes, CheckIn "byes";
         POST "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::announce;
@@ -343,6 +344,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/snapshots/{snapshot}/restore" Holding(Correct) => snapshots::restore;
         GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::show, Players "numbers";
         POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::renumber;
+        POST "/events/{event}/sections/{section}/numbers/exchange" Holding(ManageRounds) => starting_numbers::exchange;
         GET  "/events/{event}/sections/{section}/fide-mode" Holding(ManageEvent) => fide_mode::show, FideMode;
         POST "/events/{event}/sections/{section}/fide-mode" Holding(ManageEvent) => fide_mode::exit;
         GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show, Corrections "final";

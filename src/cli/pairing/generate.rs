@@ -278,9 +278,6 @@ impl<'a> Hall<'a> {
             comments: vec![format!("### Seed {seed}: {} players, {} rounds", plan.players, plan.rounds)],
             ..Tournament::default()
         };
-        if plan.is_accelerated {
-            tournament.accelerate(plan.rounds);
-        }
         let count = tournament.players.len();
         for _ in 0..plan.forbidden {
             let first = lots.below(count);
@@ -337,6 +334,10 @@ impl<'a> Hall<'a> {
             }
         }
         self.tournament.requests.sort_unstable_by_key(|request| request.player);
+        // The upper half is that of the players that round 1 pairs.
+        if round == 1 && self.plan.is_accelerated {
+            self.tournament.accelerate(self.plan.rounds);
+        }
     }
 
     /// Takes so many of a shuffled list, at most this many.

@@ -5,7 +5,7 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 57] = [
+const VERBS: [(&str, &str); 58] = [
     ("fide-mode", "fide-mode-exit"),
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
@@ -59,6 +59,7 @@ const VERBS: [(&str, &str); 57] = [
     ("rulings/{ruling}/withdraw", "act-withdraw-ruling"),
     ("snapshots/{snapshot}/restore", "act-restore"),
     ("numbers", "act-renumber"),
+    ("numbers/exchange", "act-exchange-numbers"),
     ("close", "act-close-section"),
     ("reopen", "act-reopen-section"),
     ("arrivals", "act-has-come"),
@@ -74,6 +75,9 @@ pub(in crate::web) fn verb(pattern: &str, sent: &Fields, cautions: &Cautions) ->
     }
     if own("caution-warning-excludes") {
         return Message::new("act-warn-fourth");
+    }
+    if own("caution-expel") {
+        return Message::new("act-expel-player");
     }
     let rest = ["/events/{event}/sections/{section}/", "/events/{event}/", "/apply/{token}/"];
     let rest = rest.into_iter().find_map(|start| pattern.strip_prefix(start)).unwrap_or(pattern);

@@ -195,6 +195,57 @@ fn c_04_2_starting_numbers_are_given_anew_on_their_page() {
 }
 
 #[test]
+fn c_04_2_level_players_exchange_their_numbers_beside_it_in_two_steps() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 6, 1);
+        let page = format!("{url}/numbers");
+        assert!(client.get(&page).expect(200).text().contains("No two players have the same rating"));
+        let players = app.section_state(id).players;
+        for player in &players[1..3] {
+            let edit = format!("{url}/players/{}/edit", player.id);
+            client.fill(&edit, "/edit", &[("rating", "1500"), ("grade", "")]).expect(303);
+        }
+        let named = |at: usize| format!("{} {}", at + 1, players[at].details.name);
+        let exchange = |one: String, other: String| {
+            client.fill(&page, "/exchange", &[("one", one.as_str()), ("other", other.as_str())])
+        };
+        let refused = exchange(named(0), named(1)).expect(422);
+        assert!(refused.text().contains("differ in rating or grade"), "{}", refused.text());
+        let warned = exchange(named(1), named(2)).expect(422);
+        let asked = give_reason(&client, &warned, "/exchange").expect(422);
+        assert!(asked.text().contains("number 2 becomes 3"), "{}", asked.text());
+        client.submit(&ticked(&asked, "/exchange")).expect(303);
+        assert_eq!(app.section_state(id).players[1].id, players[2].id);
+        let file = client.get(&format!("{url}/tournament.trf")).expect(200);
+        assert!(file.body().contains("### Exchange @ Round 1: 2-3 => 3-2"), "{}", file.body());
+    }
+}
+
+#[test]
+fn an_expelled_player_is_listed_last_without_a_place() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 6, 1);
+        let first = app.section_state(id).players[0].id;
+        let page = format!("{url}/players/{first}");
+        let form = |status: &str| {
+            let shown = client.get(&page).expect(200);
+            let mut form = shown.form("/status");
+            form.fields.retain(|(name, _)| name != "status");
+            form.fields.push(("status".to_owned(), status.to_owned()));
+            client.submit(&form)
+        };
+        let asked = form("expelled").expect(422);
+        assert!(asked.text().contains("without a place in the standings"), "{}", asked.text());
+        client.give_reason(&asked, "/status", "A fight").expect(303);
+        let standings = app.stranger().get(&format!("{url}/standings")).expect(200).text();
+        assert!(standings.contains("excluded, not ranked"), "{standings}");
+        assert!(client.get(&page).expect(200).text().contains("Expelled"), "the page says so");
+        form("playing").expect(303);
+        assert!(!app.stranger().get(&format!("{url}/standings")).expect(200).text().contains("not ranked"));
+    }
+}
+
+#[test]
 fn an_adjourned_game_is_told_everywhere_and_its_result_entered_after_the_round() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 8, 5);

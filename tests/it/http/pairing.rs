@@ -151,6 +151,19 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
             [(player, Attendance::Absent)],
             "round 1 is at check-in"
         );
+        // Half-point byes are barred for a player, and in the last rounds; a full-point bye is acknowledged.
+        client.fill(&own, "/half-byes", &[]).expect(303);
+        assert!(app.section_state(id).player(player).is_some_and(|player| player.half_byes_barred));
+        let refused = say(first, "4", "", "half_point").expect(422);
+        assert!(refused.text().contains("is barred from half-point byes"), "{}", refused.text());
+        assert!(client.get(&page).text().contains(&format!("No half-point byes: {first}")));
+        client.fill(&own, "/half-byes", &[]).expect(303);
+        client.fill(&format!("{url}/edit"), "/edit", &[("half_byes_barred_last", "1")]).expect(303);
+        let refused = say(first, "4", "", "half_point").expect(422);
+        assert!(refused.text().contains("no half-point byes in its last round"), "{}", refused.text());
+        assert!(app.stranger().get(&url).text().contains("None in the last round"));
+        let warned = say(first, "4", "", "full_point").expect(422);
+        assert!(warned.text().contains("no longer provide for one"), "{}", warned.text());
         start(&client, &url, 1);
         finish(&app, &client, id, &url, 1);
         assert_eq!(app.section_state(id).rounds[1].absences, [(player, Attendance::Absent)]);

@@ -20,6 +20,7 @@ fn a_player_is_loaded_as_stored() {
             details: details("Full"),
             status: PlayerStatus::Playing,
             team: None,
+            half_byes_barred: false,
             version: Version::FIRST,
         };
         assert_eq!(read(&store, |tx| tx.find_player(full)), Some((section, made)));

@@ -157,8 +157,8 @@ impl TestSection {
     }
 
     pub fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActionError> {
-        let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
-        self.run(move |tx| rounds::check_in(tx, &actor, seen, &words))
+        let (seen, words) = (self.seen(number), words.to_vec());
+        self.run_consenting(&self.chief, move |tx, actor| rounds::check_in(tx, actor, seen, &words))
     }
 
     pub fn reopen(&self, number: u8, reason: &'static str) -> Result<Version, ActionError> {

@@ -12,7 +12,7 @@ use super::consent::Caution;
 use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
 use super::rounds::{self, forbidden_pairs, mending, requested_byes};
-use super::sections::{self, closing};
+use super::sections::{self, closing, starting_numbers};
 use super::{
     ActionError, Actor, accounts, load_application, load_event, load_player, load_round, load_section,
     load_section_state,
@@ -50,8 +50,12 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
         A::PersonJoined | A::PersonSeparated => ("act-as-before", R::ManagePlayers),
         A::PlayerWithdrawn => ("act-reinstate", R::ManagePlayers),
+        A::PlayerExpelled => ("act-reinstate", R::Correct),
         A::PlayerReturned => ("act-withdraw-player", R::ManagePlayers),
         A::RoundsAnnounced => ("act-as-before", R::ManageRounds),
+        A::HalfByesBarred => ("act-allow-half-byes", R::ManageRounds),
+        A::HalfByesAllowed => ("act-bar-half-byes", R::ManageRounds),
+        A::NumbersExchanged => ("act-exchange-numbers", R::ManageRounds),
         A::PairsKeptApart => ("act-allow-pair", R::ManageRounds),
         A::PairMayMeet => ("act-forbid-pair", R::ManageRounds),
         A::RoundPaired => ("act-discard", R::ManageRounds),
@@ -287,13 +291,23 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             }
             teams::assign(tx, actor, at.player(id(entry)?), team)
         }
-        Action::PlayerWithdrawn => {
+        Action::PlayerWithdrawn | Action::PlayerExpelled => {
             players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Playing, "")
         }
         Action::PlayerReturned => {
-            players::set_status(tx, actor, at.player(id(entry)?), PlayerStatus::Withdrawn, "")
+            let was = entry.before.as_ref().and_then(|before| before.get("status")).and_then(Value::as_str);
+            let was = was.and_then(PlayerStatus::from_key).unwrap_or(PlayerStatus::Withdrawn);
+            players::set_status(tx, actor, at.player(id(entry)?), was, "")
         }
         Action::RoundsAnnounced => requests_as_before(tx, actor, at, entry),
+        Action::HalfByesBarred | Action::HalfByesAllowed => {
+            let barred = entry.act == Action::HalfByesAllowed;
+            requested_byes::bar_half_byes(tx, actor, at.player(id(entry)?), barred)
+        }
+        Action::NumbersExchanged => {
+            let lines = texts(entry.after.as_ref(), "numbers");
+            starting_numbers::exchange_back(tx, actor, at, &lines)?.ok_or_else(passed)
+        }
         Action::PairsKeptApart => {
             forbidden_pairs::allow_named(tx, actor, at, &texts(entry.after.as_ref(), "pairs"))
         }

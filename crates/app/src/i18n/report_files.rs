@@ -210,6 +210,7 @@ fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
         SectionRemarkKind::Births { players } => counted("file-births", *players),
         SectionRemarkKind::NoName { players } => counted("file-no-name", *players),
         SectionRemarkKind::Adjourned { games } => counted("file-adjourned", *games),
+        SectionRemarkKind::AwayInUpperHalf => Message::new("file-away-in-upper-half"),
         SectionRemarkKind::Warnings { players } => counted("file-warnings", *players),
         SectionRemarkKind::Assigned { points, numbers } => {
             let few: Vec<_> = numbers.iter().take(MAX_NAMED).map(ToString::to_string).collect();
@@ -328,6 +329,7 @@ mod tests {
             SectionRemarkKind::Births { players: 2 },
             SectionRemarkKind::NoName { players: 2 },
             SectionRemarkKind::Adjourned { games: 2 },
+            SectionRemarkKind::AwayInUpperHalf,
             SectionRemarkKind::Warnings { players: 1 },
             SectionRemarkKind::Assigned { points, numbers: Vec::new() },
             SectionRemarkKind::Assigned { points, numbers: (1..20).collect() },

@@ -104,6 +104,7 @@ mod tests {
             details,
             status: PlayerStatus::Playing,
             team: None,
+            half_byes_barred: false,
             version: Version::FIRST,
         };
         let players = [player(7, Some(1), whole), player(8, None, bare)];

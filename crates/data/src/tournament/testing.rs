@@ -17,6 +17,7 @@ pub fn player(id: i64) -> Player {
         id: PlayerId(id),
         number: u32::try_from(id).ok(),
         team: None,
+        half_byes_barred: false,
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

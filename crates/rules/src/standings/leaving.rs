@@ -1,4 +1,5 @@
-//! Players who leave a round robin (C.05): with fewer than half of their games played, none of them counts in the standings.
+//! Players who leave. Of a round robin (C.05), with fewer than half of their games played: none of these counts in the standings.
+//! Or excluded from the competition (W4): what they played counts, and they have no place.
 
 use super::{Entry, Field};
 use crate::primitives::PlayerIndex;
@@ -22,6 +23,11 @@ impl Field {
     pub fn games_played(&self, player: PlayerIndex) -> usize {
         let line = self.players.get(player).map_or(&[][..], Vec::as_slice);
         line.iter().filter(|entry| matches!(entry, Entry::Game { .. })).count()
+    }
+
+    /// Takes players out of the ranking. What they played stands (W4), and counts for their opponents.
+    pub fn leave_out(&mut self, excluded: &[PlayerIndex]) {
+        self.out.extend_from_slice(excluded);
     }
 
     /// Takes players out of the ranking and annuls all their games, those of their opponents too (C.05).

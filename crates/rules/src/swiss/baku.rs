@@ -3,16 +3,16 @@
 
 use super::{Points, Scoring};
 
-/// The size of the upper group GA (C.04.7): half of the players on the list before round 1, rounded up to an
-/// even number.
+/// The size of the upper group GA (C.04.7): half of the players that round 1 pairs, rounded up to an even number.
 ///
-/// Players added later do not change the last player of GA, so that the group grows when they enter above
-/// that player. `before_round_one` tells for each player of the list, in its order, whether they were on it
-/// before round 1.
+/// Players who come later, or have a requested bye or are absent in round 1, have no number in it. They do not
+/// change the last player of GA, so that the group grows when they enter above that player. `in_round_one` tells
+/// for each player of the list, in its order, whether round 1 pairs them: with a game or with the
+/// pairing-allocated bye.
 #[must_use]
-pub fn upper_group(before_round_one: impl IntoIterator<Item = bool>) -> usize {
+pub fn upper_group(in_round_one: impl IntoIterator<Item = bool>) -> usize {
     let places: Vec<usize> =
-        before_round_one.into_iter().zip(1..).filter_map(|(there, place)| there.then_some(place)).collect();
+        in_round_one.into_iter().zip(1..).filter_map(|(there, place)| there.then_some(place)).collect();
     let size = 2 * places.len().div_ceil(4);
     // With a single player the group has that one player, not two.
     size.checked_sub(1).and_then(|last| places.get(last).or(places.last())).copied().unwrap_or(0)

@@ -168,7 +168,7 @@ pub(super) struct PlayerItem {
     club: String,
     /// The name of the team.
     team: Option<String>,
-    /// `playing` or `withdrawn`.
+    /// `playing`, `withdrawn` or `expelled`.
     status: String,
 }
 

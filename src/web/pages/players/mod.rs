@@ -301,6 +301,7 @@ mod tests {
             details: PlayerDetails { name, rating, ..PlayerDetails::default() },
             status: PlayerStatus::Playing,
             team: None,
+            half_byes_barred: false,
             version: Version::FIRST,
         }
     }

@@ -49,6 +49,10 @@ struct Show {
     may_manage: bool,
     may_delete: bool,
     withdrawn: bool,
+    /// Whether the chief referee has expelled the player.
+    expelled: bool,
+    /// Whether the visitor may expel the player, and reinstate one who is expelled.
+    may_expel: bool,
     excluded: bool,
     /// The round from which on warnings cost a point (W2).
     penalty: Option<u8>,
@@ -159,6 +163,8 @@ fn view(
             .may(Right::ForgetPeople)
             .then(|| path.section().event().person(PersonRow::Player(id)).url()),
         withdrawn: player.status == PlayerStatus::Withdrawn,
+        expelled: player.status == PlayerStatus::Expelled,
+        may_expel: visitor.may(Right::Correct),
         excluded: section_state.is_excluded(id),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         warned: visitor.may(Right::ReadAuditLog).then(|| section_state.warnings_of(id).count()),
@@ -195,7 +201,7 @@ fn next(
                 _ => message("my-next-off").with("why", &row.off),
             }
         }
-        _ if player.status == PlayerStatus::Withdrawn => Message::new("status-withdrawn"),
+        _ if player.status != PlayerStatus::Playing => player.status.message(),
         Some(row) if usize::from(row.number) >= planned => match standing {
             Some((place, ..)) => Message::new("my-next-end").with("place", place),
             None => Message::new("my-next-ended"),
@@ -283,7 +289,7 @@ fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<S
             .iter()
             .any(|board| board.result.is_none() && (board.white == player.id || board.black == player.id))
     });
-    if let Some(round) = open.filter(|_| player.status == PlayerStatus::Withdrawn) {
+    if let Some(round) = open.filter(|_| player.status != PlayerStatus::Playing) {
         warnings.push(page.t1("player-still-paired", "n", round.number));
     }
     warnings.extend(pairing::doubts(page, section_state, player.id));
@@ -378,6 +384,7 @@ fn balls(board: &Board, side: Side) -> String {
 pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let (status, notice) = match fields.text("status") {
         "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
+        "expelled" => (PlayerStatus::Expelled, "player-expelled"),
         _ => (PlayerStatus::Playing, "player-reinstated"),
     };
     let reason = fields.text("reason").to_owned();

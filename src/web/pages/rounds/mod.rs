@@ -379,7 +379,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
 fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
     let plays = |id| round.boards.iter().any(|board| board.white == id || board.black == id);
     let is_paired = |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.player == id);
-    let gone = section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
+    let gone = section_state.players.iter().filter(|player| player.status != PlayerStatus::Playing);
     let gone = gone.filter(|player| round.state == RoundState::Draft && is_paired(player.id));
     gone.map(|player| player.details.name.to_string()).collect()
 }

@@ -10,7 +10,7 @@ use crate::web::forms::FormErrors;
 use crate::web::prelude::*;
 
 pub(in crate::web) use forbidden_pairs::{add, add_group, remove, remove_group, show as forbidden_pairs};
-pub(in crate::web) use requested_byes::{announce, announce_own, show as requested_byes};
+pub(in crate::web) use requested_byes::{announce, announce_own, bar_half_byes, show as requested_byes};
 pub(in crate::web::pages) use requested_byes::{doubts, words};
 
 /// The pages about what pairing depends on: label, address, whether it is this one.
@@ -86,7 +86,7 @@ pub(in crate::web::pages) fn find_among(players: &[&Player], typed: &str) -> Res
 }
 
 /// The player typed into a field.
-fn player(
+pub(in crate::web::pages) fn player(
     errors: &mut FormErrors,
     fields: &Fields,
     name: &'static str,
@@ -116,6 +116,7 @@ mod tests {
             },
             status: PlayerStatus::Playing,
             team: None,
+            half_byes_barred: false,
             version: Version::FIRST,
         };
         let section = Section {

@@ -142,6 +142,9 @@ fn tie_rows(form: &FormView) -> Vec<TieRow> {
     rows
 }
 
+/// The last rounds that may be barred to half-point byes.
+const ROUNDS_BARRED: std::ops::RangeInclusive<u8> = 0..=30;
+
 /// Rounds of a Swiss section.
 const ROUNDS: std::ops::RangeInclusive<u8> = 1..=30;
 
@@ -186,6 +189,10 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
             .hint("hint-penalty-in-progress"),
         Setting::check("penalty_in_buchholz", |of: &mut SectionSettings| &mut of.rules.penalty_in_buchholz)
             .hint("hint-penalty-in-buchholz"),
+        Setting::number("half_byes_barred_last", ROUNDS_BARRED, |of: &mut SectionSettings| {
+            &mut of.rules.half_byes_barred_last
+        })
+        .hint("hint-half-byes-barred-last"),
         Setting::check("players_report", |of: &mut SectionSettings| &mut of.rules.players_report)
             .hint("hint-players-report"),
         Setting::choice("unrated", "unrated", |of: &mut SectionSettings| &mut of.rules.unrated)
@@ -320,6 +327,7 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let settings = settings.clone()?;
         let SectionRules {
             keeps_last_two,
+            half_byes_barred_last,
             unplayed,
             penalty_in_progress,
             penalty_in_buchholz,
@@ -333,6 +341,7 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let stored = actions::load_section(tx, path.ids())?.settings.rules;
         let rules = SectionRules {
             keeps_last_two,
+            half_byes_barred_last,
             unplayed,
             penalty_in_progress,
             penalty_in_buchholz,

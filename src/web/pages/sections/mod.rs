@@ -115,6 +115,10 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
     if settings.acceleration != Acceleration::None {
         facts.push((page.t("field-acceleration"), page.say(&settings.acceleration.message())));
     }
+    let barred = settings.rules.half_byes_barred_last;
+    if swiss && barred > 0 {
+        facts.push((page.t("half-byes"), page.t1("half-byes-barred-last", "n", barred)));
+    }
     facts
 }
 

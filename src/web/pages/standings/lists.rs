@@ -266,7 +266,7 @@ impl Show {
 
     /// Notes the excluded players: they get no medal, prize or nomination, whatever their place.
     fn name_excluded(&mut self, section_state: &SectionState) {
-        let excluded = section_state.players.iter().filter(|player| section_state.is_excluded(player.id));
+        let excluded = section_state.players.iter().filter(|player| section_state.has_excluded(player));
         let names: Vec<String> = excluded.map(|player| player.details.name.to_string()).collect();
         if !names.is_empty() {
             self.notes.push(self.page.t1("lists-excluded", "names", names.join(", ")));

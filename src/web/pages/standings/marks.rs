@@ -24,13 +24,17 @@ pub(super) fn plain_mark(
     player: &Player,
     out: Option<Out>,
 ) -> Option<String> {
-    let status = if section_state.is_excluded(player.id) {
+    let status = if section_state.has_excluded(player) {
         Some(speaker.t("standings-excluded"))
     } else {
         (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
     };
     match out {
         None => status,
+        Some(Out::Excluded) => {
+            let message = Message::new("standings-not-ranked").with("status", status.unwrap_or_default());
+            Some(speaker.say(&message))
+        }
         Some(Out::LeftEarly { played, games }) => {
             let why = Message::new("standings-left-early").with("played", played).with("games", games);
             Some(speaker.say(&why.with("status", status.unwrap_or_default())))

@@ -23,6 +23,7 @@ fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
         details: PlayerDetails { name, rating, ..PlayerDetails::default() },
         status: PlayerStatus::Playing,
         team: None,
+        half_byes_barred: false,
         version: Version::FIRST,
     }
 }

@@ -156,7 +156,7 @@ fn check_not_withdrawn(
     }
     for side in Side::BOTH {
         let (_, player) = tx.find_player(board.player(side))?.ok_or(ActionError::NotFound)?;
-        if player.status == PlayerStatus::Withdrawn {
+        if player.status != PlayerStatus::Playing {
             let message = Message::new("error-result-withdrawn");
             return Err(ActionError::refused(message.with("name", player.details.name.to_string())));
         }

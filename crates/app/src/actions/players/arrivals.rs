@@ -95,6 +95,7 @@ impl Desk {
         };
         match player.status {
             PlayerStatus::Withdrawn => refused("error-check-in-withdrawn"),
+            PlayerStatus::Expelled => refused("error-check-in-excluded"),
             PlayerStatus::Playing if self.is_excluded(id) => refused("error-check-in-excluded"),
             PlayerStatus::Playing => Ok(player),
         }

@@ -229,8 +229,9 @@ pub fn set_status(
     status: PlayerStatus,
     reason: &str,
 ) -> Result<(), ActionError> {
-    actor.require(tx, at.event, Right::ManagePlayers)?;
     let (_, stored) = load_player(tx, at)?;
+    let is_expulsion = [stored.status, status].contains(&PlayerStatus::Expelled);
+    actor.require(tx, at.event, if is_expulsion { Right::Correct } else { Right::ManagePlayers })?;
     if stored.status == status {
         return Ok(());
     }
@@ -239,12 +240,18 @@ pub fn set_status(
             let name = stored.details.name.to_string();
             let text = match leaves_early(&load_section_state(tx, at.section())?, at.player) {
                 None => Message::new("caution-withdraw"),
+                Some(Out::Excluded) => Message::new("caution-withdraw"),
                 Some(Out::LeftEarly { played, games }) => {
                     Message::new("caution-withdraw-early").with("played", played).with("games", games)
                 }
             };
             let asked = || Caution::confirm(text.with("name", name));
             (Action::PlayerWithdrawn, Some(actor.reason_or_ask(reason, asked)?))
+        }
+        PlayerStatus::Expelled => {
+            let name = stored.details.name.to_string();
+            let asked = || Caution::confirm(Message::new("caution-expel").with("name", name));
+            (Action::PlayerExpelled, Some(actor.reason_or_ask(reason, asked)?))
         }
         PlayerStatus::Playing => {
             let section_state = load_section_state(tx, at.section())?;
@@ -388,6 +395,7 @@ fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
         id: PlayerId(i64::MAX),
         number: None,
         team: None,
+        half_byes_barred: false,
         details: details.clone(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

@@ -212,3 +212,52 @@ fn a5_a_player_admitted_before_a_change_can_be_corrected_but_not_made_older() {
     change(1500, "2020-01-01").unwrap();
     assert_refused(change(1500, "2012-05-02"), "error-too-old");
 }
+
+#[test]
+fn w4_the_chief_referee_expels_a_player_for_a_reason_and_undoing_it_reinstates() {
+    use crate::actions::rounds::{pair, publish};
+    use crate::actions::undo::take_back;
+    use crate::tournament::standings::ranking::standings;
+    let test = TestSection::with(6, 4);
+    test.play(1);
+    let player = test.players()[0];
+    let at = test.at().player(player);
+    let set = |status: PlayerStatus, reason: &'static str| {
+        let chief = test.chief.clone();
+        test.run(move |tx| set_status(tx, &chief, at, status, reason))
+    };
+    let referee = test.referee.clone();
+    let outcome = test.run(move |tx| set_status(tx, &referee, at, PlayerStatus::Expelled, "a fight"));
+    assert!(matches!(outcome, Err(ActionError::Forbidden(Right::Correct))));
+    let Err(ActionError::Caution(asked)) = set(PlayerStatus::Expelled, "") else { panic!("no reason asked") };
+    assert_eq!(asked.grade(), Grade::Confirm);
+    set(PlayerStatus::Expelled, "a fight").unwrap();
+    let entry = test.audit_log().remove(0);
+    assert_eq!((entry.act, entry.reason.as_deref()), (Action::PlayerExpelled, Some("a fight")));
+    let state = test.section_state();
+    assert!(state.is_excluded(player) && !state.still_plays(state.player(player).unwrap()));
+    let table = standings(&state, None);
+    assert_eq!((table.rows.len(), table.out[0].player), (5, player));
+    assert_refused(
+        test.announce(player, &[(3, crate::tournament::Attendance::Absent)]),
+        "error-check-in-excluded",
+    );
+    test.step(2, pair).unwrap();
+    test.step(2, publish).unwrap();
+    assert!(test.round(2).boards.iter().all(|board| board.side_of(player).is_none()));
+    // What was undone is as before, and so is what undid it.
+    let event = test.event;
+    let undo = |act: Action| {
+        let id = test.audit_log().into_iter().find(|entry| entry.act == act).unwrap().id;
+        test.run_consenting(&test.chief, move |tx, actor| take_back(tx, actor, event, id).map(drop)).unwrap();
+        test.section_state().player(player).unwrap().status
+    };
+    assert_eq!(undo(Action::PlayerExpelled), PlayerStatus::Playing);
+    let chief = test.chief.clone();
+    test.run_consenting(&chief, move |tx, actor| {
+        set_status(tx, actor, at, PlayerStatus::Expelled, "a fight")
+    })
+    .unwrap();
+    assert_eq!(undo(Action::PlayerExpelled), PlayerStatus::Playing);
+    assert_eq!(standings(&test.section_state(), None).out, []);
+}

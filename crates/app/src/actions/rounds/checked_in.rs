@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::ready::Ready;
-use super::{CheckIn, RoundSeen, open, refusal};
+use super::{CheckIn, RoundSeen, full_point_cautions, open, refusal};
 use crate::actions::players::arrivals::{self, Arrived, Desk, Witness};
 use crate::actions::players::store_status;
 use crate::actions::{ActionError, Actor, require_reason};
@@ -129,7 +129,13 @@ fn prepare(
     }
     lifecycle::check(Transition::Pair, &round, &section_state.rounds)
         .map_err(|fault| refusal(&fault, &round))?;
-    Ok((Ready::of(section_state, round)?, checked_in))
+    let attended = checked_in.steps.iter().filter_map(|(_, step)| match step {
+        Step::Attended(change) => Some(change),
+        Step::Left(..) | Step::Arrived(_) => None,
+    });
+    let cautions = full_point_cautions(&section_state, attended.flat_map(CheckIn::full_point_byes));
+    let ready = Ready::of(section_state, round)?.cautioned(cautions);
+    Ok((ready, checked_in))
 }
 
 impl CheckedIn {

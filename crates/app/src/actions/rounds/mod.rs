@@ -36,8 +36,8 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
 use crate::tournament::rounds::timer::Obstacle;
 use crate::tournament::{
-    Action, Attendance, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round, RoundState,
-    SectionState, Version,
+    Action, Attendance, HalfByeBar, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round,
+    RoundState, SectionState, Version,
 };
 
 pub use crate::tournament::RoundSeen;
@@ -54,7 +54,7 @@ use ready::Ready;
 ///
 /// # Errors
 /// The actor lacks the right; the round is paired; a player is not in the section or has withdrawn; a bye in a round
-/// robin; another user changed the check-in in the meantime.
+/// robin; another user changed the check-in in the meantime; a full-point bye is given, and the actor has not consented.
 pub fn check_in(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -62,10 +62,11 @@ pub fn check_in(
     attendance: &[(PlayerId, Attendance)],
 ) -> Result<Version, ActionError> {
     let (section_state, round) = open(tx, actor, seen, Right::ManageRounds)?;
-    match CheckIn::plan(tx, (&section_state, &round), seen, attendance)? {
-        Some(change) => change.store(tx, actor, seen, &round),
-        None => Ok(round.version),
-    }
+    let Some(change) = CheckIn::plan(tx, (&section_state, &round), seen, attendance)? else {
+        return Ok(round.version);
+    };
+    actor.require_consent(full_point_cautions(&section_state, change.full_point_byes()))?;
+    change.store(tx, actor, seen, &round)
 }
 
 /// A change of the attendance at check-in: what is to be stored.
@@ -92,13 +93,10 @@ impl CheckIn {
         }
         let players = section_state.players_by_id();
         for (player, word) in &changed {
-            check_attendance(section_state, *word)?;
             let known = players.get(player).ok_or(ActionError::NotFound)?;
-            if known.status == PlayerStatus::Withdrawn {
-                let name = known.details.name.to_string();
-                return Err(ActionError::refused(
-                    Message::new("error-check-in-withdrawn").with("name", name),
-                ));
+            check_attendance(section_state, (known, round.number), *word)?;
+            if known.status != PlayerStatus::Playing {
+                return Err(no_longer_plays(known));
             }
         }
         let mut after = before.clone();
@@ -111,6 +109,11 @@ impl CheckIn {
             return Err(refusal(&TransitionError::WrongState(round.state), round));
         }
         Ok(Some(Self { changed: changed.into_iter().collect(), before, after }))
+    }
+
+    /// The players who are given a full-point bye.
+    fn full_point_byes(&self) -> impl Iterator<Item = PlayerId> {
+        self.changed.iter().filter(|(_, word)| *word == Attendance::FullPoint).map(|(player, _)| *player)
     }
 
     fn store(
@@ -348,13 +351,51 @@ pub(super) fn open_next(
     Ok(entry.after_field("carried_over", names(&carried_over)))
 }
 
-/// In a round robin everyone plays all games: there is no bye to request.
-pub(super) fn check_attendance(section_state: &SectionState, word: Attendance) -> Result<(), ActionError> {
+/// In a round robin everyone plays all games: there is no bye to request. Nor is a half-point bye where the section or the
+/// player is barred from it.
+pub(super) fn check_attendance(
+    section_state: &SectionState,
+    (player, round): (&Player, u8),
+    word: Attendance,
+) -> Result<(), ActionError> {
     let is_bye = matches!(word, Attendance::HalfPoint | Attendance::FullPoint);
     if is_bye && section_state.section.settings.system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-table-no-byes")));
     }
-    Ok(())
+    let bar = section_state.half_bye_bar(player, round).filter(|_| word == Attendance::HalfPoint);
+    match bar {
+        None => Ok(()),
+        Some(HalfByeBar::Player) => {
+            let name = player.details.name.to_string();
+            Err(ActionError::refused(Message::new("error-half-bye-player").with("name", name)))
+        }
+        Some(HalfByeBar::LastRounds(last)) => {
+            let message = Message::new("error-half-bye-last").with("round", round);
+            Err(ActionError::refused(message.with("n", last)))
+        }
+    }
+}
+
+/// The refusal of what a player is to play in who has withdrawn or is expelled.
+pub(super) fn no_longer_plays(player: &Player) -> ActionError {
+    let key = match player.status {
+        PlayerStatus::Expelled => "error-check-in-excluded",
+        PlayerStatus::Playing | PlayerStatus::Withdrawn => "error-check-in-withdrawn",
+    };
+    ActionError::refused(Message::new(key).with("name", player.details.name.to_string()))
+}
+
+/// The caution that full-point byes are outdated (C.04.2), with the players who are given one.
+pub(super) fn full_point_cautions(
+    section_state: &SectionState,
+    players: impl IntoIterator<Item = PlayerId>,
+) -> Vec<Caution> {
+    let players: Vec<PlayerId> = players.into_iter().collect();
+    if players.is_empty() {
+        return Vec::new();
+    }
+    let message = Message::new("caution-full-point-bye").with("n", players.len());
+    vec![Caution::acknowledge(message.with("names", player_names(section_state, players)))]
 }
 
 /// The refusal of a transition.

@@ -49,6 +49,12 @@ impl Ready {
         Ok(Self { section_state, round, numbers, state, players, cautions })
     }
 
+    /// The same with these cautions too.
+    pub(super) fn cautioned(mut self, cautions: Vec<Caution>) -> Self {
+        self.cautions.splice(0..0, cautions);
+        self
+    }
+
     fn pairing(&self) -> Result<Result<Pairing, PairingError>, ActionError> {
         ahead::pair(&self.state).map_err(|moved| moved.at(self.round.version))
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
-use crate::actions::rounds::check_attendance;
+use crate::actions::rounds::{check_attendance, full_point_cautions, no_longer_plays};
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -79,15 +79,14 @@ fn store(
     if changed.is_empty() {
         return Ok(());
     }
-    if player.status == PlayerStatus::Withdrawn {
-        let name = player.details.name.to_string();
-        return Err(ActionError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+    if player.status != PlayerStatus::Playing {
+        return Err(no_longer_plays(player));
     }
-    for (round, word) in changed {
+    for (&round, &word) in &changed {
         if !before.upcoming_rounds().contains(&round) {
             return Err(ActionError::refused(Message::new("error-requested-bye-round").with("round", round)));
         }
-        check_attendance(before, word)?;
+        check_attendance(before, (player, round), word)?;
         tx.save_requested_bye(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.update_attendances(open.id, open.version, &[(at.player, word)])?;
@@ -101,14 +100,40 @@ fn store(
         })
     };
     let name = player.details.name.to_string();
+    let is_full = changed.values().any(|word| *word == Attendance::FullPoint);
+    let mut cautions = full_point_cautions(before, is_full.then_some(player.id));
     let told = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
         Caution::acknowledge(Message::new("requested-byes-doubt-several").with("name", name).with("n", n))
     });
-    actor.require_consent(told.into_iter().collect())?;
+    cautions.extend(told);
+    actor.require_consent(cautions)?;
     let json =
         |state: &SectionState| requests_json(state, player, &|round| state.attendance(player.id, round));
     let entry = actor.entry(at, Action::RoundsAnnounced, Subject::RequestedByes(at.player));
     entry.before(json(before)).after(json(&after)).append(tx)?;
+    Ok(())
+}
+
+/// Bars a player of a Swiss section from half-point byes, or no longer. Requests that are stored stay. Makes no entry when nothing
+/// changes.
+///
+/// # Errors
+/// The actor lacks the right; there is no such player; the section is a round robin, which has no byes.
+pub fn bar_half_byes(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, barred: bool) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let before = load_section_state(tx, at.section())?;
+    let player = find_player(&before, at.player)?;
+    if before.section.settings.system.is_round_robin() {
+        return Err(ActionError::refused(Message::new("error-table-no-byes")));
+    }
+    if player.half_byes_barred == barred {
+        return Ok(());
+    }
+    tx.update_half_byes_barred(at.player, barred)?;
+    let action = if barred { Action::HalfByesBarred } else { Action::HalfByesAllowed };
+    let json = |barred: bool| json!({ "name": player.details.name.to_string(), "half_byes_barred": barred });
+    let entry = actor.entry(at, action, Subject::RequestedByes(at.player));
+    entry.before(json(!barred)).after(json(barred)).append(tx)?;
     Ok(())
 }
 

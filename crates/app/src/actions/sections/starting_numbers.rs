@@ -1,15 +1,16 @@
-//! Starting numbers reassigned (C.04.2), until round 4 is paired, and given to newcomers.
+//! Starting numbers reassigned (C.04.2) and exchanged, until round 4 is paired, and given to newcomers.
 
 use serde_json::{Value, json};
 
 use super::before_change::{consent_and_save, consequences_between, last_paired};
 use crate::actions::consent::Caution;
+use crate::actions::load::find_player;
 use crate::actions::text::{or_dash, player_name};
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::sections::starting_numbers;
-use crate::tournament::{Action, PlayerId, Right, SectionRef, SectionState};
+use crate::tournament::{Action, Player, PlayerId, Right, SectionRef, SectionState};
 
 /// Reassigns all numbers by the starting order, in two steps: the consequences are every number that changes. Does
 /// nothing when none changes.
@@ -38,7 +39,68 @@ pub fn renumber(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Ac
     Ok(())
 }
 
-/// Whether numbers can be reassigned: round 1 of a Swiss section is paired, and round 4 is not.
+/// Exchanges the numbers of two players who are level on rating and grade, in two steps: the consequences are both numbers, and what
+/// follows from them.
+///
+/// # Errors
+/// The actor lacks the right, or has not consented; the numbers [cannot change](check); it is one player, or the two are
+/// not level.
+pub fn exchange(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    players: [PlayerId; 2],
+) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::ManageRounds)?;
+    let before = load_section_state(tx, at)?;
+    check(&before).map_err(ActionError::refused)?;
+    let [one, other] = [find_player(&before, players[0])?, find_player(&before, players[1])?];
+    if one.id == other.id {
+        return Err(ActionError::refused(Message::new("error-exchange-same")));
+    }
+    let names = |message: Message| {
+        let [one, other] = [one, other].map(|player| player.details.name.to_string());
+        message.with("one", one).with("other", other)
+    };
+    if !starting_numbers::are_level(one, other) {
+        return Err(ActionError::refused(names(Message::new("error-exchange-unequal"))));
+    }
+    let numbers = starting_numbers::exchanged(one, other).ok_or(ActionError::NotFound)?;
+    let after = with(&before, &numbers);
+    let mut named: Vec<Message> =
+        numbers.iter().map(|(player, to)| number_message(&before, *player, *to)).collect();
+    named.extend(consequences_between(&before, &after));
+    let caution = Caution::two_steps(names(Message::new("caution-exchange-numbers"))).naming(named);
+    let reason = consent_and_save(tx, actor, &before, vec![caution], Action::NumbersExchanged)?;
+    tx.update_starting_numbers(&numbers)?;
+    let entry = actor.entry(at, Action::NumbersExchanged, Subject::Section(at.section)).reason(reason);
+    let entry = entry.round(last_paired(&before));
+    entry.before(numbers_json(&before, &numbers)).after(numbers_json(&after, &numbers)).append(tx)?;
+    Ok(())
+}
+
+/// Exchanges two numbers back, if they are those of the same players still; `lines` are the numbers and names that the entry of the
+/// exchange had afterwards.
+///
+/// # Errors
+/// As [`exchange`]; `None` if the numbers are others by now.
+pub(in crate::actions) fn exchange_back(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    lines: &[String],
+) -> Result<Option<()>, ActionError> {
+    let section_state = load_section_state(tx, at)?;
+    let is_told = |player: &&Player| lines.contains(&line(player));
+    let players: Vec<PlayerId> =
+        section_state.players.iter().filter(is_told).map(|player| player.id).collect();
+    match players[..] {
+        [one, other] => exchange(tx, actor, at, [one, other]).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// Whether numbers can be reassigned or exchanged: round 1 of a Swiss section is paired, and round 4 is not.
 ///
 /// # Errors
 /// Why they cannot.
@@ -91,8 +153,12 @@ fn with(section_state: &SectionState, numbers: &[(PlayerId, u32)]) -> SectionSta
 fn numbers_json(section_state: &SectionState, numbers: &[(PlayerId, u32)]) -> Value {
     let changed = |player: PlayerId| numbers.iter().any(|(other, _)| *other == player);
     let players = section_state.players.iter().filter(|player| changed(player.id));
-    let lines = players.map(|player| format!("{} {}", or_dash(player.number), player.details.name));
-    json!({ "numbers": lines.collect::<Vec<_>>() })
+    json!({ "numbers": players.map(line).collect::<Vec<_>>() })
+}
+
+/// A player's number and name.
+fn line(player: &Player) -> String {
+    format!("{} {}", or_dash(player.number), player.details.name)
 }
 
 #[cfg(test)]

@@ -163,7 +163,7 @@ impl<'a> Replay<'a> {
             Action::PlayerAdded | Action::PlayerChanged => {
                 say_some(known.fields(&entry.subject), &after, &PLAYER_FIELDS, number);
             }
-            Action::PlayerWithdrawn | Action::PlayerReturned => {
+            Action::PlayerWithdrawn | Action::PlayerExpelled | Action::PlayerReturned => {
                 say_some(known.fields(&entry.subject), &after, &["status"], number);
             }
             Action::PlayerTeamChanged | Action::PlayersJoined => {}

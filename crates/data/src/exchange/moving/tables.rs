@@ -272,6 +272,7 @@ pub const PARTS: [Part; 35] = [
             column("version", Number),
             maybe("team_id", Of("teams")),
             maybe("federation_number", Kind::Key(is_list_number)),
+            column("half_byes_barred", Flag),
         ],
     ),
     part(

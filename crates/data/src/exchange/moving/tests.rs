@@ -19,7 +19,7 @@ fn event() -> Vec<(&'static str, Row)> {
         json!({
             "id": id, "section_id": 7, "number": null, "surname": format!("P{id}"), "given": "", "patronymic": "",
             "sex": "female", "rating": 2000, "grade": null, "country": "", "region": "", "club": "", "coaches": "",
-            "doctor_approved": true, "status": "playing", "version": 1, "team_id": null, "federation_number": null,
+            "doctor_approved": true, "status": "playing", "version": 1, "team_id": null, "federation_number": null, "half_byes_barred": false,
         })
     };
     let entry = json!({

@@ -302,6 +302,7 @@ proptest! {
             details,
             status: PlayerStatus::Playing,
             team: None,
+            half_byes_barred: false,
             version: Version::FIRST,
         }).collect();
         let bytes = starting_list::table(&LANGUAGES[language], players.iter()).to_csv(Delimiter::Comma);
@@ -358,6 +359,7 @@ proptest! {
             details,
             status: PlayerStatus::Playing,
             team: None,
+            half_byes_barred: false,
             version: Version::FIRST,
         }).collect();
         let clean_table = starting_list::table(&starting_list::Labels::ENGLISH, players.iter());

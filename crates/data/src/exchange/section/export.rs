@@ -120,6 +120,7 @@ pub(super) fn tournament(
     }
     let staying = extract.staying(&file);
     file.comments.extend(staying);
+    file.comments.extend(extract.excluded());
     file
 }
 
@@ -407,6 +408,14 @@ impl<'a> Extract<'a> {
         requests
     }
 
+    /// A comment on players who are excluded.
+    fn excluded(&self) -> Option<String> {
+        let lines = self.players.iter().zip(self.numbers());
+        let excluded = lines.filter(|(player, _)| self.section_state.has_excluded(player));
+        let numbers: Vec<String> = excluded.map(|(_, number)| number.to_string()).collect();
+        (!numbers.is_empty()).then(|| format!("{} {}", trf::EXCLUDED, numbers.join(" ")))
+    }
+
     /// A comment on players of a round robin who seem to have left it, and have not withdrawn.
     fn staying(&self, file: &Tournament) -> Option<String> {
         let is_out = |player: &PlayerIndex| file.players.get(*player).is_some_and(|line| line.rank.is_none());
@@ -416,20 +425,22 @@ impl<'a> Extract<'a> {
         (!numbers.is_empty()).then(|| format!("{} {}", trf::NOT_WITHDRAWN, numbers.join(" ")))
     }
 
-    /// Lines on rounds that were paired manually, with the boards of the program.
+    /// Lines on rounds that were paired manually, with the boards of the program, and on full-point byes.
     fn comments(&self) -> Vec<String> {
         let numbers = self.numbers();
         let number = |player: &PlayerId| {
             let number = self.index_of.get(player).and_then(|index| numbers.get(*index));
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
-        let comment = |round: &&Round| {
+        let paired = |round: &Round| {
             let Some(ManualPairing::Ended { reason: _, instead }) = &round.manual else { return None };
             let [rules, round_has] = lines::boards(self.section_state, round, instead, |id| number(&id));
             let told = Told::Change(rules, round_has);
-            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told }.to_string())
+            Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told })
         };
-        self.public.iter().filter_map(comment).collect()
+        let byes = |round: &Round| lines::full_point_byes(round, |id| number(&id));
+        let lines = self.public.iter().flat_map(|round| [paired(round), byes(round)]);
+        lines.flatten().map(|line| line.to_string()).collect()
     }
 }
 

@@ -125,6 +125,8 @@ pub enum SectionRemarkKind {
     NoName { players: usize },
     /// Games of earlier rounds without a result are imported as adjourned.
     Adjourned { games: usize },
+    /// The upper half of the accelerated start counts players who were away in round 1, and stays as it is.
+    AwayInUpperHalf,
     /// Penalty points are imported as the three warnings each that deduct one (W2).
     Warnings { players: usize },
     /// Assigned points that no warnings deduct are not imported.

@@ -7,6 +7,7 @@ mod standings;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::export::head;
+use super::lines::tells_full_point_byes;
 use super::{
     MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
 };
@@ -146,7 +147,7 @@ impl Planner<'_> {
             self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
         }
         settings.initial_colour = self.tournament.initial_side();
-        settings.acceleration = self.acceleration(&settings);
+        (settings.acceleration, settings.rules.away_in_upper_half) = self.acceleration(&settings);
         let has_tie_breaks = self.import_tie_breaks(&mut settings);
         let exited = self.tournament.comments.iter().find_map(|line| FideMode::of_comment(line));
         settings.rules.fide_mode = exited.unwrap_or_default();
@@ -222,27 +223,30 @@ impl Planner<'_> {
         (points, bye)
     }
 
-    /// Checks that the virtual points are none or those of the Baku acceleration. Which players have them shows who was on
-    /// the list before round 1 (C.04.7).
-    fn acceleration(&mut self, settings: &SectionSettings) -> Acceleration {
+    /// Checks that the virtual points are none or those of the Baku acceleration, and whether its upper half counts players who
+    /// were away in round 1. C.04.7 does not count them; many programs do, and a file of theirs is paired on as it began. Which
+    /// players have the points then shows who was on the list before round 1.
+    fn acceleration(&mut self, settings: &SectionSettings) -> (Acceleration, bool) {
         let players = &self.tournament.players;
         if players.iter().all(|player| player.virtual_points.is_empty()) {
-            return Acceleration::None;
+            return (Acceleration::None, false);
         }
+        let Some((player, kind)) = self.misfit(settings, self.tournament.upper_group()) else {
+            return (Acceleration::Baku, false);
+        };
         let started = |player: &trf::Player| player.cells.first().is_some_and(|cell| *cell != Cell::Blank);
         let has_begun = self.tournament.paired_rounds() > 0;
         let starters = baku::upper_group(players.iter().map(|player| !has_begun || started(player)));
         let all_players = baku::upper_group(players.iter().map(|_| true));
-        match self.misfit(settings, all_players) {
-            None => self.has_late_entries = false,
-            Some((player, kind)) => {
-                if self.misfit(settings, starters).is_some() {
-                    let line = self.places.first(&["XXA", "250"]);
-                    self.refuse(if line > 1 { line } else { self.line(player) }, kind);
-                }
-            }
+        let line = self.places.first(&["XXA", "250"]);
+        if self.misfit(settings, all_players).is_none() {
+            self.has_late_entries = false;
+        } else if self.misfit(settings, starters).is_some() {
+            self.refuse(if line > 1 { line } else { self.line(player) }, kind);
+            return (Acceleration::Baku, false);
         }
-        Acceleration::Baku
+        self.remark(line, SectionRemarkKind::AwayInUpperHalf);
+        (Acceleration::Baku, true)
     }
 
     /// The first virtual points that differ from those of the acceleration with this upper group. Files may leave out
@@ -311,10 +315,12 @@ impl Planner<'_> {
                 details,
                 // Who left a round robin early has no place in it (C.05).
                 status: match left.binary_search(&index) {
+                    _ if tournament.is_called_excluded(written.number) => PlayerStatus::Expelled,
                     Ok(_) => PlayerStatus::Withdrawn,
                     Err(_) => PlayerStatus::Playing,
                 },
                 team: None,
+                half_byes_barred: false,
                 version: Version::FIRST,
             });
             personal.push(born(&written.birth));
@@ -357,11 +363,14 @@ impl Planner<'_> {
     /// The lines that go into a file of the section again.
     fn lines(&mut self) -> Vec<String> {
         let Tournament { comments, teams, kept, .. } = self.tournament;
-        // The section writes these again: that FIDE mode was left, games while they are adjourned, and who has not left.
+        // The section writes these again: that FIDE mode was left, full-point byes, games while they are adjourned, and who has
+        // not left.
         let is_own = |line: &String| {
             FideMode::of_comment(line).is_some()
+                || tells_full_point_byes(line)
                 || results::adjourned_game(line).is_some()
                 || line.starts_with(trf::NOT_WITHDRAWN)
+                || line.starts_with(trf::EXCLUDED)
         };
         let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
         if self.has_order() {

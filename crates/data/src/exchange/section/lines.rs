@@ -25,8 +25,12 @@ pub(super) enum Kind {
     Configuration,
     /// The result of a game in a closed round.
     Correction,
+    /// Starting numbers of two players exchanged.
+    Exchange,
     /// Pairings forbidden.
     ForbiddenPairs,
+    /// Full-point byes, with the numbers of the players.
+    FullPointBye,
     /// An imported round that the rules pair otherwise.
     Import,
     /// Players who entered late.
@@ -62,7 +66,9 @@ impl Kind {
             Self::AllowedPairs => "Allowed pairs",
             Self::Configuration => "Configuration",
             Self::Correction => "Correction",
+            Self::Exchange => "Exchange",
             Self::ForbiddenPairs => "Forbidden pairs",
+            Self::FullPointBye => "FPB",
             Self::Import => "Import",
             Self::LateEntry => "Late entry",
             Self::ManualPairing => "MPA",
@@ -97,7 +103,7 @@ pub(super) enum Told {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) kind: Kind,
-    /// The last round that was paired by then.
+    /// The last round that was paired by then; the round of what is in a round.
     pub(super) round: u8,
     pub(super) told: Told,
 }
@@ -141,6 +147,25 @@ pub(super) fn boards(
     let byes = byes.filter(|line| is_told(&[line.player])).map(|line| Deviation::Bye(line.player));
     let has: Vec<Deviation> = games.chain(byes).collect();
     [told(instead), told(&has)]
+}
+
+/// The full-point byes of a round. They follow from the round and not from the audit log: whatever undoes one takes it out of its
+/// line.
+pub(super) fn full_point_byes(round: &Round, number: impl Fn(PlayerId) -> String) -> Option<Line> {
+    let byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::FullPoint);
+    let mut numbers: Vec<String> = byes.map(|line| number(line.player)).collect();
+    numbers.sort_by_key(|number| number.parse::<u32>().ok());
+    let told = Told::Fact(numbers.join(" "));
+    (!numbers.is_empty()).then_some(Line { kind: Kind::FullPointBye, round: round.number, told })
+}
+
+/// Whether a comment is the line of full-point byes, which a section writes by itself.
+pub(super) fn tells_full_point_byes(comment: &str) -> bool {
+    let name = Kind::FullPointBye.name();
+    comment
+        .strip_prefix("### ")
+        .and_then(|rest| rest.strip_prefix(name))
+        .is_some_and(|rest| rest.starts_with(" @ Round "))
 }
 
 /// The pairing-allocated bye of a player.

@@ -10,7 +10,7 @@ use crate::standings::TieBreak;
 use crate::tournament::{Action, AuditEntry, AuditId, SectionState};
 
 /// The actions that have lines.
-pub const COMMENTED_ACTIONS: [Action; 17] = [
+pub const COMMENTED_ACTIONS: [Action; 18] = [
     Action::ResultChanged,
     Action::SectionImported,
     Action::SectionChanged,
@@ -22,6 +22,7 @@ pub const COMMENTED_ACTIONS: [Action; 17] = [
     Action::RoundUnstarted,
     Action::RoundReopened,
     Action::PlayersRenumbered,
+    Action::NumbersExchanged,
     Action::PlayerTeamChanged,
     Action::PlayerChanged,
     Action::RatingsTakenOver,
@@ -83,6 +84,7 @@ impl Teller {
                     }
                 }
                 Action::RulingMade | Action::RulingWithdrawn => self.ruled(entry),
+                Action::NumbersExchanged => self.exchanged(entry),
                 _ => {
                     if let (Action::RoundReopened, Some(round)) = (entry.act, entry.round) {
                         reopened.push((round, entry.id));
@@ -102,6 +104,28 @@ impl Teller {
 
     fn push(&mut self, line: Line) {
         self.told.push(Entered { line, board: None });
+    }
+
+    /// Numbers exchanged: doing it once more undoes it, unless other numbers have changed since.
+    fn exchanged(&mut self, entry: &AuditEntry) {
+        let Some(round) = entry.round else { return };
+        let [from, to] = [&entry.before, &entry.after].map(|facts| numbers(facts.as_ref()).replace(' ', "-"));
+        let (told, back) = (Told::Change(from.clone(), to.clone()), Told::Change(to, from));
+        let moves = |told: &Entered| {
+            matches!(
+                told.line.kind,
+                Kind::Exchange | Kind::Regeneration | Kind::LateEntry | Kind::Restoration
+            )
+        };
+        let last = self.told.iter().rposition(moves);
+        let undone = last.filter(|at| {
+            let line = self.told.get(*at).map(|told| &told.line);
+            line.is_some_and(|line| line.kind == Kind::Exchange && (line.told == told || line.told == back))
+        });
+        match undone {
+            Some(at) => drop(self.told.remove(at)),
+            None => self.push(Line { kind: Kind::Exchange, round, told }),
+        }
     }
 
     /// The rounds of an imported file that the rules pair otherwise.

@@ -1,4 +1,5 @@
-//! Players who left a round robin early (C.05). A file has no record for that: what is there tells it.
+//! Players who left a round robin early (C.05), and those who were excluded (W4). A file has no record for that: what is there
+//! tells it, or a comment.
 
 use std::collections::HashSet;
 
@@ -11,7 +12,35 @@ use crate::swiss::{System, berger};
 /// numbers follow.
 pub const NOT_WITHDRAWN: &str = "### Not withdrawn:";
 
+/// A comment that these players were excluded: their games count, and they have no place; their numbers follow.
+pub const EXCLUDED: &str = "### Excluded:";
+
 impl Tournament {
+    /// The players that a comment calls excluded, without those who left a round robin early, in ascending order.
+    #[must_use]
+    pub fn excluded(&self) -> Vec<PlayerIndex> {
+        let numbers = self.named_in(EXCLUDED);
+        if numbers.is_empty() {
+            return Vec::new();
+        }
+        let left = self.left_early();
+        let players = self.players.iter().enumerate();
+        let excluded = players.filter(|(at, player)| numbers.contains(&player.number) && !left.contains(at));
+        excluded.map(|(at, _)| at).collect()
+    }
+
+    /// Whether a comment calls a player excluded.
+    #[must_use]
+    pub fn is_called_excluded(&self, number: u16) -> bool {
+        self.named_in(EXCLUDED).contains(&number)
+    }
+
+    /// The numbers that comments of a kind name.
+    fn named_in(&self, kind: &str) -> HashSet<u16> {
+        let named = self.comments.iter().filter_map(|line| line.strip_prefix(kind));
+        named.flat_map(str::split_whitespace).filter_map(|number| number.parse().ok()).collect()
+    }
+
     /// The players of a round robin who left it with fewer than half of their games played, in ascending order.
     ///
     /// A player who has no place although others have one has left, and so has one who lost all games at the end by forfeit
@@ -27,9 +56,7 @@ impl Tournament {
         let rounds = u8::try_from(berger::rounds(self.players.len(), cycles)).unwrap_or(u8::MAX);
         let rounds = rounds.max(paired);
         let has_ranks = self.players.iter().any(|player| player.rank.is_some());
-        let named = self.comments.iter().filter_map(|line| line.strip_prefix(NOT_WITHDRAWN));
-        let staying: HashSet<u16> =
-            named.flat_map(str::split_whitespace).filter_map(|number| number.parse().ok()).collect();
+        let staying = self.named_in(NOT_WITHDRAWN);
         let absent = self.requests.iter().filter(|request| request.kind == RequestedBye::Zero);
         let absent: HashSet<(PlayerIndex, u8)> =
             absent.map(|request| (request.player, request.round)).collect();

@@ -23,7 +23,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
-pub use leaving::NOT_WITHDRAWN;
+pub use leaving::{EXCLUDED, NOT_WITHDRAWN};
 pub use lines::{CELL, FIRST_CELL};
 pub use places::Places;
 pub use points::{ResultPoints, decimal};

@@ -179,7 +179,8 @@ impl Tournament {
         // Some write players who do not count after all others.
         let behind = u32::try_from(placed.len()).unwrap_or(u32::MAX).saturating_add(1);
         let all = u32::try_from(self.players.len()).unwrap_or(u32::MAX);
-        placed.extend(left.iter().map(|&player| Placed { player, places: (behind, all), by: Vec::new() }));
+        let behind_all = left.iter().copied().chain(self.excluded());
+        placed.extend(behind_all.map(|player| Placed { player, places: (behind, all), by: Vec::new() }));
         for Placed { player, places: (first, last), by } in placed {
             let Some(known) = self.players.get(player) else { continue };
             let Some(found) = known.rank else { continue };
@@ -213,6 +214,7 @@ impl Tournament {
         };
         let mut field = self.field();
         field.annul(left);
+        field.leave_out(&self.excluded());
         let rows = rank(&field, &method);
         let mut placed = Vec::with_capacity(rows.len());
         for level in rows.chunk_by(|one, next| one.place == next.place) {

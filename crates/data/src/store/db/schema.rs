@@ -133,9 +133,7 @@ tables! {
         id -> BigInt,
         section_id -> BigInt,
         number -> Nullable<BigNumber>,
-        surname -> Text,
-        given -> Text,
-        patronymic -> Text,
+        surname -> Text, given -> Text, patronymic -> Text,
         sex -> Nullable<Key>,
         rating -> Nullable<Number>,
         grade -> Nullable<Key>,
@@ -148,6 +146,7 @@ tables! {
         version -> BigInt,
         team_id -> Nullable<BigInt>,
         federation_number -> Nullable<ListNumber>,
+        half_byes_barred -> Bool,
     }
 
     persons (id) {

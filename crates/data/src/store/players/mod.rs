@@ -26,8 +26,8 @@ use crate::tournament::{
 
 details_row!(Player {
     id: players::id, number: players::number, status: players::status, team: players::team_id,
-    version: players::version,
-}, details from players => Player { id, number, details, status, team, version });
+    half_byes_barred: players::half_byes_barred, version: players::version,
+}, details from players => Player { id, number, details, status, team, half_byes_barred, version });
 
 // The columns of an application's personal data have the same types.
 row!(Personal {
@@ -76,6 +76,7 @@ impl Tx<'_> {
             section_id: section,
             number: number,
             status: PlayerStatus::default(),
+            half_byes_barred: false,
             version: Version::FIRST,
         });
         let id = diesel::insert_into(players::table)
@@ -99,6 +100,7 @@ impl Tx<'_> {
             id: player.id,
             section_id: section,
             status: player.status,
+            half_byes_barred: player.half_byes_barred,
             version: player.version.next(),
         });
         diesel::insert_into(players::table)
@@ -185,7 +187,7 @@ impl Tx<'_> {
         let players: Vec<PlayerId> = players::table
             .inner_join(sections::table)
             .filter(sections::event_id.eq(event))
-            .filter(players::status.eq(bind(PlayerStatus::Withdrawn)))
+            .filter(players::status.ne(bind(PlayerStatus::Playing)))
             .select(players::id)
             .load(self.connection)?;
         Ok(players.into_iter().collect())
@@ -213,6 +215,18 @@ impl Tx<'_> {
         };
         self.bump_revision(section)?;
         Ok(expected)
+    }
+
+    /// Bars a player from half-point byes, or no longer. The version, which counts changes of the details, stays.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`].
+    pub fn update_half_byes_barred(&mut self, id: PlayerId, barred: bool) -> Result<(), StoreError> {
+        let section = diesel::update(players::table.find(id))
+            .set(players::half_byes_barred.eq(barred))
+            .returning(players::section_id)
+            .get_result(self.connection)?;
+        self.bump_revision(section)
     }
 
     /// Gives players starting numbers; they may exchange them. The players' versions, which count changes of the

@@ -95,7 +95,7 @@ pub const PLACES: [Place; 52] = [
     Place {
         of_person: "id IN ({players})",
         other: "id section_id version team_id",
-        kept: "number surname given patronymic sex rating grade country region club status",
+        kept: "number surname given patronymic sex rating grade country region club status half_byes_barred",
         deleted: "coaches doctor_approved federation_number",
         ..Place::of("players", "id", Section("section_id"))
     },

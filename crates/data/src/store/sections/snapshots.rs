@@ -185,7 +185,12 @@ impl Tx<'_> {
             // A team deleted since is not restored.
             let team = player.team.filter(|team| now.teams.iter().any(|known| known.id == *team));
             diesel::update(players::table.find(player.id))
-                .set(set!(players { team_id: team, status: player.status, number: player.number }))
+                .set(set!(players {
+                    team_id: team,
+                    status: player.status,
+                    number: player.number,
+                    half_byes_barred: player.half_byes_barred,
+                }))
                 .execute(self.connection)?;
         }
         Ok(())

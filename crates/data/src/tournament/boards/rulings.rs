@@ -297,16 +297,27 @@ impl SectionState {
         self.rounds.iter().take(public.max(1)).map(|round| round.number)
     }
 
-    /// Whether warnings exclude a player (W4).
+    /// Whether warnings exclude a player (W4), or the chief referee has expelled the player. Searches the list of players: for each of
+    /// them use [`SectionState::has_excluded`].
     #[must_use]
     pub fn is_excluded(&self, player: PlayerId) -> bool {
+        self.player(player).map_or_else(|| self.is_warned_out(player), |known| self.has_excluded(known))
+    }
+
+    /// Whether warnings exclude a player (W4), or the chief referee has expelled the player.
+    #[must_use]
+    pub fn has_excluded(&self, player: &Player) -> bool {
+        player.status == PlayerStatus::Expelled || self.is_warned_out(player.id)
+    }
+
+    fn is_warned_out(&self, player: PlayerId) -> bool {
         warnings::excludes(self.warnings_of(player).count())
     }
 
     /// Whether a player still plays: has not withdrawn and is not excluded.
     #[must_use]
     pub fn still_plays(&self, player: &Player) -> bool {
-        player.status == PlayerStatus::Playing && !self.is_excluded(player.id)
+        player.status == PlayerStatus::Playing && !self.is_warned_out(player.id)
     }
 
     /// The points that warnings deduct from a player's score, and the number of the round from which they do (W2,

@@ -55,7 +55,9 @@ keyed! {
         PlayerChanged,
         /// A player withdrew from the competition.
         PlayerWithdrawn,
-        /// A withdrawn player was reinstated.
+        /// The chief referee expelled a player (R3).
+        PlayerExpelled,
+        /// A withdrawn or expelled player was reinstated.
         PlayerReturned,
         /// A player who had played nothing was deleted.
         PlayerDeleted,
@@ -67,6 +69,10 @@ keyed! {
         PersonSeparated,
         /// A player's requested byes or absences were changed.
         RoundsAnnounced,
+        /// A player was barred from half-point byes.
+        HalfByesBarred,
+        /// Such a player may have them again.
+        HalfByesAllowed,
         /// Pairings between players were forbidden.
         PairsKeptApart,
         /// A forbidden pairing was allowed again.
@@ -185,6 +191,8 @@ keyed! {
         ApplicationReconsidered,
         /// Starting numbers were reassigned (C.04.2).
         PlayersRenumbered,
+        /// Two players who are level exchanged their starting numbers (C.04.2).
+        NumbersExchanged,
         /// A section was restored from a snapshot.
         SnapshotRestored,
         /// A section was finalised.

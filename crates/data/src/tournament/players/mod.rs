@@ -31,6 +31,9 @@ pub struct Player {
     pub status: PlayerStatus,
     /// The player's team, if any.
     pub team: Option<TeamId>,
+    /// Whether the player gets no half-point bye.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half_byes_barred: bool,
     /// How often the player has been changed.
     pub version: Version,
 }
@@ -153,6 +156,8 @@ keyed! {
         Playing,
         /// Withdrawn from the competition: games played remain, no more are paired.
         Withdrawn,
+        /// Expelled by the chief referee (R3): the same, and the player has no place in the standings.
+        Expelled,
     }
 }
 

@@ -65,7 +65,7 @@ impl SectionState {
     /// players are; otherwise everybody who is not declared absent.
     #[must_use]
     pub fn is_present(&self, player: &Player) -> bool {
-        if player.status == PlayerStatus::Withdrawn {
+        if player.status != PlayerStatus::Playing {
             return false;
         }
         self.rounds.last().is_none_or(|round| match round.attendance(player.id) {

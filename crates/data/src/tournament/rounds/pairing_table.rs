@@ -12,6 +12,7 @@ use crate::swiss::{Pair, berger};
 use crate::tournament::sections::starting_list::pairing_order;
 use crate::tournament::{
     Attendance, Board, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionSettings, SectionState,
+    UnpairedKind,
 };
 
 /// A round of the table.
@@ -61,6 +62,36 @@ impl SectionState {
         let playing = self.active_players().filter(|_| open);
         paired.chain(playing.map(|player| player.id)).collect()
     }
+
+    /// The players that round 1 pairs: those with a game in it or with the pairing-allocated bye. Until its pairing is fixed,
+    /// also all others who still play and are not away in it.
+    #[must_use]
+    pub fn paired_first(&self) -> HashSet<PlayerId> {
+        let first = self.rounds.first();
+        let paired = first.filter(|_| self.has_begun()).into_iter().flat_map(|first| {
+            let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
+            let byes = first.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
+            boards.chain(byes.map(|unpaired| unpaired.player))
+        });
+        let away: HashSet<PlayerId> = match first {
+            Some(first) => away(first.absences.iter().copied()),
+            None => {
+                let requests = self.requested_byes.iter().filter(|bye| bye.round == 1);
+                away(requests.map(|bye| (bye.player, bye.attendance)))
+            }
+        };
+        let open = !self.start_stands();
+        let playing = self.active_players().map(|player| player.id);
+        paired.chain(playing.filter(|player| open && !away.contains(player))).collect()
+    }
+}
+
+/// Those of the players who are not present.
+fn away(attendances: impl Iterator<Item = (PlayerId, Attendance)>) -> HashSet<PlayerId> {
+    attendances
+        .filter(|(_, attendance)| *attendance != Attendance::Present)
+        .map(|(player, _)| player)
+        .collect()
 }
 
 /// Whether the last two rounds of the first cycle are swapped, so that no player has the same colour three times in a
@@ -116,7 +147,7 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
 /// Why a player does not come to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoShow {
-    /// The player is excluded (W4).
+    /// The player is excluded (W4), or expelled.
     Excluded,
     /// The player has withdrawn.
     Withdrawn,
@@ -137,9 +168,11 @@ impl NoShows {
             section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
         let warned: HashSet<PlayerId> = section_state.warnings.iter().map(|warning| warning.player).collect();
         let excluded = warned.into_iter().filter(|player| section_state.is_excluded(*player));
+        let expelled = section_state.players.iter().filter(|player| player.status == PlayerStatus::Expelled);
         // The later reason replaces the earlier one.
         let mut reasons: HashMap<_, _> = absent.map(|(player, _)| (*player, NoShow::Absent)).collect();
         reasons.extend(withdrawn.map(|player| (player.id, NoShow::Withdrawn)));
+        let excluded = excluded.chain(expelled.map(|player| player.id));
         reasons.extend(excluded.map(|player| (player, NoShow::Excluded)));
         Self(reasons)
     }
@@ -175,7 +208,7 @@ mod tests {
     use super::*;
     use crate::regulations::result;
     use crate::tournament::standings::ranking::square;
-    use crate::tournament::{PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing};
+    use crate::tournament::{PairingSystem, RoundState, SectionSettings, Unpaired, testing};
 
     /// A double round robin of three, after so many rounds; results by round, `""` is no result.
     fn section_state(results: &[&str]) -> SectionState {

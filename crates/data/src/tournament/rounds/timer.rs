@@ -92,7 +92,7 @@ impl SectionState {
             let scores = |kind| !matches!(kind, UnpairedKind::Absent | UnpairedKind::Free);
             round.unpaired.iter().any(|line| line.player == player.id && scores(line.kind))
         };
-        let mut excluded = self.players.iter().filter(|player| self.is_excluded(player.id));
+        let mut excluded = self.players.iter().filter(|player| self.has_excluded(player));
         let excluded = excluded.find(|player| has_board(player) || has_bye(player));
         excluded.filter(|_| !is_table).map(Obstacle::Excluded)
     }

@@ -26,7 +26,29 @@ pub enum HalfPointNote {
     Several(usize),
 }
 
+/// Why a player gets no half-point bye in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HalfByeBar {
+    /// The player gets none at all.
+    Player,
+    /// The section has none in this many of its last rounds.
+    LastRounds(u8),
+}
+
 impl SectionState {
+    /// Why a player gets no half-point bye in a round; `None` where one may be requested.
+    #[must_use]
+    pub fn half_bye_bar(&self, player: &Player, round: u8) -> Option<HalfByeBar> {
+        let last = self.section.settings.rules.half_byes_barred_last;
+        let from_the_end = self.planned_rounds().saturating_sub(round.into());
+        let is_last = from_the_end < usize::from(last);
+        match (player.half_byes_barred, is_last) {
+            (true, _) => Some(HalfByeBar::Player),
+            (false, true) => Some(HalfByeBar::LastRounds(last)),
+            (false, false) => None,
+        }
+    }
+
     /// The rounds that are not paired yet, by number; empty when all are.
     #[must_use]
     pub fn upcoming_rounds(&self) -> RangeInclusive<u8> {

@@ -26,6 +26,7 @@ impl SectionState {
             player.version = Version::FIRST;
             player.details.coaches.clear();
             player.details.doctor_approved = false;
+            player.half_byes_barred = false;
         }
         for team in &mut self.teams {
             team.version = Version::FIRST;

@@ -22,6 +22,13 @@ pub struct SectionRules {
     /// are swapped (C.05, annex 1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub keeps_last_two: bool,
+    /// Whether the upper half of an accelerated section counts players who were away in round 1 too, as an imported file
+    /// has it: otherwise only those that round 1 paired (C.04.7).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub away_in_upper_half: bool,
+    /// In how many of the last rounds no half-point bye is given; in none of them if 0.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub half_byes_barred_last: u8,
     /// How tie-breaks count unplayed rounds (S5).
     pub unplayed: Unplayed,
     /// Whether the progressive score deducts the penalty point of the third warning (W2).
@@ -54,11 +61,18 @@ pub struct SectionRules {
     pub elo: EloFactors,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
 impl Default for SectionRules {
     fn default() -> Self {
         Self {
             fide_mode: FideMode::Off,
             keeps_last_two: false,
+            away_in_upper_half: false,
+            half_byes_barred_last: 0,
             unplayed: Unplayed::C07,
             // The penalty lowers the player's own running score; the opponents did nothing wrong.
             penalty_in_progress: true,

@@ -215,7 +215,7 @@ fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>)
         if is.status != was.status {
             found.push(Difference::Status(was.id, was.status));
         }
-        if is.details != was.details || is.team != was.team {
+        if is.details != was.details || is.team != was.team || is.half_byes_barred != was.half_byes_barred {
             found.push(Difference::Details(was.id));
         }
     }

@@ -48,14 +48,17 @@ pub fn initial_side(settings: &SectionSettings) -> Side {
     settings.initial_colour.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
 }
 
-/// How many players, from the top of the list, get virtual points while the start is accelerated (C.04.7).
+/// How many players, from the top of the list, get virtual points while the start is accelerated (C.04.7): half of those
+/// that round 1 pairs, and all who enter above the last of them. A player who has a requested bye or is absent in round 1 has
+/// no number in it, as a late entry has none.
 #[must_use]
 pub fn upper_group(section_state: &SectionState, players: &[&Player]) -> usize {
     match section_state.section.settings.acceleration {
         Acceleration::None => 0,
         Acceleration::Baku => {
-            let starters = section_state.starters();
-            baku::upper_group(players.iter().map(|player| starters.contains(&player.id)))
+            let counts_away = section_state.section.settings.rules.away_in_upper_half;
+            let counted = if counts_away { section_state.starters() } else { section_state.paired_first() };
+            baku::upper_group(players.iter().map(|player| counted.contains(&player.id)))
         }
     }
 }

@@ -28,6 +28,39 @@ pub fn reassigned(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     differing(section_state, order.into_iter().zip(1..))
 }
 
+/// Whether two players may exchange their numbers: nothing but their names, or the lot, decides which of them is listed first, for
+/// they are level on rating and grade (C.04.2).
+#[must_use]
+pub fn are_level(one: &Player, other: &Player) -> bool {
+    let rank = |player: &Player| (player.details.rating, player.details.grade);
+    rank(one) == rank(other)
+}
+
+/// The players with a number who share rating and grade with another one, level ones together, in the order of numbers.
+#[must_use]
+pub fn level_groups(section_state: &SectionState) -> Vec<Vec<&Player>> {
+    let mut numbered: Vec<&Player> =
+        section_state.players.iter().filter(|player| player.number.is_some()).collect();
+    numbered.sort_by_key(|player| player.number);
+    let mut groups: Vec<Vec<&Player>> = Vec::new();
+    let mut group_of: HashMap<_, usize> = HashMap::new();
+    for player in numbered {
+        let place = *group_of.entry((player.details.rating, player.details.grade)).or_insert(groups.len());
+        match groups.get_mut(place) {
+            Some(group) => group.push(player),
+            None => groups.push(vec![player]),
+        }
+    }
+    groups.retain(|group| group.len() > 1);
+    groups
+}
+
+/// The numbers of two players, exchanged; nothing if one has none.
+#[must_use]
+pub fn exchanged(one: &Player, other: &Player) -> Option<[(PlayerId, u32); 2]> {
+    Some([(one.id, other.number?), (other.id, one.number?)])
+}
+
 /// The numbers that change when players without one get theirs.
 ///
 /// While the numbers are not fixed and the starting order is by strength, a new player is placed before the first

@@ -3,7 +3,7 @@
 //! [`Field`] knows players by their position, not by their id: a field built here has one line for each of
 //! [`SectionState::players`], in that order. Rounds that are not public yet (check-in, draft) are left out.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
@@ -34,13 +34,28 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
     }
 }
 
-/// The same, as the standings count it: games of players who left a round robin early are annulled (C.05).
+/// The same, as the standings count it: games of players who left a round robin early are annulled (C.05), and players who
+/// are excluded have no place (W4).
 #[must_use]
 pub fn counted(section_state: &SectionState, rounds: usize) -> Field {
     let mut field = field(section_state, rounds);
-    let left: Vec<PlayerIndex> = left_early(section_state).into_iter().map(|(player, _)| player).collect();
-    field.annul(&left);
+    let (left, excluded): (Vec<_>, Vec<_>) =
+        out(section_state).into_iter().partition(|(_, why)| *why != Out::Excluded);
+    let players = |of: Vec<(PlayerIndex, Out)>| of.into_iter().map(|(player, _)| player).collect::<Vec<_>>();
+    field.annul(&players(left));
+    field.leave_out(&players(excluded));
     field
+}
+
+/// The players who have no place, and why, whatever round a table is made after.
+#[must_use]
+pub fn out(section_state: &SectionState) -> Vec<(PlayerIndex, Out)> {
+    let mut out = left_early(section_state);
+    let left: HashSet<PlayerIndex> = out.iter().map(|(player, _)| *player).collect();
+    let players = section_state.players.iter().enumerate();
+    let excluded = players.filter(|(_, player)| section_state.has_excluded(player));
+    out.extend(excluded.filter(|(at, _)| !left.contains(at)).map(|(at, _)| (at, Out::Excluded)));
+    out
 }
 
 /// Why the standings have no place for a player.
@@ -53,6 +68,8 @@ pub enum Out {
         /// How many games the pairing table has for the player.
         games: usize,
     },
+    /// The player is excluded (W4), or expelled by the chief referee. The games that were played stand.
+    Excluded,
 }
 
 /// The players who left a round robin with fewer than half of their games played, whatever round a table is made after:

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
-use super::field::{counted, field};
+use super::field::{Out, counted, field};
 use super::ranking::{Table, TableRow};
 use crate::primitives::PlayerIndex;
 use crate::standings::prizes::{Share, divide};
@@ -83,7 +83,7 @@ pub fn by_age(
 }
 
 /// The players who can win a medal, a prize or a nomination, in the order of the table and with places among
-/// themselves. An excluded player (W4) keeps the place in the standings but wins nothing.
+/// themselves. An excluded player (W4) has no place and wins nothing.
 #[must_use]
 pub fn prize_eligible<'a>(section_state: &SectionState, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
     let rows: Vec<&TableRow> =
@@ -164,7 +164,11 @@ pub fn team_table(section_state: &SectionState, table: &Table, teams: &[Vec<Play
     match rules.team_scoring {
         TeamScoring::SumOfPoints => {
             let line = |row: &TableRow| Placed { player: row.index, place: row.place, points: row.points };
-            let lines: Vec<Placed> = table.rows.iter().map(line).collect();
+            // What an excluded player scored stands; the place is after all others.
+            let last = u32::try_from(table.rows.len()).unwrap_or(u32::MAX).saturating_add(1);
+            let excluded = table.out.iter().filter(|row| row.why == Out::Excluded);
+            let excluded = excluded.map(|row| Placed { player: row.index, place: last, points: row.points });
+            let lines: Vec<Placed> = table.rows.iter().map(line).chain(excluded).collect();
             TeamTable::Sums(by_sum(&lines, teams, rules.team_counts))
         }
         TeamScoring::MatchPoints => {

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use super::field::{Out, counted, field, left_early};
+use super::field::{self, Out, counted, field};
 use crate::primitives::{PlayerIndex, Score};
 use crate::standings::{self, Entry, Field, Kind, Method, Reason, Row, TieBreak, Value};
 use crate::tournament::{Board, PlayerId, Round, SectionSettings, SectionState};
@@ -305,19 +305,22 @@ fn as_played(section_state: &SectionState, after: Option<u8>) -> Field {
 
 /// The players who are not ranked, by starting number.
 fn out(section_state: &SectionState, after: Option<u8>) -> Vec<OutRow> {
-    let left = left_early(section_state);
-    if left.is_empty() {
+    let out = field::out(section_state);
+    if out.is_empty() {
         return Vec::new();
     }
-    let field = as_played(section_state, after);
+    let rounds = after.map_or(usize::MAX, usize::from);
+    // The games of those who left early count for no one, and stand in their own row.
+    let (played, counted) = (as_played(section_state, after), counted(section_state, rounds));
     let row = |(index, why): (PlayerIndex, Out)| {
         let player = section_state.players.get(index)?;
+        let field = if why == Out::Excluded { &counted } else { &played };
         let scored: Score = field.players.get(index)?.iter().map(Entry::points).sum();
         let taken = field.penalties.iter().filter(|penalty| penalty.player == index);
         let points = scored - taken.map(|penalty| penalty.points).sum();
         Some(OutRow { player: player.id, index, number: player.number, points, why })
     };
-    let mut rows: Vec<OutRow> = left.into_iter().filter_map(row).collect();
+    let mut rows: Vec<OutRow> = out.into_iter().filter_map(row).collect();
     rows.sort_by_key(|row| row.number.unwrap_or(u32::MAX));
     rows
 }

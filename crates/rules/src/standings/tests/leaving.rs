@@ -67,3 +67,23 @@ fn c_05_forfeits_are_no_games_that_were_played() {
     let field = field(&["2w1 3w+ 4w-", "1b0 4w1 3b1", "4w1 1b- 2w0", "3b0 2b0 1b+"]);
     assert_eq!([0, 1, 2, 3].map(|player| field.games_played(player)), [1, 3, 2, 2]);
 }
+
+proptest! {
+    #[test]
+    fn w4_an_excluded_player_has_no_place_and_the_others_keep_their_order_and_points(
+        field in fields(7, 6),
+        at: prop::sample::Index,
+    ) {
+        let gone = at.index(field.players.len());
+        let method = Method { order: vec![TieBreak::Buchholz, TieBreak::Progress], ..Method::default() };
+        let mut left = field.clone();
+        left.leave_out(&[gone]);
+        let line = |rows: Vec<Row>| -> Vec<_> {
+            let others = rows.into_iter().filter(|row| row.player != gone);
+            others.map(|row| (row.player, row.points, row.values)).collect()
+        };
+        let (with, without) = (rank(&field, &method), rank(&left, &method));
+        prop_assert!(without.iter().all(|row| row.player != gone));
+        prop_assert_eq!(line(with), line(without));
+    }
+}

@@ -98,7 +98,7 @@ fn view(
         round: round.map(|round| round.number),
         is_present: word == Some(Attendance::Present),
         word: word.filter(|word| *word != Attendance::Present),
-        has_left: player.status == PlayerStatus::Withdrawn,
+        has_left: player.status != PlayerStatus::Playing,
         refusal: refusal.unwrap_or_default(),
         list: path.event().section(section).at("arrivals"),
         name,

@@ -26,6 +26,8 @@ struct RequestedByesPage {
     requests: Vec<PlayerRequests>,
     /// Warnings about half-point byes.
     doubts: Vec<String>,
+    /// Where no half-point bye can be requested.
+    bars: Vec<String>,
     /// What the field for a player suggests.
     players: Vec<(PlayerId, String)>,
     words: Vec<Choice>,
@@ -85,12 +87,23 @@ fn view(
         last: *section_state.upcoming_rounds().end(),
         requests: requests.collect(),
         doubts: words.iter().flat_map(|(player, _)| doubts(&page, section_state, player.id)).collect(),
+        bars: bars(&page, section_state),
         players: suggestions(section_state),
         words: form.options("word", choices.collect()),
         form,
         page,
         frame,
     })
+}
+
+/// Where no half-point bye can be requested, in words: in which rounds, and which players.
+fn bars(page: &Page, section_state: &SectionState) -> Vec<String> {
+    let last = section_state.section.settings.rules.half_byes_barred_last;
+    let rounds = (last > 0).then(|| page.t1("half-byes-barred-last", "n", last));
+    let barred = section_state.active_players().filter(|player| player.half_byes_barred);
+    let names: Vec<String> = barred.map(|player| player.details.name.to_string()).collect();
+    let players = (!names.is_empty()).then(|| page.t1("half-byes-barred-players", "names", names.join(", ")));
+    rounds.into_iter().chain(players).collect()
 }
 
 /// Warnings about the half-point byes of a player, in words.
@@ -159,6 +172,18 @@ pub(in crate::web) async fn announce_own(
     context.perform(path, fields, change).await?.redirect(path.url(), "player-requests-saved").or_error()
 }
 
+/// `POST /events/{event}/sections/{section}/players/{player}/half-byes`: whether the player may have half-point byes.
+pub(in crate::web) async fn bar_half_byes(
+    context: Context,
+    path: PlayerPath,
+    Posted(fields): Posted,
+) -> Answer {
+    let barred = fields.text("barred") == "true";
+    let bar =
+        move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::bar_half_byes(tx, actor, path.ids(), barred);
+    context.perform(path, fields, bar).await?.redirect(path.url(), "saved").or_error()
+}
+
 /// The attendances in the fields whose names are this prefix and the round.
 fn sent(fields: &Fields, prefix: &str) -> Vec<(u8, Attendance)> {
     let word = |(name, value): (&str, &str)| {
@@ -177,7 +202,14 @@ pub(in crate::web::pages) fn words(
     let choice = |round: u8, word: Attendance| {
         (word.key(), page.say(&word.message()), section_state.attendance(player, round) == word)
     };
-    let line =
-        |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());
+    let known = section_state.player(player);
+    let is_barred = |round| known.is_some_and(|known| section_state.half_bye_bar(known, round).is_some());
+    let line = |round| {
+        let has = section_state.attendance(player, round);
+        let words = attendance_choices(section_state).iter().copied();
+        // What was granted before stays a choice.
+        let words = words.filter(|word| *word != Attendance::HalfPoint || *word == has || !is_barred(round));
+        (round, words.map(|word| choice(round, word)).collect())
+    };
     section_state.upcoming_rounds().map(line).collect()
 }

@@ -95,3 +95,84 @@ fn a_round_that_a_form_names_twice_counts_once() {
     assert_eq!(test.section_state().attendance(player, 1), Attendance::HalfPoint);
     assert_eq!(test.round(1).absences, [(player, Attendance::HalfPoint)]);
 }
+
+#[test]
+fn a_full_point_bye_is_a_caution_wherever_it_is_given_and_leaves_its_line() {
+    use crate::actions::rounds::{self, checked_in};
+    let test = TestSection::with(5, 3);
+    let players = test.players();
+    let (one, two) = (players[0], players[1]);
+    let asked = |outcome: Result<(), ActionError>| -> Vec<String> {
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(told.grade(), crate::actions::consent::Grade::Acknowledge);
+        told.list.iter().map(|caution| caution.message.key().to_owned()).collect()
+    };
+    let full = Attendance::FullPoint;
+    let (chief, at) = (test.chief.clone(), test.at().player(one));
+    let actor = chief.clone();
+    let requested = test.run(move |tx| announce(tx, &actor, at, &[(2, full)]));
+    assert_eq!(asked(requested), ["caution-full-point-bye"]);
+    assert_eq!(test.section_state().requested_byes, []);
+    let (actor, seen) = (chief.clone(), test.seen(1));
+    let checked = test.run(move |tx| rounds::check_in(tx, &actor, seen, &[(two, full)]));
+    assert_eq!(asked(checked.map(drop)), ["caution-full-point-bye"]);
+    let form = checked_in::CheckInForm { attendance: vec![(two, full)], ..Default::default() };
+    let (actor, sent) = (chief.clone(), form.clone());
+    let paired = test.run(move |tx| checked_in::pair(tx, &actor, seen, &sent));
+    assert_eq!(asked(paired.map(drop)), ["caution-full-point-bye"]);
+    let paired = test.run_consenting(&chief, move |tx, actor| checked_in::pair(tx, actor, seen, &form));
+    paired.unwrap();
+    test.step(1, rounds::publish).unwrap();
+    // What is half a point or nothing asks for nothing, and nor does what stays as it is.
+    let (actor, at) = (chief, test.at().player(two));
+    test.run(move |tx| announce(tx, &actor, at, &[(2, Attendance::Absent)])).unwrap();
+    let lines = |test: &TestSection| {
+        let audience = crate::exchange::section::Audience::Everybody;
+        let form = crate::exchange::trf::TrfVersion::Trf26;
+        let details = crate::tournament::EventDetails { name: "Cup".to_owned(), ..Default::default() };
+        let written =
+            crate::exchange::section::write(&details, &test.section_state(), audience, form).unwrap();
+        written.lines().filter(|line| line.starts_with("###")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(&test), ["### FPB @ Round 1: 2"]);
+    test.step(1, rounds::unpublish).unwrap();
+    assert_eq!(lines(&test), [""; 0]);
+}
+
+#[test]
+fn a_half_point_bye_is_refused_to_barred_players_and_in_the_last_rounds() {
+    use crate::actions::undo;
+    let test = TestSection::with(6, 5);
+    let [one, two, ..] = test.players()[..] else { panic!("six players") };
+    let half = Attendance::HalfPoint;
+    test.announce(one, &[(5, half)]).unwrap();
+    test.set(|settings| settings.rules.half_byes_barred_last = 2).unwrap();
+    for round in [4, 5] {
+        assert_refused(test.announce(two, &[(round, half)]), "error-half-bye-last");
+    }
+    test.announce(two, &[(3, half), (4, Attendance::Absent)]).unwrap();
+    assert_eq!(test.section_state().attendance(one, 5), half, "what was granted stays");
+    let (chief, referee, at) = (test.chief.clone(), test.referee.clone(), test.at().player(two));
+    let outcome = test.run(move |tx| bar_half_byes(tx, &referee, at, true));
+    assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
+    let bar = |barred| {
+        let chief = chief.clone();
+        test.run(move |tx| bar_half_byes(tx, &chief, at, barred)).unwrap();
+    };
+    bar(true);
+    let entry = test.audit_log().remove(0);
+    assert_eq!(
+        (entry.act, entry.after.clone().unwrap()["half_byes_barred"].clone()),
+        (Action::HalfByesBarred, json!(true))
+    );
+    let entries = test.audit_log().len();
+    bar(true);
+    assert_eq!(test.audit_log().len(), entries, "once");
+    assert_refused(test.announce(two, &[(2, half)]), "error-half-bye-player");
+    assert_refused(test.check_in(1, &[(two, half)]).map(drop), "error-half-bye-player");
+    test.check_in(1, &[(two, Attendance::Absent), (one, half)]).unwrap();
+    let (actor, event) = (chief.clone(), test.at().event);
+    test.run(move |tx| undo::take_back(tx, &actor, event, entry.id)).unwrap();
+    test.announce(two, &[(2, half)]).unwrap();
+    assert_eq!(test.audit_log().iter().filter(|entry| entry.act == Action::HalfByesAllowed).count(), 1);
+}

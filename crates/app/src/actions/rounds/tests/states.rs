@@ -42,9 +42,8 @@ fn play(seed: u64, accelerated: bool) {
     // Ids in the order of starting numbers: rating, as the test makes them, then late entries.
     let mut list = test.players();
     let mut known: BTreeMap<PlayerId, Known> = BTreeMap::new();
-    for (place, player) in list.iter().enumerate() {
-        // Eleven: GA is twice the quarter rounded up.
-        known.insert(*player, Known { in_upper_group: accelerated && place < 6, ..Known::default() });
+    for player in &list {
+        known.insert(*player, Known::default());
     }
     let mut gone: Vec<PlayerId> = Vec::new();
     for number in 1..=ROUNDS {
@@ -74,6 +73,13 @@ fn play(seed: u64, accelerated: bool) {
                 _ => Attendance::Present,
             };
             words.insert(*player, word);
+        }
+        if number == 1 && accelerated {
+            // GA is twice the quarter, rounded up, of those who are there, and all who are listed above the last of them.
+            let here: Vec<usize> =
+                (0..list.len()).filter(|at| words[&list[*at]] == Attendance::Present).collect();
+            let last = here[2 * here.len().div_ceil(4) - 1];
+            list[..=last].iter().for_each(|player| known.get_mut(player).unwrap().in_upper_group = true);
         }
         test.check_in(number, &words.clone().into_iter().collect::<Vec<_>>()).unwrap();
         let before = compare(&test, number, &list, &known, &words);

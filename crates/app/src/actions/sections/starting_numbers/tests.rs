@@ -99,3 +99,60 @@ fn c_04_2_reassigning_numbers_names_every_number_that_changes() {
     let numbers = told.list[0].consequences.iter().filter(|message| message.key() == "consequence-number");
     assert_eq!(numbers.count(), 4);
 }
+
+fn exchange_them(test: &TestSection, players: [PlayerId; 2]) -> Result<(), ActionError> {
+    let ids = test.at();
+    test.run_consenting(&test.chief, move |tx, actor| exchange(tx, actor, ids, players))
+}
+
+#[test]
+fn c_04_2_players_who_are_level_exchange_their_numbers_until_round_4_is_paired() {
+    use crate::actions::consent::Step;
+    use crate::actions::undo;
+    let test = TestSection::with(10, 6);
+    let players = test.players();
+    let (third, fourth) = (players[2], players[3]);
+    assert_refused(exchange_them(&test, [third, fourth]), "error-renumber-early");
+    test.play(1);
+    assert_refused(exchange_them(&test, [third, fourth]), "error-exchange-unequal");
+    test.rate(fourth, 2398);
+    assert_refused(exchange_them(&test, [third, third]), "error-exchange-same");
+    assert!(matches!(exchange_them(&test, [third, PlayerId(999)]), Err(ActionError::NotFound)));
+    let (referee, ids) = (test.referee.clone(), test.at());
+    let outcome = test.run(move |tx| exchange(tx, &referee, ids, [third, fourth]));
+    assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
+    let chief = test.chief.clone();
+    let asked = test.run(move |tx| exchange(tx, &chief, ids, [third, fourth]));
+    let Err(ActionError::Caution(told)) = asked else { panic!("{asked:?}") };
+    assert_eq!(told.step, Step::First);
+    assert!(told.list[0].consequences.len() >= 2, "both numbers are named: {told:?}");
+    let numbers = |test: &TestSection| {
+        let state = test.section_state();
+        [third, fourth].map(|player| state.player(player).unwrap().number.unwrap())
+    };
+    assert_eq!(numbers(&test), [3, 4]);
+    exchange_them(&test, [third, fourth]).unwrap();
+    assert_eq!(numbers(&test), [4, 3]);
+    let entry = test.audit_log().remove(0);
+    assert_eq!((entry.act, entry.round), (Action::NumbersExchanged, Some(1)));
+    assert!(entry.reason.is_some());
+    let lines = |test: &TestSection| {
+        let mut entries = test.audit_log();
+        entries.reverse();
+        entries.retain(|entry| entry.act == Action::NumbersExchanged);
+        crate::exchange::section::remarks(&entries, &test.section_state())
+    };
+    assert_eq!(lines(&test), ["### Exchange @ Round 1: 3-4 => 4-3"]);
+    let event = test.event;
+    let back = entry.id;
+    test.run_consenting(&test.chief, move |tx, actor| undo::take_back(tx, actor, event, back).map(drop))
+        .unwrap();
+    assert_eq!((numbers(&test), lines(&test).len()), ([3, 4], 0));
+    for round in 2..=3 {
+        test.play(round);
+    }
+    exchange_them(&test, [fourth, third]).unwrap();
+    assert_eq!(numbers(&test), [4, 3], "the order in which they are named does not matter");
+    test.begin(4);
+    assert_refused(exchange_them(&test, [third, fourth]), "error-renumber-late");
+}

@@ -66,6 +66,12 @@ fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
             json!({ "numbers": ["2 Asan", "1 Bek"] }),
             json!({ "numbers": ["1 Asan", "2 Bek"] }),
         ),
+        (
+            Action::NumbersExchanged,
+            Some(2),
+            json!({ "numbers": ["3 Asan", "4 Bek"] }),
+            json!({ "numbers": ["4 Asan", "3 Bek"] }),
+        ),
         (Action::RulingMade, Some(1), result(1, Some("1 – 0")), corrected(1, "0 – 1")),
         (Action::RulingMade, Some(1), result(2, Some("1 – 0")), result(2, Some("+ / –"))),
         (
@@ -97,6 +103,7 @@ fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
         "### Rounds @ Round 3: 9 => 7",
         "### Tie-breaks @ Round 3: PS,BH => BH,PS",
         "### Regeneration @ Round 1: 2 1 => 1 2",
+        "### Exchange @ Round 2: 3-4 => 4-3",
         "### Correction @ Round 1: 3-1: 1-0 => 0-1",
         "### MPA @ Round 2: 1-2 4-3 => 1-2 4-5 3=PAB",
         "### Warning @ Round 1: withdrawn, rounds 2",
@@ -114,6 +121,22 @@ fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
         "### Adjournment @ Round 2: 4-9 1-0",
     ];
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn an_exchange_that_is_undone_has_no_line() {
+    let exchange = |first: [&str; 2], second: [&str; 2]| {
+        let [before, after] = [first, second].map(|numbers| json!({ "numbers": numbers }));
+        (Action::NumbersExchanged, Some(2), before, after)
+    };
+    let (there, back) = (["3 Asan", "4 Uson"], ["4 Asan", "3 Uson"]);
+    assert_eq!(told(vec![exchange(there, back), exchange(back, there)]), [""; 0]);
+    let others = exchange(["1 Aida", "2 Beka"], ["2 Aida", "1 Beka"]);
+    let both = told(vec![exchange(there, back), others.clone(), exchange(back, there)]);
+    assert_eq!(both.len(), 3, "another one in between: {both:?}");
+    let late = (Action::PlayerAdded, Some(2), json!({}), json!({}));
+    assert_eq!(told(vec![exchange(there, back), late, exchange(back, there)]).len(), 3);
+    assert_eq!(told(vec![exchange(there, back), others]).len(), 2);
 }
 
 #[test]

@@ -16,13 +16,13 @@ use crate::tournament::{
 };
 
 /// Ten players in the fourth of five rounds, with all kinds of records.
-const CUP: &str = include_str!("cup.trf");
+pub(super) const CUP: &str = include_str!("cup.trf");
 
-fn plan(text: &str) -> Plan {
+pub(super) fn plan(text: &str) -> Plan {
     read(text.as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
-fn file(text: &str) -> trf::Tournament {
+pub(super) fn file(text: &str) -> trf::Tournament {
     trf::read(text.as_bytes()).unwrap().tournament
 }
 
@@ -327,7 +327,8 @@ fn a6_no_personal_data_is_written_and_the_public_gets_only_what_is_public() {
         assert_eq!(file(&for_officials).forbidden.len(), 2);
         assert_eq!(file(&for_officials).requests.len(), 4);
         let public = file(&write(&event(), &plan.section_state, Audience::Everybody, form).unwrap());
-        assert_eq!((public.forbidden.len(), public.kept.len(), public.comments.len()), (0, 0, 0));
+        assert_eq!((public.forbidden.len(), public.kept.len()), (0, 0));
+        assert_eq!(public.comments, ["### FPB @ Round 3: 4"], "as everybody sees in the crosstable");
         // That a player has withdrawn is public.
         let away: Vec<_> = public.requests.iter().map(|request| (request.round, request.player)).collect();
         assert_eq!(away, [(4, 9), (5, 9)]);
@@ -383,7 +384,8 @@ fn a_manually_paired_round_is_written_without_its_reason() {
         instead: vec![Deviation::Pair(PlayerId(4), PlayerId(1)), Deviation::Bye(PlayerId(10))],
     });
     let written = write(&event(), &section_state, Audience::Everybody, TrfVersion::Trf16).unwrap();
-    let [comment] = &file(&written).comments[..] else { panic!("{written}") };
+    let [comment, byes] = &file(&written).comments[..] else { panic!("{written}") };
+    assert_eq!(byes, "### FPB @ Round 3: 4");
     let (rules, has) = comment.split_once(" => ").unwrap();
     assert_eq!(rules, "### MPA @ Round 3: 4-1 10=PAB");
     // 1 and 10 have boards of their own; 4 has a full-point bye, which is none.

@@ -1,8 +1,8 @@
 //! Which rounds are paired, and the requests for those to come.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
-use super::super::{Bye, Cell, FaultKind, RemarkKind, Request, RequestedBye, Tournament};
+use super::super::{Bye, Cell, FaultKind, Player, RemarkKind, Request, RequestedBye, Tournament};
 use super::Reader;
 use crate::game::Place;
 use crate::primitives::PlayerIndex;
@@ -170,9 +170,26 @@ impl Tournament {
         self.head.kind_code.to_ascii_uppercase().ends_with("_BAKU") && !self.is_of_teams()
     }
 
-    /// Sets the virtual points of the Baku acceleration (C.04.7) for a number of rounds, as if no player entered late.
+    /// The size of the upper group of the Baku acceleration (C.04.7): by those that round 1 pairs, or is to pair.
+    #[must_use]
+    pub fn upper_group(&self) -> usize {
+        let has_begun = self.paired_rounds() > 0;
+        let away: HashSet<PlayerIndex> =
+            self.requests.iter().filter(|request| request.round == 1).map(|request| request.player).collect();
+        let paired = |(index, player): (PlayerIndex, &Player)| {
+            if has_begun {
+                player.cells.first().is_some_and(|cell| cell.was_paired())
+            } else {
+                !away.contains(&index)
+            }
+        };
+        baku::upper_group(self.players.iter().enumerate().map(paired))
+    }
+
+    /// Sets the virtual points of the Baku acceleration (C.04.7) for a number of rounds. What round 1 is like is known by
+    /// then, or who asks for a bye in it.
     pub fn accelerate(&mut self, rounds: u8) {
-        let ahead = baku::upper_group(self.players.iter().map(|_| true));
+        let ahead = self.upper_group();
         let scoring = self.scoring.games();
         for player in self.players.iter_mut().take(ahead) {
             let points = (1..=rounds).map(|round| baku::virtual_points(round, rounds, &scoring));

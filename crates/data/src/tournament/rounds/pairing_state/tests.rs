@@ -82,3 +82,38 @@ fn s7_players_without_a_number_follow_in_the_starting_order() {
     section_state.players[1].details.rating = Some(1500);
     assert_eq!(swiss_state(&section_state, &round(1, &[], &[])).1, ids(&[3, 4, 2, 1]));
 }
+
+#[test]
+fn c_04_7_players_who_are_away_in_round_1_are_not_counted_in_the_upper_half() {
+    use crate::tournament::sections::starting_list::{pairing_order, upper_group};
+    use crate::tournament::{Acceleration, RequestedBye};
+    let mut state = section_state(14, Vec::new());
+    state.section.settings.acceleration = Acceleration::Baku;
+    state.section.settings.rounds = 7;
+    let size = |state: &SectionState| upper_group(state, &pairing_order(state));
+    assert_eq!(size(&state), 8);
+    // Requested beforehand, at the check-in, and as round 1 was paired: 8 of the 13 others, so that 9 is the last.
+    let attendance = Attendance::HalfPoint;
+    state.requested_byes.push(RequestedBye { player: PlayerId(1), round: 1, attendance });
+    assert_eq!(size(&state), 9);
+    let open = round(1, &[], &[]);
+    state.rounds = vec![Round { state: RoundState::CheckIn, ..open.clone() }];
+    assert_eq!(size(&state), 8, "at the check-in 1 is there after all");
+    state.rounds[0].absences = vec![(PlayerId(1), Attendance::Absent), (PlayerId(12), Attendance::FullPoint)];
+    assert_eq!(size(&state), 7, "of the 12 others 6 are");
+    let pairs: Vec<_> = [(2, 8), (9, 3), (4, 10), (11, 5), (6, 12), (13, 7)]
+        .map(|(white, black)| (white, black, "1 (82) – 0 (60)"))
+        .to_vec();
+    for (kind, expected) in
+        [(UnpairedKind::HalfPoint, 9), (UnpairedKind::FullPoint, 9), (UnpairedKind::Absent, 9)]
+    {
+        state.rounds = vec![round(1, &pairs, &[(1, kind), (14, UnpairedKind::Bye)])];
+        assert_eq!(size(&state), expected, "{kind:?}: the pairing-allocated bye is no absence");
+    }
+    // The last one counts in no half: the others are as they were.
+    state.rounds = vec![round(1, &pairs, &[(1, UnpairedKind::Bye), (14, UnpairedKind::HalfPoint)])];
+    assert_eq!(size(&state), 8);
+    state.section.settings.rules.away_in_upper_half = true;
+    state.rounds = vec![round(1, &pairs, &[(1, UnpairedKind::Absent), (14, UnpairedKind::Bye)])];
+    assert_eq!(size(&state), 8, "as an imported file has it");
+}

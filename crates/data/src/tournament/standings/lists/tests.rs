@@ -142,10 +142,10 @@ fn w4_excluded_players_win_no_medal_prize_or_nomination() {
         .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
         .into();
     let table = standings(&section_state, None);
-    assert_eq!((table.rows[0].player, table.rows[0].place), (PlayerId(1), 1), "the standings stay");
+    assert_eq!((table.rows[0].place, table.out[0].player), (1, PlayerId(1)), "without a place");
     let places: Vec<_> =
         prize_eligible(&section_state, &table).iter().map(|(place, row)| (*place, row.place)).collect();
-    assert_eq!(places[..2], [(1, 2), (2, 3)]);
+    assert_eq!(places[..2], [(1, 1), (2, 2)]);
     // The next two of the table share the third prize.
     assert_eq!(
         prizes(&section_state, &table).iter().map(|share| share.each).collect::<Vec<_>>(),

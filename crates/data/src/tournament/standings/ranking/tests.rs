@@ -416,3 +416,37 @@ fn c_05_an_excluded_player_has_left_too_and_a_swiss_keeps_everybody() {
     swiss.players[5].status = PlayerStatus::Withdrawn;
     assert_eq!((standings(&swiss, None).out.len(), standings(&swiss, None)), (0, stays));
 }
+
+#[test]
+fn w4_an_excluded_or_expelled_player_has_no_place_and_what_was_played_stands() {
+    use crate::tournament::PlayerStatus;
+    let mut swiss = left_after_one();
+    swiss.section.settings.system = crate::tournament::PairingSystem::Dutch;
+    let before = standings(&swiss, None);
+    let points = |table: &Table, left_out: i64| -> Vec<(i64, Score)> {
+        let rows = table.rows.iter().filter(|row| row.player.0 != left_out);
+        rows.map(|row| (row.player.0, row.points)).collect()
+    };
+    let first = before.rows[0].player;
+    let warning = |ruling| crate::tournament::Warning {
+        ruling: crate::tournament::RulingId(ruling),
+        player: first,
+        round: 1,
+        cause: Cause::Talking,
+    };
+    let mut warned = swiss.clone();
+    warned.warnings = (1..=4).map(warning).collect();
+    let mut expelled = swiss.clone();
+    expelled.players.iter_mut().find(|player| player.id == first).unwrap().status = PlayerStatus::Expelled;
+    for (state, penalty) in [(&warned, Score::ONE), (&expelled, Score::ZERO)] {
+        let table = standings(state, None);
+        assert_eq!(points(&table, 0), points(&before, first.0), "what they won from the player is theirs");
+        assert_eq!(table.rows[0].place, 1);
+        let [out] = &table.out[..] else { panic!("{:?}", table.out) };
+        assert_eq!((out.player, out.why), (first, Out::Excluded));
+        assert_eq!(out.points, before.rows[0].points - penalty);
+        let last = crosstable(state, None).pop().unwrap();
+        assert_eq!((last.player, last.standing), (first, Standing::Out(Out::Excluded)));
+        assert!(!state.still_plays(state.player(first).unwrap()));
+    }
+}

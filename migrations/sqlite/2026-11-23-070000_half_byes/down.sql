@@ -1,0 +1,1 @@
+ALTER TABLE players DROP COLUMN half_byes_barred;
