@@ -122,15 +122,27 @@ impl Table {
             // A second free round in the cycle.
             return Err(TableFault::NoRest { round: number });
         }
-        met.extend(own.into_iter().map(|pair| (sorted(pair), number)));
+        met.extend(own.iter().map(|pair| (sorted(*pair), number)));
         let end = start + length;
         let is_open = |pairing: &Pairing| edges(pairing).iter().all(|pair| !met.contains_key(&sorted(*pair)));
         // Rounds of the table that repeat nothing stay as they are, if they are all that is left.
         let table =
             (start..end).filter_map(|at| berger::round(self.players, self.cycles, self.last_two_swapped, at));
-        let whole: Vec<Pairing> = table.filter(is_open).collect();
+        let whole: Vec<Pairing> = table.clone().filter(is_open).collect();
         let rest = if whole.len() == end - number {
             whole
+        } else if at == start {
+            // The whole table with other numbers: its first round becomes this one.
+            let mut rounds = table.map(|round| edges(&round));
+            let mut renumbered: Vec<PlayerIndex> = (0..even).collect();
+            for (of_table, own) in rounds.next().unwrap_or_default().into_iter().zip(&own) {
+                renumbered[of_table[0]] = own[0];
+                renumbered[of_table[1]] = own[1];
+            }
+            let renumber = |round: Vec<[PlayerIndex; 2]>| -> Vec<[PlayerIndex; 2]> {
+                round.into_iter().map(|pair| sorted(pair.map(|player| renumbered[player]))).collect()
+            };
+            self.with_colours(&plan[..number], start, rounds.map(renumber).collect())
         } else {
             let mut open = vec![vec![false; even]; even];
             for (one, row) in open.iter_mut().enumerate() {

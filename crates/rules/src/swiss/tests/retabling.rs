@@ -81,10 +81,28 @@ proptest! {
     }
 
     #[test]
-    fn c_05_any_first_round_by_hand_passes(players in 2_usize..=40, seed: u64) {
+    fn c_05_any_first_round_by_hand_passes(players in 2_usize..=80, seed: u64) {
         let first = any_round(players, &mut crate::primitives::SplitMix64::new(seed));
         assert_whole(table(players, 1), &table(players, 1).rounds(&[first]).unwrap());
     }
+
+    #[test]
+    fn c_05_any_first_round_of_a_second_cycle_passes(players in 2_usize..=40, seed: u64) {
+        let table = table(players, 2);
+        let length = berger::rounds(players, 1);
+        let mut played: Vec<Vec<Pair>> = table.rounds(&[]).unwrap().into_iter().map(|round| round.pairs).collect();
+        played.truncate(length);
+        let first = any_round(players, &mut crate::primitives::SplitMix64::new(seed));
+        played.push(first);
+        assert_whole(table, &table.rounds(&played).unwrap());
+    }
+}
+
+/// A search for the rest of this table did not end well.
+#[test]
+fn c_05_a_first_round_of_38_players_passes() {
+    let first = any_round(38, &mut crate::primitives::SplitMix64::new(5_639_459_757_778_547_288));
+    assert_whole(table(38, 1), &table(38, 1).rounds(&[first]).unwrap());
 }
 
 #[test]
