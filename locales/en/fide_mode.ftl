@@ -14,6 +14,7 @@ fide-bar-acceleration = another acceleration
 fide-bar-tie-breaks = other tie-breaks, or another order of them
 fide-bar-unplayed-rounds = counting unplayed rounds differently
 fide-bar-penalty = counting penalty points elsewhere
+fide-bar-rating-method = taking another rating as the tournament rating
 fide-bar-team-mates = keeping team-mates apart or no longer
 fide-bar-forbidden-pairs = adding or lifting forbidden pairings
 fide-bar-earlier-result = changing results of rounds before the last but one

@@ -20,6 +20,10 @@ caution-points-left = { $n ->
    *[other] Points assigned by an official (299) in lines { $lines } are not imported: the standings will differ from those in the file.
 }
 caution-unpublish = The pairings of round { $round } have already been public. They become a draft again.
+caution-rating-method = { $n ->
+    [one] The tournament rating of { $n } player changes.
+   *[other] The tournament ratings of { $n } players change.
+}
 caution-renumber = { $n ->
     [one] { $n } starting number changes. Badges, lists and files already issued show the old one.
    *[other] { $n } starting numbers change. Badges, lists and files already issued show the old ones.
@@ -34,6 +38,7 @@ consequence-points = { $name }: { $points-from } → { $points-to } points, plac
 consequence-no-places = No places change.
 consequence-paired-otherwise = Round { $round }: the pairings stay, but would be paired differently now.
 consequence-paired-the-same = Round { $round }: the pairings stay and would be paired identically.
+consequence-rating = { $name }: rating { $from } becomes { $to }
 consequence-number = { $name }: number { $from } becomes { $to }
 
 # Correcting results of closed rounds.

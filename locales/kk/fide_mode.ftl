@@ -14,6 +14,7 @@ fide-bar-acceleration = жеделдетуді өзгерту
 fide-bar-tie-breaks = қосымша көрсеткіштерді немесе олардың ретін өзгерту
 fide-bar-unplayed-rounds = ойналмаған турларды басқаша есептеу
 fide-bar-penalty = айып ұпайларды басқаша есептеу
+fide-bar-rating-method = турнирлік рейтингті ауыстыру
 fide-bar-team-mates = бір команда ойыншыларын жұптамау тәртібін өзгерту
 fide-bar-forbidden-pairs = жұпқа тыйым салу немесе тыйымды алып тастау
 fide-bar-earlier-result = соңғының алдындағы турға дейінгі нәтижелерді өзгерту

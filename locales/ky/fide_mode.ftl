@@ -14,6 +14,7 @@ fide-bar-acceleration = ылдамдатууну өзгөртүү
 fide-bar-tie-breaks = кошумча көрсөткүчтөрдү же алардын тартибин өзгөртүү
 fide-bar-unplayed-rounds = ойнолбогон турларды башкача эсептөө
 fide-bar-penalty = айып упайларды башкача эсептөө
+fide-bar-rating-method = турнирдик рейтингди алмаштыруу
 fide-bar-team-mates = командалаштарды жупташтырбоо тартибин өзгөртүү
 fide-bar-forbidden-pairs = жупка тыюу салуу же тыюуну алып салуу
 fide-bar-earlier-result = акыркынын алдындагы турга чейинки жыйынтыктарды өзгөртүү

@@ -14,6 +14,7 @@ fide-bar-acceleration = изменить ускорение
 fide-bar-tie-breaks = изменить дополнительные показатели или их порядок
 fide-bar-unplayed-rounds = иначе учитывать несыгранные туры
 fide-bar-penalty = иначе учитывать штрафные очки
+fide-bar-rating-method = выбрать другой турнирный рейтинг
 fide-bar-team-mates = запретить или разрешить пары из одной команды
 fide-bar-forbidden-pairs = добавить или снять запрет пары
 fide-bar-earlier-result = изменить результаты туров до предпоследнего

@@ -26,6 +26,12 @@ caution-points-left = { $n ->
    *[other] Очки по решению судьи (299) в строках { $lines } не импортируются: таблица будет отличаться от файла.
 }
 caution-unpublish = Пары тура { $round } уже были опубликованы. Они снова станут черновиком.
+caution-rating-method = { $n ->
+    [one] Изменится турнирный рейтинг { $n } игрока.
+    [few] Изменятся турнирные рейтинги { $n } игроков.
+    [many] Изменятся турнирные рейтинги { $n } игроков.
+   *[other] Изменится турнирный рейтинг { $n } игрока.
+}
 caution-renumber = { $n ->
     [one] Изменится { $n } стартовый номер. На уже выданных бейджах, в списках и файлах останутся прежние номера.
     [few] Изменятся { $n } стартовых номера. На уже выданных бейджах, в списках и файлах останутся прежние номера.
@@ -42,6 +48,7 @@ consequence-points = { $name }: очки { $points-from } → { $points-to }, м
 consequence-no-places = Места не изменятся.
 consequence-paired-otherwise = Тур { $round }: пары остаются, но теперь были бы составлены иначе.
 consequence-paired-the-same = Тур { $round }: пары остаются и были бы составлены так же.
+consequence-rating = { $name }: рейтинг { $from } → { $to }
 consequence-number = { $name }: номер { $from } → { $to }
 
 # Correcting results of closed rounds.

@@ -116,6 +116,7 @@ fn player(lots: &mut SplitMix64) -> Application {
         coaches: String::new(),
         doctor_approved: true,
         federation_number: None,
+        ..PlayerDetails::default()
     };
     let year = 1975 + i32::try_from(lots.below(36)).unwrap_or(0);
     let born = NaiveDate::from_yo_opt(year, 1 + u32::try_from(lots.below(365)).unwrap_or(0));

@@ -48,6 +48,7 @@ mod sharing;
 mod small;
 mod timed;
 mod tls;
+mod tournament_ratings;
 mod weight;
 mod why;
 
@@ -195,6 +196,7 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
         coaches: "Coach Coachev".into(),
         doctor_approved: true,
         federation_number: None,
+        ..PlayerDetails::default()
     };
     let personal = Personal {
         born: "1987-03-14".parse().ok(),

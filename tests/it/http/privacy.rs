@@ -36,8 +36,9 @@ fn a6_an_organiser_sees_personal_data_on_the_player_s_own_pages_alone() {
                 assert!(answer.body().contains(SECRETS[0]), "{}", answer.address);
                 continue;
             }
-            // Warnings are no personal data; joining begins with the choice of another player.
-            let is_about_others = ["/warnings", "/join"].iter().any(|end| answer.address.ends_with(end));
+            // Warnings are no personal data; joining begins with the choice of another player or of an entry elsewhere.
+            let is_about_others =
+                ["/warnings", "/join", "/person"].iter().any(|end| answer.address.ends_with(end));
             if own.iter().any(|own| answer.address.contains(own)) && !is_about_others {
                 assert!(answer.body().contains(SECRETS[0]), "{}", answer.address);
                 continue;

@@ -90,6 +90,8 @@ fn details(surname: &str) -> PlayerDetails {
         name: Name { surname: surname.into(), given: "Given уулу".into(), patronymic: String::new() },
         sex: Some(Sex::Female),
         rating: Some(u16::MAX),
+        ratings: Ratings { international: Some(1), national: Some(0), own: Some(u16::MAX) },
+        title: Some(Title::WomanGrandmaster),
         grade: Some(Grade::InternationalMaster),
         country: "KGZ".into(),
         region: "Ош".into(),

@@ -4,10 +4,10 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::i18n::{Message, TieNames as _, message_key};
+use crate::i18n::{Message, Named as _, TieNames as _, message_key};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
-use crate::tournament::Version;
+use crate::tournament::{EqualOrder, RatingMethod, Version};
 
 /// What another user stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +82,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 30] = [
+const KEYED_FIELDS: [(&str, &str); 33] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -91,6 +91,7 @@ const KEYED_FIELDS: [(&str, &str); 30] = [
     ("cause", "cause"),
     ("draw_offer", "initial-colour"),
     ("ending", "ending"),
+    ("equals", "equals"),
     ("fide_mode", "fide-mode"),
     ("first_round", "starting-order"),
     ("first_side", "initial-colour"),
@@ -101,6 +102,7 @@ const KEYED_FIELDS: [(&str, &str); 30] = [
     ("kazans", "kazans"),
     ("loan", "loan"),
     ("office", "role"),
+    ("rating_method", "rating-method"),
     ("sex", "sex"),
     ("side", "initial-colour"),
     ("signed", "initial-colour"),
@@ -110,6 +112,7 @@ const KEYED_FIELDS: [(&str, &str); 30] = [
     ("team_scoring", "team-scoring"),
     ("ties", "prize-ties"),
     ("timer_fault", "timer-fault"),
+    ("title", "title"),
     ("tuz", "term"),
     ("unplayed", "unplayed"),
     ("unrated", "unrated"),
@@ -124,6 +127,9 @@ pub fn printed(field: &str, value: &Value) -> Message {
     let family = KEYED_FIELDS.iter().find(|(name, _)| *name == field).map(|(_, family)| family);
     let text = match (value, family) {
         (Value::Null, _) if field == "first_side" => return Message::new("initial-colour-lot"),
+        // What is usual is not stored.
+        (Value::Null, _) if field == "rating_method" => return RatingMethod::default().message(),
+        (Value::Null, _) if field == "equals" => return EqualOrder::default().message(),
         (Value::Null, _) => return Message::new("value-none"),
         (Value::String(key), _) if field == "tie_breaks" => match TieBreak::from_key(key) {
             Some(tie) => return tie.message(),

@@ -23,9 +23,10 @@ use crate::swiss::explain::{Criterion, FloatReason, Step};
 use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, FideBar, Grade, Item,
-    KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, ResultGround, Role, RoundState,
-    SettingsFault, Sex, StartingOrder, TeamScoring, TimerFault, TuzTerm, UnpairedKind,
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder, FideBar,
+    Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatingMethod, ResultGround,
+    Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TimerFault, Title, TuzTerm,
+    UnpairedKind,
 };
 
 /// A message for each variant of an enum.
@@ -124,6 +125,7 @@ families! {
         Cut: "addend-cut",
         Delimiter: "delimiter",
         Ending: "ending",
+        EqualOrder: "equals",
         Expected: "result-expected",
         FideBar: "fide-bar",
         Field: "file-field",
@@ -139,6 +141,7 @@ families! {
         PairingSystem: "system",
         PlayerStatus: "status",
         PrizeTies: "prize-ties",
+        RatingMethod: "rating-method",
         Reason: "replay-over",
         ResultGround: "ground",
         ResultName: "file-result",
@@ -154,6 +157,7 @@ families! {
         TeamScoring: "team-scoring",
         TimeError: "clock-time",
         TimerFault: "timer-fault",
+        Title: "title",
         TuzTerm: "term",
         UnpairedKind: "unpaired",
         Unplayed: "unplayed",
@@ -199,6 +203,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TimerFault TuzTerm UnpairedKind Unplayed Unrated }
+        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

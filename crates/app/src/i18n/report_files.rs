@@ -351,7 +351,7 @@ mod tests {
         let error = read(b"001    1 m    Asanov\n001    x", 1).unwrap_err();
         let texts: Vec<_> = super::faults(&error, 20).iter().map(text).collect();
         assert_eq!(texts, ["Line 2, column 5: “x” is not a valid starting number from 1 to 9999."]);
-        let plan = read(b"001    1 m  g Asanov", 1).unwrap();
+        let plan = read(b"001    1 m xx Asanov", 1).unwrap();
         let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
         assert_eq!(kinds.len(), 3, "{kinds:?}");
         // In the cell of a round the round is named.

@@ -34,11 +34,19 @@ pub enum Column {
     Doctor,
     /// The number in a federation's list, with the federation's code or beside its column.
     FederationNumber,
+    /// The international rating.
+    International,
+    /// The national rating.
+    National,
+    /// The own rating, where the tournament rating is another.
+    Own,
+    /// The international title.
+    Title,
 }
 
 /// The headers as [`fold`] returns them. Headers which say that the given name comes first are left out: such names
 /// would be split the wrong way round.
-const KNOWN: [(Column, &str); 20] = [
+const KNOWN: [(Column, &str); 24] = [
     (
         Column::Number,
         "№ # no sno nr №пп пп нпп number startingnumber startingrank номер стартовыйномер старттыкномер \
@@ -109,6 +117,21 @@ const KNOWN: [(Column, &str); 20] = [
         Column::FederationNumber,
         "federationnumber federationid fednumber fedid fideid fidenumber fide номервфедерации номерфедерации \
          idфедерации федерациядагыномери федерацияномери федерациядағынөмірі федерациянөмірі",
+    ),
+    (
+        Column::International,
+        "internationalrating fiderating ratingfide frtg irtg rtgint международныйрейтинг рейтингфиде фидерейтинг \
+         эларалыкрейтинг фидерейтинги халықаралықрейтинг фидерейтингі",
+    ),
+    (
+        Column::National,
+        "nationalrating natrating ratingnational nrtg rtgnat национальныйрейтинг рейтингнациональный улуттукрейтинг \
+         ұлттықрейтинг",
+    ),
+    (Column::Own, "ownrating собственныйрейтинг өзрейтинги өзрейтингі"),
+    (
+        Column::Title,
+        "internationaltitle fidetitle titlefide международноезвание званиефиде эларалыкнаам халықаралықатақ",
     ),
 ];
 
@@ -212,10 +235,10 @@ mod tests {
     #[test]
     fn a4_headers_are_known_in_four_languages() {
         let sheets = [
-            "No.|Last name|First name|Patronymic|Date of birth|Sex|Sports grade|Rating|Country|Region|Club|Coach|Passport series|Passport number|Doctor's approval|Federation number",
-            "№|Фамилия|Имя|Отчество|Дата рождения|Пол|Спортивный разряд (звание)|Рейтинг|Страна|Область|Клуб|Тренер|Серия паспорта|Номер паспорта|Допуск врача|Номер в федерации",
-            "№|Фамилиясы|Аты|Атасынын аты|Туулган күнү|Жынысы|Спорттук разряд (наам)|Рейтинг|Өлкө|Облус|Клуб|Машыктыруучу|Паспорттун сериясы|Паспорттун номери|Врачтын уруксаты|Федерациядагы номери",
-            "№|Тегі|Аты|Әкесінің аты|Туған күні|Жынысы|Спорттық разряд (атақ)|Рейтинг|Ел|Облыс|Клуб|Жаттықтырушы|Паспорт сериясы|Паспорт нөмірі|Дәрігер рұқсаты|Федерациядағы нөмірі",
+            "No.|Last name|First name|Patronymic|Date of birth|Sex|Sports grade|Rating|Country|Region|Club|Coach|Passport series|Passport number|Doctor's approval|Federation number|International rating|National rating|Own rating|International title",
+            "№|Фамилия|Имя|Отчество|Дата рождения|Пол|Спортивный разряд (звание)|Рейтинг|Страна|Область|Клуб|Тренер|Серия паспорта|Номер паспорта|Допуск врача|Номер в федерации|Международный рейтинг|Национальный рейтинг|Собственный рейтинг|Международное звание",
+            "№|Фамилиясы|Аты|Атасынын аты|Туулган күнү|Жынысы|Спорттук разряд (наам)|Рейтинг|Өлкө|Облус|Клуб|Машыктыруучу|Паспорттун сериясы|Паспорттун номери|Врачтын уруксаты|Федерациядагы номери|Эл аралык рейтинг|Улуттук рейтинг|Өз рейтинги|Эл аралык наам",
+            "№|Тегі|Аты|Әкесінің аты|Туған күні|Жынысы|Спорттық разряд (атақ)|Рейтинг|Ел|Облыс|Клуб|Жаттықтырушы|Паспорт сериясы|Паспорт нөмірі|Дәрігер рұқсаты|Федерациядағы нөмірі|Халықаралық рейтинг|Ұлттық рейтинг|Өз рейтингі|Халықаралық атақ",
         ];
         for sheet in sheets {
             let headers: Vec<_> = sheet.split('|').map(str::to_owned).collect();

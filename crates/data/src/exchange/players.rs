@@ -15,7 +15,7 @@ use super::records::{self, Record};
 use super::values::{self, clean};
 use super::{Column, headers, names, text};
 use crate::tournament::players::federation::FederationNumber;
-use crate::tournament::{Name, Personal, PlayerDetails};
+use crate::tournament::{Name, Personal, PlayerDetails, Title};
 
 pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
 pub use super::problems::{Problem, ProblemKind, Severity};
@@ -228,6 +228,10 @@ fn has_lost_letters(column: Column, cell: &str) -> bool {
         | Column::PassportSeries
         | Column::PassportNumber
         | Column::FederationNumber
+        | Column::International
+        | Column::National
+        | Column::Own
+        | Column::Title
         | Column::Doctor => false,
     }
 }
@@ -260,8 +264,19 @@ fn set(
             beside.guessed = is_guessed.then_some(year);
         }
         Column::Sex => details.sex = Some(values::sex(&cell)?),
-        Column::Grade => details.grade = values::grade(&cell)?,
+        // Many lists have both in one column.
+        Column::Grade => match values::grade(&cell) {
+            Ok(grade) => details.grade = grade,
+            Err(kind) => {
+                let title = Title::of_code(&cell).filter(|_| cell.len() > 1);
+                details.title = Some(title.ok_or(kind)?);
+            }
+        },
         Column::Rating => details.rating = Some(values::rating(&cell)?),
+        Column::International => details.ratings.international = Some(values::rating(&cell)?),
+        Column::National => details.ratings.national = Some(values::rating(&cell)?),
+        Column::Own => details.ratings.own = Some(values::rating(&cell)?),
+        Column::Title => details.title = values::title(&cell)?,
         Column::Country => details.country = cell,
         Column::Region => details.region = cell,
         Column::City => beside.city = cell,

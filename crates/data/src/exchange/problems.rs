@@ -36,6 +36,7 @@ pub enum ProblemKind {
     NotAFederationNumber,
     UnknownSex,
     UnknownGrade,
+    UnknownTitle,
     UnknownApproval,
     /// The same name is in an earlier row, and the dates of birth do not tell the two apart.
     Duplicate {
@@ -84,6 +85,7 @@ impl ProblemKind {
             Self::OnlyAYear { .. }
             | Self::YearGuessed { .. }
             | Self::UnknownGrade
+            | Self::UnknownTitle
             | Self::NotAFederationNumber
             | Self::UnknownApproval
             | Self::Duplicate { .. }

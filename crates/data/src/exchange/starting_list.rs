@@ -2,7 +2,7 @@
 //! [`players::read`](super::players::read) reads it back.
 
 use super::table::{Cell, Table};
-use crate::tournament::{Grade, Player, Sex};
+use crate::tournament::{Grade, Player, Ratings, Sex, Title};
 
 /// The texts of a starting list in one language.
 #[derive(Clone, Copy, Debug)]
@@ -10,6 +10,8 @@ pub struct Labels<'a> {
     /// Headers: starting number, surname, given name, patronymic, sex, rating, grade, country, region, club,
     /// coaches, doctor's approval, number in a federation's list.
     pub header: [&'a str; 13],
+    /// Headers of columns that only some lists have: international, national and own rating, international title.
+    pub more: [&'a str; 4],
     pub female: &'a str,
     pub male: &'a str,
     /// The grades in the order of [`Grade::ALL`].
@@ -36,6 +38,7 @@ impl Labels<'static> {
             "Doctor",
             "Federation number",
         ],
+        more: ["International rating", "National rating", "Own rating", "International title"],
         female: "f",
         male: "m",
         grades: ["3 youth", "2 youth", "1 youth", "3", "2", "1", "CMS", "MS", "MSIC", "HMS"],
@@ -43,9 +46,13 @@ impl Labels<'static> {
     };
 }
 
-/// The players in the order given.
+/// The players in the order given. The columns of further ratings and of titles are there if a player has one.
 pub fn table<'a>(labels: &Labels<'_>, players: impl Iterator<Item = &'a Player>) -> Table {
-    let row = |player: &Player| {
+    let players: Vec<&Player> = players.collect();
+    let has = |column: usize| players.iter().any(|player| more(player).get(column) != Some(&Cell::EMPTY));
+    let added: Vec<usize> = (0..labels.more.len()).filter(|column| has(*column)).collect();
+    let row = |player: &&Player| {
+        let beside = more(player);
         let details = player.details.clone();
         let sex = details.sex.map_or("", |sex| match sex {
             Sex::Female => labels.female,
@@ -53,7 +60,7 @@ pub fn table<'a>(labels: &Labels<'_>, players: impl Iterator<Item = &'a Player>)
         });
         let grade =
             Grade::ALL.into_iter().zip(labels.grades).find(|(grade, _)| details.grade == Some(*grade));
-        vec![
+        let mut cells = vec![
             Cell::whole(player.number),
             Cell::from(details.name.surname),
             Cell::from(details.name.given),
@@ -67,9 +74,19 @@ pub fn table<'a>(labels: &Labels<'_>, players: impl Iterator<Item = &'a Player>)
             Cell::from(details.coaches),
             Cell::from(if details.doctor_approved { labels.approved } else { "" }),
             Cell::from(details.federation_number.map_or_else(String::new, |number| number.to_string())),
-        ]
+        ];
+        cells.extend(added.iter().filter_map(|column| beside.get(*column).cloned()));
+        cells
     };
-    Table { header: labels.header.map(str::to_owned).to_vec(), rows: players.map(row).collect() }
+    let header = labels.header.into_iter().chain(added.iter().filter_map(|at| labels.more.get(*at).copied()));
+    Table { header: header.map(str::to_owned).collect(), rows: players.iter().map(row).collect() }
+}
+
+/// The cells of the columns that only some lists have.
+fn more(player: &Player) -> [Cell; 4] {
+    let Ratings { international, national, own } = player.details.ratings;
+    let title = player.details.title.map_or("", Title::code);
+    [Cell::whole(international), Cell::whole(national), Cell::whole(own), Cell::from(title)]
 }
 
 #[cfg(test)]
@@ -89,6 +106,8 @@ mod tests {
             name: name("Асанов", "Бекзат"),
             sex: Some(Sex::Male),
             rating: Some(1850),
+            ratings: Ratings { international: None, national: Some(1850), own: Some(1700) },
+            title: Some(Title::FideMaster),
             grade: Some(Grade::CandidateMaster),
             country: "KGZ".to_owned(),
             region: "Ош".to_owned(),
@@ -111,9 +130,9 @@ mod tests {
         let list =
             String::from_utf8(table(&Labels::ENGLISH, players.iter()).to_csv(Delimiter::Comma)).unwrap();
         insta::assert_snapshot!(list.trim_start_matches('\u{FEFF}'), @r#"
-        No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor,Federation number
-        1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes,KGZ 12345
-        "",Асан кызы,,,,,,,,,,,
+        No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor,Federation number,National rating,Own rating,International title
+        1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes,KGZ 12345,1850,1700,FM
+        "",Асан кызы,,,,,,,,,,,,,,
         "#);
     }
 }

@@ -7,7 +7,7 @@ use super::limits::MAX_RATING;
 use super::problems::ProblemKind;
 use super::table;
 use crate::tournament::look_alikes::is_invisible;
-use crate::tournament::{Grade, Sex};
+use crate::tournament::{Grade, Sex, Title};
 
 /// The text of a cell without the apostrophe that guards a formula, doubled spaces, line breaks, invisible characters,
 /// and a dash for "nothing".
@@ -163,6 +163,12 @@ fn adult_grade(word: &str) -> Option<Option<Grade>> {
         _ => return None,
     };
     Some(Some(grade))
+}
+
+/// An international title, by its code.
+pub(super) fn title(cell: &str) -> Result<Option<Title>, ProblemKind> {
+    let is_none = cell.chars().all(|char| matches!(char, '-' | '–' | '—'));
+    if is_none { Ok(None) } else { Title::of_code(cell).map(Some).ok_or(ProblemKind::UnknownTitle) }
 }
 
 /// A rating, 0–4000. Spaces may group its digits.

@@ -62,6 +62,7 @@ pub use ids::{
     PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
+pub use players::ratings::{RatingMethod, Ratings, Title};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use rounds::upcoming::{HalfByeBar, HalfPointNote, OpeningAttendance};
@@ -72,6 +73,6 @@ pub use rounds::{
 pub use sections::fide_mode::{FideBar, FideMode};
 pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
 pub use sections::{
-    Acceleration, Category, ForbiddenPair, PairingSystem, RequestedBye, RoundSummary, Section,
+    Acceleration, Category, EqualOrder, ForbiddenPair, PairingSystem, RequestedBye, RoundSummary, Section,
     SectionSettings, SectionState, SectionSummary, SettingsFault, StartingOrder, TimeControl,
 };

@@ -30,6 +30,10 @@ struct PlayerForm {
     late: Option<String>,
     /// Whether to ask if a player of the same name is another person.
     namesake: bool,
+    /// Whether the tournament rating is the own one, so that there is one field for it.
+    is_own_rating: bool,
+    /// Whether further ratings are shown open.
+    shows_more: bool,
     version: String,
 }
 
@@ -60,6 +64,12 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex)
             .hint(hints.sex),
         Setting::optional_number("rating", 0..=MAX_RATING, |of| &mut of.details.rating),
+        rating("rating_international", |of| &mut of.details.ratings.international)
+            .label("field-international"),
+        rating("rating_national", |of| &mut of.details.ratings.national).label("field-national"),
+        rating("rating_own", |of| &mut of.details.ratings.own).label("field-own"),
+        Setting::optional_choice("title", "title", none, |of: &mut Application| &mut of.details.title)
+            .reversed(),
         Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
             .reversed(),
         Setting::custom(
@@ -89,6 +99,16 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
         text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
     ])
+}
+
+fn rating(name: &'static str, at: fn(&mut Application) -> &mut Option<u16>) -> Setting<Application> {
+    Setting::optional_number(name, 0..=MAX_RATING, at)
+}
+
+/// Whether the ratings and titles that few players have are shown open: they say something.
+pub(super) fn shows_more(form: &FormView) -> bool {
+    let more = ["rating_international", "rating_national", "title"];
+    form.is_wrong(more) || more.iter().any(|name| !form.value(name).is_empty())
 }
 
 fn text(name: &'static str, at: fn(&mut Application) -> &mut String) -> Setting<Application> {
@@ -174,6 +194,8 @@ fn view(
     Ok(PlayerForm {
         late: late(&page, &section_state).filter(|_| player.is_none()),
         namesake: asks_for_namesake(&form, rejected),
+        is_own_rating: section_state.section.settings.rules.rating_method.is_own(),
+        shows_more: shows_more(&form),
         action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),
         back: url.unwrap_or_else(|| path.players()),
         is_new: player.is_none(),
@@ -267,25 +289,29 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
 mod tests {
     use super::*;
     use crate::primitives::Keyed as _;
-    use crate::tournament::{Grade, Sex};
+    use crate::tournament::{Grade, Sex, Title};
 
     #[test]
     fn every_sex_and_grade_can_be_chosen_and_comes_back() {
         let settings = settings(Hints::default());
         let round_trip = |details: PlayerDetails| {
             let form = settings.fill(&Application { details, ..Application::default() });
-            let sent = ["sex", "grade"].map(|name| (name, form.value(name)));
-            let sent = Fields::of(&[("surname", "A"), sent[0], sent[1]]);
+            let sent = ["sex", "grade", "title"].map(|name| (name, form.value(name)));
+            let sent = Fields::of(&[("surname", "A"), sent[0], sent[1], sent[2]]);
             let mut errors = FormErrors::default();
             let read = read(&sent, &mut errors).details;
             assert!(errors.is_empty());
-            (read.sex, read.grade)
+            (read.sex, read.grade, read.title)
         };
         for grade in Grade::ALL.into_iter().map(Some).chain([None]) {
             for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
                 let details = PlayerDetails { sex, grade, ..PlayerDetails::default() };
-                assert_eq!(round_trip(details), (sex, grade));
+                assert_eq!(round_trip(details), (sex, grade, None));
             }
+        }
+        for title in Title::ALL {
+            let details = PlayerDetails { title: Some(title), ..PlayerDetails::default() };
+            assert_eq!(round_trip(details), (None, None, Some(title)));
         }
         assert_eq!(Grade::from_key("grandmaster"), None);
     }

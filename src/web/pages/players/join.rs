@@ -6,7 +6,7 @@ use super::remarks::column_key;
 use crate::actions::players::joining::{self, JoinField, Joined};
 use crate::exchange::{Column, name_key};
 use crate::primitives::Keyed as _;
-use crate::tournament::{Personal, Player, PlayerId, SectionState, Version};
+use crate::tournament::{Personal, Player, PlayerDetails, PlayerId, Ratings, SectionState, Version};
 use crate::web::address::PlayerPath;
 use crate::web::prelude::*;
 use crate::web::rejection::Rejection;
@@ -165,6 +165,7 @@ const fn label(field: JoinField) -> &'static str {
         JoinField::Name => Column::FullName,
         JoinField::Sex => Column::Sex,
         JoinField::Rating => Column::Rating,
+        JoinField::Title => Column::Title,
         JoinField::Grade => Column::Grade,
         JoinField::Country => Column::Country,
         JoinField::Region => Column::Region,
@@ -177,12 +178,25 @@ const fn label(field: JoinField) -> &'static str {
     })
 }
 
+/// The tournament rating, and all others behind it.
+fn ratings(details: &PlayerDetails) -> String {
+    let number = |rating: Option<u16>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
+    let Ratings { international, national, own } = details.ratings;
+    let rating = details.rating.map_or_else(String::new, |rating| rating.to_string());
+    if details.ratings == Ratings::default() {
+        return rating;
+    }
+    let others = [international, national, own].map(number).join(" / ");
+    format!("{rating} ({others})").trim_start().to_owned()
+}
+
 fn value(page: &Page, field: JoinField, player: &Player, personal: &Personal) -> String {
     let details = &player.details;
     match field {
         JoinField::Name => details.name.to_string(),
         JoinField::Sex => details.sex.map_or_else(String::new, |sex| page.say(&sex.message())),
-        JoinField::Rating => details.rating.map_or_else(String::new, |rating| rating.to_string()),
+        JoinField::Rating => ratings(details),
+        JoinField::Title => details.title.map_or_else(String::new, |title| page.say(&title.message())),
         JoinField::Grade => details.grade.map_or_else(String::new, |grade| page.say(&grade.message())),
         JoinField::Country => details.country.clone(),
         JoinField::Region => details.region.clone(),

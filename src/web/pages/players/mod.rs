@@ -32,11 +32,11 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
-use crate::tournament::sections::starting_list::starting_order;
+use crate::tournament::sections::starting_list::{Ordering, starting_order};
 use crate::tournament::sections::starting_numbers::are_fixed;
 use crate::tournament::{
-    Category, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionState, Sex,
-    StartingOrder,
+    Category, EqualOrder, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState,
+    SectionState, Sex, StartingOrder,
 };
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
@@ -146,8 +146,9 @@ impl List {
             frame.facts.push(page.t1("players-unapproved-n", "n", unapproved));
         }
         let players = section_state.players.len();
+        let equals = section_state.section.settings.rules.equal_order;
         let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
-        let (columns, mut lines) = table(&page, &frame.url, in_order(section_state.players));
+        let (columns, mut lines) = table(&page, &frame.url, in_order(section_state.players, equals));
         let mut warned: HashMap<PlayerId, usize> = HashMap::new();
         for warning in &section_state.warnings {
             *warned.entry(warning.player).or_default() += 1;
@@ -190,6 +191,9 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Play
         ("field-rating", "num", |_, details| {
             details.rating.map_or_else(String::new, |rating| rating.to_string())
         }),
+        ("players-title", "wide nowrap", |_, details| {
+            details.title.map_or_else(String::new, |title| title.code().to_owned())
+        }),
         ("players-grade", "wide nowrap", |page, details| {
             details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade)))
         }),
@@ -211,9 +215,10 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Play
     (columns, lines)
 }
 
-/// By starting number; those who have none yet by rating, grade and name, before lots are drawn.
-pub(in crate::web::pages) fn in_order(mut players: Vec<Player>) -> Vec<Player> {
-    let order = starting_order(&players, StartingOrder::Rating, 0);
+/// By starting number; those who have none yet by rating, title and grade, before lots are drawn.
+pub(in crate::web::pages) fn in_order(mut players: Vec<Player>, equals: EqualOrder) -> Vec<Player> {
+    let equals = if equals == EqualOrder::Lot { EqualOrder::Name } else { equals };
+    let order = starting_order(&players, Ordering { equals, ..Ordering::PLAIN });
     let place: HashMap<_, _> = order.into_iter().zip(0usize..).collect();
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
     players
@@ -238,7 +243,8 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
         let (event, section_state) = path.load(tx)?;
         let title = Message::new("section-tab-players");
         let (page, _) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-        let mut players = in_order(section_state.players);
+        let equals = section_state.section.settings.rules.equal_order;
+        let mut players = in_order(section_state.players, equals);
         if visitor.role.is_none() {
             // The doctor's approval is for officials.
             players.iter_mut().for_each(|player| player.details.doctor_approved = false);
@@ -257,11 +263,13 @@ pub(super) fn single_spaced(text: &str) -> String {
 /// The starting list in the language of a page.
 fn starting_list_in(page: &Page, players: &[Player]) -> Table {
     let header = EXPORTED.map(|key| page.t(key));
+    let more = MORE_EXPORTED.map(|key| page.t(key));
     let grades = Grade::ALL.map(|grade| page.say(&grade.message()));
     let (female, male, approved) =
         (page.say(&Sex::Female.message()), page.say(&Sex::Male.message()), page.t("yes"));
     let labels = starting_list::Labels {
         header: header.each_ref().map(String::as_str),
+        more: more.each_ref().map(String::as_str),
         female: &female,
         male: &male,
         grades: grades.each_ref().map(String::as_str),
@@ -269,6 +277,9 @@ fn starting_list_in(page: &Page, players: &[Player]) -> Table {
     };
     starting_list::table(&labels, players.iter())
 }
+
+/// The columns that are there if a player has one.
+const MORE_EXPORTED: [&str; 4] = ["field-international", "field-national", "field-own", "field-title"];
 
 const EXPORTED: [&str; 13] = [
     "starting-number",
@@ -328,7 +339,9 @@ mod tests {
 
     #[test]
     fn the_list_goes_by_number_and_before_there_are_any_by_rating() {
-        let ids = |players: Vec<Player>| in_order(players).iter().map(|of| of.id.0).collect::<Vec<_>>();
+        let ids = |players: Vec<Player>| {
+            in_order(players, EqualOrder::Name).iter().map(|of| of.id.0).collect::<Vec<_>>()
+        };
         let unnumbered =
             vec![player(1, None, "B", None), player(2, None, "C", Some(1500)), player(3, None, "A", None)];
         assert_eq!(ids(unnumbered), [2, 3, 1]);

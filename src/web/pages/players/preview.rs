@@ -248,6 +248,7 @@ const fn severity_class(severity: Severity) -> &'static str {
 /// What a cell says, as it will be stored.
 fn value(page: &Page, row: &SheetRow, column: Column, written: &str) -> String {
     let (details, personal) = (&row.details, &row.personal);
+    let number = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
     match column {
         Column::FullName => {
             let name = &details.name;
@@ -260,9 +261,14 @@ fn value(page: &Page, row: &SheetRow, column: Column, written: &str) -> String {
         },
         Column::Sex => details.sex.map_or_else(String::new, |sex| page.say(&sex.message())),
         Column::Grade => {
-            details.grade.map_or_else(String::new, |grade| page.say(&GRADE_SHORT.message(grade)))
+            let title = || details.title.map_or_else(String::new, |title| title.code().to_owned());
+            details.grade.map_or_else(title, |grade| page.say(&GRADE_SHORT.message(grade)))
         }
-        Column::Rating => details.rating.map_or_else(String::new, |rating| rating.to_string()),
+        Column::Rating => number(details.rating),
+        Column::International => number(details.ratings.international),
+        Column::National => number(details.ratings.national),
+        Column::Own => number(details.ratings.own),
+        Column::Title => details.title.map_or_else(String::new, |title| title.code().to_owned()),
         Column::FederationNumber => {
             details.federation_number.as_ref().map_or_else(String::new, ToString::to_string)
         }

@@ -28,6 +28,10 @@ pub(super) const fn column_key(column: Column) -> &'static str {
         Column::PassportNumber => "field-passport-number",
         Column::Doctor => "field-doctor-approved",
         Column::FederationNumber => "field-federation-number",
+        Column::International => "field-international",
+        Column::National => "field-national",
+        Column::Own => "field-own",
+        Column::Title => "field-title",
     }
 }
 
@@ -52,6 +56,7 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::NotARating => quoting("problem-not-a-rating").with("max", MAX_RATING),
         ProblemKind::UnknownSex => quoting("problem-unknown-sex"),
         ProblemKind::UnknownGrade => quoting("problem-unknown-grade"),
+        ProblemKind::UnknownTitle => quoting("problem-unknown-title"),
         ProblemKind::UnknownApproval => quoting("problem-unknown-approval"),
         ProblemKind::Duplicate { line } => Message::new("problem-duplicate").with("line", line),
         ProblemKind::ManInWomensSection => Message::new("problem-man-in-womens-section"),
@@ -99,7 +104,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
 
-    const PROBLEMS: [ProblemKind; 17] = [
+    const PROBLEMS: [ProblemKind; 18] = [
         ProblemKind::NoName,
         ProblemKind::TooManyCells { columns: 3, found: 5 },
         ProblemKind::TooLong,
@@ -111,6 +116,7 @@ mod tests {
         ProblemKind::NotARating,
         ProblemKind::UnknownSex,
         ProblemKind::UnknownGrade,
+        ProblemKind::UnknownTitle,
         ProblemKind::UnknownApproval,
         ProblemKind::Duplicate { line: 7 },
         ProblemKind::ManInWomensSection,

@@ -15,8 +15,8 @@ use crate::tournament::players::people::PersonRow;
 use crate::tournament::standings::field::field;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
-    Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundState,
-    SectionState, TeamId, UnpairedKind,
+    Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, Round,
+    RoundState, SectionState, TeamId, UnpairedKind,
 };
 use crate::web::address::{PersonsPath, PlayerPath};
 use crate::web::context::{Context, State};
@@ -229,6 +229,8 @@ fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String
         name: _,
         sex,
         rating,
+        ratings: Ratings { international, national, own },
+        title,
         grade,
         country,
         region,
@@ -241,6 +243,10 @@ fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String
     let mut facts = vec![
         ("field-number", text(player.number.map(|number| number.to_string()))),
         ("field-rating", text(rating.map(|rating| rating.to_string()))),
+        ("field-international", text(international.map(|rating| rating.to_string()))),
+        ("field-national", text(national.map(|rating| rating.to_string()))),
+        ("field-own", text(own.map(|rating| rating.to_string()))),
+        ("field-title", text(title.map(|title| page.say(&title.message())))),
         ("field-grade", text(grade.map(|grade| page.say(&grade.message())))),
         ("field-sex", text(sex.map(|sex| page.say(&sex.message())))),
         ("field-federation-number", text(federation_number.as_ref().map(ToString::to_string))),

@@ -17,10 +17,11 @@ use crate::web::settings::{Setting, Settings};
 use crate::web::views::{FormView, ties};
 
 /// The fields that only the pairing of round 1 depends on: once it is paired, the form carries them hidden.
-const FIXED_FIELDS: [&str; 5] = ["system", "first_round", "seed", "first_side", "keeps_last_two"];
+const FIXED_FIELDS: [&str; 6] = ["system", "first_round", "equals", "seed", "first_side", "keeps_last_two"];
 
 /// The fields that FIDE mode fixes as well, with those of the tie-breaks.
-const BARRED_FIELDS: [&str; 11] = [
+const BARRED_FIELDS: [&str; 12] = [
+    "rating_method",
     "rounds",
     "acceleration",
     "win",
@@ -35,7 +36,8 @@ const BARRED_FIELDS: [&str; 11] = [
 ];
 
 /// The facts about pairing that can be changed after round 1 was paired, with a warning of the consequences.
-const CHANGEABLE: [&str; 3] = ["field-game-points", "field-bye-score", "field-acceleration"];
+const CHANGEABLE: [&str; 4] =
+    ["field-game-points", "field-bye-score", "field-acceleration", "field-rating-method"];
 
 #[derive(Template)]
 #[template(path = "sections/form.html")]
@@ -168,7 +170,13 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
         Setting::custom("rounds", |of| of.rounds.to_string(), read_rounds),
         Setting::choice("acceleration", "acceleration", |of: &mut SectionSettings| &mut of.acceleration)
             .hint(if has_begun { "" } else { "hint-acceleration" }),
+        Setting::choice("rating_method", "rating-method", |of: &mut SectionSettings| {
+            &mut of.rules.rating_method
+        })
+        .hint("hint-rating-method"),
         Setting::choice("first_round", "starting-order", |of| &mut of.first_round),
+        Setting::choice("equals", "equals", |of: &mut SectionSettings| &mut of.rules.equal_order)
+            .hint("hint-equals"),
         Setting::optional_choice(
             "first_side",
             "initial-colour",
@@ -326,6 +334,8 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         let settings = settings.clone()?;
         let SectionRules {
+            rating_method,
+            equal_order,
             keeps_last_two,
             half_byes_barred_last,
             unplayed,
@@ -340,6 +350,8 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         // The other rules are set on pages of their own.
         let stored = actions::load_section(tx, path.ids())?.settings.rules;
         let rules = SectionRules {
+            rating_method,
+            equal_order,
             keeps_last_two,
             half_byes_barred_last,
             unplayed,

@@ -13,7 +13,9 @@ mod form;
 use crate::i18n::INITIAL_COLOUR;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
-use crate::tournament::{Acceleration, Round, RoundState, SectionSettings, SectionState, StartingOrder};
+use crate::tournament::{
+    Acceleration, EqualOrder, Round, RoundState, SectionSettings, SectionState, StartingOrder,
+};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
 use crate::web::views::frame::time_control;
@@ -105,11 +107,21 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
     if swiss {
         facts.push((page.t("field-bye-score"), settings.bye_score.to_string()));
     }
+    if !settings.rules.rating_method.is_own() {
+        facts.push((page.t("field-rating-method"), page.say(&settings.rules.rating_method.message())));
+    }
     facts.push((page.t("field-first-round"), page.say(&settings.first_round.message())));
+    let equals = settings.rules.equal_order;
+    if settings.first_round == StartingOrder::Rating && !equals.is_by_name() {
+        facts.push((page.t("field-equals"), page.say(&equals.message())));
+    }
     if swiss {
         facts.push((page.t("field-first-side"), initial_colour(page, settings.initial_colour)));
     }
-    if settings.first_round == StartingOrder::Lot || swiss && settings.initial_colour.is_none() {
+    if settings.first_round == StartingOrder::Lot
+        || equals == EqualOrder::Lot && settings.first_round == StartingOrder::Rating
+        || swiss && settings.initial_colour.is_none()
+    {
         facts.push((page.t("field-seed"), settings.seed.to_string()));
     }
     if settings.acceleration != Acceleration::None {

@@ -1,7 +1,7 @@
 //! The picture of a section: the first of the standings, or before the end of round 1 the first of the starting list.
 
 use crate::tournament::standings::ranking::{self, TableRow};
-use crate::tournament::{Player, SectionState};
+use crate::tournament::{EqualOrder, Player, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::pages::pictures::{answer, around, joined};
 use crate::web::pages::players::in_order;
@@ -24,12 +24,17 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Picture
     let page = Page::new(visitor, title).of_event(&event.details).of_section(&section_state.section);
     let around = around(&page, visitor, &event.details.name);
     let complete = section_state.rounds_complete();
+    let equals = section_state.section.settings.rules.equal_order;
     let (under, points, rows) = if complete > 0 {
         let under = heading(&page, &section_state, STANDINGS, complete.into());
         (under, page.t("points"), leaders(&section_state, complete))
     } else {
         let players = page.t1("players-n", "n", section_state.players.len());
-        (joined([page.t("section-tab-players"), players]), String::new(), entered(section_state.players))
+        (
+            joined([page.t("section-tab-players"), players]),
+            String::new(),
+            entered(section_state.players, equals),
+        )
     };
     let rated = rows.iter().any(|row| !row.middle.is_empty());
     let rating = if rated { page.t("standings-rating") } else { String::new() };
@@ -51,12 +56,12 @@ fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
     table.rows.iter().take(PLAYERS).filter_map(row).collect()
 }
 
-fn entered(players: Vec<Player>) -> Vec<Row> {
+fn entered(players: Vec<Player>, equals: EqualOrder) -> Vec<Row> {
     let row = |player: &Player| Row {
         place: player.number.map(|number| number.to_string()).unwrap_or_default(),
         ..of_player(player)
     };
-    in_order(players).iter().take(PLAYERS).map(row).collect()
+    in_order(players, equals).iter().take(PLAYERS).map(row).collect()
 }
 
 fn of_player(player: &Player) -> Row {

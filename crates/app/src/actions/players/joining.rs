@@ -21,6 +21,7 @@ keyed! {
         Name,
         Sex,
         Rating,
+        Title,
         Grade,
         FederationNumber,
         Country,
@@ -130,7 +131,8 @@ fn with_field(mut one: Application, other: &Application, field: JoinField) -> Ap
     match field {
         JoinField::Name => details.name.clone_from(&theirs.name),
         JoinField::Sex => details.sex = theirs.sex,
-        JoinField::Rating => details.rating = theirs.rating,
+        JoinField::Rating => (details.rating, details.ratings) = (theirs.rating, theirs.ratings),
+        JoinField::Title => details.title = theirs.title,
         JoinField::Grade => details.grade = theirs.grade,
         JoinField::Country => details.country.clone_from(&theirs.country),
         JoinField::Region => details.region.clone_from(&theirs.region),

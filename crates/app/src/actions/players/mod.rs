@@ -78,8 +78,10 @@ pub fn add(
 ) -> Result<PlayerId, ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let section_state = load_section_state(tx, at)?;
-    let Application { details, personal } = application;
-    check_eligibility(tx, &section_state.section, application)?;
+    let mut application = application.clone();
+    application.details.enter_rating(section_state.section.settings.rules.rating_method);
+    let Application { details, personal } = &application;
+    check_eligibility(tx, &section_state.section, &application)?;
     check_table_open(&section_state)?;
     let key = name_key(&details.name);
     if namesake == DuplicateNamePolicy::Refuse
@@ -132,7 +134,9 @@ pub fn import(
     let mut entries = Vec::with_capacity(good.len());
     for row in good {
         of_teams.push(row.team);
-        entries.push((row.details, row.personal));
+        let mut details = row.details;
+        details.enter_rating(section_state.section.settings.rules.rating_method);
+        entries.push((details, row.personal));
     }
     let message = Message::new("caution-import-late").with("n", entries.len());
     let late = section_state.has_begun().then(|| Caution::confirm(message));
@@ -181,6 +185,9 @@ pub fn change(
 ) -> Result<Version, ActionError> {
     actor.require(tx, at.event, Right::ManagePlayers)?;
     let (section, stored) = load_player(tx, at)?;
+    let mut application = application.clone();
+    application.details.settle_rating(section.settings.rules.rating_method);
+    let application = &application;
     let personal = tx.find_personal(at.player)?.unwrap_or_default();
     if stored.details == application.details && personal == application.personal {
         return Ok(stored.version);

@@ -6,11 +6,14 @@ use serde_json::json;
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, consequence_messages, last_paired};
+use crate::actions::text::or_dash;
 use crate::actions::{ActionError, Actor, Subject, ahead, load_section_state};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::sections::consequences::Consequences;
-use crate::tournament::{Action, AuditFilter, Player, PlayerId, Right, SectionRef, SectionState};
+use crate::tournament::{
+    Action, AuditFilter, Player, PlayerDetails, PlayerId, RatingMethod, Right, SectionRef, SectionState,
+};
 
 /// A player's new rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +47,8 @@ pub fn take_over(
     }
     let players: HashMap<PlayerId, &Player> =
         section_state.players.iter().map(|player| (player.id, player)).collect();
-    let mut changed: Vec<(&Player, u16)> = Vec::new();
+    let method = section_state.section.settings.rules.rating_method;
+    let mut changed: Vec<(&Player, PlayerDetails)> = Vec::new();
     for new in ratings {
         let player = *players.get(&new.player).ok_or(ActionError::NotFound)?;
         if player.details.rating != new.before {
@@ -52,7 +56,9 @@ pub fn take_over(
             return Err(ActionError::refused(message));
         }
         if new.before != Some(new.after) && !changed.iter().any(|(known, _)| known.id == player.id) {
-            changed.push((player, new.after));
+            let mut details = player.details.clone();
+            details.rate(method, new.after);
+            changed.push((player, details));
         }
     }
     if changed.is_empty() {
@@ -61,7 +67,7 @@ pub fn take_over(
     let (mut reason, mut round) = (None, None);
     if section_state.has_begun() {
         round = last_paired(&section_state);
-        let new: Vec<_> = changed.iter().map(|(player, rating)| (player.id, Some(*rating))).collect();
+        let new: Vec<_> = changed.iter().map(|(player, details)| (player.id, details.rating)).collect();
         let named = consequence_messages(&section_state, &consequences(&section_state, &new));
         let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
         let again = imported_after(tx, at)?
@@ -71,14 +77,64 @@ pub fn take_over(
     }
     let entry = actor.entry(at, Action::RatingsTakenOver, Subject::Section(at.section));
     entry.reason(reason).round(round).after(json!({ "players": changed.len() })).append(tx)?;
-    for (player, rating) in &changed {
-        let mut details = player.details.clone();
-        details.rating = Some(*rating);
-        tx.update_player(player.id, player.version, &details, None)?;
-        let entry = actor.entry(at, Action::PlayerChanged, Subject::Player(player.id)).without_key();
-        entry.before(&player.details).after(&details).append(tx)?;
+    for (player, details) in &changed {
+        store_details(tx, actor, at, player, details)?;
     }
     Ok(changed.len())
+}
+
+/// Stores the details of a player of a section that change with those of others, with an entry of their own.
+fn store_details(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    player: &Player,
+    details: &PlayerDetails,
+) -> Result<(), ActionError> {
+    tx.update_player(player.id, player.version, details, None)?;
+    let entry = actor.entry(at, Action::PlayerChanged, Subject::Player(player.id)).without_key();
+    entry.before(&player.details).after(details).append(tx)?;
+    Ok(())
+}
+
+/// The section as it is with another rating as the tournament rating: only the players' details differ.
+pub(in crate::actions) fn under_method(section_state: &SectionState, to: RatingMethod) -> SectionState {
+    let from = section_state.section.settings.rules.rating_method;
+    let mut after = section_state.clone();
+    if from != to {
+        after.players.iter_mut().for_each(|player| player.details.switch_method(from, to));
+    }
+    after
+}
+
+/// The tournament ratings that another method changes, one line a player.
+pub(in crate::actions) fn method_messages(section_state: &SectionState, to: RatingMethod) -> Vec<Message> {
+    let after = under_method(section_state, to);
+    let pairs = section_state.players.iter().zip(&after.players);
+    let differing = pairs.filter(|(now, then)| now.details.rating != then.details.rating);
+    differing
+        .map(|(now, then)| {
+            Message::new("consequence-rating")
+                .with("name", now.details.name.to_string())
+                .with("from", or_dash(now.details.rating))
+                .with("to", or_dash(then.details.rating))
+        })
+        .collect()
+}
+
+/// Stores what another method changes of the players, after the section has it. Each has an entry in the audit log.
+pub(in crate::actions) fn apply_method(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: SectionRef,
+    before: &SectionState,
+    to: RatingMethod,
+) -> Result<(), ActionError> {
+    let after = under_method(before, to);
+    for (now, then) in before.players.iter().zip(&after.players).filter(|(now, then)| now != then) {
+        store_details(tx, actor, at, now, &then.details)?;
+    }
+    Ok(())
 }
 
 /// The last round that was paired before the latest import: the new ratings may include the section's own games.
@@ -106,15 +162,15 @@ pub(in crate::actions) fn consequences(
 mod tests {
     use super::*;
     use crate::actions::Actor;
-    use crate::actions::consent::Consent;
-    use crate::actions::sections::{closing, snapshots};
+    use crate::actions::consent::{Consent, Grade};
+    use crate::actions::sections::{self, closing, snapshots};
     use crate::actions::testing::{TestSection, assert_refused};
-    use crate::actions::{players, rounds};
+    use crate::actions::{players, rounds, undo, verify};
     use crate::exchange::section::remarks;
     use crate::primitives::Side;
     use crate::regulations::result::GameResult;
-    use crate::tournament::PlayerDetails;
     use crate::tournament::standings::ranking::standings;
+    use crate::tournament::{Name, Ratings};
     use toguznama_rules::standings::TieBreak;
 
     fn take(test: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
@@ -273,5 +329,170 @@ mod tests {
         let test = TestSection::with(2, 3);
         let outcome = take(&test, test.referee.clone(), vec![of(&test, 0, 2111)]);
         assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManagePlayers))));
+    }
+
+    /// Gives a player international, national and own rating.
+    fn set_ratings(test: &TestSection, index: usize, ratings: Ratings) {
+        let player = test.section_state().players[index].clone();
+        let rating = ratings.own;
+        let details = PlayerDetails { rating, ratings, ..player.details };
+        let application = players::Application { details, ..Default::default() };
+        let at = test.at().player(player.id);
+        test.run_consenting(&test.chief, move |tx, actor| {
+            players::change(tx, actor, at, player.version, &application)
+        })
+        .unwrap();
+    }
+
+    const fn of_lists(international: Option<u16>, national: Option<u16>) -> Ratings {
+        Ratings { international, national, own: Some(2000) }
+    }
+
+    fn tournament_ratings(test: &TestSection) -> Vec<Option<u16>> {
+        test.section_state().players.iter().map(|player| player.details.rating).collect()
+    }
+
+    #[test]
+    fn another_method_before_round_1_shows_whose_rating_changes_and_back_again_all_is_as_it_was() {
+        let test = TestSection::with(3, 3);
+        set_ratings(&test, 0, of_lists(Some(2150), Some(1900)));
+        set_ratings(&test, 1, of_lists(None, Some(1800)));
+        let before = test.section_state();
+        assert_eq!(tournament_ratings(&test), [Some(2000), Some(2000), before.players[2].details.rating]);
+
+        let settings = |method| {
+            let mut settings = test.section_state().section.settings;
+            settings.rules.rating_method = method;
+            settings
+        };
+        let (chief, at, new) = (test.chief.clone(), test.at(), settings(RatingMethod::InternationalFirst));
+        let version = before.section.version;
+        let outcome = test.run(move |tx| sections::change(tx, &chief, at, version, &new).map(drop));
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(told.grade(), Grade::Acknowledge);
+        assert_eq!(
+            (told.list[0].message.key(), told.list[0].consequences.len()),
+            ("caution-rating-method", 3)
+        );
+        assert_eq!(test.section_state(), before);
+
+        test.set(|of| of.rules.rating_method = RatingMethod::InternationalFirst).unwrap();
+        assert_eq!(tournament_ratings(&test), [Some(2150), Some(1800), None]);
+        assert_eq!(test.section_state().players[2].details.ratings.own, before.players[2].details.rating);
+        let entries = test.audit_log();
+        let changed = entries.iter().filter(|entry| entry.act == Action::PlayerChanged);
+        assert_eq!(
+            changed.take(3).filter_map(|entry| entry.after.as_ref()?.get("rating")?.as_u64()).count(),
+            2
+        );
+        assert_eq!(entries[3].act, Action::SectionChanged);
+        assert_eq!(
+            entries[3].after.as_ref().unwrap()["rules"]["rating_method"],
+            json!("international_first")
+        );
+
+        test.set(|of| of.rules.rating_method = RatingMethod::Own).unwrap();
+        let details = |state: &SectionState| -> Vec<PlayerDetails> {
+            state.players.iter().map(|player| player.details.clone()).collect()
+        };
+        assert_eq!(details(&test.section_state()), details(&before));
+        let event = test.event;
+        let report = test.run(move |tx| {
+            let event = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+            Ok(verify::event(tx, &event)?)
+        });
+        assert_eq!(report.unwrap().disagreements, []);
+    }
+
+    #[test]
+    fn a_method_is_undone_with_all_ratings() {
+        let test = TestSection::with(2, 3);
+        set_ratings(&test, 0, of_lists(Some(2150), None));
+        let before = test.section_state();
+        test.set(|of| of.rules.rating_method = RatingMethod::Higher).unwrap();
+        let entry = test.audit_log().into_iter().find(|entry| entry.act == Action::SectionChanged).unwrap();
+        let (event, id) = (test.event, entry.id);
+        test.run_consenting(&test.chief, move |tx, actor| undo::take_back(tx, actor, event, id).map(drop))
+            .unwrap();
+        let details = |state: &SectionState| -> Vec<PlayerDetails> {
+            state.players.iter().map(|player| player.details.clone()).collect()
+        };
+        let now = test.section_state();
+        assert_eq!(details(&now), details(&before));
+        assert_eq!(now.section.settings, before.section.settings);
+    }
+
+    #[test]
+    fn once_rounds_are_paired_another_method_is_confirmed_and_a_snapshot_brings_it_back() {
+        let test = by_opponents(3);
+        let (before, old) = (places(&test), test.section_state());
+        let last = old.players.len() - 1;
+        set_ratings(
+            &test,
+            last,
+            Ratings { international: Some(2999), national: None, own: old.players[last].details.rating },
+        );
+        assert_eq!(places(&test), before);
+        let (chief, at, version) = (test.chief.clone(), test.at(), test.section_state().section.version);
+        let mut new = old.section.settings.clone();
+        new.rules.rating_method = RatingMethod::International;
+        let outcome = test.run(move |tx| sections::change(tx, &chief, at, version, &new).map(drop));
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(told.grade(), Grade::Confirm);
+        assert_eq!(told.list[0].message.key(), "caution-settings-ranking");
+
+        test.set(|of| of.rules.rating_method = RatingMethod::International).unwrap();
+        assert_eq!(tournament_ratings(&test).into_iter().flatten().collect::<Vec<_>>(), [2999]);
+        let entry = test.audit_log().into_iter().find(|entry| entry.act == Action::SectionChanged).unwrap();
+        assert_eq!(
+            remarks(&[entry], &test.section_state()),
+            ["### Configuration @ Round 1: tournament rating own => tournament rating international"]
+        );
+        let ids = test.at();
+        let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
+        let snapshot = kept.iter().find(|line| line.act == Action::SectionChanged).unwrap().id;
+        test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot))
+            .unwrap();
+        assert_eq!(places(&test), before);
+        assert_eq!(test.section_state().section.settings.rules.rating_method, RatingMethod::Own);
+    }
+
+    #[test]
+    fn a_later_entry_has_the_tournament_rating_of_the_method() {
+        let test = TestSection::with(2, 3);
+        test.set(|of| of.rules.rating_method = RatingMethod::National).unwrap();
+        let new = |surname: &str, rating, ratings| {
+            let name = Name { surname: surname.to_owned(), ..Name::default() };
+            players::Application {
+                details: PlayerDetails { name, rating, ratings, ..PlayerDetails::default() },
+                ..Default::default()
+            }
+        };
+        let (chief, at) = (test.chief.clone(), test.at());
+        let typed = new("Typed", Some(1700), Ratings::default());
+        let listed = new("Listed", Some(1700), Ratings { national: Some(1900), ..Ratings::default() });
+        test.run(move |tx| {
+            players::add(tx, &chief, at, &typed, players::DuplicateNamePolicy::Refuse)?;
+            players::add(tx, &chief, at, &listed, players::DuplicateNamePolicy::Refuse)
+        })
+        .unwrap();
+        let state = test.section_state();
+        let of = |surname: &str| {
+            let player = state.players.iter().find(|player| player.details.name.surname == surname).unwrap();
+            (player.details.rating, player.details.ratings)
+        };
+        let own = Some(1700);
+        assert_eq!(of("Typed"), (None, Ratings { own, ..Ratings::default() }));
+        assert_eq!(of("Listed"), (Some(1900), Ratings { own, national: Some(1900), international: None }));
+        // A list of new ratings replaces the one that is the tournament rating.
+        let listed = state.players.iter().find(|player| player.details.rating == Some(1900)).unwrap().id;
+        let chief = test.chief.clone();
+        take(&test, chief, vec![NewRating { player: listed, before: Some(1900), after: 1955 }]).unwrap();
+        let state = test.section_state();
+        let details = &state.player(listed).unwrap().details;
+        assert_eq!(
+            (details.rating, details.ratings.national, details.ratings.own),
+            (Some(1955), Some(1955), own)
+        );
     }
 }

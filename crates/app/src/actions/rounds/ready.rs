@@ -178,7 +178,7 @@ fn numbers_to_give(section_state: &SectionState, round: u8) -> Vec<(PlayerId, u3
     let settings = &section_state.section.settings;
     let in_order = |wanted: &dyn Fn(&Player) -> bool| {
         let players: Vec<_> = section_state.players.iter().filter(|player| wanted(player)).cloned().collect();
-        starting_list::starting_order(&players, settings.first_round, settings.seed)
+        starting_list::starting_order(&players, settings.into())
     };
     let playing = |player: &Player| player.status == PlayerStatus::Playing;
     let order = [in_order(&playing), in_order(&|player| !playing(player))].concat();

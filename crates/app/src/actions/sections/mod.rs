@@ -77,6 +77,7 @@ pub fn change(
     fide_mode::refuse(before.barred_settings(&settings))?;
     let mut cautions = cautions(&before, &settings);
     let affects_pairings = before.has_begun() && !cautions.is_empty();
+    cautions.extend(rating_caution(&before, &settings).filter(|_| !before.has_begun()));
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let [now, then] = [&stored.settings, &settings].map(|settings| Eligibility::of(settings, starts_on));
     if now != then {
@@ -92,6 +93,7 @@ pub fn change(
         actor.entry(at, Action::SectionChanged, Subject::Section(at.section)).round(round).reason(reason);
     let entry = entry.before(&stored.settings).after(&settings);
     adjust_rounds(tx, &before, settings.rounds, entry)?.append(tx)?;
+    players::ratings::apply_method(tx, actor, at, &before, settings.rules.rating_method)?;
     Ok(version)
 }
 
@@ -124,6 +126,7 @@ fn changed_fixed(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> 
         ("field-system", now.system == then.system),
         ("field-first-round", now.first_round == then.first_round),
         ("field-keeps-last-two", now.rules.keeps_last_two == then.rules.keeps_last_two),
+        ("field-equals", now.rules.equal_order == then.rules.equal_order),
         ("field-seed", now.seed == then.seed),
         ("field-first-side", now.initial_colour == then.initial_colour),
     ];
@@ -133,7 +136,7 @@ fn changed_fixed(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> 
 /// The cautions of a change of settings. Before round 1: rounds that cannot all be paired. Later: settings that pairings
 /// use take two steps, those that rankings use are confirmed.
 fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
-    let mut after = before.clone();
+    let mut after = players::ratings::under_method(before, settings.rules.rating_method);
     after.section.settings = settings.clone();
     if !before.has_begun() {
         let (planned, most) = (after.planned_rounds(), after.most_rounds());
@@ -160,6 +163,7 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "penalty_in_buchholz": of.rules.penalty_in_buchholz,
             "unrated": of.rules.unrated,
             "unrated_rating": of.rules.unrated_rating,
+            "rating_method": of.rules.rating_method,
         })
     };
     let differ = |values: [Value; 2]| -> Vec<Message> {
@@ -179,10 +183,18 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
     }
     if !ranking_changes.is_empty() {
         let message = Message::new("caution-settings-ranking").with("changes", ranking_changes);
-        let named = if cautions.is_empty() { named } else { Vec::new() };
+        let mut named = if cautions.is_empty() { named } else { Vec::new() };
+        named.extend(players::ratings::method_messages(before, settings.rules.rating_method));
         cautions.push(Caution::confirm(message).naming(named));
     }
     cautions
+}
+
+/// Before round 1 another rating can be the tournament rating as often as one likes; whose changes is shown first.
+fn rating_caution(before: &SectionState, settings: &SectionSettings) -> Option<Caution> {
+    let named = players::ratings::method_messages(before, settings.rules.rating_method);
+    let message = Message::new("caution-rating-method").with("n", named.len());
+    (!named.is_empty()).then(|| Caution::acknowledge(message).naming(named))
 }
 
 /// A new number of rounds deletes the next round or adds it. The entry says what becomes of its check-in.

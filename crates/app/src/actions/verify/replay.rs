@@ -183,10 +183,12 @@ impl<'a> Replay<'a> {
 }
 
 /// The fields of a player that their entries say in full.
-const PLAYER_FIELDS: [&str; 10] = [
+const PLAYER_FIELDS: [&str; 12] = [
     "name",
     "sex",
     "rating",
+    "ratings",
+    "title",
     "grade",
     "country",
     "region",

@@ -12,7 +12,7 @@ use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item,
     KazanPlace, LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules,
-    Sex, StartingOrder, TuzTerm, UnpairedKind, Zone,
+    Sex, StartingOrder, Title, TuzTerm, UnpairedKind, Zone,
 };
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
@@ -273,6 +273,10 @@ pub const PARTS: [Part; 35] = [
             maybe("team_id", Of("teams")),
             maybe("federation_number", Kind::Key(is_list_number)),
             column("half_byes_barred", Flag),
+            maybe("rating_international", Small),
+            maybe("rating_national", Small),
+            maybe("rating_own", Small),
+            maybe("title", key::<Title>()),
         ],
     ),
     part(
@@ -316,6 +320,10 @@ pub const PARTS: [Part; 35] = [
             column("version", Number),
             maybe("former_player_id", Was("players")),
             maybe("federation_number", Kind::Key(is_list_number)),
+            maybe("rating_international", Small),
+            maybe("rating_national", Small),
+            maybe("rating_own", Small),
+            maybe("title", key::<Title>()),
         ],
     ),
     part(

@@ -8,7 +8,7 @@ use crate::exchange::records::Delimiter;
 use crate::exchange::starting_list;
 use crate::primitives::Keyed;
 use crate::tournament::players::age::AgeLimit;
-use crate::tournament::{Category, Grade, Player, PlayerId, PlayerStatus, Sex, Version};
+use crate::tournament::{Category, Grade, Player, PlayerId, PlayerStatus, Ratings, Sex, Title, Version};
 
 fn sheet(text: &str) -> Sheet {
     read(text.as_bytes()).unwrap()
@@ -36,6 +36,8 @@ fn a4_an_application_is_read_whole() {
         },
         sex: Some(Sex::Male),
         rating: Some(1850),
+        ratings: Ratings::default(),
+        title: None,
         grade: Some(Grade::CandidateMaster),
         country: "KGZ".into(),
         region: "Ош".into(),
@@ -52,6 +54,42 @@ fn a4_an_application_is_read_whole() {
         passport_number: "0123456".into(),
     };
     assert!(row.personal == personal);
+}
+
+#[test]
+fn several_ratings_and_titles_are_read() {
+    let text = "Name;Rating;FIDE rating;Nat. rating;Title;International title\n\
+                A;1500;2100;1900;MS;im\n\
+                B;;;;WGM;\n\
+                C;;x;;M;doctor\n";
+    let sheet = sheet(text);
+    let said: Vec<_> = sheet
+        .rows
+        .iter()
+        .map(|row| (row.details.rating, row.details.ratings, row.details.grade, row.details.title))
+        .collect();
+    let ratings = |international, national| Ratings { international, national, own: None };
+    assert_eq!(
+        said,
+        [
+            (
+                Some(1500),
+                ratings(Some(2100), Some(1900)),
+                Some(Grade::Master),
+                Some(Title::InternationalMaster)
+            ),
+            (None, Ratings::default(), None, Some(Title::WomanGrandmaster)),
+            (None, Ratings::default(), None, None),
+        ]
+    );
+    assert_eq!(
+        kinds(&sheet),
+        [
+            (4, Some("FIDE rating"), ProblemKind::NotARating),
+            (4, Some("Title"), ProblemKind::UnknownGrade),
+            (4, Some("International title"), ProblemKind::UnknownTitle),
+        ]
+    );
 }
 
 #[test]
@@ -176,6 +214,8 @@ prop_compose! {
         only in "[А-Я][а-я]{0,5}",
         sex in prop::sample::select(&[None, Some(Sex::Female), Some(Sex::Male)][..]),
         rating in prop::option::of(0..=MAX_RATING),
+        more in prop::array::uniform3(prop::option::of(0..=MAX_RATING)),
+        title in prop::option::of(prop::sample::select(&Title::ALL[..])),
         grade in prop::option::of(prop::sample::select(&Grade::ALL[..])),
         doctor_approved in any::<bool>(),
         list_number in prop::option::of("[A-Z]{2,5} [0-9]{1,11}"),
@@ -185,8 +225,10 @@ prop_compose! {
         let name = Name { surname: Some(text()).filter(|text| !text.is_empty()).unwrap_or(only), given: text(), patronymic: text() };
         let (country, region, club, coaches) = (text(), text(), text(), text());
         let federation_number = list_number.and_then(|number| number.parse().ok());
+        let [international, national, own] = more;
+        let ratings = Ratings { international, national, own };
         PlayerDetails {
-            name, sex, rating, grade, country, region, club, coaches, doctor_approved, federation_number,
+            name, sex, rating, ratings, title, grade, country, region, club, coaches, doctor_approved, federation_number,
         }
     }
 }
@@ -208,6 +250,12 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
             "Тренер",
             "Допуск врача",
             "Номер в федерации",
+        ],
+        more: [
+            "Международный рейтинг",
+            "Национальный рейтинг",
+            "Собственный рейтинг",
+            "Международное звание",
         ],
         female: "ж",
         male: "м",
@@ -241,6 +289,7 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
             "Врачтын уруксаты",
             "Федерациядагы номери",
         ],
+        more: ["Эл аралык рейтинг", "Улуттук рейтинг", "Өз рейтинги", "Эл аралык наам"],
         female: "аял",
         male: "эркек",
         grades: [
@@ -273,6 +322,7 @@ const LANGUAGES: [starting_list::Labels<'static>; 4] = [
             "Дәрігер рұқсаты",
             "Федерациядағы нөмірі",
         ],
+        more: ["Халықаралық рейтинг", "Ұлттық рейтинг", "Өз рейтингі", "Халықаралық атақ"],
         female: "әйел",
         male: "ер",
         grades: [

@@ -118,6 +118,7 @@ pub(super) fn tournament(
         file.comments.splice(0..0, comments.into_iter().cloned());
         file.kept = kept.into_iter().cloned().collect();
     }
+    head::name_method(&mut file.head, settings.rules.rating_method);
     let staying = extract.staying(&file);
     file.comments.extend(staying);
     file.comments.extend(extract.excluded());
@@ -286,6 +287,7 @@ impl<'a> Extract<'a> {
                         Sex::Male => trf::Sex::Man,
                         Sex::Female => trf::Sex::Woman,
                     }),
+                    title: details.title.map_or_else(String::new, |title| title.code().to_owned()),
                     name: comma(&details.name),
                     rating: details.rating.filter(|rating| *rating > 0),
                     federation: listed.0,

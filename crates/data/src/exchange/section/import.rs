@@ -19,12 +19,12 @@ use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, Points, System, baku, berger};
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::sections::starting_list;
+use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
     Acceleration, Attendance, Board, BoardId, EventId, FideMode, ForbiddenPair, Name, PairingSystem,
     Personal, Player, PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Unpaired,
-    UnpairedKind, Version,
+    Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Title,
+    Unpaired, UnpairedKind, Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -304,6 +304,7 @@ impl Planner<'_> {
                     trf::Sex::Woman => Sex::Female,
                 }),
                 rating: written.rating,
+                title: Title::of_code(&written.title),
                 country: written.federation.clone(),
                 federation_number: list_number(written),
                 ..PlayerDetails::default()
@@ -334,7 +335,10 @@ impl Planner<'_> {
         type Kind = fn(usize) -> SectionRemarkKind;
         type Test = fn(&trf::Player) -> bool;
         let kinds: [(Kind, Test); 4] = [
-            (|players| SectionRemarkKind::Titles { players }, |player| !player.title.is_empty()),
+            (
+                |players| SectionRemarkKind::Titles { players },
+                |player| !player.title.is_empty() && Title::of_code(&player.title).is_none(),
+            ),
             (
                 |players| SectionRemarkKind::Ids { players },
                 |player| {
@@ -550,7 +554,7 @@ fn control(head: &trf::Head, usual: TimeControl) -> TimeControl {
 
 /// The starting order before round 1 with which the numbers of the list stay the same.
 fn order_of(players: &[Player], seed: u32) -> StartingOrder {
-    let by_rating = starting_list::starting_order(players, StartingOrder::Rating, seed);
+    let by_rating = starting_list::starting_order(players, Ordering { seed, ..Ordering::PLAIN });
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::lines::{Boards, Kind, Line, NONE, Told, bye, code};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
-use crate::tournament::{Action, AuditEntry, AuditId, SectionState};
+use crate::tournament::{Action, AuditEntry, AuditId, RatingMethod, SectionState};
 
 /// The actions that have lines.
 pub const COMMENTED_ACTIONS: [Action; 18] = [
@@ -270,8 +270,10 @@ fn numbers(facts: Option<&Value>) -> String {
     numbers.collect::<Vec<_>>().join(" ")
 }
 
+const RATING_METHOD: &str = "/rules/rating_method";
+
 /// The settings that are no kind of their own, and what they are called.
-const CONFIGURATION: [(&str, &str); 11] = [
+const CONFIGURATION: [(&str, &str); 12] = [
     ("/points/win", "win"),
     ("/points/draw", "draw"),
     ("/points/loss", "loss"),
@@ -283,13 +285,18 @@ const CONFIGURATION: [(&str, &str); 11] = [
     ("/rules/unrated", "ratings of unrated players in tie-breaks"),
     ("/rules/unrated_rating", "rating of unrated players in tie-breaks"),
     ("/rules/team_mates_apart", "no pairings of team-mates"),
+    (RATING_METHOD, "tournament rating"),
 ];
 
 /// The settings that differ: before and after, by kind.
 fn settings(before: &Value, after: &Value) -> Vec<(Kind, String, String)> {
     let differs = |path: &str| before.pointer(path) != after.pointer(path);
-    let of =
-        |value: &Value, path: &str| value.pointer(path).map(|value| printed(path, value)).unwrap_or_default();
+    let of = |value: &Value, path: &str| match value.pointer(path) {
+        Some(value) => printed(path, value),
+        // The usual one is not stored.
+        None if path == RATING_METHOD => RatingMethod::default().key().to_owned(),
+        None => String::new(),
+    };
     let mut changed = Vec::new();
     let configured: Vec<_> = CONFIGURATION.into_iter().filter(|(path, _)| differs(path)).collect();
     if !configured.is_empty() {

@@ -297,7 +297,7 @@ columns! {
     Key as Text:
         Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Ending, Grade, Item, KazanPlace,
         LoanEnd, Outcome, PairingSystem, PlayerStatus, Role, RoundState, Sex, Side, StartingOrder, TimerFault,
-        TuzTerm, UnpairedKind;
+        Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
         GameResult, LogEntry, RulingKind, SectionRules, Snapshot, Value | Vec<Deviation>, Vec<Member>;
@@ -435,6 +435,7 @@ mod tests {
         check::<StartingOrder>();
         check::<TieBreak>();
         check::<TimerFault>();
+        check::<Title>();
         check::<TuzTerm>();
         check::<UnpairedKind>();
     }

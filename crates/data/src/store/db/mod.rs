@@ -5,6 +5,7 @@ pub(in crate::store) mod columns;
 pub(in crate::store) mod connection;
 pub(in crate::store) mod error;
 pub(in crate::store) mod file;
+mod joins;
 pub(in crate::store) mod lanes;
 pub(in crate::store) mod migrate;
 pub(in crate::store) mod outcome;

@@ -147,6 +147,10 @@ tables! {
         team_id -> Nullable<BigInt>,
         federation_number -> Nullable<ListNumber>,
         half_byes_barred -> Bool,
+        rating_international -> Nullable<Number>,
+        rating_national -> Nullable<Number>,
+        rating_own -> Nullable<Number>,
+        title -> Nullable<Key>,
     }
 
     persons (id) {
@@ -214,6 +218,10 @@ tables! {
         version -> BigInt,
         former_player_id -> Nullable<BigInt>,
         federation_number -> Nullable<ListNumber>,
+        rating_international -> Nullable<Number>,
+        rating_national -> Nullable<Number>,
+        rating_own -> Nullable<Number>,
+        title -> Nullable<Key>,
     }
 
     application_personal (application_id) {
@@ -571,45 +579,3 @@ tables! {
         version -> BigInt,
     }
 }
-
-diesel::joinable!(removed_officials -> users (removed_by));
-diesel::joinable!(kiosks -> users (made_by));
-diesel::joinable!(api_tokens -> users (user_id));
-diesel::joinable!(result_checks -> users (checked_by));
-diesel::joinable!(loans -> users (lent_by));
-diesel::joinable!(boards -> rounds (round_id));
-diesel::joinable!(records -> boards (board_id));
-diesel::joinable!(recordings -> boards (board_id));
-diesel::joinable!(players -> sections (section_id));
-diesel::joinable!(player_names -> players (player_id));
-diesel::joinable!(rounds -> sections (section_id));
-diesel::joinable!(sections -> events (event_id));
-diesel::joinable!(featured -> records (board_id));
-diesel::joinable!(clock_links -> boards (board_id));
-diesel::joinable!(player_links -> players (player_id));
-diesel::joinable!(personal -> players (player_id));
-diesel::joinable!(requested_byes -> players (player_id));
-diesel::joinable!(team_links -> teams (team_id));
-diesel::joinable!(team_links -> users (made_by));
-diesel::joinable!(application_personal -> applications (application_id));
-diesel::joinable!(officials -> users (user_id));
-diesel::joinable!(rulings -> users (user_id));
-diesel::joinable!(ended_withdrawals -> rulings (ruling_id));
-diesel::joinable!(audit_log -> users (user_id));
-diesel::joinable!(snapshots -> users (user_id));
-diesel::joinable!(audit_personal -> audit_log (entry_id));
-diesel::joinable!(audit_origins -> audit_log (entry_id));
-
-diesel::allow_tables_to_appear_in_same_query! {
-    events, sections, rounds, boards, records, recordings, featured, clock_links, player_names, joined_players, players
-}
-diesel::allow_tables_to_appear_in_same_query!(users, officials, rulings, kiosks, loans, snapshots);
-diesel::allow_tables_to_appear_in_same_query!(users, removed_officials, api_tokens, result_checks);
-diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);
-diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
-diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain, audit_origins);
-diesel::allow_tables_to_appear_in_same_query!(events, audit_log);
-diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
-diesel::allow_tables_to_appear_in_same_query!(players, personal, player_links, requested_byes);
-diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
-diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);

@@ -11,7 +11,7 @@ use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Applicant, ApplicationId, ApplicationState, Checklist, EventId, GivenPersonal, Name, Personal,
-    PlayerDetails, PlayerId, SectionId, TeamId, Version,
+    PlayerDetails, PlayerId, Ratings, SectionId, TeamId, Version,
 };
 
 details_row!(Applicant {

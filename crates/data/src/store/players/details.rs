@@ -10,11 +10,12 @@ macro_rules! details_row {
             $($field: $table::$column,)+
             surname: $of::surname, given: $of::given, patronymic: $of::patronymic, sex: $of::sex,
             rating: $of::rating, grade: $of::grade, country: $of::country, region: $of::region, club: $of::club,
-            coaches: $of::coaches, doctor_approved: $of::doctor_approved, federation_number: $of::federation_number,
+            coaches: $of::coaches, international: $of::rating_international, national: $of::rating_national,
+            own: $of::rating_own, title: $of::title, doctor_approved: $of::doctor_approved, federation_number: $of::federation_number,
         } => {
             let name = Name { surname, given, patronymic };
             let $details = PlayerDetails {
-                name, sex, rating, grade, country, region, club, coaches, doctor_approved, federation_number,
+                name, sex, rating, ratings: Ratings { international, national, own }, title, grade, country, region, club, coaches, doctor_approved, federation_number,
             };
             $build
         });
@@ -28,6 +29,8 @@ macro_rules! set_details {
             name,
             sex,
             rating,
+            ratings: Ratings { international, national, own },
+            title,
             grade,
             country,
             region,
@@ -42,6 +45,10 @@ macro_rules! set_details {
             patronymic: &name.patronymic,
             sex: *sex,
             rating: *rating,
+            rating_international: *international,
+            rating_national: *national,
+            rating_own: *own,
+            title: *title,
             grade: *grade,
             country: country,
             region: region,

@@ -21,7 +21,7 @@ use crate::store::db::tx::{require_row, stale};
 use crate::store::players::details::{details_row, set_details, set_personal};
 use crate::tournament::standings::lists::BirthDates;
 use crate::tournament::{
-    EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, Version,
+    EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, SectionId, Version,
 };
 
 details_row!(Player {

@@ -328,6 +328,10 @@ impl Tx<'_> {
             .set((
                 set!(applications {
                     rating: None::<u16>,
+                    rating_international: None::<u16>,
+                    rating_national: None::<u16>,
+                    rating_own: None::<u16>,
+                    title: None::<crate::tournament::Title>,
                     grade: None::<crate::tournament::Grade>,
                     region: "",
                     club: "",

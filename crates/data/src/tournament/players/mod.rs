@@ -9,6 +9,8 @@ pub mod federation;
 pub mod forgetting;
 pub mod people;
 pub mod persons;
+mod rated;
+pub mod ratings;
 pub mod search;
 pub mod teams;
 
@@ -16,6 +18,7 @@ use crate::primitives::keyed;
 use chrono::NaiveDate;
 
 use self::federation::FederationNumber;
+use self::ratings::{Ratings, Title};
 use super::{PlayerId, TeamId, Version};
 
 /// A player as stored, without personal data (A6).
@@ -45,8 +48,14 @@ pub struct PlayerDetails {
     pub name: Name,
     /// The sex, if given.
     pub sex: Option<Sex>,
-    /// The rating, if any.
+    /// The tournament rating, if any: the one of `ratings` that the section's method says, or else the own one.
     pub rating: Option<u16>,
+    /// The ratings that are not the tournament rating, or that it was taken from.
+    #[serde(default)]
+    pub ratings: Ratings,
+    /// The international title, if any.
+    #[serde(default)]
+    pub title: Option<Title>,
     /// The sports grade, if any.
     pub grade: Option<Grade>,
     /// Country or federation.

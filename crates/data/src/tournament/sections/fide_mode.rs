@@ -70,6 +70,8 @@ keyed! {
         Penalty,
         /// Team-mates kept apart, or no longer.
         TeamMates,
+        /// Another rating as the tournament rating.
+        RatingMethod,
         /// Forbidden pairings added or lifted.
         ForbiddenPairs,
         /// A result of an earlier round than the last but one.
@@ -101,6 +103,7 @@ impl SectionState {
             (FideBar::UnplayedRounds, now.rules.unplayed == then.rules.unplayed),
             (FideBar::Penalty, penalty(now) == penalty(then)),
             (FideBar::TeamMates, now.rules.avoid_team_mates == then.rules.avoid_team_mates),
+            (FideBar::RatingMethod, now.rules.rating_method == then.rules.rating_method),
         ]
         .into_iter()
         .filter_map(|(bar, same)| (!same).then_some(bar))
@@ -131,7 +134,7 @@ mod tests {
     use crate::primitives::Score;
     use crate::standings::{TieBreak, Unplayed};
     use crate::tournament::testing::{round, section_state};
-    use crate::tournament::{Acceleration, PairingSystem, SettingsFault};
+    use crate::tournament::{Acceleration, PairingSystem, RatingMethod, SettingsFault};
 
     fn state(mode: FideMode, rounds: u8) -> SectionState {
         let paired = (1..=rounds).map(|number| round(number, &[(1, 2, "1 – 0")]));
@@ -152,6 +155,7 @@ mod tests {
             (FideBar::UnplayedRounds, |of| of.rules.unplayed = Unplayed::Simple),
             (FideBar::Penalty, |of| of.rules.penalty_in_buchholz ^= true),
             (FideBar::TeamMates, |of| of.rules.avoid_team_mates ^= true),
+            (FideBar::RatingMethod, |of| of.rules.rating_method = RatingMethod::Higher),
         ]
     }
 

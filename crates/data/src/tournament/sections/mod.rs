@@ -254,13 +254,35 @@ keyed! {
     /// The starting order before round 1 (S7).
     #[derive(Default)]
     pub enum StartingOrder {
-        /// By rating, then grade, then name.
+        /// By rating, then title, then grade; [`EqualOrder`] says who is first of those with the same.
         #[default]
         Rating,
         /// By random draw, with the section's seed.
         Lot,
         /// By the starting numbers of an imported list; players without a number follow by order of entry.
         AsListed,
+    }
+}
+
+keyed! {
+    /// The order of players with the same rating, title and grade in a starting order by rating.
+    #[derive(Default)]
+    pub enum EqualOrder {
+        /// By name.
+        #[default]
+        Name,
+        /// By drawing of lots with the section's seed. Who else plays does not matter, so that later entries change nothing.
+        Lot,
+        /// As they were entered or stood in their list.
+        Entered,
+    }
+}
+
+impl EqualOrder {
+    /// Whether it is the one that most sections have.
+    #[must_use]
+    pub fn is_by_name(&self) -> bool {
+        *self == Self::Name
     }
 }
 

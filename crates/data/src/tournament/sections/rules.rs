@@ -4,8 +4,10 @@
 use crate::primitives::keyed;
 use chrono::NaiveDate;
 
+use super::EqualOrder;
 use super::fide_mode::FideMode;
 use crate::standings::{Unplayed, Unrated};
+use crate::tournament::players::ratings::RatingMethod;
 use crate::tournament::standings::ratings::EloFactors;
 
 /// The rating of unrated players that the form proposes: below all but beginners.
@@ -18,6 +20,12 @@ pub struct SectionRules {
     /// Whether the section is in FIDE mode.
     #[serde(skip_serializing_if = "FideMode::is_off")]
     pub fide_mode: FideMode,
+    /// Which rating of the players is the tournament rating.
+    #[serde(skip_serializing_if = "RatingMethod::is_own")]
+    pub rating_method: RatingMethod,
+    /// The order of equals in the starting list.
+    #[serde(rename = "equals", skip_serializing_if = "EqualOrder::is_by_name")]
+    pub equal_order: EqualOrder,
     /// Whether a double round robin keeps the order of the Berger tables: otherwise the last two rounds of its first cycle
     /// are swapped (C.05, annex 1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -70,6 +78,8 @@ impl Default for SectionRules {
     fn default() -> Self {
         Self {
             fide_mode: FideMode::Off,
+            rating_method: RatingMethod::Own,
+            equal_order: EqualOrder::Name,
             keeps_last_two: false,
             away_in_upper_half: false,
             half_byes_barred_last: 0,

@@ -1,30 +1,65 @@
 //! The starting list of a section (S7): the order in which players are numbered and paired, and who gets which colour
 //! and which virtual points by it.
 
-use std::cmp::Reverse;
-
 use crate::primitives::{Side, SplitMix64};
 use crate::swiss::baku;
-use crate::tournament::{Acceleration, Player, PlayerId, SectionSettings, SectionState, StartingOrder};
+use crate::tournament::{
+    Acceleration, EqualOrder, Player, PlayerId, SectionSettings, SectionState, StartingOrder,
+};
 
-/// The starting list before round 1 (S7): by rating, then grade, then name, with unrated and ungraded players last; by
-/// random draw; or by the numbers of an imported list. The order in which `players` are given does not matter.
-#[must_use]
-pub fn starting_order(players: &[Player], how: StartingOrder, seed: u32) -> Vec<PlayerId> {
-    starting_list(players.iter().collect(), how, seed).into_iter().map(|player| player.id).collect()
+/// How a starting list is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ordering {
+    /// By what.
+    pub how: StartingOrder,
+    /// Who is first of equals.
+    pub equals: EqualOrder,
+    /// The seed of the lots that are drawn.
+    pub seed: u32,
 }
 
-fn starting_list(mut players: Vec<&Player>, how: StartingOrder, seed: u32) -> Vec<&Player> {
+impl Ordering {
+    /// By rating, and equals by name, with nothing drawn.
+    pub const PLAIN: Self = Self { how: StartingOrder::Rating, equals: EqualOrder::Name, seed: 0 };
+}
+
+impl From<&SectionSettings> for Ordering {
+    fn from(settings: &SectionSettings) -> Self {
+        Self { how: settings.first_round, equals: settings.rules.equal_order, seed: settings.seed }
+    }
+}
+
+/// The starting list before round 1 (S7): by rating, then title, then grade, with those who have none last, and equals by
+/// name, lot or entry; by random draw; or by the numbers of an imported list. The order in which `players` are given does
+/// not matter.
+#[must_use]
+pub fn starting_order(players: &[Player], ordering: Ordering) -> Vec<PlayerId> {
+    starting_list(players.iter().collect(), ordering).into_iter().map(|player| player.id).collect()
+}
+
+fn starting_list(mut players: Vec<&Player>, Ordering { how, equals, seed }: Ordering) -> Vec<&Player> {
     players.sort_by_key(|player| player.id);
     match how {
         StartingOrder::Rating => players.sort_by_cached_key(|player| {
-            let details = &player.details;
-            (Reverse(details.rating), Reverse(details.grade), details.name.to_string().to_lowercase())
+            let (name, lot) = match equals {
+                EqualOrder::Name => (player.details.name.to_string().to_lowercase(), 0),
+                EqualOrder::Lot => (String::new(), lot(seed, player.id)),
+                EqualOrder::Entered => (String::new(), 0),
+            };
+            (player.details.strength(), name, lot)
         }),
         StartingOrder::Lot => SplitMix64::new(u64::from(seed)).shuffle(&mut players),
         StartingOrder::AsListed => players.sort_by_key(|player| (player.number.is_none(), player.number)),
     }
     players
+}
+
+/// The lot of a player among equals.
+fn lot(seed: u32, PlayerId(id): PlayerId) -> u64 {
+    const EQUALS_URN: u64 = 1 << 33;
+    // Drawn twice, so that neighbours in seed or id have nothing in common.
+    let of_section = SplitMix64::new(EQUALS_URN | u64::from(seed)).draw();
+    SplitMix64::new(of_section ^ id.unsigned_abs()).draw()
 }
 
 /// All players in the order of the starting list: by number, then those without one by [`starting_order`].
@@ -34,7 +69,7 @@ pub fn pairing_order(section_state: &SectionState) -> Vec<&Player> {
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| player.number.is_some());
     numbered.sort_by_key(|player| (player.number, player.id));
-    numbered.extend(starting_list(newcomers, settings.first_round, settings.seed));
+    numbered.extend(starting_list(newcomers, settings.into()));
     numbered
 }
 

@@ -94,9 +94,8 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
 }
 
 fn in_order(section_state: &SectionState, players: &[&Player]) -> Vec<PlayerId> {
-    let settings = &section_state.section.settings;
     let players: Vec<Player> = players.iter().copied().cloned().collect();
-    starting_list::starting_order(&players, settings.first_round, settings.seed)
+    starting_list::starting_order(&players, (&section_state.section.settings).into())
 }
 
 fn differing(

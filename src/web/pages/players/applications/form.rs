@@ -12,7 +12,9 @@ use crate::tournament::{
 };
 use crate::web::address::EventPath;
 use crate::web::forms::FormErrors;
-use crate::web::pages::players::form::{Hints, asks_for_namesake, field_of, namesake_policy, read, settings};
+use crate::web::pages::players::form::{
+    Hints, asks_for_namesake, field_of, namesake_policy, read, settings, shows_more,
+};
 use crate::web::prelude::*;
 use crate::web::rejection::FormError;
 use crate::web::views::FormView;
@@ -33,6 +35,9 @@ struct ApplicationForm {
     version: String,
     /// Whether the form may be sent: not after the decision.
     is_open: bool,
+    /// There is one field for the rating: which is the tournament rating, the section says later.
+    is_own_rating: bool,
+    shows_more: bool,
     is_leader: bool,
     /// Whether a leader can no longer withdraw players of the team (A3).
     is_settled: bool,
@@ -97,6 +102,8 @@ fn view(
         sections: applications.open_options(form.value("section")),
         teams: if is_leader { Vec::new() } else { applications.team_options(&page, form.value("team")) },
         namesake: asks_for_namesake(&form, rejected),
+        is_own_rating: true,
+        shows_more: shows_more(&form),
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
         is_settled: applications.is_settled(),
@@ -143,6 +150,7 @@ fn known(
     applicant: &Applicant,
 ) -> Result<Known, PageError> {
     let details = &applicant.details;
+    let number = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
     let yes_no = |is: bool| page.t(if is { "yes" } else { "no" });
     // That it is given, never what it says (A6).
     let given = |is: bool| page.t(if is { "application-given" } else { "application-not-given" });
@@ -151,6 +159,9 @@ fn known(
         ("field-team", applications.team_name(applicant.team)),
         ("field-sex", details.sex.map_or_else(String::new, |sex| page.say(&sex.message()))),
         ("field-rating", details.rating.map_or_else(String::new, |rating| rating.to_string())),
+        ("field-international", number(details.ratings.international)),
+        ("field-national", number(details.ratings.national)),
+        ("field-title", details.title.map_or_else(String::new, |title| page.say(&title.message()))),
         ("field-grade", details.grade.map_or_else(String::new, |grade| page.say(&grade.message()))),
         (
             "field-federation-number",

@@ -11,7 +11,7 @@ use crate::actions::{undo, verify};
 use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
-use crate::tournament::{Acceleration, BoardRef, PairingSystem, SectionSettings};
+use crate::tournament::{Acceleration, BoardRef, PairingSystem, RatingMethod, SectionSettings};
 
 /// A section of players in this mode, whose rounds so far are closed.
 fn played(mode: FideMode, rounds: u8) -> TestSection {
@@ -69,6 +69,9 @@ fn acts() -> Vec<(FideBar, Act)> {
         (FideBar::UnplayedRounds, |test| test.set(|of| of.rules.unplayed = Unplayed::Simple).map(drop)),
         (FideBar::Penalty, |test| test.set(|of| of.rules.penalty_in_buchholz = true).map(drop)),
         (FideBar::TeamMates, |test| test.set(|of| of.rules.avoid_team_mates = false).map(drop)),
+        (FideBar::RatingMethod, |test| {
+            test.set(|of| of.rules.rating_method = RatingMethod::Higher).map(drop)
+        }),
         (FideBar::ForbiddenPairs, |test| test.forbid([test.players()[2], test.players()[3]], (4, None))),
         (FideBar::ForbiddenPairs, allow),
         (FideBar::EarlierResult, |test| correct(test, 1)),

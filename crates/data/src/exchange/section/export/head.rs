@@ -2,7 +2,7 @@
 
 use super::Beside;
 use crate::exchange::trf::{CELL, FIRST_CELL, Head};
-use crate::tournament::TimeControl;
+use crate::tournament::{RatingMethod, TimeControl};
 
 /// The lines of the head that a section keeps as they were imported, since nothing in it says the same.
 pub(in crate::exchange::section) fn kept_lines(head: &Head) -> Vec<String> {
@@ -33,6 +33,17 @@ pub(super) fn take(head: &mut Head, line: &str) -> bool {
         _ => return false,
     }
     true
+}
+
+/// FIDE's own code where a file names a federation, and the section knows none.
+const FIDE: &str = "FID";
+
+/// Says which rating is the tournament rating, unless it is the section's own: then a line that came with a file stays.
+pub(super) fn name_method(head: &mut Head, method: RatingMethod) {
+    if !method.is_own() {
+        let federation = Some(head.federation.as_str()).filter(|code| code.len() == 3).unwrap_or(FIDE);
+        head.ranking_method = format!("{federation} {}", method.code());
+    }
 }
 
 /// Adds the referees.

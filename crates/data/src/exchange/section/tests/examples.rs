@@ -12,7 +12,7 @@ use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
     Acceleration, Attendance, ForbiddenPair, ManualPairing, PairingSystem, PlayerStatus, RulingId,
-    SettingsFault, StartingOrder, UnpairedKind, Warning,
+    SettingsFault, StartingOrder, Title, UnpairedKind, Warning,
 };
 
 /// Ten players in the fourth of five rounds, with all kinds of records.
@@ -92,9 +92,13 @@ fn what_is_not_imported_is_reported_with_its_line() {
                 }
             ),
             (3, SectionRemarkKind::Event { records: vec!["022", "042", "052", "102"] }),
-            (13, SectionRemarkKind::Titles { players: 1 }),
         ]
     );
+    let titles: Vec<_> =
+        plan.section_state.players.iter().filter_map(|player| player.details.title).collect();
+    assert_eq!(titles, [Title::InternationalMaster]);
+    let odd = self::plan(&CUP.replace("    2 m  m ", "    2 mXYZ "));
+    assert!(remarks(&odd).contains(&(13, SectionRemarkKind::Titles { players: 1 })));
     let text = "DAT 0003 GROUP Juniors".to_owned();
     let file: Vec<_> = plan.file_remarks.iter().map(|remark| (remark.line, &remark.kind)).collect();
     assert_eq!(file, [(Some(27), &RemarkKind::NotUnderstood { text })]);
@@ -148,7 +152,7 @@ fn before_round_1_the_numbers_stay_as_they_are() {
         let settings = &section_state.section.settings;
         assert_eq!(settings.first_round, expected);
         assert_eq!((settings.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
-        let order = starting_list::starting_order(&section_state.players, settings.first_round, 7);
+        let order = starting_list::starting_order(&section_state.players, settings.into());
         assert_eq!(order, [PlayerId(1), PlayerId(2)]);
     }
 }

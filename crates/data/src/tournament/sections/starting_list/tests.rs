@@ -1,8 +1,15 @@
 //! The order of the starting list, and the first colour.
 
+use proptest::prelude::*;
+
 use super::*;
+use crate::primitives::Keyed as _;
 use crate::tournament::testing::{ids, player};
-use crate::tournament::{Grade, Name};
+use crate::tournament::{Grade, Name, Title};
+
+const fn by_lot(seed: u32) -> Ordering {
+    Ordering { how: StartingOrder::Lot, equals: EqualOrder::Name, seed }
+}
 
 #[test]
 fn s7_the_starting_list_is_ordered_by_rating_then_grade_then_name() {
@@ -21,14 +28,14 @@ fn s7_the_starting_list_is_ordered_by_rating_then_grade_then_name() {
         described(5, Some(1900), Some(Grade::First), "Я"),
         described(6, Some(1900), Some(Grade::Master), "Я"),
     ];
-    assert_eq!(starting_order(&players, StartingOrder::Rating, 0), ids(&[6, 5, 4, 3, 2, 1]));
+    assert_eq!(starting_order(&players, Ordering::PLAIN), ids(&[6, 5, 4, 3, 2, 1]));
 }
 
 #[test]
 fn s7_the_draw_depends_on_the_seed_and_keeps_every_player() {
     let players: Vec<Player> = (1..=30).map(player).collect();
-    let drawn = starting_order(&players, StartingOrder::Lot, 1);
-    assert_ne!(drawn, starting_order(&players, StartingOrder::Lot, 2));
+    let drawn = starting_order(&players, by_lot(1));
+    assert_ne!(drawn, starting_order(&players, by_lot(2)));
     let mut sorted = drawn;
     sorted.sort_unstable();
     assert_eq!(sorted, (1..=30).map(PlayerId).collect::<Vec<_>>());
@@ -39,4 +46,82 @@ fn s7_either_colour_may_be_drawn_for_the_first_player() {
     let side = |seed| initial_side(&SectionSettings::usual("Open", 9, seed));
     let sides: Vec<Side> = (0..20).map(side).collect();
     assert!(Side::BOTH.iter().all(|side| sides.contains(side)));
+}
+
+#[test]
+fn c_04_2_of_equal_ratings_the_title_comes_before_the_grade() {
+    let described = |id, title, grade| {
+        let mut player = player(id);
+        (player.details.title, player.details.grade) = (title, grade);
+        player
+    };
+    let players = [
+        described(1, None, Some(Grade::HonouredMaster)),
+        described(2, Some(Title::WomanCandidateMaster), None),
+        described(3, Some(Title::Grandmaster), None),
+        described(4, Some(Title::WomanCandidateMaster), Some(Grade::First)),
+    ];
+    assert_eq!(starting_order(&players, Ordering::PLAIN), ids(&[3, 4, 2, 1]));
+}
+
+#[test]
+fn equals_go_by_name_by_lot_or_as_entered() {
+    let players: Vec<Player> = (1..=30)
+        .map(|id| {
+            let mut player = player(id);
+            player.details.name = Name { surname: format!("{:03}", 100 - id), ..Name::default() };
+            player.details.rating = Some(if id <= 20 { 1800 } else { 2000 });
+            player
+        })
+        .collect();
+    let order = |equals, seed| {
+        let ordering = Ordering { how: StartingOrder::Rating, equals, seed };
+        starting_order(&players, ordering).into_iter().map(|PlayerId(id)| id).collect::<Vec<_>>()
+    };
+    assert_eq!(order(EqualOrder::Name, 1), (21..=30).rev().chain((1..=20).rev()).collect::<Vec<_>>());
+    assert_eq!(order(EqualOrder::Entered, 1), (21..=30).chain(1..=20).collect::<Vec<_>>());
+    let drawn = order(EqualOrder::Lot, 1);
+    assert!(drawn[..10].iter().all(|id| *id > 20), "rating goes first: {drawn:?}");
+    assert_ne!(drawn, order(EqualOrder::Lot, 2));
+    assert_ne!(drawn, order(EqualOrder::Name, 1));
+    assert_ne!(drawn, order(EqualOrder::Entered, 1));
+}
+
+proptest! {
+    #[test]
+    fn every_order_is_total_and_depends_on_no_input_order(
+        strengths in prop::collection::vec((0..3_u16, 0..2_usize, 0..2_usize, "[аб]{0,1}"), 0..12),
+        shuffled in Just((0..12).collect::<Vec<usize>>()).prop_shuffle(),
+        how in prop::sample::select(StartingOrder::ALL),
+        equals in prop::sample::select(EqualOrder::ALL),
+        seed in any::<u32>(),
+    ) {
+        let players: Vec<Player> = (1..).zip(&strengths).map(|(id, (rating, title, grade, name))| {
+            let mut player = player(id);
+            player.details.rating = Some(*rating).filter(|rating| *rating > 0);
+            player.details.title = [None, Some(Title::FideMaster)][*title];
+            player.details.grade = [None, Some(Grade::Master)][*grade];
+            player.details.name = Name { surname: name.clone(), ..Name::default() };
+            player
+        }).collect();
+        let ordering = Ordering { how, equals, seed };
+        let order = starting_order(&players, ordering);
+        let other: Vec<Player> =
+            shuffled.iter().filter_map(|index| players.get(*index)).cloned().collect();
+        prop_assert_eq!(&starting_order(&other, ordering), &order);
+        // Everyone is in it once.
+        let mut all = order.clone();
+        all.sort_unstable();
+        prop_assert_eq!(all, players.iter().map(|player| player.id).collect::<Vec<_>>());
+        if how == StartingOrder::Rating {
+            let strength = |id: &PlayerId| {
+                players.iter().find(|player| player.id == *id).map(|player| player.details.strength())
+            };
+            prop_assert!(order.is_sorted_by_key(strength));
+            // Without some of them the others keep their order.
+            let some: Vec<Player> = players.iter().filter(|player| player.id.0 % 3 != 0).cloned().collect();
+            let of_some: Vec<_> = order.iter().copied().filter(|id| id.0 % 3 != 0).collect();
+            prop_assert_eq!(starting_order(&some, ordering), of_some);
+        }
+    }
 }

@@ -5,14 +5,15 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::primitives::Keyed as _;
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::{self, Counts, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::standings::{Penalty, Schedule};
 use crate::tournament::rounds::pairing_state::swiss_state;
-use crate::tournament::sections::starting_list::starting_order;
+use crate::tournament::sections::starting_list::{Ordering, starting_order};
 use crate::tournament::testing::{five_players, player, round_with_byes as round, section_state};
-use crate::tournament::{RoundState, RulingId, StartingOrder, UnpairedKind, Warning};
+use crate::tournament::{EqualOrder, RoundState, RulingId, StartingOrder, UnpairedKind, Warning};
 
 #[test]
 fn a_field_has_a_row_per_player_and_an_entry_per_round() {
@@ -243,7 +244,9 @@ proptest! {
         boards in Just((0..3).collect::<Vec<usize>>()).prop_shuffle(),
         list in Just((1..=7).collect::<Vec<i64>>()).prop_shuffle(),
         how in prop::sample::select(vec![StartingOrder::Rating, StartingOrder::Lot]),
+        equals in prop::sample::select(EqualOrder::ALL),
     ) {
+        let ordering = Ordering { how, equals, seed: 3 };
         let first = round(1, &[(1, 4, ""), (5, 2, ""), (3, 6, "")], &[(7, UnpairedKind::Bye)]);
         let second = round(2, &[(4, 7, ""), (2, 1, ""), (6, 5, "")], &[(3, UnpairedKind::Absent)]);
         let mut tidy = section_state(7, vec![first, second]);
@@ -268,8 +271,8 @@ proptest! {
         prop_assert_eq!(cells(&tidy), cells(&untidy));
         prop_assert_eq!(swiss_state(&tidy, &third), swiss_state(&untidy, &third));
         prop_assert_eq!(
-            starting_order(&tidy.players, how, 3),
-            starting_order(&untidy.players, how, 3)
+            starting_order(&tidy.players, ordering),
+            starting_order(&untidy.players, ordering)
         );
     }
 }

@@ -1,0 +1,88 @@
+//! Several ratings of a player, titles, the tournament rating and the order of equals over HTTP.
+
+use toguznama::tournament::{EqualOrder, RatingMethod};
+
+use super::rounds::{section, start};
+use super::*;
+
+#[test]
+fn ratings_are_typed_taken_shown_and_written() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 3);
+        let first = app.section_state(id).players[0].clone();
+        let edit = format!("{url}/players/{}/edit", first.id);
+        let form = client.get(&edit).expect(200).body();
+        assert!(form.contains("name=\"rating\"") && !form.contains("name=\"rating_own\""), "{form}");
+        client.fill(&edit, "/edit", &[("rating_international", "4001")]).expect(422);
+        let fields =
+            [("rating_international", "2222"), ("rating_national", "1888"), ("title", "grandmaster")];
+        client.fill(&edit, "/edit", &fields).expect(303);
+        let details =
+            |app: &TestApp| app.section_state(id).player(first.id).expect("a player").details.clone();
+        assert_eq!(details(&app).rating, first.details.rating);
+
+        // Whose tournament rating changes is shown before round 1, and done when that is acknowledged.
+        let asked =
+            client.fill(&format!("{url}/edit"), "/edit", &[("rating_method", "international")]).expect(422);
+        let said = asked.text();
+        assert!(said.contains("rating") && said.contains("becomes 2222"), "{said}");
+        assert_eq!(app.section_state(id).section.settings.rules.rating_method, RatingMethod::Own);
+        agree(&client, &asked, "").expect(303);
+        assert_eq!(app.section_state(id).section.settings.rules.rating_method, RatingMethod::International);
+        assert_eq!((details(&app).rating, details(&app).ratings.own), (Some(2222), first.details.rating));
+
+        let form = client.get(&edit).expect(200).body();
+        assert!(!form.contains("name=\"rating\"") && form.contains("name=\"rating_own\""), "{form}");
+        client.fill(&edit, "/edit", &[("rating_international", "2233")]).expect(303);
+        assert_eq!(details(&app).rating, Some(2233));
+        let stranger = app.stranger();
+        let page = stranger.get(&format!("{url}/players/{}", first.id)).expect(200).text();
+        for shown in ["2233", "International rating", "National rating", "1888", "Grandmaster (GM)"] {
+            assert!(page.contains(shown), "{shown}: {page}");
+        }
+        let list = stranger.get(&format!("{url}/players.csv")).expect(200).body();
+        for shown in
+            ["International rating,National rating,Own rating,International title", "2233,1888,", ",GM"]
+        {
+            assert!(list.contains(shown), "{shown}: {list}");
+        }
+        start(&client, &url, 1);
+        for form in ["", "?form=16"] {
+            let file = stranger.get(&format!("{url}/tournament.trf{form}")).expect(200).body();
+            assert!(file.contains("172 FID FIDE"), "{file}");
+            let line = file.lines().find(|line| line.starts_with("001    1")).expect("a line").to_owned();
+            assert_eq!(
+                (line.get(10..13), line.chars().skip(48).take(4).collect()),
+                (Some(" GM"), "2233".to_owned())
+            );
+        }
+        let log = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
+        for shown in
+            ["Tournament rating", "The own rating (OTHER)", "The international rating (FIDE)", "Own rating"]
+        {
+            assert!(log.contains(shown), "{shown}: {log}");
+        }
+    }
+}
+
+#[test]
+fn the_order_of_equals_is_chosen_until_round_1_is_paired() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 0, 3);
+        for surname in ["Delta", "Alfa", "Charlie", "Bravo"] {
+            let fields = [("surname", surname), ("rating", "1700")];
+            client.fill(&format!("{url}/players/new"), "/players/new", &fields).expect(303);
+        }
+        let edit = format!("{url}/edit");
+        client.fill(&edit, "/edit", &[("equals", "entered")]).expect(303);
+        start(&client, &url, 1);
+        let state = app.section_state(id);
+        assert_eq!(state.section.settings.rules.equal_order, EqualOrder::Entered);
+        let list: Vec<_> = state.players.iter().map(|player| player.details.name.surname.as_str()).collect();
+        assert_eq!(list, ["Delta", "Alfa", "Charlie", "Bravo"]);
+        let page = client.get(&edit).expect(200);
+        assert!(page.text().contains("As entered or listed"), "{}", page.text());
+        let refused = client.fill(&edit, "/edit", &[("equals", "lot")]).expect(422);
+        assert!(refused.text().contains("Players with equal rating, title and grade"), "{}", refused.text());
+    }
+}
