@@ -29,14 +29,14 @@ pub fn reassigned(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
 }
 
 /// Whether two players may exchange their numbers: nothing but their names, or the lot, decides which of them is listed first, for
-/// they are level on rating and grade (C.04.2).
+/// they are level on rating, title and grade (C.04.2).
 #[must_use]
 pub fn are_level(one: &Player, other: &Player) -> bool {
-    let rank = |player: &Player| (player.details.rating, player.details.grade);
+    let rank = |player: &Player| (player.details.rating, player.details.title, player.details.grade);
     rank(one) == rank(other)
 }
 
-/// The players with a number who share rating and grade with another one, level ones together, in the order of numbers.
+/// The players with a number who share rating, title and grade with another one, level ones together, in the order of numbers.
 #[must_use]
 pub fn level_groups(section_state: &SectionState) -> Vec<Vec<&Player>> {
     let mut numbered: Vec<&Player> =
