@@ -210,7 +210,7 @@ fn c_04_2_level_players_exchange_their_numbers_beside_it_in_two_steps() {
             client.fill(&page, "/exchange", &[("one", one.as_str()), ("other", other.as_str())])
         };
         let refused = exchange(named(0), named(1)).expect(422);
-        assert!(refused.text().contains("differ in rating or grade"), "{}", refused.text());
+        assert!(refused.text().contains("differ in rating, title or grade"), "{}", refused.text());
         let warned = exchange(named(1), named(2)).expect(422);
         let asked = give_reason(&client, &warned, "/exchange").expect(422);
         assert!(asked.text().contains("number 2 becomes 3"), "{}", asked.text());

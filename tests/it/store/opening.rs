@@ -279,3 +279,22 @@ fn the_audit_log_cannot_be_rewritten() {
         }
     }
 }
+
+/// Of two migrations with one version the second is never run.
+#[test]
+fn every_migration_has_a_version_of_its_own_in_both_databases() {
+    let versions = |database: &str| -> Vec<String> {
+        let folder = format!("{}/migrations/{database}", env!("CARGO_MANIFEST_DIR"));
+        let names =
+            std::fs::read_dir(folder).expect("migrations").map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
+        names.sort_unstable();
+        names
+    };
+    let sqlite = versions("sqlite");
+    assert_eq!(sqlite, versions("postgres"), "twins");
+    let version = |name: &String| name.split('_').next().unwrap_or_default().to_owned();
+    for two in sqlite.windows(2) {
+        assert_ne!(version(&two[0]), version(&two[1]), "{two:?}");
+    }
+}
