@@ -5,6 +5,9 @@ use std::cmp::Reverse;
 use super::ratings::{RatingMethod, Ratings, Title};
 use super::{Grade, PlayerDetails};
 
+/// What the starting list goes by before the order of equals: rating, title and grade, the highest first.
+type Strength = (Reverse<Option<u16>>, Reverse<Option<Title>>, Reverse<Option<Grade>>);
+
 impl PlayerDetails {
     /// All ratings of a player who is stored under this method.
     #[must_use]
@@ -54,7 +57,7 @@ impl PlayerDetails {
 
     /// How strong a player is: by tournament rating, then title, then grade, those without last. The least comes first.
     #[must_use]
-    pub const fn strength(&self) -> (Reverse<Option<u16>>, Reverse<Option<Title>>, Reverse<Option<Grade>>) {
+    pub const fn strength(&self) -> Strength {
         (Reverse(self.rating), Reverse(self.title), Reverse(self.grade))
     }
 }
