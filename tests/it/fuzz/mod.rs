@@ -45,7 +45,7 @@ fn requests_made_by_lot_break_nothing() {
     for database in databases() {
         let settings = Settings {
             seed: 9,
-            requests: 2_000,
+            requests: 2_400,
             time: Duration::from_secs(600),
             of_a_world: 10_000,
             folder: std::env::temp_dir().join("toguznama-fuzz"),
@@ -55,8 +55,9 @@ fn requests_made_by_lot_break_nothing() {
         fuzz.run();
         println!("{}", fuzz.table());
         fuzz.assert_nothing_failed();
+        // Which routes the lot leaves out changes with the table of routes.
         let never = fuzz.never_done().len();
-        assert!(never < 100, "{never} routes were not reached: {:#?}", fuzz.never_done());
+        assert!(never < 120, "{never} routes were not reached: {:#?}", fuzz.never_done());
         verify(&fuzz.app);
     }
 }
