@@ -86,6 +86,9 @@ field-players = Players
 field-names = Names
 hint-surname = For a player with a single name, enter it here.
 hint-federation-number = The code of the federation and the number in its list, as in KGZ 12345. By it the player’s events are shown together.
+field-later-ratings = Ratings from later rounds on
+hint-later-ratings = The round and the rating, separated by commas, as in 5: 1850, 9: 1870.
+error-later-ratings = Write each rating as 5: 1850: the first round in which it is in force, from 2 to 30, and a rating up to { $max }. No round twice.
 error-federation-number = Enter the code of a federation in Latin letters and a number, as in KGZ 12345.
 hint-sex-women = Only women play in this section.
 

@@ -176,6 +176,7 @@ standings-excluded = excluded
 standings-why = Select a place or a value for its explanation.
 standings-no-ratings = { $tie } is not applied: at least one player in the section is unrated (C.07, article 10).
 standings-unrated-fixed = Unrated players count as rated { $rating } in tie-breaks.
+standings-over-30-days = { $tie } is a tie-break over ratings: it is not advised in a section that lasts more than 30 days (C.07, article 10).
 standings-unrated-lowest = Unrated players have the lowest rating of the section in tie-breaks.
 standings-unrated-average = Unrated players have the average rating of the section in tie-breaks.
 standings-not-in-round-robins = { $tie } is not intended for round robins (C.07, article 8).

@@ -36,6 +36,10 @@ caution-ratings-again = Ratings were already imported here when round { $round }
 caution-rating-moves = The average rating of opponents is a tie-break of this section: places change.
 error-rating-changed = The rating of { $name } has changed since the preview. Nothing was imported: preview the list again.
 error-ratings-nothing = No ratings would change.
+error-ratings-one-period = Ratings can change between rounds only in a section of more than 30 days. Say so in its settings first.
+ratings-from-round = From round
+hint-ratings-from-round = The first round in which these ratings are in force. 1 replaces the ratings that players entered with.
+ratings-from-round-n = These ratings are in force from round { $round } on.
 
 problem-not-a-starting-number = “{ $written }” is not a valid starting number.
 problem-not-a-change = “{ $written }” is not a valid change such as +12 or -7.

@@ -1,6 +1,6 @@
 //! Several ratings of a player, titles, the tournament rating and the order of equals over HTTP.
 
-use toguznama::tournament::{EqualOrder, RatingMethod};
+use toguznama::tournament::{EqualOrder, RatingMethod, TieBreakRatings};
 
 use super::rounds::{section, start};
 use super::*;
@@ -84,5 +84,42 @@ fn the_order_of_equals_is_chosen_until_round_1_is_paired() {
         assert!(page.text().contains("As entered or listed"), "{}", page.text());
         let refused = client.fill(&edit, "/edit", &[("equals", "lot")]).expect(422);
         assert!(refused.text().contains("Players with equal rating, title and grade"), "{}", refused.text());
+    }
+}
+
+#[test]
+fn over_30_days_a_player_has_ratings_for_later_rounds() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 5);
+        let first = app.section_state(id).players[0].id;
+        let edit = format!("{url}/players/{first}/edit");
+        assert!(!client.get(&edit).expect(200).body().contains("later_ratings"));
+        assert!(!client.get(&format!("{url}/ratings/import")).expect(200).body().contains("from_round"));
+        let fields = [("over_30_days", "true"), ("tie_break_ratings", "each_round")];
+        client.fill(&format!("{url}/edit"), "/edit", &fields).expect(303);
+        let rules = app.section_state(id).section.settings.rules;
+        assert!(rules.over_30_days && rules.tie_break_ratings == TieBreakRatings::EachRound);
+        let page = client.get(&url).expect(200).text();
+        assert!(
+            page.contains("More than 30 days") && page.contains("The one in force in each round"),
+            "{page}"
+        );
+
+        for wrong in ["5", "1: 1850", "5: x", "5: 4001", "31: 1850", "5: 1850, 5: 1860"] {
+            let said = client.fill(&edit, "/edit", &[("later_ratings", wrong)]).expect(422).text();
+            assert!(said.contains("Write each rating as 5: 1850"), "{wrong}: {said}");
+        }
+        client.fill(&edit, "/edit", &[("later_ratings", "4: 1870;3: 1850")]).expect(303);
+        let details = |app: &TestApp| app.section_state(id).player(first).expect("a player").details.clone();
+        let first_rating = details(&app).rating;
+        let in_force = [1, 2, 3, 4, 5].map(|round| details(&app).rating_in(round));
+        assert_eq!(in_force, [first_rating, first_rating, Some(1850), Some(1870), Some(1870)]);
+        let page = app.stranger().get(&format!("{url}/players/{first}")).expect(200).text();
+        assert!(page.contains("3: 1850, 4: 1870"), "{page}");
+
+        // Another field changed, once ratings no longer change between rounds: nothing is lost.
+        client.fill(&format!("{url}/edit"), "/edit", &[("over_30_days", "")]).expect(303);
+        client.fill(&edit, "/edit", &[("club", "Ala-Too")]).expect(303);
+        assert_eq!((details(&app).rating_in(4), details(&app).club), (Some(1870), "Ala-Too".to_owned()));
     }
 }

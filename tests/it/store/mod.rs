@@ -87,6 +87,7 @@ fn settings(name: &str) -> SectionSettings {
 
 fn details(surname: &str) -> PlayerDetails {
     PlayerDetails {
+        later_ratings: vec!["5: 1850".parse().unwrap()],
         name: Name { surname: surname.into(), given: "Given уулу".into(), patronymic: String::new() },
         sex: Some(Sex::Female),
         rating: Some(u16::MAX),

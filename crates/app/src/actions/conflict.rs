@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::i18n::{Message, Named as _, TieNames as _, message_key};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
-use crate::tournament::{EqualOrder, RatingMethod, Version};
+use crate::tournament::{EqualOrder, RatingMethod, TieBreakRatings, Version};
 
 /// What another user stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +82,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 33] = [
+const KEYED_FIELDS: [(&str, &str); 34] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -110,6 +110,7 @@ const KEYED_FIELDS: [(&str, &str); 33] = [
     ("status", "status"),
     ("system", "system"),
     ("team_scoring", "team-scoring"),
+    ("tie_break_ratings", "tie-break-ratings"),
     ("ties", "prize-ties"),
     ("timer_fault", "timer-fault"),
     ("title", "title"),
@@ -129,6 +130,9 @@ pub fn printed(field: &str, value: &Value) -> Message {
         (Value::Null, _) if field == "first_side" => return Message::new("initial-colour-lot"),
         // What is usual is not stored.
         (Value::Null, _) if field == "rating_method" => return RatingMethod::default().message(),
+        (Value::Null, _) if field == "tie_break_ratings" => return TieBreakRatings::default().message(),
+        (Value::Null, _) if field == "tie_break_ratings_of" => return Message::new("value").with("value", 1),
+        (Value::Null, _) if field == "over_30_days" => return Message::new("no"),
         (Value::Null, _) if field == "equals" => return EqualOrder::default().message(),
         (Value::Null, _) => return Message::new("value-none"),
         (Value::String(key), _) if field == "tie_breaks" => match TieBreak::from_key(key) {

@@ -25,8 +25,8 @@ use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder, FideBar,
     Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatingMethod, ResultGround,
-    Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TimerFault, Title, TuzTerm,
-    UnpairedKind,
+    Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TieBreakRatings, TimerFault, Title,
+    TuzTerm, UnpairedKind,
 };
 
 /// A message for each variant of an enum.
@@ -155,6 +155,7 @@ families! {
         Step: "why-order",
         Termination: "entry-stop",
         TeamScoring: "team-scoring",
+        TieBreakRatings: "tie-break-ratings",
         TimeError: "clock-time",
         TimerFault: "timer-fault",
         Title: "title",
@@ -203,6 +204,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
+        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

@@ -107,6 +107,7 @@ mod tests {
             sex: Some(Sex::Male),
             rating: Some(1850),
             ratings: Ratings { international: None, national: Some(1850), own: Some(1700) },
+            later_ratings: Vec::new(),
             title: Some(Title::FideMaster),
             grade: Some(Grade::CandidateMaster),
             country: "KGZ".to_owned(),

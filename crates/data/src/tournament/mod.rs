@@ -62,7 +62,7 @@ pub use ids::{
     PersonId, PlayerId, RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
-pub use players::ratings::{RatingMethod, Ratings, Title};
+pub use players::ratings::{LaterRating, RatingMethod, Ratings, TieBreakRatings, Title};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use rounds::upcoming::{HalfByeBar, HalfPointNote, OpeningAttendance};

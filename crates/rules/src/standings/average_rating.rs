@@ -11,9 +11,9 @@ use crate::primitives::PlayerIndex;
 pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
     for (round, entry) in scores.line(player).iter().enumerate() {
         if let Entry::Game { opponent, .. } = *entry
-            && let Some(amount) = scores.rating(opponent)
+            && let Some(amount) = scores.rating_in(opponent, round)
         {
-            let is_given = scores.field.ratings.get(opponent).copied().flatten().is_none();
+            let is_given = scores.is_unrated_in(opponent, round);
             let why = if is_given { Why::RatingGiven } else { Why::Rating };
             terms.push(Term { opponent: Some(opponent), ..Term::new(round, amount, why) });
         }

@@ -201,6 +201,9 @@ pub struct Field {
     pub numbers: Vec<u32>,
     /// Ratings; `None` for unrated players.
     pub ratings: Vec<Option<u16>>,
+    /// Of each player the ratings of later rounds, as tie-breaks over ratings take them: the round from which one is in force, from 0,
+    /// and the rating; the earliest round first. Usually none.
+    pub later_ratings: Vec<Vec<(usize, u16)>>,
     /// Penalty points (W2), in any order.
     pub penalties: Vec<Penalty>,
     /// Players who are not ranked, in any order: they have no row.
@@ -221,6 +224,7 @@ impl Default for Field {
             players: Vec::new(),
             numbers: Vec::new(),
             ratings: Vec::new(),
+            later_ratings: Vec::new(),
             penalties: Vec::new(),
             out: Vec::new(),
             schedule: Schedule::default(),

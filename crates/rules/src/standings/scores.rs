@@ -123,6 +123,24 @@ impl<'a> Scores<'a> {
         self.ratings.get(player).copied()
     }
 
+    /// Whether a player has no rating in a round, from 0, so that the section's method gives one.
+    pub(super) fn is_unrated_in(&self, player: PlayerIndex, round: usize) -> bool {
+        let later = self
+            .field
+            .later_ratings
+            .get(player)
+            .is_some_and(|later| later.iter().any(|(from, _)| *from <= round));
+        !later && self.field.ratings.get(player).copied().flatten().is_none()
+    }
+
+    /// A player's rating in tie-breaks over the games of a round, from 0: the one then in force.
+    pub(super) fn rating_in(&self, player: PlayerIndex, round: usize) -> Option<i32> {
+        let first = self.rating(player)?;
+        let later = self.field.later_ratings.get(player).map_or(&[][..], Vec::as_slice);
+        let in_force = later.iter().rev().find(|(from, _)| *from <= round);
+        Some(in_force.map_or(first, |(_, rating)| i32::from(*rating)))
+    }
+
     pub(super) fn penalties(&self, player: PlayerIndex) -> &[Penalty] {
         self.penalties.get(player).map_or(&[], Vec::as_slice)
     }

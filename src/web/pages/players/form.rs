@@ -7,7 +7,8 @@ use chrono::Datelike;
 use super::{late, single_spaced};
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
-use crate::tournament::{Category, PlayerDetails, PlayerId, Version};
+use crate::exchange::section::MAX_ROUNDS;
+use crate::tournament::{Category, LaterRating, PlayerDetails, PlayerId, Version};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::forms::FormErrors;
 use crate::web::prelude::*;
@@ -34,6 +35,8 @@ struct PlayerForm {
     is_own_rating: bool,
     /// Whether further ratings are shown open.
     shows_more: bool,
+    /// Whether ratings may change between rounds.
+    over_30_days: bool,
     version: String,
 }
 
@@ -68,6 +71,15 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
             .label("field-international"),
         rating("rating_national", |of| &mut of.details.ratings.national).label("field-national"),
         rating("rating_own", |of| &mut of.details.ratings.own).label("field-own"),
+        Setting::custom(
+            "later_ratings",
+            |of: &mut Application| {
+                let texts = of.details.later_ratings.iter().copied().map(String::from);
+                texts.collect::<Vec<_>>().join(", ")
+            },
+            read_later_ratings,
+        )
+        .hint("hint-later-ratings"),
         Setting::optional_choice("title", "title", none, |of: &mut Application| &mut of.details.title)
             .reversed(),
         Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
@@ -99,6 +111,22 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
         text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
     ])
+}
+
+/// Ratings from later rounds on: `5: 1850, 9: 1870`.
+fn read_later_ratings(of: &mut Application, text: &str) -> Result<(), Message> {
+    let wrong = || Message::new("error-later-ratings").with("max", MAX_RATING);
+    let parts = text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty());
+    let read: Result<Vec<LaterRating>, _> = parts.map(str::parse).collect();
+    let mut later = read.map_err(|_| wrong())?;
+    later.sort_by_key(|later| later.from_round);
+    let rounds_differ = later.windows(2).all(|pair| pair[0].from_round != pair[1].from_round);
+    if !rounds_differ || later.iter().any(|later| later.rating > MAX_RATING || later.from_round > MAX_ROUNDS)
+    {
+        return Err(wrong());
+    }
+    of.details.later_ratings = later;
+    Ok(())
 }
 
 fn rating(name: &'static str, at: fn(&mut Application) -> &mut Option<u16>) -> Setting<Application> {
@@ -196,6 +224,7 @@ fn view(
         namesake: asks_for_namesake(&form, rejected),
         is_own_rating: section_state.section.settings.rules.rating_method.is_own(),
         shows_more: shows_more(&form),
+        over_30_days: section_state.section.settings.rules.over_30_days,
         action: url.as_ref().map_or_else(|| path.at("players/new"), |url| format!("{url}/edit")),
         back: url.unwrap_or_else(|| path.players()),
         is_new: player.is_none(),

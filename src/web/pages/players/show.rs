@@ -230,6 +230,7 @@ fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String
         sex,
         rating,
         ratings: Ratings { international, national, own },
+        later_ratings,
         title,
         grade,
         country,
@@ -246,6 +247,10 @@ fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String
         ("field-international", text(international.map(|rating| rating.to_string()))),
         ("field-national", text(national.map(|rating| rating.to_string()))),
         ("field-own", text(own.map(|rating| rating.to_string()))),
+        (
+            "field-later-ratings",
+            later_ratings.iter().copied().map(String::from).collect::<Vec<_>>().join(", "),
+        ),
         ("field-title", text(title.map(|title| page.say(&title.message())))),
         ("field-grade", text(grade.map(|grade| page.say(&grade.message())))),
         ("field-sex", text(sex.map(|sex| page.say(&sex.message())))),

@@ -20,8 +20,10 @@ use crate::web::views::{FormView, ties};
 const FIXED_FIELDS: [&str; 6] = ["system", "first_round", "equals", "seed", "first_side", "keeps_last_two"];
 
 /// The fields that FIDE mode fixes as well, with those of the tie-breaks.
-const BARRED_FIELDS: [&str; 12] = [
+const BARRED_FIELDS: [&str; 14] = [
     "rating_method",
+    "tie_break_ratings",
+    "tie_break_ratings_of",
     "rounds",
     "acceleration",
     "win",
@@ -174,6 +176,15 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
             &mut of.rules.rating_method
         })
         .hint("hint-rating-method"),
+        Setting::check("over_30_days", |of: &mut SectionSettings| &mut of.rules.over_30_days)
+            .hint("hint-over-30-days"),
+        Setting::choice("tie_break_ratings", "tie-break-ratings", |of: &mut SectionSettings| {
+            &mut of.rules.tie_break_ratings
+        })
+        .hint("hint-tie-break-ratings"),
+        Setting::number("tie_break_ratings_of", ROUNDS, |of: &mut SectionSettings| {
+            &mut of.rules.tie_break_ratings_of
+        }),
         Setting::choice("first_round", "starting-order", |of| &mut of.first_round),
         Setting::choice("equals", "equals", |of: &mut SectionSettings| &mut of.rules.equal_order)
             .hint("hint-equals"),
@@ -335,6 +346,9 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let settings = settings.clone()?;
         let SectionRules {
             rating_method,
+            over_30_days,
+            tie_break_ratings,
+            tie_break_ratings_of,
             equal_order,
             keeps_last_two,
             half_byes_barred_last,
@@ -351,6 +365,9 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
         let stored = actions::load_section(tx, path.ids())?.settings.rules;
         let rules = SectionRules {
             rating_method,
+            over_30_days,
+            tie_break_ratings,
+            tie_break_ratings_of,
             equal_order,
             keeps_last_two,
             half_byes_barred_last,

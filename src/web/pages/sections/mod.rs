@@ -15,6 +15,7 @@ use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::tournament::{
     Acceleration, EqualOrder, Round, RoundState, SectionSettings, SectionState, StartingOrder,
+    TieBreakRatings,
 };
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
@@ -109,6 +110,16 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
     }
     if !settings.rules.rating_method.is_own() {
         facts.push((page.t("field-rating-method"), page.say(&settings.rules.rating_method.message())));
+    }
+    if settings.rules.over_30_days {
+        let taken = page.say(&settings.rules.tie_break_ratings.message());
+        let taken = match settings.rules.tie_break_ratings {
+            TieBreakRatings::Chosen => {
+                page.t1("tie-break-ratings-of-round", "round", settings.rules.tie_break_ratings_of)
+            }
+            TieBreakRatings::First | TieBreakRatings::EachRound => taken,
+        };
+        facts.push((page.t("section-over-30-days"), taken));
     }
     facts.push((page.t("field-first-round"), page.say(&settings.first_round.message())));
     let equals = settings.rules.equal_order;

@@ -510,6 +510,10 @@ fn notes(
             Unrated::Average => page.t("standings-unrated-average"),
         });
     }
+    if let Some(tie) = uses(Kind::needs_ratings).filter(|_| section_state.section.settings.rules.over_30_days)
+    {
+        notes.push(named("standings-over-30-days", tie));
+    }
     if let Some(tie) = uses(Kind::is_of_buchholz).filter(|_| is_round_robin(&section_state.section.settings))
     {
         notes.push(named("standings-not-in-round-robins", tie));

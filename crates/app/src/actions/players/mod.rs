@@ -207,9 +207,10 @@ pub fn change(
         check_eligible(section, application)?;
     }
     let mut entry = actor.entry(at, Action::PlayerChanged, Subject::Player(at.player));
-    if stored.details.rating != application.details.rating {
+    let ratings = |of: &PlayerDetails| (of.rating, of.later_ratings.clone());
+    if ratings(&stored.details) != ratings(&application.details) {
         let section_state = load_section_state(tx, at.section())?;
-        let follows = ratings::consequences(&section_state, &[(at.player, application.details.rating)]);
+        let follows = ratings::consequences(&section_state, &[(at.player, &application.details)]);
         if !follows.moves.is_empty() {
             let caution = Caution::confirm(Message::new("caution-rating-moves"));
             let cautions = vec![caution.naming(consequence_messages(&section_state, &follows))];

@@ -20,7 +20,7 @@ use crate::tournament::{
 pub struct NewRating {
     /// The player.
     pub player: PlayerId,
-    /// The rating that the official saw.
+    /// The rating in force that the official saw.
     pub before: Option<u16>,
     /// The new one.
     pub after: u16,
@@ -29,7 +29,9 @@ pub struct NewRating {
 /// Gives players new ratings. Every player gets an entry in the audit log, and the import one that has the number of
 /// players, and the reason where one was asked for. Once rounds are paired a snapshot is saved first, and the players whose
 /// place moves by the average rating of their opponents are named; so is an earlier import, because games could be
-/// counted twice. A final section keeps the ratings it was closed with. Returns how many ratings changed.
+/// counted twice. A final section keeps the ratings it was closed with. `from_round` puts the ratings in force from that round
+/// on, in a section of more than 30 days; from round 1 they replace those that the players entered with. Returns how many
+/// ratings changed.
 ///
 /// # Errors
 /// The actor lacks the right, or has not consented; a player is not in the section; a rating has changed since it was
@@ -39,11 +41,15 @@ pub fn take_over(
     actor: &Actor,
     at: SectionRef,
     ratings: &[NewRating],
+    from_round: u8,
 ) -> Result<usize, ActionError> {
     actor.require_once(tx, at.event, Right::ManagePlayers)?;
     let section_state = load_section_state(tx, at)?;
     if section_state.section.final_since.is_some() {
         return Err(StoreError::Final.into());
+    }
+    if from_round > 1 && !section_state.section.settings.rules.over_30_days {
+        return Err(ActionError::refused(Message::new("error-ratings-one-period")));
     }
     let players: HashMap<PlayerId, &Player> =
         section_state.players.iter().map(|player| (player.id, player)).collect();
@@ -51,13 +57,17 @@ pub fn take_over(
     let mut changed: Vec<(&Player, PlayerDetails)> = Vec::new();
     for new in ratings {
         let player = *players.get(&new.player).ok_or(ActionError::NotFound)?;
-        if player.details.rating != new.before {
+        if player.details.rating_in(from_round) != new.before {
             let message = Message::new("error-rating-changed").with("name", player.details.name.to_string());
             return Err(ActionError::refused(message));
         }
         if new.before != Some(new.after) && !changed.iter().any(|(known, _)| known.id == player.id) {
             let mut details = player.details.clone();
-            details.rate(method, new.after);
+            if from_round > 1 {
+                details.rate_from(from_round, new.after);
+            } else {
+                details.rate(method, new.after);
+            }
             changed.push((player, details));
         }
     }
@@ -67,16 +77,22 @@ pub fn take_over(
     let (mut reason, mut round) = (None, None);
     if section_state.has_begun() {
         round = last_paired(&section_state);
-        let new: Vec<_> = changed.iter().map(|(player, details)| (player.id, details.rating)).collect();
+        let new: Vec<_> = changed.iter().map(|(player, details)| (player.id, details)).collect();
         let named = consequence_messages(&section_state, &consequences(&section_state, &new));
         let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
-        let again = imported_after(tx, at)?
-            .map(|round| Caution::confirm(Message::new("caution-ratings-again").with("round", round)));
+        // A later period has a list of its own.
+        let earlier = if from_round > 1 { None } else { imported_after(tx, at)? };
+        let again =
+            earlier.map(|round| Caution::confirm(Message::new("caution-ratings-again").with("round", round)));
         let cautions = std::iter::once(caution).chain(again).collect();
         reason = consent_and_save(tx, actor, &section_state, cautions, Action::RatingsTakenOver)?;
     }
+    let mut after = json!({ "players": changed.len() });
+    if from_round > 1 {
+        after["from_round"] = json!(from_round);
+    }
     let entry = actor.entry(at, Action::RatingsTakenOver, Subject::Section(at.section));
-    entry.reason(reason).round(round).after(json!({ "players": changed.len() })).append(tx)?;
+    entry.reason(reason).round(round).after(after).append(tx)?;
     for (player, details) in &changed {
         store_details(tx, actor, at, player, details)?;
     }
@@ -147,12 +163,13 @@ fn imported_after(tx: &mut Tx<'_>, at: SectionRef) -> Result<Option<u8>, ActionE
 /// The consequences of new ratings: places that move by the average rating of opponents.
 pub(in crate::actions) fn consequences(
     section_state: &SectionState,
-    ratings: &[(PlayerId, Option<u16>)],
+    ratings: &[(PlayerId, &PlayerDetails)],
 ) -> Consequences {
     let mut after = section_state.clone();
-    for (id, rating) in ratings {
+    for (id, details) in ratings {
         for player in after.players.iter_mut().filter(|player| player.id == *id) {
-            player.details.rating = *rating;
+            player.details.rating = details.rating;
+            player.details.later_ratings.clone_from(&details.later_ratings);
         }
     }
     ahead::consequences(section_state, &after)
@@ -175,7 +192,7 @@ mod tests {
 
     fn take(test: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
         let (of, within) = (test.event, test.section);
-        test.run(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings))
+        test.run(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings, 1))
     }
 
     fn of(test: &TestSection, player: usize, after: u16) -> NewRating {
@@ -197,6 +214,30 @@ mod tests {
         let acts: Vec<Action> = test.audit_log().into_iter().take(3).map(|entry| entry.act).collect();
         assert_eq!(acts, [Action::PlayerChanged, Action::PlayerChanged, Action::RatingsTakenOver]);
         assert_eq!(test.audit_log()[1].after.as_ref().unwrap()["rating"], json!(2111));
+    }
+
+    #[test]
+    fn over_30_days_ratings_of_a_new_period_are_in_force_from_their_round_on() {
+        let test = TestSection::with(3, 3);
+        let later = |test: &TestSection, before: Option<u16>, after: u16| {
+            let new = vec![NewRating { before, ..of(test, 0, after) }];
+            let (ids, chief) = (test.at(), test.chief.clone());
+            test.run(move |tx| take_over(tx, &chief, ids, &new, 2))
+        };
+        let first = stored(&test)[0];
+        assert_refused(later(&test, first, 2111), "error-ratings-one-period");
+        test.set(|of| of.rules.over_30_days = true).unwrap();
+        assert_eq!(later(&test, first, 2111).unwrap(), 1);
+        let in_force = |round| test.section_state().players[0].details.rating_in(round);
+        assert_eq!([1, 2, 3].map(in_force), [first, Some(2111), Some(2111)]);
+        assert_eq!(stored(&test)[0], first, "what the player entered with stays");
+        let log = test.audit_log();
+        assert_eq!(log[1].after, Some(json!({ "players": 1, "from_round": 2 })));
+        assert_eq!(log[0].after.as_ref().unwrap()["later_ratings"], json!(["2: 2111"]));
+        // Against what is in force then, not against the first rating.
+        assert_refused(later(&test, first, 2222), "error-rating-changed");
+        assert_eq!(later(&test, Some(2111), 2222).unwrap(), 1);
+        assert_eq!([1, 2].map(in_force), [first, Some(2222)]);
     }
 
     #[test]
@@ -251,7 +292,7 @@ mod tests {
         assert!(named >= 2, "{told:?}");
         assert_eq!(places(&test), before);
         let ids = test.at();
-        test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new)).unwrap();
+        test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new, 1)).unwrap();
         assert_ne!(places(&test), before);
         let new = vec![of(&test, 0, 1000)];
         let Err(ActionError::Caution(told)) = take(&test, test.chief.clone(), new) else {
@@ -319,7 +360,7 @@ mod tests {
         test.run(move |tx| closing::close(tx, &actor, ids)).unwrap();
         let (before, entries) = (test.section_state(), test.audit_log().len());
         let new = vec![of(&test, 0, 1000)];
-        let outcome = test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new));
+        let outcome = test.run_consenting(&test.chief, move |tx, actor| take_over(tx, actor, ids, &new, 1));
         assert_refused(outcome, "error-section-final");
         assert_eq!((test.section_state(), test.audit_log().len()), (before, entries));
     }

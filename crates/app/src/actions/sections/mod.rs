@@ -164,6 +164,9 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "unrated": of.rules.unrated,
             "unrated_rating": of.rules.unrated_rating,
             "rating_method": of.rules.rating_method,
+            "over_30_days": of.rules.over_30_days,
+            "tie_break_ratings": of.rules.tie_break_ratings,
+            "tie_break_ratings_of": of.rules.tie_break_ratings_of,
         })
     };
     let differ = |values: [Value; 2]| -> Vec<Message> {

@@ -11,8 +11,8 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item,
-    KazanPlace, LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind, SectionRules,
-    Sex, StartingOrder, Title, TuzTerm, UnpairedKind, Zone,
+    KazanPlace, LaterRating, LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind,
+    SectionRules, Sex, StartingOrder, Title, TuzTerm, UnpairedKind, Zone,
 };
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
@@ -276,6 +276,7 @@ pub const PARTS: [Part; 35] = [
             maybe("rating_international", Small),
             maybe("rating_national", Small),
             maybe("rating_own", Small),
+            column("later_ratings", Json(inside::plain::<Vec<LaterRating>>)),
             maybe("title", key::<Title>()),
         ],
     ),
@@ -323,6 +324,7 @@ pub const PARTS: [Part; 35] = [
             maybe("rating_international", Small),
             maybe("rating_national", Small),
             maybe("rating_own", Small),
+            column("later_ratings", Json(inside::plain::<Vec<LaterRating>>)),
             maybe("title", key::<Title>()),
         ],
     ),

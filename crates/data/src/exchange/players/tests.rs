@@ -37,6 +37,7 @@ fn a4_an_application_is_read_whole() {
         sex: Some(Sex::Male),
         rating: Some(1850),
         ratings: Ratings::default(),
+        later_ratings: Vec::new(),
         title: None,
         grade: Some(Grade::CandidateMaster),
         country: "KGZ".into(),
@@ -228,6 +229,7 @@ prop_compose! {
         let [international, national, own] = more;
         let ratings = Ratings { international, national, own };
         PlayerDetails {
+            later_ratings: Vec::new(),
             name, sex, rating, ratings, title, grade, country, region, club, coaches, doctor_approved, federation_number,
         }
     }

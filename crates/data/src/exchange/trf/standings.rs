@@ -264,6 +264,7 @@ impl Tournament {
             players: (0..self.players.len()).map(line).collect(),
             numbers: self.players.iter().map(|player| player.number.into()).collect(),
             ratings: self.players.iter().map(|player| player.rating).collect(),
+            later_ratings: Vec::new(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
             out: Vec::new(),
             schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },

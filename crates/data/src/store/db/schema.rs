@@ -150,6 +150,7 @@ tables! {
         rating_international -> Nullable<Number>,
         rating_national -> Nullable<Number>,
         rating_own -> Nullable<Number>,
+        later_ratings -> Json,
         title -> Nullable<Key>,
     }
 
@@ -221,6 +222,7 @@ tables! {
         rating_international -> Nullable<Number>,
         rating_national -> Nullable<Number>,
         rating_own -> Nullable<Number>,
+        later_ratings -> Json,
         title -> Nullable<Key>,
     }
 

@@ -11,11 +11,11 @@ macro_rules! details_row {
             surname: $of::surname, given: $of::given, patronymic: $of::patronymic, sex: $of::sex,
             rating: $of::rating, grade: $of::grade, country: $of::country, region: $of::region, club: $of::club,
             coaches: $of::coaches, international: $of::rating_international, national: $of::rating_national,
-            own: $of::rating_own, title: $of::title, doctor_approved: $of::doctor_approved, federation_number: $of::federation_number,
+            own: $of::rating_own, later_ratings: $of::later_ratings, title: $of::title, doctor_approved: $of::doctor_approved, federation_number: $of::federation_number,
         } => {
             let name = Name { surname, given, patronymic };
             let $details = PlayerDetails {
-                name, sex, rating, ratings: Ratings { international, national, own }, title, grade, country, region, club, coaches, doctor_approved, federation_number,
+                name, sex, rating, ratings: Ratings { international, national, own }, later_ratings, title, grade, country, region, club, coaches, doctor_approved, federation_number,
             };
             $build
         });
@@ -30,6 +30,7 @@ macro_rules! set_details {
             sex,
             rating,
             ratings: Ratings { international, national, own },
+            later_ratings,
             title,
             grade,
             country,
@@ -48,6 +49,7 @@ macro_rules! set_details {
             rating_international: *international,
             rating_national: *national,
             rating_own: *own,
+            later_ratings: later_ratings,
             title: *title,
             grade: *grade,
             country: country,

@@ -331,6 +331,7 @@ impl Tx<'_> {
                     rating_international: None::<u16>,
                     rating_national: None::<u16>,
                     rating_own: None::<u16>,
+                    later_ratings: Vec::<crate::tournament::LaterRating>::new(),
                     title: None::<crate::tournament::Title>,
                     grade: None::<crate::tournament::Grade>,
                     region: "",

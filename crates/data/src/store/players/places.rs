@@ -95,7 +95,7 @@ pub const PLACES: [Place; 52] = [
     Place {
         of_person: "id IN ({players})",
         other: "id section_id version team_id",
-        kept: "number surname given patronymic sex rating rating_international rating_national rating_own title grade country \
+        kept: "number surname given patronymic sex rating rating_international rating_national rating_own later_ratings title grade country \
                region club status half_byes_barred",
         deleted: "coaches doctor_approved federation_number",
         ..Place::of("players", "id", Section("section_id"))
@@ -116,7 +116,7 @@ pub const PLACES: [Place; 52] = [
         of_person: "id IN ({applications})",
         other: "id event_id section_id team_id player_id former_player_id version",
         kept: "surname given patronymic sex country state",
-        deleted: "rating rating_international rating_national rating_own title grade region club coaches doctor_approved federation_number passport_seen doctor_seen \
+        deleted: "rating rating_international rating_national rating_own later_ratings title grade region club coaches doctor_approved federation_number passport_seen doctor_seen \
                   dress_seen",
         texts: "reason",
         ..Place::of("applications", "id", Event("event_id"))

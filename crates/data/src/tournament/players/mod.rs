@@ -18,7 +18,7 @@ use crate::primitives::keyed;
 use chrono::NaiveDate;
 
 use self::federation::FederationNumber;
-use self::ratings::{Ratings, Title};
+use self::ratings::{LaterRating, Ratings, Title};
 use super::{PlayerId, TeamId, Version};
 
 /// A player as stored, without personal data (A6).
@@ -53,6 +53,9 @@ pub struct PlayerDetails {
     /// The ratings that are not the tournament rating, or that it was taken from.
     #[serde(default)]
     pub ratings: Ratings,
+    /// The tournament ratings that are in force from later rounds on, by round; of a section of more than 30 days.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later_ratings: Vec<LaterRating>,
     /// The international title, if any.
     #[serde(default)]
     pub title: Option<Title>,

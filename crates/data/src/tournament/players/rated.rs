@@ -2,13 +2,27 @@
 
 use std::cmp::Reverse;
 
-use super::ratings::{RatingMethod, Ratings, Title};
+use super::ratings::{LaterRating, RatingMethod, Ratings, Title};
 use super::{Grade, PlayerDetails};
 
 /// What the starting list goes by before the order of equals: rating, title and grade, the highest first.
 type Strength = (Reverse<Option<u16>>, Reverse<Option<Title>>, Reverse<Option<Grade>>);
 
 impl PlayerDetails {
+    /// The tournament rating that is in force in a round, from 1.
+    #[must_use]
+    pub fn rating_in(&self, round: u8) -> Option<u16> {
+        let later = self.later_ratings.iter().rev().find(|later| later.from_round <= round);
+        later.map_or(self.rating, |later| Some(later.rating))
+    }
+
+    /// Puts a tournament rating in force from a round on, from 2: until the next later one.
+    pub fn rate_from(&mut self, from_round: u8, rating: u16) {
+        self.later_ratings.retain(|later| later.from_round != from_round);
+        self.later_ratings.push(LaterRating { from_round, rating });
+        self.later_ratings.sort_by_key(|later| later.from_round);
+    }
+
     /// All ratings of a player who is stored under this method.
     #[must_use]
     pub fn all_ratings(&self, method: RatingMethod) -> Ratings {

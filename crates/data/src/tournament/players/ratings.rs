@@ -1,5 +1,7 @@
 //! The ratings of a player, and which of them is the tournament rating: the one that pairs, ranks and stands in tables.
 
+use std::str::FromStr;
+
 use crate::primitives::keyed;
 
 /// The ratings of a player beside the tournament rating.
@@ -13,6 +15,67 @@ pub struct Ratings {
     /// The one that the organisers gave. Of a stored player only where the tournament rating is another: elsewhere it is
     /// the tournament rating itself, and stands there.
     pub own: Option<u16>,
+}
+
+/// A tournament rating that is in force from a later round on, as in a section of more than 30 days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct LaterRating {
+    /// The first round in which it is in force, from 2.
+    pub from_round: u8,
+    /// The rating.
+    pub rating: u16,
+}
+
+impl From<LaterRating> for String {
+    fn from(later: LaterRating) -> Self {
+        format!("{}: {}", later.from_round, later.rating)
+    }
+}
+
+/// A text that names no round and rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a round and a rating")]
+pub struct NoLaterRating;
+
+impl FromStr for LaterRating {
+    type Err = NoLaterRating;
+
+    fn from_str(text: &str) -> Result<Self, NoLaterRating> {
+        let (round, rating) = text.split_once(':').ok_or(NoLaterRating)?;
+        let from_round = round.trim().parse().ok().filter(|round| *round >= 2).ok_or(NoLaterRating)?;
+        Ok(Self { from_round, rating: rating.trim().parse().map_err(|_| NoLaterRating)? })
+    }
+}
+
+impl TryFrom<String> for LaterRating {
+    type Error = NoLaterRating;
+
+    fn try_from(text: String) -> Result<Self, NoLaterRating> {
+        text.parse()
+    }
+}
+
+keyed! {
+    /// Which ratings the tie-breaks over ratings take where those of players change between rounds (C.07, article 10).
+    #[derive(Default)]
+    pub enum TieBreakRatings {
+        /// Of every player the first one.
+        #[default]
+        First,
+        /// Those in force in the round of each game.
+        EachRound,
+        /// Those in force in a round that the organiser chooses.
+        Chosen,
+    }
+}
+
+impl TieBreakRatings {
+    /// Whether they are the first ones.
+    #[must_use]
+    pub fn are_first(&self) -> bool {
+        *self == Self::First
+    }
 }
 
 keyed! {

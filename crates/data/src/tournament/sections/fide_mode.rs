@@ -70,7 +70,7 @@ keyed! {
         Penalty,
         /// Team-mates kept apart, or no longer.
         TeamMates,
-        /// Another rating as the tournament rating.
+        /// Another rating as the tournament rating, or in tie-breaks.
         RatingMethod,
         /// Forbidden pairings added or lifted.
         ForbiddenPairs,
@@ -93,6 +93,9 @@ impl SectionState {
             return Vec::new();
         }
         let now = &self.section.settings;
+        let ratings = |of: &SectionSettings| {
+            (of.rules.rating_method, of.rules.tie_break_ratings, of.rules.tie_break_ratings_of)
+        };
         let penalty = |of: &SectionSettings| (of.rules.penalty_in_progress, of.rules.penalty_in_buchholz);
         [
             (FideBar::Rounds, now.rounds == then.rounds),
@@ -103,7 +106,7 @@ impl SectionState {
             (FideBar::UnplayedRounds, now.rules.unplayed == then.rules.unplayed),
             (FideBar::Penalty, penalty(now) == penalty(then)),
             (FideBar::TeamMates, now.rules.avoid_team_mates == then.rules.avoid_team_mates),
-            (FideBar::RatingMethod, now.rules.rating_method == then.rules.rating_method),
+            (FideBar::RatingMethod, ratings(now) == ratings(then)),
         ]
         .into_iter()
         .filter_map(|(bar, same)| (!same).then_some(bar))
@@ -134,7 +137,7 @@ mod tests {
     use crate::primitives::Score;
     use crate::standings::{TieBreak, Unplayed};
     use crate::tournament::testing::{round, section_state};
-    use crate::tournament::{Acceleration, PairingSystem, RatingMethod, SettingsFault};
+    use crate::tournament::{Acceleration, PairingSystem, RatingMethod, SettingsFault, TieBreakRatings};
 
     fn state(mode: FideMode, rounds: u8) -> SectionState {
         let paired = (1..=rounds).map(|number| round(number, &[(1, 2, "1 – 0")]));
@@ -156,6 +159,7 @@ mod tests {
             (FideBar::Penalty, |of| of.rules.penalty_in_buchholz ^= true),
             (FideBar::TeamMates, |of| of.rules.avoid_team_mates ^= true),
             (FideBar::RatingMethod, |of| of.rules.rating_method = RatingMethod::Higher),
+            (FideBar::RatingMethod, |of| of.rules.tie_break_ratings = TieBreakRatings::EachRound),
         ]
     }
 

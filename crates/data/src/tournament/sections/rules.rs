@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::EqualOrder;
 use super::fide_mode::FideMode;
 use crate::standings::{Unplayed, Unrated};
-use crate::tournament::players::ratings::RatingMethod;
+use crate::tournament::players::ratings::{RatingMethod, TieBreakRatings};
 use crate::tournament::standings::ratings::EloFactors;
 
 /// The rating of unrated players that the form proposes: below all but beginners.
@@ -23,6 +23,15 @@ pub struct SectionRules {
     /// Which rating of the players is the tournament rating.
     #[serde(skip_serializing_if = "RatingMethod::is_own")]
     pub rating_method: RatingMethod,
+    /// Whether the section lasts more than 30 days, so that ratings may change between its rounds.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub over_30_days: bool,
+    /// Which ratings the tie-breaks over ratings take in such a section.
+    #[serde(skip_serializing_if = "TieBreakRatings::are_first")]
+    pub tie_break_ratings: TieBreakRatings,
+    /// The round of [`TieBreakRatings::Chosen`], from 1.
+    #[serde(skip_serializing_if = "is_one")]
+    pub tie_break_ratings_of: u8,
     /// The order of equals in the starting list.
     #[serde(rename = "equals", skip_serializing_if = "EqualOrder::is_by_name")]
     pub equal_order: EqualOrder,
@@ -74,11 +83,19 @@ const fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_one(number: &u8) -> bool {
+    *number == 1
+}
+
 impl Default for SectionRules {
     fn default() -> Self {
         Self {
             fide_mode: FideMode::Off,
             rating_method: RatingMethod::Own,
+            over_30_days: false,
+            tie_break_ratings: TieBreakRatings::First,
+            tie_break_ratings_of: 1,
             equal_order: EqualOrder::Name,
             keeps_last_two: false,
             away_in_upper_half: false,

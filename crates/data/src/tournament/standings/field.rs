@@ -8,6 +8,7 @@ use std::collections::{HashMap, HashSet};
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{Entry, Field, Penalty, Schedule, leaver_counts};
+use crate::tournament::players::ratings::TieBreakRatings;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::{Board, Player, PlayerId, Round, SectionSettings, SectionState, UnpairedKind};
 
@@ -21,10 +22,28 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
     let public: Vec<&Round> =
         section_state.rounds.iter().filter(|round| round.is_public()).take(rounds).collect();
     let settings = &section_state.section.settings;
+    let rules = &settings.rules;
+    let (taken, round) = if rules.over_30_days {
+        (rules.tie_break_ratings, rules.tie_break_ratings_of)
+    } else {
+        (TieBreakRatings::First, 1)
+    };
+    let rating = |player: &&Player| match taken {
+        TieBreakRatings::Chosen => player.details.rating_in(round),
+        TieBreakRatings::First | TieBreakRatings::EachRound => player.details.rating,
+    };
+    let later = |player: &&Player| {
+        let later = player.details.later_ratings.iter();
+        later.map(|later| (usize::from(later.from_round).saturating_sub(1), later.rating)).collect()
+    };
     Field {
         players: lines(&players, &public, settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
-        ratings: players.iter().map(|player| player.details.rating).collect(),
+        ratings: players.iter().map(rating).collect(),
+        later_ratings: match taken {
+            TieBreakRatings::EachRound => players.iter().map(later).collect(),
+            TieBreakRatings::First | TieBreakRatings::Chosen => Vec::new(),
+        },
         penalties: penalties(section_state, &players, public.len()),
         out: Vec::new(),
         schedule: if settings.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },

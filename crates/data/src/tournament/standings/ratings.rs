@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::elo::{self, Game, Rated};
-use crate::tournament::{Grade, PlayerId, SectionState};
+use crate::tournament::{Grade, PlayerDetails, PlayerId, SectionState};
 
 /// The K-factor of each sports grade: how much one game changes a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -70,7 +70,7 @@ pub struct RatingLine {
     pub index: PlayerIndex,
     /// The K-factor.
     pub k: u8,
-    /// The rating before the section.
+    /// The rating before the section; the first one where it changes between rounds.
     pub before: Option<u16>,
     /// The change; `None` for an unrated player, whose first rating the federation computes.
     pub rated: Option<Rated>,
@@ -85,17 +85,17 @@ pub struct RatingLine {
 /// The rating changes by the games of all public rounds, in the order of [`SectionState::players`].
 #[must_use]
 pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
-    let rating_of: HashMap<PlayerId, Option<u16>> =
-        section_state.players.iter().map(|player| (player.id, player.details.rating)).collect();
-    let mut games: HashMap<PlayerId, Vec<Game>> = HashMap::new();
+    let players = section_state.players_by_id();
+    let rating_in = |player: PlayerId, round: u8| players.get(&player)?.details.rating_in(round);
+    let mut games: HashMap<PlayerId, Vec<(u8, Game)>> = HashMap::new();
     let public = section_state.rounds.iter().filter(|round| round.is_public());
-    for board in public.flat_map(|round| &round.boards) {
+    for (round, board) in public.flat_map(|round| round.boards.iter().map(|board| (round.number, board))) {
         let Some(result) = board.result.filter(|result| result.is_rated()) else { continue };
         for (player, opponent, side) in
             [(board.white, board.black, Side::White), (board.black, board.white, Side::Black)]
         {
-            let opponent = rating_of.get(&opponent).copied().flatten();
-            games.entry(player).or_default().push(Game { opponent, score: result.points(side) });
+            let opponent = rating_in(opponent, round);
+            games.entry(player).or_default().push((round, Game { opponent, score: result.points(side) }));
         }
     }
     let factors = &section_state.section.settings.rules.elo;
@@ -107,13 +107,34 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
             index,
             k,
             before: player.details.rating,
-            rated: player.details.rating.map(|own| elo::rate(own, k.into(), games)),
+            rated: rated(&player.details, k, games),
             played: u32::try_from(games.len()).unwrap_or(u32::MAX),
-            score: games.iter().map(|game| game.score).sum(),
-            opponents: elo::average(games.iter().filter_map(|game| game.opponent)),
+            score: games.iter().map(|(_, game)| game.score).sum(),
+            opponents: elo::average(games.iter().filter_map(|(_, game)| game.opponent)),
         }
     };
     section_state.players.iter().enumerate().map(line).collect()
+}
+
+/// The change of a player's rating by the games, each with its round. Where the rating itself changed between rounds, the games
+/// with each rating count by themselves, and the last one gains what its own games give. Games before a first rating count for
+/// nothing.
+fn rated(details: &PlayerDetails, k: u8, games: &[(u8, Game)]) -> Option<Rated> {
+    let later = details.later_ratings.iter().map(|later| (later.from_round, Some(later.rating)));
+    let starts: Vec<(u8, Option<u16>)> = std::iter::once((1, details.rating)).chain(later).collect();
+    let ends = starts.iter().skip(1).map(|(from, _)| *from).chain([u8::MAX]);
+    let periods = starts.iter().zip(ends).filter_map(|(&(from, own), end)| {
+        let of_period = games.iter().filter(|(round, _)| (from..end).contains(round));
+        let games: Vec<Game> = of_period.map(|(_, game)| *game).collect();
+        Some(elo::rate(own?, k.into(), &games))
+    });
+    periods.reduce(|before, then| Rated {
+        games: before.games.saturating_add(then.games),
+        score: before.score + then.score,
+        expected: before.expected.saturating_add(then.expected),
+        change: before.change.saturating_add(then.change),
+        after: then.after,
+    })
 }
 
 #[cfg(test)]

@@ -212,6 +212,19 @@ fn c07_10_unrated_players_have_a_rating_by_the_rule_of_the_section() {
 }
 
 #[test]
+fn c07_10_ratings_of_later_rounds_count_from_their_round_on() {
+    let ratings = vec![Some(1500), Some(1600), Some(1601)];
+    // 1 is rated 1560 from round 2 on, and 3 was so from round 1 on: 1700.
+    let later_ratings = vec![vec![(1, 1560)], vec![], vec![(0, 1700)]];
+    let field = Field { ratings, later_ratings, ..field(&RATED) };
+    let of = |tie_break| values(&field, &method(&[tie_break]));
+    // 1: (1600 + 1700) / 2.   2: (1500 in round 1 + 1700) / 2.   3: (1600 in round 1 + 1560 in round 2) / 2.
+    assert_eq!(of(TieBreak::OpponentsRating), [1650, 1600, 1580].map(Value::Count));
+    // A player's own rating is the first one.
+    assert_eq!(of(TieBreak::Rating), [1500, 1600, 1601].map(Value::Count));
+}
+
+#[test]
 fn c07_a_multiplied_field_is_ranked_alike() {
     let five = |score: Score| Score::from_halves(score.halves() * 5);
     let one = field(&FORFEITS);

@@ -341,6 +341,7 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                         players,
                         numbers,
                         ratings,
+                        later_ratings: Vec::new(),
                         penalties,
                         out: Vec::new(),
                         schedule,

@@ -9,6 +9,7 @@ use crate::exchange::players::{MAX_CELL, MAX_RATING, Severity};
 use crate::exchange::ratings::{
     RatingProblem, RatingProblemKind, RatingRow, RatingSheet, RatingsError, read,
 };
+use crate::exchange::section::MAX_ROUNDS;
 use crate::tournament::{PlayerId, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::forms::Uploaded;
@@ -28,6 +29,8 @@ struct Upload {
     frame: SectionFrame,
     /// What was pasted.
     text: String,
+    /// Whether the list may hold from a later round on.
+    over_30_days: bool,
     /// Why it could not be read.
     error: String,
 }
@@ -46,6 +49,8 @@ struct Preview {
     more_problems: usize,
     /// What would change, as the form carries it.
     carried: String,
+    /// The round from which the ratings are in force.
+    from_round: u8,
     /// Whether round 1 is paired.
     begun: bool,
 }
@@ -78,21 +83,27 @@ fn upload_view(
     let title = Message::new("ratings-import");
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
     let error = error.map_or_else(String::new, |error| page.say(&unreadable(error)));
-    Ok(Upload { page, frame, text, error })
+    let over_30_days = section_state.section.settings.rules.over_30_days;
+    Ok(Upload { page, frame, text, over_30_days, error })
 }
 
 /// `POST /events/{event}/sections/{section}/ratings/import`: shows what would change, and stores nothing.
 pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
     let file = sent.file();
+    let from_round = from_round(&sent.fields)?;
     let sheet = run_blocking(move || read(&file.bytes)).await?;
     let is_read = sheet.is_ok();
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| match sheet {
         Ok(mut sheet) => {
             let (event, section_state) = path.load(tx)?;
-            sheet.check_against(&section_state.players);
+            let mut players = section_state.players.clone();
+            players
+                .iter_mut()
+                .for_each(|player| player.details.rating = player.details.rating_in(from_round));
+            sheet.check_against(&players);
             let title = Message::new("ratings-import");
             let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
-            Html::of(&Preview::new(page, frame, &section_state, &sheet))
+            Html::of(&Preview::new(page, frame, &section_state, &sheet, from_round))
         }
         Err(error) => {
             let pasted = sent.fields.exact("text").to_owned();
@@ -106,9 +117,19 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
 pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
-    let take_over = move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.ids(), &new);
+    let from_round = from_round(&fields)?;
+    let take_over =
+        move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.ids(), &new, from_round);
     let taken_over = context.perform_ahead(path, fields, take_over).await?;
     taken_over.redirect(path.at("ratings"), "ratings-taken-over").or_error()
+}
+
+/// The round from which the ratings are in force: 1 unless the form says another.
+fn from_round(fields: &Fields) -> Result<u8, PageError> {
+    let text = fields.text("from_round").trim();
+    let round = if text.is_empty() { Some(1) } else { text.parse().ok() };
+    let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
+    round.filter(|round| (1..=MAX_ROUNDS).contains(round)).ok_or_else(unreadable)
 }
 
 /// The changes as one field of a form: `17-1800-1815.18--1500`.
@@ -133,11 +154,17 @@ fn carried_back(text: &str) -> Option<Vec<NewRating>> {
 }
 
 impl Preview {
-    fn new(page: Page, frame: SectionFrame, section_state: &SectionState, sheet: &RatingSheet) -> Self {
+    fn new(
+        page: Page,
+        frame: SectionFrame,
+        section_state: &SectionState,
+        sheet: &RatingSheet,
+        from_round: u8,
+    ) -> Self {
         let players = PlayerIndex::of(section_state);
         let stored = |row: &RatingRow| {
             let player = players.get(row.player?)?;
-            Some((player.id, player.details.rating))
+            Some((player.id, player.details.rating_in(from_round)))
         };
         let change = |row: &RatingRow| {
             let ((player, before), after) = (stored(row)?, row.after?);
@@ -164,6 +191,7 @@ impl Preview {
             problems,
             more_problems,
             carried: carried(&new),
+            from_round,
             begun: section_state.has_begun(),
             page,
             frame,

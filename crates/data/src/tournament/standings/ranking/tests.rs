@@ -13,7 +13,10 @@ use crate::standings::{Penalty, Schedule};
 use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::sections::starting_list::{Ordering, starting_order};
 use crate::tournament::testing::{five_players, player, round_with_byes as round, section_state};
-use crate::tournament::{EqualOrder, RoundState, RulingId, StartingOrder, UnpairedKind, Warning};
+use crate::tournament::{
+    EqualOrder, PlayerId, RoundState, RulingId, SectionState, StartingOrder, TieBreakRatings, UnpairedKind,
+    Warning,
+};
 
 #[test]
 fn a_field_has_a_row_per_player_and_an_entry_per_round() {
@@ -452,4 +455,36 @@ fn w4_an_excluded_or_expelled_player_has_no_place_and_what_was_played_stands() {
         assert_eq!((last.player, last.standing), (first, Standing::Out(Out::Excluded)));
         assert!(!state.still_plays(state.player(first).unwrap()));
     }
+}
+
+#[test]
+fn c_07_10_over_30_days_the_section_says_which_ratings_tie_breaks_take() {
+    let games = |white, black| (white, black, "1 – 0");
+    let mut section_state = section_state(
+        4,
+        vec![round(1, &[games(1, 2), games(3, 4)], &[]), round(2, &[games(1, 3), games(2, 4)], &[])],
+    );
+    for (player, rating) in section_state.players.iter_mut().zip([2000, 1900, 1800, 1700]) {
+        player.details.rating = Some(rating);
+        player.details.rate_from(2, rating + 10);
+    }
+    section_state.players[3].details.rate_from(3, 1500);
+    section_state.section.settings.tie_breaks = vec![TieBreak::OpponentsRating];
+    let of = |section_state: &SectionState| {
+        let rows = standings(section_state, None).rows;
+        let value =
+            |number: i64| rows.iter().find(|row| row.player == PlayerId(number)).map(|row| row.values[0]);
+        [1, 2].map(|number| value(number).unwrap())
+    };
+    // 1 met 2 and 3, 2 met 1 and 4. Unless the section lasts more than 30 days the later ratings are nothing to it.
+    let expected = [(1900 + 1800) / 2, (2000 + 1700) / 2].map(Value::Count);
+    section_state.section.settings.rules.tie_break_ratings = TieBreakRatings::EachRound;
+    assert_eq!(of(&section_state), expected);
+    section_state.section.settings.rules.over_30_days = true;
+    assert_eq!(of(&section_state), [(1900 + 1810) / 2, (2000 + 1710) / 2].map(Value::Count));
+    section_state.section.settings.rules.tie_break_ratings = TieBreakRatings::Chosen;
+    section_state.section.settings.rules.tie_break_ratings_of = 3;
+    assert_eq!(of(&section_state), [(1910 + 1810) / 2, (2010 + 1500) / 2].map(Value::Count));
+    section_state.section.settings.rules.tie_break_ratings = TieBreakRatings::default();
+    assert_eq!(of(&section_state), expected);
 }

@@ -111,3 +111,32 @@ fn what_results_count_for_in_ratings(
     assert_eq!([of_two(0), of_two(1)], gains);
     assert_eq!(lines[0].played, games);
 }
+
+#[test]
+fn games_count_with_the_ratings_of_their_round() {
+    let mut section_state = section_state(
+        2,
+        vec![
+            round(1, &[(1, 2, "1 (82) – 0 (60)")]),
+            round(2, &[(2, 1, "1 (82) – 0 (60)")]),
+            round(3, &[(1, 2, "1 (82) – 0 (60)")]),
+        ],
+    );
+    for (player, rating) in section_state.players.iter_mut().zip([2000, 1900]) {
+        player.details.rating = Some(rating);
+    }
+    section_state.players[0].details.rate_from(3, 1900);
+    let line = &ratings(&section_state)[0];
+    // Rounds 1 and 2: 1 point, 2 × 0.64 expected, −0.28 × 40 = −11.2.   Round 3: 1 point, 0.50 expected, 20.
+    let rated = line.rated.unwrap();
+    assert_eq!((line.before, rated.games, rated.expected), (Some(2000), 3, 178));
+    assert_eq!((rated.change, rated.after), (-11 + 20, 1920));
+    // The opponent's expected points follow the same ratings: 2 × 0.36 and 0.50.
+    let opponent = &ratings(&section_state)[1];
+    assert_eq!(opponent.rated.map(|rated| rated.expected), Some(122));
+    assert_eq!(opponent.opponents, Some(1967));
+    // Who enters unrated and has a rating later is rated from then on.
+    section_state.players[0].details.rating = None;
+    let line = &ratings(&section_state)[0];
+    assert_eq!((line.before, line.rated.map(|rated| (rated.games, rated.after))), (None, Some((1, 1920))));
+}
