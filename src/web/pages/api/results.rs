@@ -31,7 +31,16 @@ pub(in crate::web) struct ResultSent {
     result: String,
     /// The version of the board that the program has seen.
     #[schema(minimum = 1, maximum = 9007199254740991i64, example = 1)]
+    #[serde(deserialize_with = "whole")]
     version: i64,
+}
+
+/// A whole number, however it is written: for JSON Schema `143.0` is one.
+fn whole<'de, D: serde::Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
+    let number = serde_json::Number::deserialize(from)?;
+    let text = number.to_string();
+    let text = text.strip_suffix(".0").unwrap_or(&text);
+    text.parse().map_err(|_| serde::de::Error::custom("not a whole number"))
 }
 
 /// A result that is stored.
@@ -163,4 +172,22 @@ async fn conflicting(
         })
     });
     Ok(problem::respond(StatusCode::CONFLICT, &answer.await?))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_number_may_be_written_with_a_point() {
+        let version = |text: &str| {
+            let body = format!(r#"{{"result":"1-0","version":{text}}}"#);
+            serde_json::from_str::<ResultSent>(&body).ok().map(|sent| sent.version)
+        };
+        assert_eq!([version("143"), version("143.0"), version("-1")], [Some(143), Some(143), Some(-1)]);
+        for wrong in ["1.5", "\"1\"", "null", "1e300", "99999999999999999999"] {
+            assert_eq!(version(wrong), None, "{wrong}");
+        }
+    }
 }

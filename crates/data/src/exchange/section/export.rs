@@ -118,7 +118,7 @@ pub(super) fn tournament(
         file.comments.splice(0..0, comments.into_iter().cloned());
         file.kept = kept.into_iter().cloned().collect();
     }
-    head::name_method(&mut file.head, settings.rules.rating_method);
+    extract.national_ratings(&mut file);
     let staying = extract.staying(&file);
     file.comments.extend(staying);
     file.comments.extend(extract.excluded());
@@ -273,6 +273,9 @@ impl<'a> Extract<'a> {
             PairingSystem::Dutch => starting_list::upper_group(self.section_state, &self.players),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => 0,
         };
+        // Where a file has national ratings, `001` has the international ones and `172` says what follows from both.
+        let method = self.section_state.section.settings.rules.rating_method;
+        let in_001 = !method.is_own() && self.players.iter().any(|player| national(player).is_some());
         let lines = self.players.iter().zip(self.numbers()).zip(cells).enumerate();
         lines
             .map(|(index, ((player, number), cells))| {
@@ -289,7 +292,8 @@ impl<'a> Extract<'a> {
                     }),
                     title: details.title.map_or_else(String::new, |title| title.code().to_owned()),
                     name: comma(&details.name),
-                    rating: details.rating.filter(|rating| *rating > 0),
+                    rating: if in_001 { details.ratings.international } else { details.rating }
+                        .filter(|rating| *rating > 0),
                     federation: listed.0,
                     id: listed.1,
                     points: row.map(|(points, _)| (*points).into()),
@@ -300,6 +304,26 @@ impl<'a> Extract<'a> {
                 }
             })
             .collect()
+    }
+
+    /// Puts the national ratings into the file, and says which rating is the tournament rating. A line that came with a file
+    /// stays where it is.
+    fn national_ratings(&self, file: &mut Tournament) {
+        let ratings: Vec<_> = self.players.iter().map(|player| national(player)).collect();
+        let has_national = ratings.iter().any(Option::is_some);
+        let federations: Vec<String> = file.players.iter().map(|player| player.federation.clone()).collect();
+        let method = self.section_state.section.settings.rules.rating_method;
+        let code = head::name_method(&mut file.head, method, &federations, has_national);
+        for (player, rating) in file.players.iter().zip(ratings) {
+            let is_of = |line: &&mut String| {
+                trf::national::rating_of(line).is_some_and(|(of, _)| of == player.number)
+            };
+            match (file.kept.iter_mut().find(is_of), rating) {
+                (Some(line), Some(rating)) => *line = trf::national::rerated(line, rating),
+                (None, Some(rating)) => file.kept.push(trf::national::line(&code, player, rating)),
+                (_, None) => {}
+            }
+        }
     }
 
     /// The points that warnings deducted in the public rounds (W2), as assigned points.
@@ -502,6 +526,11 @@ fn listed(details: &PlayerDetails) -> (String, String) {
         }
         _ => (country, String::new()),
     }
+}
+
+/// A player's national rating.
+fn national(player: &Player) -> Option<u16> {
+    player.details.ratings.national.filter(|rating| *rating > 0)
 }
 
 /// The code of a country; empty if the country is written out.

@@ -151,6 +151,7 @@ impl Planner<'_> {
         let has_tie_breaks = self.import_tie_breaks(&mut settings);
         let exited = self.tournament.comments.iter().find_map(|line| FideMode::of_comment(line));
         settings.rules.fide_mode = exited.unwrap_or_default();
+        settings.rules.rating_method = self.tournament.rating_method().unwrap_or_default();
         self.remark_on_assumed(&settings, has_tie_breaks);
         settings
     }
@@ -285,15 +286,19 @@ impl Planner<'_> {
         let has_order = self.has_order();
         let tournament = self.tournament;
         let left = tournament.left_early();
+        let method = tournament.rating_method().unwrap_or_default();
+        let national = tournament.national_ratings();
         let mut players = Vec::with_capacity(tournament.players.len());
         let mut personal = Vec::with_capacity(tournament.players.len());
         for (index, written) in tournament.players.iter().enumerate() {
-            if let Some(rating) = written.rating.filter(|rating| *rating > MAX_RATING) {
+            let (rating, ratings) = tournament.ratings_of(written, method, &national);
+            let too_high = |rating: &u16| *rating > MAX_RATING;
+            if let Some(rating) = written.rating.filter(too_high).or(ratings.national.filter(too_high)) {
                 self.refuse(self.line(index), RefusalKind::Rating { number: written.number, rating });
             }
             let name = names::split(&written.name);
             let is_nameless = name == Name::default();
-            let details = PlayerDetails {
+            let mut details = PlayerDetails {
                 name: if is_nameless {
                     Name { surname: written.number.to_string(), ..Name::default() }
                 } else {
@@ -303,12 +308,16 @@ impl Planner<'_> {
                     trf::Sex::Man => Sex::Male,
                     trf::Sex::Woman => Sex::Female,
                 }),
-                rating: written.rating,
+                rating,
+                ratings,
                 title: Title::of_code(&written.title),
                 country: written.federation.clone(),
                 federation_number: list_number(written),
                 ..PlayerDetails::default()
             };
+            if let Some(rating) = rating.filter(|_| national.is_empty()) {
+                details.rate(method, rating);
+            }
             let place = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
             players.push(Player {
                 id: id(index),
@@ -377,6 +386,14 @@ impl Planner<'_> {
                 || line.starts_with(trf::EXCLUDED)
         };
         let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
+        // And national ratings of which a line says no more.
+        let is_written = |line: &String| {
+            let Some((number, rating)) = trf::national::rating_of(line) else { return false };
+            let player = self.tournament.players.iter().find(|player| player.number == number);
+            let code: String = line.chars().take(3).collect();
+            player.is_some_and(|player| trf::national::line(&code, player, rating) == *line)
+        };
+        let kept: &Vec<String> = &kept.iter().filter(|line| !is_written(line)).cloned().collect();
         if self.has_order() {
             let head = head::kept_lines(&self.tournament.head);
             return [&comments, &head, teams, kept].into_iter().flatten().cloned().collect();

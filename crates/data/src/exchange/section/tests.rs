@@ -5,6 +5,7 @@ mod byes;
 mod data;
 mod examples;
 mod leaving;
+mod national;
 mod ranks;
 
 use super::*;

@@ -11,6 +11,7 @@ mod consistency;
 mod fault;
 mod leaving;
 mod lines;
+pub(in crate::exchange) mod national;
 mod places;
 mod points;
 mod read;

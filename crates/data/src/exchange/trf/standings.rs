@@ -263,7 +263,7 @@ impl Tournament {
         Field {
             players: (0..self.players.len()).map(line).collect(),
             numbers: self.players.iter().map(|player| player.number.into()).collect(),
-            ratings: self.players.iter().map(|player| player.rating).collect(),
+            ratings: self.tournament_ratings(),
             later_ratings: Vec::new(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
             out: Vec::new(),

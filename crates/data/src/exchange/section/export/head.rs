@@ -38,12 +38,31 @@ pub(super) fn take(head: &mut Head, line: &str) -> bool {
 /// FIDE's own code where a file names a federation, and the section knows none.
 const FIDE: &str = "FID";
 
-/// Says which rating is the tournament rating, unless it is the section's own: then a line that came with a file stays.
-pub(super) fn name_method(head: &mut Head, method: RatingMethod) {
-    if !method.is_own() {
-        let federation = Some(head.federation.as_str()).filter(|code| code.len() == 3).unwrap_or(FIDE);
+/// Says which rating is the tournament rating where that is not the section's own or there are national ones, in the list of
+/// the federation of the file, or else of most players. Returns the code of that federation.
+pub(super) fn name_method(
+    head: &mut Head,
+    method: RatingMethod,
+    federations: &[String],
+    has_national: bool,
+) -> String {
+    let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    let (written, written_method) = head.ranking_method.split_once(' ').unwrap_or_default();
+    let count = |code: &str| federations.iter().filter(|other| *other == code).count();
+    let codes = federations.iter().map(String::as_str).filter(is_code);
+    // Of two with as many players the first by alphabet.
+    let most = codes.max_by_key(|code| (count(code), std::cmp::Reverse(*code)));
+    let federation = Some(written)
+        .filter(is_code)
+        .or_else(|| Some(head.federation.as_str()).filter(is_code))
+        .or(most.filter(|_| has_national))
+        .unwrap_or(FIDE)
+        .to_owned();
+    let is_said = written_method.trim() == method.code();
+    if !is_said && (!method.is_own() || has_national && head.ranking_method.is_empty()) {
         head.ranking_method = format!("{federation} {}", method.code());
     }
+    federation
 }
 
 /// Adds the referees.
