@@ -9,11 +9,7 @@ use crate::regulations::result::Ending;
 use crate::standings::TieBreak;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::snapshots::Snapshot;
-use crate::tournament::{
-    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Deviation, Grade, Item,
-    KazanPlace, LaterRating, LoanEnd, Member, PairingSystem, PlayerStatus, Role, RoundState, RulingKind,
-    SectionRules, Sex, StartingOrder, Title, TuzTerm, UnpairedKind, Zone,
-};
+use crate::tournament::*;
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
 

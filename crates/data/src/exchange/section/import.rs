@@ -375,7 +375,7 @@ impl Planner<'_> {
 
     /// The lines that go into a file of the section again.
     fn lines(&mut self) -> Vec<String> {
-        let Tournament { comments, teams, kept, .. } = self.tournament;
+        let Tournament { comments, teams, .. } = self.tournament;
         // The section writes these again: that FIDE mode was left, full-point byes, games while they are adjourned, and who has
         // not left.
         let is_own = |line: &String| {
@@ -386,14 +386,7 @@ impl Planner<'_> {
                 || line.starts_with(trf::EXCLUDED)
         };
         let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
-        // And national ratings of which a line says no more.
-        let is_written = |line: &String| {
-            let Some((number, rating)) = trf::national::rating_of(line) else { return false };
-            let player = self.tournament.players.iter().find(|player| player.number == number);
-            let code: String = line.chars().take(3).collect();
-            player.is_some_and(|player| trf::national::line(&code, player, rating) == *line)
-        };
-        let kept: &Vec<String> = &kept.iter().filter(|line| !is_written(line)).cloned().collect();
+        let kept = &self.tournament.kept_beside_national();
         if self.has_order() {
             let head = head::kept_lines(&self.tournament.head);
             return [&comments, &head, teams, kept].into_iter().flatten().cloned().collect();

@@ -41,6 +41,17 @@ impl Tournament {
         (method.of(&ratings), ratings)
     }
 
+    /// The kept lines without those of national ratings that say no more than a section writes.
+    pub(in crate::exchange) fn kept_beside_national(&self) -> Vec<String> {
+        let is_written = |kept: &String| {
+            let Some((number, rating)) = rating_of(kept) else { return false };
+            let player = self.players.iter().find(|player| player.number == number);
+            let code: String = kept.chars().take(3).collect();
+            player.is_some_and(|player| line(&code, player, rating) == *kept)
+        };
+        self.kept.iter().filter(|kept| !is_written(kept)).cloned().collect()
+    }
+
     /// The tournament rating of every player, in their order.
     pub(super) fn tournament_ratings(&self) -> Vec<Option<u16>> {
         let (method, national) = (self.rating_method().unwrap_or_default(), self.national_ratings());
