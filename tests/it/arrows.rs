@@ -113,6 +113,23 @@ fn modules_import_lower_layers_and_the_pure_ones_see_nothing_outside() {
     none(&found);
 }
 
+/// `fuzz/` compiles these without the crate that they are in.
+#[test]
+fn report_files_and_encodings_import_the_rules_and_nothing_else() {
+    let is_apart =
+        |module: &[String]| matches!(module, [first, second, ..] if first == "exchange" && (second == "trf" || second == "encoding"));
+    let mut found = Vec::new();
+    for source in Source::all().iter().filter(|source| !source.is_test() && is_apart(&source.module())) {
+        for path in source.paths().iter().filter(|path| path.first().is_some_and(|root| root == "crate")) {
+            let is_rules = path.get(1).and_then(|module| layer(module)).is_some_and(|layer| layer < PURE);
+            if !is_rules && !is_apart(&path[1..]) {
+                found.push(format!("{}: {}", source.path.display(), path.join("::")));
+            }
+        }
+    }
+    none(&found);
+}
+
 #[test]
 fn every_module_has_a_layer() {
     let modules = Source::all().into_iter().filter_map(|source| source.module().first().cloned());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::{Player, Sex, Tournament};
 use crate::primitives::{Keyed as _, PlayerIndex};
-use crate::tournament::{RatingMethod, Ratings};
+use crate::regulations::tournament_rating::{RatingMethod, Ratings};
 
 /// Where the number and the rating stand in a line, in characters from 0.
 const NUMBER: std::ops::Range<usize> = 4..8;

@@ -65,7 +65,7 @@ impl PlayerDetails {
     /// Gives a player a new tournament rating: it replaces the one that is the tournament rating now.
     pub fn rate(&mut self, method: RatingMethod, rating: u16) {
         let mut ratings = self.all_ratings(method);
-        *method.place(&mut ratings) = Some(rating);
+        *method.rating_mut(&mut ratings) = Some(rating);
         self.set_ratings(method, ratings);
     }
 
