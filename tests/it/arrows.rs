@@ -116,8 +116,7 @@ fn modules_import_lower_layers_and_the_pure_ones_see_nothing_outside() {
 /// `fuzz/` compiles these without the crate that they are in.
 #[test]
 fn report_files_and_encodings_import_the_rules_and_nothing_else() {
-    let is_apart =
-        |module: &[String]| matches!(module, [first, second, ..] if first == "exchange" && (second == "trf" || second == "encoding"));
+    let is_apart = |module: &[String]| matches!(module, [first, second, ..] if first == "exchange" && (second == "trf" || second == "encoding"));
     let mut found = Vec::new();
     for source in Source::all().iter().filter(|source| !source.is_test() && is_apart(&source.module())) {
         for path in source.paths().iter().filter(|path| path.first().is_some_and(|root| root == "crate")) {
