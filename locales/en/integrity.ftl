@@ -38,6 +38,7 @@ consequence-points = { $name }: { $points-from } → { $points-to } points, plac
 consequence-no-places = No places change.
 consequence-paired-otherwise = Round { $round }: the pairings stay, but would be paired differently now.
 consequence-paired-the-same = Round { $round }: the pairings stay and would be paired identically.
+consequence-paired-otherwise-before = Round { $round }: the pairings stay. They were not the program’s before this change (paired manually, imported or changed since), and the program would still pair the round differently.
 consequence-rating = { $name }: rating { $from } becomes { $to }
 consequence-number = { $name }: number { $from } becomes { $to }
 

@@ -37,6 +37,8 @@ consequence-points = { $name }: { $points-from } → { $points-to } ұпай, о
 consequence-no-places = Ешбір орын өзгермейді.
 consequence-paired-otherwise = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша олар басқаша құрылар еді.
 consequence-paired-the-same = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша да олар дәл осылай құрылар еді.
+# sure?
+consequence-paired-otherwise-before = { $round }-турдың жұптары сол күйінде қалады. Олар осы өзгерістен бұрын да бағдарламанікі емес еді (қолмен құрылған, файлдан алынған немесе кейін өзгертілген); бағдарлама қазір де басқаша құрар еді.
 consequence-rating = { $name }: рейтингі { $from } → { $to }
 consequence-number = { $name }: нөмірі { $from } → { $to }
 

@@ -37,6 +37,8 @@ consequence-points = { $name }: упайы { $points-from } → { $points-to }, 
 consequence-no-places = Эч кимдин орду өзгөрбөйт.
 consequence-paired-otherwise = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча алар башкача түзүлмөк.
 consequence-paired-the-same = { $round }-турдун жуптары ошол бойдон калат; жаңы маалымат боюнча да так ушундай түзүлмөк.
+# sure?
+consequence-paired-otherwise-before = { $round }-турдун жуптары ошол бойдон калат. Алар бул өзгөртүүгө чейин эле программаныкы эмес болчу (кол менен түзүлгөн, файлдан алынган же кийин өзгөртүлгөн); программа азыр да башкача түзмөк.
 consequence-rating = { $name }: рейтинги { $from } → { $to }
 consequence-number = { $name }: { $from }-номер → { $to }-номер
 

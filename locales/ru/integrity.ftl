@@ -48,6 +48,7 @@ consequence-points = { $name }: очки { $points-from } → { $points-to }, м
 consequence-no-places = Места не изменятся.
 consequence-paired-otherwise = Тур { $round }: пары остаются, но теперь были бы составлены иначе.
 consequence-paired-the-same = Тур { $round }: пары остаются и были бы составлены так же.
+consequence-paired-otherwise-before = Тур { $round }: пары остаются. Они и до этого изменения были не такими, как у программы (составлены вручную, загружены или изменены позже), и программа по-прежнему составила бы их иначе.
 consequence-rating = { $name }: рейтинг { $from } → { $to }
 consequence-number = { $name }: номер { $from } → { $to }
 
