@@ -61,6 +61,11 @@ adjourned-save = Save result
 done-adjourned-entered = Result saved
 caution-adjourned-result = Round { $round }, board { $board }: the adjourned game of { $white } and { $black } ends { $result }. It counted as a draw so far.
 error-not-adjourned = Round { $round }, board { $board }: no adjourned game of a closed round.
+caution-adjourned-open = { $n ->
+    [one] An adjourned game of an earlier round has no result yet and counts as a draw: { $games }.
+   *[other] { $n } adjourned games of earlier rounds have no results yet and count as draws: { $games }.
+}
+adjourned-game = round { $round }, board { $board } ({ $white } – { $black })
 error-correction-same = Board { $board } already has that result.
 error-correction-not-closed = Round { $round } is not closed: change its results in the list of results.
 error-correction-record = The game record of board { $board } has a different result. Correct the record first.

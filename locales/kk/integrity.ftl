@@ -61,6 +61,11 @@ adjourned-save = Нәтижені сақтау
 done-adjourned-entered = Нәтиже сақталды
 caution-adjourned-result = { $round }-тур, { $board }-тақта: { $white } мен { $black } ойнаған, кейінге қалдырылған ойын { $result } болып аяқталды. Осы уақытқа дейін ол тең ойын саналды.
 error-not-adjourned = { $round }-тур, { $board }-тақта: жабылған турдың кейінге қалдырылған ойыны емес.
+# sure?
+caution-adjourned-open = { $n ->
+   *[other] Бұрынғы турлардан кейінге қалдырылған { $n } ойынның нәтижесі әлі жоқ, тең ойын саналады: { $games }.
+}
+adjourned-game = { $round }-тур, { $board }-тақта ({ $white } – { $black })
 error-correction-same = { $board }-тақтада дәл осы нәтиже тұр.
 error-correction-not-closed = { $round }-тур жабылмаған: оның нәтижелері нәтижелер тізімінде өзгертіледі.
 error-correction-record = { $board }-тақтаның ойын жазбасында басқа нәтиже тұр. Алдымен жазбаны түзетіңіз.

@@ -61,6 +61,11 @@ adjourned-save = Жыйынтыкты сактоо
 done-adjourned-entered = Жыйынтык сакталды
 caution-adjourned-result = { $round }-тур, { $board }-такта: { $white } менен { $black } ойногон, кийинкиге калтырылган оюн { $result } болуп бүттү. Ушул убакка чейин ал тең чыгуу деп эсептелген.
 error-not-adjourned = { $round }-тур, { $board }-такта: жабылган турдун кийинкиге калтырылган оюну эмес.
+# sure?
+caution-adjourned-open = { $n ->
+   *[other] Мурунку турлардан калтырылган { $n } оюндун жыйынтыгы азырынча жок, тең чыгуу деп эсептелет: { $games }.
+}
+adjourned-game = { $round }-тур, { $board }-такта ({ $white } – { $black })
 error-correction-same = { $board }-тактада так ушул жыйынтык турат.
 error-correction-not-closed = { $round }-тур жабылган эмес: анын жыйынтыктары жыйынтыктар барагында өзгөртүлөт.
 error-correction-record = { $board }-тактанын оюн жазуусу башка жыйынтыкты көрсөтөт. Адегенде жазууну оңдоңуз.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::entries::{entry, pairing_json, state_json};
-use super::{pairing_text, unpairable};
+use super::{open_adjourned, pairing_text, unpairable};
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, ahead};
 use crate::i18n::Message;
@@ -39,7 +39,8 @@ impl Ready {
         if unconfirmed > 0 {
             return Err(ActionError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
         }
-        let cautions = too_many_rounds(&section_state, &round).into_iter().collect();
+        let cautions = too_many_rounds(&section_state, &round).into_iter();
+        let cautions = cautions.chain(open_adjourned(&section_state, round.number)).collect();
         let numbers = numbers_to_give(&section_state, round.number);
         let given: BTreeMap<PlayerId, u32> = numbers.iter().copied().collect();
         for player in &mut section_state.players {
