@@ -45,13 +45,15 @@ fn view(
     let refusal = actions::sections::starting_numbers::check(section_state)
         .err()
         .map_or_else(String::new, |why| page.say(&why));
+    let births = actions::sections::starting_numbers::births(tx, section_state)?;
     let players = PlayerIndex::of(section_state);
     let change = |(id, new)| {
         let player = players.get(id)?;
         let old = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
         Some((player.details.name.to_string(), old, new))
     };
-    let changes = starting_numbers::reassigned(section_state).into_iter().filter_map(change).collect();
+    let changes =
+        starting_numbers::reassigned(section_state, &births).into_iter().filter_map(change).collect();
     let pages = pairing::pages(&page, &frame, "numbers");
     let groups = starting_numbers::level_groups(section_state);
     let named = |group: &Vec<&Player>| {

@@ -32,8 +32,8 @@ use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::sections::starting_numbers::with_newcomers as numbers_of_newcomers;
 use crate::tournament::standings::field::{Out, left_early};
 use crate::tournament::{
-    Action, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus, Right,
-    Section, SectionRef, SectionState, Version,
+    Action, BirthDates, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus,
+    Right, Section, SectionRef, SectionState, Version,
 };
 
 /// What an application says of a player (A4).
@@ -89,7 +89,8 @@ pub fn add(
     {
         return Err(ActionError::refused(Message::new("error-namesake")));
     }
-    actor.require_consent(shift(&section_state, details).into_iter().collect())?;
+    let births = starting_numbers::births(tx, &section_state)?;
+    actor.require_consent(shift(&section_state, &application, births).into_iter().collect())?;
     let id = tx.insert_player(at.section, None, details, personal)?;
     let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
@@ -394,13 +395,15 @@ fn number_newcomers(
 
 /// The caution, before a late player is entered, that others get other numbers: the number that the player gets, and each
 /// number that changes with it. Badges and lists have been printed with them.
-fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
+fn shift(before: &SectionState, newcomer: &Application, mut births: BirthDates) -> Option<Caution> {
+    // After all others, as the store numbers players.
+    const NEWCOMER: PlayerId = PlayerId(i64::MAX);
+    let Application { details, personal } = newcomer;
     if !before.has_begun() {
         return None;
     }
     let newcomer = Player {
-        // After all others, as the store numbers players.
-        id: PlayerId(i64::MAX),
+        id: NEWCOMER,
         number: None,
         team: None,
         half_byes_barred: false,
@@ -410,8 +413,9 @@ fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
     };
     let mut after = before.clone();
     after.players.push(newcomer);
-    let numbers = numbers_of_newcomers(&after);
-    let own = numbers.iter().find(|(player, _)| *player == PlayerId(i64::MAX)).map(|(_, number)| *number)?;
+    births.extend(personal.born_by().map(|born| (NEWCOMER, born)));
+    let numbers = numbers_of_newcomers(&after, &births);
+    let own = numbers.iter().find(|(player, _)| *player == NEWCOMER).map(|(_, number)| *number)?;
     let known = |player: PlayerId| before.player(player).is_some_and(|known| known.number.is_some());
     let moved: Vec<Message> = numbers
         .iter()

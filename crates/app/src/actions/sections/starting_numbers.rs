@@ -9,8 +9,9 @@ use crate::actions::text::{or_dash, player_name};
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
+use crate::tournament::sections::starting_list::Ordering;
 use crate::tournament::sections::starting_numbers;
-use crate::tournament::{Action, Player, PlayerId, Right, SectionRef, SectionState};
+use crate::tournament::{Action, BirthDates, Player, PlayerId, Right, SectionRef, SectionState};
 
 /// Reassigns all numbers by the starting order, in two steps: the consequences are every number that changes. Does
 /// nothing when none changes.
@@ -21,7 +22,7 @@ pub fn renumber(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Ac
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let before = load_section_state(tx, at)?;
     check(&before).map_err(ActionError::refused)?;
-    let numbers = starting_numbers::reassigned(&before);
+    let numbers = starting_numbers::reassigned(&before, &births(tx, &before)?);
     if numbers.is_empty() {
         return Ok(());
     }
@@ -132,10 +133,22 @@ pub(in crate::actions) fn give_newcomers(
     if section_state.players.iter().all(|player| player.number.is_some()) {
         return Ok(Vec::new());
     }
-    let numbers = starting_numbers::with_newcomers(section_state);
+    let numbers = starting_numbers::with_newcomers(section_state, &births(tx, section_state)?);
     tx.update_starting_numbers(&numbers)?;
     *section_state = with(section_state, &numbers);
     Ok(numbers)
+}
+
+/// The dates of birth that the starting order of a section needs (A6): none where another order decides.
+///
+/// # Errors
+/// The database.
+pub fn births(tx: &mut Tx<'_>, section_state: &SectionState) -> Result<BirthDates, StoreError> {
+    let section = &section_state.section;
+    match Ordering::from(&section.settings).needs_births() {
+        true => tx.list_latest_births(section.id),
+        false => Ok(BirthDates::new()),
+    }
 }
 
 /// The section with these numbers.

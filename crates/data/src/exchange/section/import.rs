@@ -21,10 +21,10 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
-    Acceleration, Attendance, Board, BoardId, EventId, FideMode, ForbiddenPair, Name, PairingSystem,
-    Personal, Player, PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Title,
-    Unpaired, UnpairedKind, Version,
+    Acceleration, Attendance, BirthDates, Board, BoardId, EventId, FideMode, ForbiddenPair, Name,
+    PairingSystem, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId,
+    RoundState, Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder,
+    TimeControl, Title, Unpaired, UnpairedKind, Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -564,7 +564,8 @@ fn control(head: &trf::Head, usual: TimeControl) -> TimeControl {
 
 /// The starting order before round 1 with which the numbers of the list stay the same.
 fn order_of(players: &[Player], seed: u32) -> StartingOrder {
-    let by_rating = starting_list::starting_order(players, Ordering { seed, ..Ordering::PLAIN });
+    let by_rating =
+        starting_list::starting_order(players, Ordering { seed, ..Ordering::PLAIN }, &BirthDates::new());
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }

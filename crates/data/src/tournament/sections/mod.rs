@@ -275,6 +275,9 @@ keyed! {
         Lot,
         /// As they were entered or stood in their list.
         Entered,
+        /// By date of birth, the elder first and those of unknown birth last, then by name. The dates are personal data (A6):
+        /// the order shows only as starting numbers.
+        Birth,
     }
 }
 

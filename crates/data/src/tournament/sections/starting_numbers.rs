@@ -5,7 +5,9 @@
 use std::collections::HashMap;
 
 use crate::tournament::sections::starting_list;
-use crate::tournament::{Player, PlayerId, PlayerStatus, SectionState, StartingOrder};
+use crate::tournament::{
+    BirthDates, Player, PlayerDetails, PlayerId, PlayerStatus, SectionState, StartingOrder,
+};
 
 /// The round whose pairing fixes the numbers.
 const FIXED_BY: u8 = 4;
@@ -19,12 +21,12 @@ pub fn are_fixed(section_state: &SectionState) -> bool {
 /// The numbers that change when all are reassigned by the starting order. Players who withdrew before round 1 come
 /// last.
 #[must_use]
-pub fn reassigned(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
+pub fn reassigned(section_state: &SectionState, births: &BirthDates) -> Vec<(PlayerId, u32)> {
     let starters = section_state.starters();
     let counts = |player: &Player| player.status == PlayerStatus::Playing || starters.contains(&player.id);
     let (playing, withdrawn): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| counts(player));
-    let order = [in_order(section_state, &playing), in_order(section_state, &withdrawn)].concat();
+    let order = [playing, withdrawn].map(|players| in_order(section_state, &players, births)).concat();
     differing(section_state, order.into_iter().zip(1..))
 }
 
@@ -45,7 +47,8 @@ pub fn level_groups(section_state: &SectionState) -> Vec<Vec<&Player>> {
     let mut groups: Vec<Vec<&Player>> = Vec::new();
     let mut group_of: HashMap<_, usize> = HashMap::new();
     for player in numbered {
-        let place = *group_of.entry((player.details.rating, player.details.grade)).or_insert(groups.len());
+        let PlayerDetails { rating, title, grade, .. } = player.details;
+        let place = *group_of.entry((rating, title, grade)).or_insert(groups.len());
         match groups.get_mut(place) {
             Some(group) => group.push(player),
             None => groups.push(vec![player]),
@@ -66,16 +69,17 @@ pub fn exchanged(one: &Player, other: &Player) -> Option<[(PlayerId, u32); 2]> {
 /// While the numbers are not fixed and the starting order is by strength, a new player is placed before the first
 /// player who ranks lower in it; otherwise after all others.
 #[must_use]
-pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
+pub fn with_newcomers(section_state: &SectionState, births: &BirthDates) -> Vec<(PlayerId, u32)> {
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| player.number.is_some());
     numbered.sort_by_key(|player| player.number);
     let everybody: Vec<&Player> = section_state.players.iter().collect();
-    let rank: HashMap<PlayerId, usize> = in_order(section_state, &everybody).into_iter().zip(0..).collect();
+    let order = in_order(section_state, &everybody, births);
+    let rank: HashMap<PlayerId, usize> = order.into_iter().zip(0..).collect();
     let by_strength =
         section_state.section.settings.first_round == StartingOrder::Rating && !are_fixed(section_state);
     let mut order: Vec<PlayerId> = numbered.iter().map(|player| player.id).collect();
-    for newcomer in in_order(section_state, &newcomers) {
+    for newcomer in in_order(section_state, &newcomers, births) {
         let behind = |other: &PlayerId| rank.get(&newcomer) < rank.get(other);
         let place = order.iter().position(behind).filter(|_| by_strength);
         order.insert(place.unwrap_or(order.len()), newcomer);
@@ -93,9 +97,9 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     differing(section_state, numbers.into_iter())
 }
 
-fn in_order(section_state: &SectionState, players: &[&Player]) -> Vec<PlayerId> {
+fn in_order(section_state: &SectionState, players: &[&Player], births: &BirthDates) -> Vec<PlayerId> {
     let players: Vec<Player> = players.iter().copied().cloned().collect();
-    starting_list::starting_order(&players, (&section_state.section.settings).into())
+    starting_list::starting_order(&players, (&section_state.section.settings).into(), births)
 }
 
 fn differing(

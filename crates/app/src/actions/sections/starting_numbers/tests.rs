@@ -3,7 +3,7 @@
 use super::*;
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::actions::testing::{TestSection, assert_refused};
-use crate::tournament::{Name, PlayerDetails};
+use crate::tournament::{EqualOrder, Name, Personal, PlayerDetails};
 
 /// Enters a late player with this rating; returns their number, and the numbers of all players by name.
 fn late(test: &TestSection, surname: &str, rating: u16) -> (u32, Vec<(u32, String)>) {
@@ -155,4 +155,42 @@ fn c_04_2_players_who_are_level_exchange_their_numbers_until_round_4_is_paired()
     assert_eq!(numbers(&test), [4, 3], "the order in which they are named does not matter");
     test.begin(4);
     assert_refused(exchange_them(&test, [third, fourth]), "error-renumber-late");
+}
+
+/// Enters a player with the same rating as all others, born on this day or in this year.
+fn enter_born(test: &TestSection, surname: &str, born: &str) {
+    let name = Name { surname: surname.to_owned(), ..Name::default() };
+    let details = PlayerDetails { name, rating: Some(1800), ..PlayerDetails::default() };
+    let personal = Personal { born: born.parse().ok(), born_year: born.parse().ok(), ..Personal::default() };
+    let (application, at) = (Application { details, personal }, test.at());
+    test.run_consenting(&test.chief, move |tx, actor| {
+        players::add(tx, actor, at, &application, DuplicateNamePolicy::Refuse)
+    })
+    .unwrap();
+}
+
+fn names_by_number(test: &TestSection) -> Vec<String> {
+    test.section_state().players.iter().map(|player| player.details.name.to_string()).collect()
+}
+
+#[test]
+fn a6_equals_are_numbered_by_birth_and_nothing_but_their_numbers_tells_of_it() {
+    let test = TestSection::with(0, 6);
+    test.set(|of| of.rules.equal_order = EqualOrder::Birth).unwrap();
+    for (surname, born) in [("Young", "2010-05-01"), ("None", ""), ("Elder", "1950-01-31"), ("Year", "1990")]
+    {
+        enter_born(&test, surname, born);
+    }
+    test.play(1);
+    assert_eq!(names_by_number(&test), ["Elder", "Year", "Young", "None"]);
+    enter_born(&test, "Late", "1970-12-31");
+    assert_eq!(names_by_number(&test), ["Elder", "Late", "Year", "Young", "None"], "at the right place");
+    let numbers = test.section_state().players.iter().map(|player| player.number).collect::<Vec<_>>();
+    assert_eq!(numbers, [1, 2, 3, 4, 5].map(Some));
+    assert!(renumber_it(&test).is_ok());
+    assert_eq!(names_by_number(&test), ["Elder", "Late", "Year", "Young", "None"], "no number changes");
+    for entry in test.audit_log() {
+        let said = format!("{:?} {:?}", entry.before, entry.after);
+        assert!(!["1950", "1970", "1990", "2010"].iter().any(|year| said.contains(year)), "{said}");
+    }
 }
