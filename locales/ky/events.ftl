@@ -95,7 +95,7 @@ field-tie-break-ratings-of = Тандалган тур
 field-first-round = Старттык тартип
 starting-order-rating = Рейтинг, анан эл аралык наам, анан разряд боюнча
 starting-order-lot = Чучукулак боюнча
-starting-order-as-listed = Импорттолгон тизменин номерлери боюнча
+starting-order-as-listed = Номерлер боюнча: импорттолгон тизмедеги же киргизилген
 field-seed = Чучукулактын баштапкы саны
 hint-seed = Баштапкы сан бирдей болсо, чучукулак да бирдей чыгат.
 # sure? Бош (атаандашсыз)

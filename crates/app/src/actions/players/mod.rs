@@ -33,7 +33,7 @@ use crate::tournament::sections::starting_numbers::with_newcomers as numbers_of_
 use crate::tournament::standings::field::{Out, left_early};
 use crate::tournament::{
     Action, BirthDates, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus,
-    Right, Section, SectionRef, SectionState, Version,
+    Right, Section, SectionRef, SectionState, StartingOrder, Version,
 };
 
 /// What an application says of a player (A4).
@@ -131,6 +131,7 @@ pub fn import(
     if good.is_empty() || good.iter().all(|row| row.details.name.surname.is_empty()) {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
+    let numbers: Vec<Option<u32>> = good.iter().map(|row| row.number.filter(|_| sheet.is_numbered)).collect();
     let mut of_teams: Vec<String> = Vec::with_capacity(good.len());
     let mut entries = Vec::with_capacity(good.len());
     for row in good {
@@ -145,13 +146,18 @@ pub fn import(
     let skipped = (bad > 0).then(|| Caution::acknowledge(skipped));
     let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
     let ids = tx.insert_players(at.section, &entries)?;
+    let numbers: Vec<(PlayerId, u32)> =
+        ids.iter().zip(numbers).filter_map(|(player, number)| Some((*player, number?))).collect();
+    tx.update_starting_numbers(&numbers)?;
     let made = teams::enter(tx, &actor.without_key(), at.event, &ids, &of_teams)?;
     number_newcomers(tx, actor, &section_state, Action::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let entry = actor.entry(at, Action::PlayersImported, Subject::Section(at.section)).reason(reason);
     let entry = entry.round(last_paired(&section_state));
     let made = Some(made).filter(|made| !made.is_empty());
-    entry.after(json!({ "players": ids.len(), "names": names })).after_field("new_teams", made).append(tx)?;
+    let numbered = Some(numbers.len()).filter(|numbered| *numbered > 0);
+    let entry = entry.after(json!({ "players": ids.len(), "names": names })).after_field("new_teams", made);
+    entry.after_field("numbered", numbered).append(tx)?;
     Ok(ids.len())
 }
 
@@ -170,6 +176,9 @@ pub fn compare(
         limit,
         section_state.players.iter().map(|player| &player.details.name),
     );
+    if settings.first_round == StartingOrder::AsListed && !section_state.has_begun() {
+        sheet.check_numbers(section_state.players.iter().filter_map(|player| player.number));
+    }
 }
 
 /// Changes a player's details.

@@ -272,6 +272,17 @@ impl Tx<'_> {
         changed.into_iter().try_for_each(|section| self.bump_revision(section))
     }
 
+    /// Takes the starting numbers of a section away.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such section.
+    pub fn clear_starting_numbers(&mut self, section: SectionId) -> Result<(), StoreError> {
+        diesel::update(players::table.filter(players::section_id.eq(section)))
+            .set(players::number.eq(None::<u32>))
+            .execute(self.connection)?;
+        self.bump_revision(section)
+    }
+
     /// Deletes a player and the personal data.
     ///
     /// # Errors
