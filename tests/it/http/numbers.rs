@@ -53,7 +53,8 @@ fn of_two_who_type_numbers_the_second_is_shown_those_of_the_first() {
         let (client, _, id, url) = section(&app, 3, 3);
         let mut second = client.get(&format!("{url}/numbers")).expect(200).form("/numbers/set");
         send(&client, &url, &["3", "2", "1"]).expect(303);
-        let fields: Vec<String> = second.names.iter().filter(|name| name.starts_with("number-")).cloned().collect();
+        let fields: Vec<String> =
+            second.names.iter().filter(|name| name.starts_with("number-")).cloned().collect();
         for (field, number) in fields.iter().zip(["2", "1", "3"]) {
             second.set(field, number);
         }
@@ -111,11 +112,10 @@ fn days_of_rounds_are_typed_shown_in_every_language_and_written_first_in_132() {
         }
         save("2: 28.11.2026\n2026-11-29").expect(303);
         let rules = app.section_state(id).section.settings.rules;
-        assert_eq!([1, 2, 3].map(|round| rules.round_day(round).map(|day| day.to_string())), [
-            None,
-            Some("2026-11-28".to_owned()),
-            Some("2026-11-29".to_owned())
-        ]);
+        assert_eq!(
+            [1, 2, 3].map(|round| rules.round_day(round).map(|day| day.to_string())),
+            [None, Some("2026-11-28".to_owned()), Some("2026-11-29".to_owned())]
+        );
         let form = client.get(&format!("{url}/edit")).expect(200).form("/edit");
         assert_eq!(form.value("round_days"), "2: 2026-11-28\n3: 2026-11-29");
         for (lang, day) in [("en", "28 November 2026"), ("ru", "28 ноября 2026")] {

@@ -45,7 +45,8 @@ struct Typed {
 
 /// A player with the number that is stored, typed, or given by the starting order.
 struct Line {
-    player: PlayerId,
+    /// The name of its field.
+    field: String,
     name: String,
     rating: String,
     number: String,
@@ -78,7 +79,7 @@ impl Typed {
                 .get(&player.id)
                 .map(|fault| page.say(&actions::sections::starting_numbers::fault_message(*fault, most)));
             Some(Line {
-                player: player.id,
+                field: field(player.id),
                 name: player.details.name.to_string(),
                 rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
                 number,

@@ -142,16 +142,17 @@ pub(in crate::actions) fn set_back(
     actor.require(tx, at.event, Right::ManageEvent)?;
     let now = load_section_state(tx, at)?;
     check_typed(&now).map_err(ActionError::refused)?;
-    if now.players.iter().map(line).ne(after.iter().cloned()) || before.len() != after.len() {
+    let was: HashMap<&str, &str> =
+        after.iter().zip(before).map(|(is, was)| (is.as_str(), was.as_str())).collect();
+    let known: Vec<(PlayerId, Option<&str>)> =
+        now.players.iter().map(|player| (player.id, was.get(line(player).as_str()).copied())).collect();
+    // Namesakes without numbers cannot be told apart.
+    if was.len() != known.len() || known.iter().any(|(_, line)| line.is_none()) {
         return Ok(None);
     }
-    let number = |line: &String| line.split(' ').next()?.parse().ok();
-    let numbers: Vec<(PlayerId, u32)> = now
-        .players
-        .iter()
-        .zip(before)
-        .filter_map(|(player, line)| Some((player.id, number(line)?)))
-        .collect();
+    let number = |line: &str| line.split(' ').next()?.parse().ok();
+    let numbers: Vec<(PlayerId, u32)> =
+        known.into_iter().filter_map(|(player, line)| Some((player, number(line?)?))).collect();
     store(tx, actor, (at, now.section.version), &now, &numbers, order).map(Some)
 }
 
