@@ -40,6 +40,7 @@ act-renew-link = Create a new link
 act-expel-player = Expel the player
 act-exchange-numbers = Exchange the numbers
 act-renumber = Reassign the numbers
+act-number-players = Save the numbers
 act-reopen = Reopen the round
 act-reopen-section = Reopen the section
 act-restore = Restore this state

@@ -16,6 +16,7 @@ fide-bar-unplayed-rounds = counting unplayed rounds differently
 fide-bar-penalty = counting penalty points elsewhere
 fide-bar-rating-method = taking another rating as the tournament rating
 fide-bar-team-mates = keeping team-mates apart or no longer
+fide-bar-team = moving a player to another team while team-mates are kept apart
 fide-bar-forbidden-pairs = adding or lifting forbidden pairings
 fide-bar-earlier-result = changing results of rounds before the last but one
 fide-mode-exit-text = To do any of this, leave FIDE mode first. That is for good.

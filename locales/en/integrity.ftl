@@ -38,6 +38,7 @@ consequence-points = { $name }: { $points-from } → { $points-to } points, plac
 consequence-no-places = No places change.
 consequence-paired-otherwise = Round { $round }: the pairings stay, but would be paired differently now.
 consequence-paired-the-same = Round { $round }: the pairings stay and would be paired identically.
+consequence-paired-otherwise-before = Round { $round }: the pairings stay. They were not the program’s before this change (paired manually, imported or changed since), and the program would still pair the round differently.
 consequence-rating = { $name }: rating { $from } becomes { $to }
 consequence-number = { $name }: number { $from } becomes { $to }
 
@@ -60,6 +61,11 @@ adjourned-save = Save result
 done-adjourned-entered = Result saved
 caution-adjourned-result = Round { $round }, board { $board }: the adjourned game of { $white } and { $black } ends { $result }. It counted as a draw so far.
 error-not-adjourned = Round { $round }, board { $board }: no adjourned game of a closed round.
+caution-adjourned-open = { $n ->
+    [one] An adjourned game of an earlier round has no result yet and counts as a draw: { $games }.
+   *[other] { $n } adjourned games of earlier rounds have no results yet and count as draws: { $games }.
+}
+adjourned-game = round { $round }, board { $board } ({ $white } – { $black })
 error-correction-same = Board { $board } already has that result.
 error-correction-not-closed = Round { $round } is not closed: change its results in the list of results.
 error-correction-record = The game record of board { $board } has a different result. Correct the record first.
@@ -124,6 +130,19 @@ starting-numbers-exchange-text = Players with the same rating, title and grade m
 starting-numbers-no-level = No two players have the same rating, title and grade.
 starting-numbers-other = With
 done-numbers-exchanged = Starting numbers exchanged
+numbers-typed-text = Until round 1 is paired, you can number the players yourself: each number from 1 to { $n } once. Players who are added later follow in the order of entry.
+numbers-typed-replaces = The starting order is now: { $order }. Saving changes it to these numbers.
+numbers-typed-none = No players yet.
+numbers-typed-save = Save the numbers
+done-numbers-typed = Starting numbers saved
+action-numbers-typed = Starting numbers typed
+error-numbers-begun = Round 1 has been paired: numbers can no longer be typed. As long as it is not published, discard its pairing first. Later, numbers can be reassigned or exchanged until round 4 is paired.
+error-numbers-table = Round 1 has been paired: the table of a round robin and its numbers are fixed. As long as round 1 is not published, discard its pairing first.
+error-numbers-typed = The numbers are to be 1 to { $most }, each once. { $what }.
+error-numbers-of = { $name }: { $what }
+error-number-not-one = no number from 1 to { $most }
+error-number-twice = the same number as another player
+field-numbered = With starting numbers
 error-exchange-same = Name two different players.
 error-exchange-unequal = { $one } and { $other } differ in rating, title or grade: their numbers follow from these (C.04.2) and are not exchanged.
 caution-exchange-numbers = { $one } and { $other } exchange their starting numbers. Badges, lists and files already issued show the old ones.

@@ -42,6 +42,7 @@ act-renew-link = Жаңа сілтеме жасау
 act-expel-player = Ойыншыны шеттету
 act-exchange-numbers = Нөмірлерді алмастыру
 act-renumber = Нөмірлерді қайта беру
+act-number-players = Нөмірлерді сақтау
 act-reopen = Турды қайта ашу
 act-reopen-section = Турнирді қайта ашу
 act-restore = Қалпына келтіру

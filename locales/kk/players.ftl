@@ -169,6 +169,12 @@ problem-not-a-date = «{ $written }» күн емес; 17.05.2001 немесе 2
 problem-no-such-day = «{ $written }» туған күн бола алмайды.
 problem-only-a-year = «{ $written }» — тек жылы: ойыншының { $under } жасқа толмағанын білу мүмкін емес.
 problem-not-a-rating = «{ $written }» рейтинг емес: 0 – { $max } аралығындағы сан болуы тиіс.
+# sure?
+problem-not-a-number = «{ $written }» бастапқы нөмір емес: 1 – { $max } аралығындағы сан болуы тиіс.
+# sure?
+problem-number-twice = Бастапқы нөмір { $written }: ол { $line }-жолда да бар.
+# sure?
+problem-number-taken = Бастапқы нөмір { $written }: ол осы турнирдің басқа ойыншысында бар.
 problem-not-a-federation-number = «{ $written }» — федерацияның коды мен нөмірі емес (мысалы KGZ 12345); ол енгізілмейді.
 problem-unknown-sex = «{ $written }» ер де, әйел де емес.
 problem-unknown-title = «{ $written }» — белгісіз халықаралық атақ; өріс бос қалады.

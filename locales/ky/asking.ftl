@@ -42,6 +42,7 @@ act-renew-link = Жаңы шилтеме түзүү
 act-expel-player = Оюнчуну четтетүү
 act-exchange-numbers = Номерлерди алмаштыруу
 act-renumber = Номерлерди кайра берүү
+act-number-players = Номерлерди сактоо
 act-reopen = Турду кайра ачуу
 act-reopen-section = Турнирди кайра ачуу
 act-restore = Калыбына келтирүү

@@ -182,6 +182,12 @@ problem-not-a-date = «{ $written }» — күн эмес; мисалы, 17.05.2
 problem-no-such-day = «{ $written }» туулган күн боло албайт.
 problem-only-a-year = «{ $written }» — жыл гана: оюнчу { $under } жашка толо электигин билүүгө болбойт.
 problem-not-a-rating = «{ $written }» — 0–{ $max } аралыгындагы рейтинг эмес.
+# sure?
+problem-not-a-number = «{ $written }» — 1–{ $max } аралыгындагы старттык номер эмес.
+# sure?
+problem-number-twice = Старттык номер { $written }: ал { $line }-сапта да бар.
+# sure?
+problem-number-taken = Старттык номер { $written }: ал бул турнирдин башка оюнчусунда бар.
 problem-not-a-federation-number = «{ $written }» — федерациянын коду менен номер эмес (мисалы KGZ 12345); ал киргизилбейт.
 problem-unknown-sex = «{ $written }» эркек же аял дегенди билдирбейт.
 problem-unknown-title = «{ $written }» — белгисиз эл аралык наам; бул талаа бош калат.

@@ -40,6 +40,7 @@ act-renew-link = Создать новую ссылку
 act-expel-player = Исключить игрока
 act-exchange-numbers = Обменять номера
 act-renumber = Присвоить номера заново
+act-number-players = Сохранить номера
 act-reopen = Открыть тур повторно
 act-reopen-section = Снова открыть турнир
 act-restore = Восстановить

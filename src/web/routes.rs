@@ -344,6 +344,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/snapshots/{snapshot}/restore" Holding(Correct) => snapshots::restore;
         GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::show, Players "numbers";
         POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::renumber;
+        POST "/events/{event}/sections/{section}/numbers/set" Holding(ManageEvent) => starting_numbers::set;
         POST "/events/{event}/sections/{section}/numbers/exchange" Holding(ManageRounds) => starting_numbers::exchange;
         GET  "/events/{event}/sections/{section}/fide-mode" Holding(ManageEvent) => fide_mode::show, FideMode;
         POST "/events/{event}/sections/{section}/fide-mode" Holding(ManageEvent) => fide_mode::exit;

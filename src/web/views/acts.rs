@@ -5,7 +5,7 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 58] = [
+const VERBS: [(&str, &str); 59] = [
     ("fide-mode", "fide-mode-exit"),
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
@@ -59,6 +59,7 @@ const VERBS: [(&str, &str); 58] = [
     ("rulings/{ruling}/withdraw", "act-withdraw-ruling"),
     ("snapshots/{snapshot}/restore", "act-restore"),
     ("numbers", "act-renumber"),
+    ("numbers/set", "act-number-players"),
     ("numbers/exchange", "act-exchange-numbers"),
     ("close", "act-close-section"),
     ("reopen", "act-reopen-section"),

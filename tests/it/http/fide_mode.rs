@@ -118,3 +118,23 @@ fn a_player_who_reports_a_result_sees_the_mark_too() {
         assert!(!white.get("/report/mine?lang=en").expect(200).text().contains("FIDE mode"));
     }
 }
+
+#[test]
+fn another_team_is_refused_while_team_mates_are_kept_apart_and_the_refusal_says_what_to_leave() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 3);
+        let team = app.write(move |tx| {
+            let details = TeamDetails { name: "Osh".to_owned(), ..TeamDetails::default() };
+            Ok(tx.insert_team(event, &details)?)
+        });
+        set_mode(&app, id, FideMode::On);
+        start(&client, &url, 1);
+        let player = app.section_state(id).players[0].id;
+        let page = format!("/events/{event}/teams/{team}");
+        let chosen = format!("{id}:{player}");
+        let refused = client.fill(&page, "/players", &[("player", &chosen)]);
+        assert!(refused.text().contains("moving a player to another team"), "{}", refused.text());
+        assert!(refused.text().contains("More → FIDE mode"), "{}", refused.text());
+        assert_eq!(app.section_state(id).players[0].team, None);
+    }
+}

@@ -276,3 +276,47 @@ fn an_adjourned_game_is_told_everywhere_and_its_result_entered_after_the_round()
         client.get(&page).expect(422);
     }
 }
+
+#[test]
+fn what_was_paired_manually_is_not_called_identical() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 8, 1);
+        step(&client, &url, 2, "pair").expect(303);
+        // The same pairs with one exchange of colours, as a manual change leaves them.
+        let round = app.section_state(id).rounds[1].clone();
+        let mut games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+        games[3] = (games[3].1, games[3].0);
+        app.write(move |tx| {
+            tx.delete_pairing(round.id)?;
+            Ok(tx.insert_pairing(round.id, &games, &[])?)
+        });
+        for action in ["publish", "start"] {
+            step(&client, &url, 2, action).expect(303);
+        }
+        let warned = client.fill(&format!("{url}/edit"), "/edit", &[("rounds", "4")]).expect(422);
+        let asked = give_reason(&client, &warned, "/edit").expect(422);
+        let told = asked.text();
+        assert!(told.contains("Round 1: the pairings stay and would be paired identically"), "{told}");
+        assert!(told.contains("Round 2: the pairings stay. They were not the program’s before"), "{told}");
+    }
+}
+
+#[test]
+fn an_older_adjourned_game_is_acknowledged_before_pairing() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        for board in &app.section_state(section).rounds[0].boards {
+            let typed = if board.number == 1 { "?" } else { "1" };
+            enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        let mut form = client.get(&format!("{url}/rounds/2")).expect(200).form("/check-in");
+        form.action = form.action.replace("/check-in", "/pair");
+        let warned = client.submit(&form).expect(422);
+        assert!(warned.text().contains("An adjourned game of an earlier round"), "{}", warned.text());
+        assert_eq!(app.section_state(section).rounds[1].state, RoundState::CheckIn);
+        agree(&client, &warned, "").expect(303);
+        assert_eq!(app.section_state(section).rounds[1].state, RoundState::Draft);
+    }
+}

@@ -31,6 +31,7 @@ mod live_entry;
 mod manual;
 mod mending;
 mod moving;
+mod numbers;
 mod pairing;
 mod papers;
 mod people;

@@ -44,7 +44,9 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
     use Right as R;
     let (verb, right) = match act {
         A::PresenceConfirmed | A::LateArrival => ("act-not-here", R::CheckIn),
-        A::EventChanged | A::ProtectionChanged | A::SectionChanged => ("act-as-before", R::ManageEvent),
+        A::EventChanged | A::ProtectionChanged | A::SectionChanged | A::NumbersTyped => {
+            ("act-as-before", R::ManageEvent)
+        }
         A::CheckInChanged => ("act-as-before", R::ManageRounds),
         A::PlayerAdded => ("act-delete-player", R::ManagePlayers),
         A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
@@ -307,6 +309,13 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
         Action::NumbersExchanged => {
             let lines = texts(entry.after.as_ref(), "numbers");
             starting_numbers::exchange_back(tx, actor, at, &lines)?.ok_or_else(passed)
+        }
+        Action::NumbersTyped => {
+            let [before, after] = [&entry.before, &entry.after].map(Option::as_ref);
+            let lines = [before, after].map(|of| texts(of, "numbers"));
+            let order = value(before.and_then(|before| before.get("first_round")))?;
+            let back = (&lines[0][..], &lines[1][..]);
+            starting_numbers::set_back(tx, actor, at, back, order)?.map(drop).ok_or_else(passed)
         }
         Action::PairsKeptApart => {
             forbidden_pairs::allow_named(tx, actor, at, &texts(entry.after.as_ref(), "pairs"))

@@ -4,7 +4,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Column {
-    /// Not read: the list is numbered when the tournament starts.
+    /// The starting number: read where the section's order is by the numbers of a list, see
+    /// [`Sheet::check_numbers`](super::players::Sheet::check_numbers).
     Number,
     Surname,
     Given,

@@ -17,7 +17,7 @@ use super::{Column, headers, names, text};
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::{Name, Personal, PlayerDetails, Title};
 
-pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
+pub use super::limits::{MAX_CELL, MAX_COLUMNS, MAX_NUMBER, MAX_RATING, MAX_ROWS};
 pub use super::problems::{Problem, ProblemKind, Severity};
 pub use mending::{CellAt, MOST_MENDED, Mending, Wishes};
 pub use sheet::{Sheet, SheetColumn, SheetRow, SkippedLine, WhySkipped};
@@ -90,7 +90,7 @@ pub fn read_mended(bytes: &[u8], mending: &Mending, on: Option<NaiveDate>) -> Re
     }
     skipped.sort_by_key(|skipped| skipped.line);
     mark_duplicates(&mut rows);
-    Ok(Sheet { encoding, delimiter, columns, rows, skipped })
+    Ok(Sheet { encoding, delimiter, columns, rows, skipped, is_numbered: false })
 }
 
 fn empty_between(pair: &[Record]) -> Option<SkippedLine> {
@@ -132,6 +132,7 @@ fn head(records: &[Record]) -> Head {
 fn row(columns: &[SheetColumn], record: Record, on: Option<NaiveDate>) -> SheetRow {
     let mut row = SheetRow {
         line: record.line,
+        number: None,
         details: PlayerDetails::default(),
         team: String::new(),
         personal: Personal::default(),
@@ -246,7 +247,7 @@ fn set(
 ) -> Result<(), ProblemKind> {
     let (details, personal) = (&mut row.details, &mut row.personal);
     match column {
-        Column::Number => {}
+        Column::Number => row.number = values::starting_number(&cell),
         Column::Surname => details.name.surname = cell,
         Column::Given => details.name.given = cell,
         Column::Patronymic => details.name.patronymic = cell,

@@ -34,6 +34,14 @@ pub enum ProblemKind {
     LostLetters,
     NotARating,
     NotAFederationNumber,
+    /// No starting number.
+    NotANumber,
+    /// The starting number is that of an earlier row.
+    NumberTwice {
+        line: usize,
+    },
+    /// The starting number is that of a player of the section.
+    NumberTaken,
     UnknownSex,
     UnknownGrade,
     UnknownTitle,
@@ -78,6 +86,9 @@ impl ProblemKind {
             | Self::NoSuchDay
             | Self::LostLetters
             | Self::NotARating
+            | Self::NotANumber
+            | Self::NumberTwice { .. }
+            | Self::NumberTaken
             | Self::UnknownSex
             | Self::ManInWomensSection
             | Self::TooOld { .. }

@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::headers::fold;
-use super::limits::MAX_RATING;
+use super::limits::{MAX_NUMBER, MAX_RATING};
 use super::problems::ProblemKind;
 use super::table;
 use crate::tournament::look_alikes::is_invisible;
@@ -177,6 +177,13 @@ pub(super) fn rating(cell: &str) -> Result<u16, ProblemKind> {
     // Only digits: `parse` would take a plus sign too.
     let number = digits.parse().ok().filter(|_| digits.chars().all(|char| char.is_ascii_digit()));
     number.filter(|rating| *rating <= MAX_RATING).ok_or(ProblemKind::NotARating)
+}
+
+/// A starting number, with the point or bracket that lists put behind it.
+pub(super) fn starting_number(cell: &str) -> Option<u32> {
+    let digits = cell.trim_end_matches(['.', ')']);
+    let number = digits.parse().ok().filter(|_| digits.chars().all(|char| char.is_ascii_digit()));
+    number.filter(|number| (1..=MAX_NUMBER).contains(number))
 }
 
 pub(super) fn approval(cell: &str) -> Result<bool, ProblemKind> {

@@ -64,7 +64,7 @@ pub use ids::{
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::ratings::{LaterRating, RatingMethod, Ratings, TieBreakRatings, Title};
 pub use players::teams::{Team, TeamDetails, TeamLink};
-pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
+pub use players::{BirthDates, Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use rounds::upcoming::{HalfByeBar, HalfPointNote, OpeningAttendance};
 pub use rounds::{
     Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Timer,

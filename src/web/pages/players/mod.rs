@@ -35,8 +35,8 @@ use crate::tournament::players::search::folded;
 use crate::tournament::sections::starting_list::{Ordering, starting_order};
 use crate::tournament::sections::starting_numbers::are_fixed;
 use crate::tournament::{
-    Category, EqualOrder, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState,
-    SectionState, Sex, StartingOrder,
+    BirthDates, Category, EqualOrder, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus,
+    RoundState, SectionState, Sex, StartingOrder,
 };
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
@@ -215,10 +215,11 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Play
     (columns, lines)
 }
 
-/// By starting number; those who have none yet by rating, title and grade, before lots are drawn.
+/// By starting number; those who have none yet by rating, title and grade, before lots are drawn and without dates of birth
+/// (A6).
 pub(in crate::web::pages) fn in_order(mut players: Vec<Player>, equals: EqualOrder) -> Vec<Player> {
-    let equals = if equals == EqualOrder::Lot { EqualOrder::Name } else { equals };
-    let order = starting_order(&players, Ordering { equals, ..Ordering::PLAIN });
+    let equals = if equals == EqualOrder::Entered { equals } else { EqualOrder::Name };
+    let order = starting_order(&players, Ordering { equals, ..Ordering::PLAIN }, &BirthDates::new());
     let place: HashMap<_, _> = order.into_iter().zip(0usize..).collect();
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
     players

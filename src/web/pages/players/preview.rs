@@ -183,7 +183,7 @@ fn columns(page: &Page, sheet: &Sheet) -> Vec<ColumnView> {
             name: format!("column-{index}"),
             header: column.header.clone(),
             options: std::iter::once(ignored).chain(options).collect(),
-            is_read: column.column.is_some_and(|column| column != Column::Number),
+            is_read: column.column.is_some_and(|column| column != Column::Number || sheet.is_numbered),
         }
     };
     sheet.columns.iter().enumerate().map(view).collect()
@@ -209,7 +209,8 @@ fn row_view(page: &Page, look: &Look, row: &SheetRow, room: &mut usize) -> Row {
                 .map_or_else(|| written.to_owned(), |column| value(page, row, column, written)),
             class: match (worst, column.column) {
                 (Some(severity), _) => severity_class(severity),
-                (None, None | Some(Column::Number)) => "is-unread",
+                (None, None) => "is-unread",
+                (None, Some(Column::Number)) if !look.sheet.is_numbered => "is-unread",
                 _ if look.mending.has_mended((row.line, index)) => "is-mended",
                 _ => "",
             },
@@ -273,6 +274,9 @@ fn value(page: &Page, row: &SheetRow, column: Column, written: &str) -> String {
             details.federation_number.as_ref().map_or_else(String::new, ToString::to_string)
         }
         Column::Doctor => page.t(if details.doctor_approved { "yes" } else { "no" }),
+        Column::Number if row.number.is_some() => {
+            row.number.map_or_else(String::new, |number| number.to_string())
+        }
         Column::Number
         | Column::Surname
         | Column::Given

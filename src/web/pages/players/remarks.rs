@@ -1,6 +1,8 @@
 //! What is wrong in a list of players, in words.
 
-use crate::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS, ProblemKind, WhySkipped};
+use crate::exchange::players::{
+    MAX_CELL, MAX_COLUMNS, MAX_NUMBER, MAX_RATING, MAX_ROWS, ProblemKind, WhySkipped,
+};
 use crate::exchange::text::MAX_BYTES;
 use crate::exchange::{Column, SheetError};
 use crate::i18n::Message;
@@ -54,6 +56,9 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::YearGuessed { year } => quoting("problem-year-guessed").with("year", year.to_string()),
         ProblemKind::LostLetters => quoting("problem-lost-letters"),
         ProblemKind::NotARating => quoting("problem-not-a-rating").with("max", MAX_RATING),
+        ProblemKind::NotANumber => quoting("problem-not-a-number").with("max", MAX_NUMBER),
+        ProblemKind::NumberTwice { line } => quoting("problem-number-twice").with("line", line),
+        ProblemKind::NumberTaken => quoting("problem-number-taken"),
         ProblemKind::UnknownSex => quoting("problem-unknown-sex"),
         ProblemKind::UnknownGrade => quoting("problem-unknown-grade"),
         ProblemKind::UnknownTitle => quoting("problem-unknown-title"),
@@ -104,7 +109,10 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::primitives::Keyed as _;
 
-    const PROBLEMS: [ProblemKind; 18] = [
+    const PROBLEMS: [ProblemKind; 21] = [
+        ProblemKind::NotANumber,
+        ProblemKind::NumberTwice { line: 7 },
+        ProblemKind::NumberTaken,
         ProblemKind::NoName,
         ProblemKind::TooManyCells { columns: 3, found: 5 },
         ProblemKind::TooLong,

@@ -52,6 +52,8 @@ struct Show {
     page: Page,
     frame: SectionFrame,
     number: u8,
+    /// The day on which it is or was played, if the section says so.
+    day: Option<String>,
     /// This page's address.
     url: String,
     /// The rounds that the visitor may see: label, address, whether it is this one.
@@ -256,6 +258,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
         }),
         late: open.map_or(0, |round| section_state.could_come(round).len()),
         number,
+        day: section_state.section.settings.rules.round_day(number).map(|day| page.date(&day)),
         url: address(number),
         rounds: rounds
             .iter()

@@ -185,6 +185,7 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
         Setting::number("tie_break_ratings_of", ROUNDS, |of: &mut SectionSettings| {
             &mut of.rules.tie_break_ratings_of
         }),
+        Setting::custom("round_days", show_days, read_days).area(4).hint("hint-round-days"),
         Setting::choice("first_round", "starting-order", |of| &mut of.first_round),
         Setting::choice("equals", "equals", |of: &mut SectionSettings| &mut of.rules.equal_order)
             .hint("hint-equals"),
@@ -248,6 +249,34 @@ fn read_rounds(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
     Ok(())
 }
 
+/// The days of the rounds, a line each: `3: 2026-11-28`.
+fn show_days(of: &mut SectionSettings) -> String {
+    let days = (1..=u8::MAX).zip(&of.rules.round_days);
+    let lines = days.filter_map(|(round, day)| Some(format!("{round}: {}", (*day)?)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A round and its day in each line. A line without a round is of the one after that of the line before.
+fn read_days(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
+    let (mut days, mut last) = (Vec::new(), 0_u8);
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let wrong = || Message::new("error-round-day").with("written", line);
+        let (round, day) = match line.split_once([':', ' ']) {
+            Some((round, day)) => (round.parse().ok(), day.trim()),
+            None => (last.checked_add(1), line),
+        };
+        last = round.filter(|round| *round > 0).ok_or_else(wrong)?;
+        let day = FieldValue(day).date().map_err(|_| wrong())?.ok_or_else(wrong)?;
+        if days.len() < usize::from(last) {
+            days.resize(usize::from(last), None);
+        }
+        let place = days.get_mut(usize::from(last) - 1).filter(|place| place.is_none()).ok_or_else(wrong)?;
+        *place = Some(day);
+    }
+    of.rules.round_days = days;
+    Ok(())
+}
+
 fn read(fields: &Fields) -> Result<SectionSettings, FormErrors> {
     let mut errors = FormErrors::default();
     let mut read = settings(false).read(fields, SectionSettings::usual("", 9, 0), &mut errors);
@@ -284,6 +313,7 @@ const fn field_of(fault: SettingsFault) -> &'static str {
         SettingsFault::ByeAboveWin => "bye_score",
         SettingsFault::AccelerationWithoutSwiss => "acceleration",
         SettingsFault::FideBuchholz => "fide_mode",
+        SettingsFault::RoundDaysOutOfOrder | SettingsFault::RoundDaysBeyondRounds => "round_days",
     }
 }
 

@@ -86,6 +86,13 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     if !settings.control.note.is_empty() {
         facts.push((page.t("field-note"), settings.control.note.clone()));
     }
+    let days: Vec<String> = (1..=u8::MAX)
+        .zip(&settings.rules.round_days)
+        .filter_map(|(round, day)| Some(page.t2("round-day", "round", round, "day", page.date(&(*day)?))))
+        .collect();
+    if !days.is_empty() {
+        facts.push((page.t("field-round-days"), days.join(", ")));
+    }
     let order: Vec<String> = settings.tie_breaks.iter().map(|tie| ties::name(page, *tie)).collect();
     facts.push((page.t("field-tie-breaks"), order.join(", ")));
     facts.extend(pairing_facts(page, settings));

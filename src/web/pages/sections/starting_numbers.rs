@@ -1,8 +1,12 @@
-//! Starting numbers assigned again: which change, and the button; and exchanged between players who are level.
+//! Starting numbers typed before round 1; assigned again: which change, and the button; and exchanged between players who are
+//! level.
+
+use std::collections::HashMap;
 
 use crate::actions;
-use crate::tournament::sections::starting_numbers;
-use crate::tournament::{Player, PlayerId};
+use crate::i18n::Named as _;
+use crate::tournament::sections::{starting_list, starting_numbers};
+use crate::tournament::{Player, PlayerId, Right, SectionState, StartingOrder};
 use crate::web::address::SectionPath;
 use crate::web::forms::FormErrors;
 use crate::web::pages::rounds::pairing;
@@ -17,6 +21,8 @@ struct Numbers {
     page: Page,
     frame: SectionFrame,
     pages: Vec<(String, String, bool)>,
+    /// The numbers to be typed, before round 1 is paired.
+    typed: Option<Typed>,
     /// Why the numbers cannot change; empty when they can.
     refusal: String,
     /// The numbers that change: name, old number, new number.
@@ -26,6 +32,79 @@ struct Numbers {
     /// What the fields for two players suggest.
     players: Vec<(PlayerId, String)>,
     form: FormView,
+}
+
+/// The form of all numbers.
+struct Typed {
+    version: String,
+    /// The starting order that saving replaces; empty where it is by such numbers already.
+    replaces: String,
+    lines: Vec<Line>,
+    most: usize,
+}
+
+/// A player with the number that is stored, typed, or given by the starting order.
+struct Line {
+    /// The name of its field.
+    field: String,
+    name: String,
+    rating: String,
+    number: String,
+    error: String,
+}
+
+impl Typed {
+    fn new(
+        page: &Page,
+        section_state: &SectionState,
+        order: &[PlayerId],
+        rejected: Option<&Rejected>,
+    ) -> Self {
+        let settings = &section_state.section.settings;
+        let sent = rejected.map(|rejected| (&rejected.fields, numbers(&rejected.fields, section_state)));
+        let faults: HashMap<PlayerId, _> = sent
+            .as_ref()
+            .and_then(|(_, numbers)| starting_numbers::typed(section_state, numbers).err())
+            .into_iter()
+            .flatten()
+            .collect();
+        let most = order.len();
+        let line = |(place, player): (usize, &PlayerId)| {
+            let player = section_state.player(*player)?;
+            let number = match &sent {
+                Some((fields, _)) => fields.text(&field(player.id)).to_owned(),
+                None => (place + 1).to_string(),
+            };
+            let error = faults
+                .get(&player.id)
+                .map(|fault| page.say(&actions::sections::starting_numbers::fault_message(*fault, most)));
+            Some(Line {
+                field: field(player.id),
+                name: player.details.name.to_string(),
+                rating: player.details.rating.map_or_else(String::new, |rating| rating.to_string()),
+                number,
+                error: error.unwrap_or_default(),
+            })
+        };
+        let is_theirs = settings.first_round == StartingOrder::AsListed;
+        Self {
+            version: rejected.map_or_else(|| section_state.section.version.to_string(), Rejected::version),
+            replaces: if is_theirs { String::new() } else { page.say(&settings.first_round.message()) },
+            lines: order.iter().enumerate().filter_map(line).collect(),
+            most,
+        }
+    }
+}
+
+/// The name of a player's field.
+fn field(player: PlayerId) -> String {
+    format!("number-{player}")
+}
+
+/// The numbers of a form that are numbers.
+fn numbers(fields: &Fields, section_state: &SectionState) -> HashMap<PlayerId, u32> {
+    let number = |player: &Player| Some((player.id, fields.text(&field(player.id)).parse().ok()?));
+    section_state.players.iter().filter_map(number).collect()
 }
 
 /// `GET /events/{event}/sections/{section}/numbers`
@@ -45,13 +124,22 @@ fn view(
     let refusal = actions::sections::starting_numbers::check(section_state)
         .err()
         .map_or_else(String::new, |why| page.say(&why));
+    let births = actions::sections::starting_numbers::births(tx, section_state)?;
+    let may_type = visitor.may(Right::ManageEvent) && !section_state.has_begun();
+    let typed = may_type.then(|| {
+        let playing: Vec<Player> = section_state.active_players().cloned().collect();
+        let order =
+            starting_list::starting_order(&playing, (&section_state.section.settings).into(), &births);
+        Typed::new(&page, section_state, &order, rejected)
+    });
     let players = PlayerIndex::of(section_state);
     let change = |(id, new)| {
         let player = players.get(id)?;
         let old = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
         Some((player.details.name.to_string(), old, new))
     };
-    let changes = starting_numbers::reassigned(section_state).into_iter().filter_map(change).collect();
+    let changes =
+        starting_numbers::reassigned(section_state, &births).into_iter().filter_map(change).collect();
     let pages = pairing::pages(&page, &frame, "numbers");
     let groups = starting_numbers::level_groups(section_state);
     let named = |group: &Vec<&Player>| {
@@ -64,6 +152,7 @@ fn view(
     let all: Vec<&Player> = groups.iter().flatten().copied().collect();
     let form = FormView::of(rejected, &page, || FormView::filled([]));
     Ok(Numbers {
+        typed,
         level: groups.iter().map(named).collect(),
         players: pairing::suggestions_of(&all),
         form,
@@ -73,6 +162,19 @@ fn view(
         page,
         frame,
     })
+}
+
+/// `POST /events/{event}/sections/{section}/numbers/set`
+pub(in crate::web) async fn set(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let (expected, sent) = (fields.version()?, fields.clone());
+    let set = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let (_, section_state) = path.load(tx)?;
+        let typed = numbers(&sent, &section_state);
+        Ok(actions::sections::starting_numbers::set(tx, actor, path.ids(), expected, &typed)?)
+    };
+    let there = path.at("numbers");
+    let saved = context.perform(path, fields, set).await?;
+    saved.redirect(&there, "numbers-typed").or_view(there, path, view).await
 }
 
 /// `POST /events/{event}/sections/{section}/numbers/exchange`

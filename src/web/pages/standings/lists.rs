@@ -10,10 +10,10 @@ use actix_web::web;
 
 use crate::standings::medals::Medal;
 use crate::tournament::standings::lists;
-use crate::tournament::standings::lists::{BirthDates, SubList};
+use crate::tournament::standings::lists::SubList;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
+use crate::tournament::{BirthDates, Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
 use crate::web::address::SectionPath;
 use crate::web::pages::standings::Places;
 use crate::web::prelude::*;

@@ -32,8 +32,8 @@ use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::sections::starting_numbers::with_newcomers as numbers_of_newcomers;
 use crate::tournament::standings::field::{Out, left_early};
 use crate::tournament::{
-    Action, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus, Right,
-    Section, SectionRef, SectionState, Version,
+    Action, BirthDates, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus,
+    Right, Section, SectionRef, SectionState, StartingOrder, Version,
 };
 
 /// What an application says of a player (A4).
@@ -89,7 +89,8 @@ pub fn add(
     {
         return Err(ActionError::refused(Message::new("error-namesake")));
     }
-    actor.require_consent(shift(&section_state, details).into_iter().collect())?;
+    let births = starting_numbers::births(tx, &section_state)?;
+    actor.require_consent(shift(&section_state, &application, births).into_iter().collect())?;
     let id = tx.insert_player(at.section, None, details, personal)?;
     let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
@@ -130,6 +131,7 @@ pub fn import(
     if good.is_empty() || good.iter().all(|row| row.details.name.surname.is_empty()) {
         return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
+    let numbers: Vec<Option<u32>> = good.iter().map(|row| row.number.filter(|_| sheet.is_numbered)).collect();
     let mut of_teams: Vec<String> = Vec::with_capacity(good.len());
     let mut entries = Vec::with_capacity(good.len());
     for row in good {
@@ -144,13 +146,18 @@ pub fn import(
     let skipped = (bad > 0).then(|| Caution::acknowledge(skipped));
     let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
     let ids = tx.insert_players(at.section, &entries)?;
+    let numbers: Vec<(PlayerId, u32)> =
+        ids.iter().zip(numbers).filter_map(|(player, number)| Some((*player, number?))).collect();
+    tx.update_starting_numbers(&numbers)?;
     let made = teams::enter(tx, &actor.without_key(), at.event, &ids, &of_teams)?;
     number_newcomers(tx, actor, &section_state, Action::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let entry = actor.entry(at, Action::PlayersImported, Subject::Section(at.section)).reason(reason);
     let entry = entry.round(last_paired(&section_state));
     let made = Some(made).filter(|made| !made.is_empty());
-    entry.after(json!({ "players": ids.len(), "names": names })).after_field("new_teams", made).append(tx)?;
+    let numbered = Some(numbers.len()).filter(|numbered| *numbered > 0);
+    let entry = entry.after(json!({ "players": ids.len(), "names": names })).after_field("new_teams", made);
+    entry.after_field("numbered", numbered).append(tx)?;
     Ok(ids.len())
 }
 
@@ -169,6 +176,9 @@ pub fn compare(
         limit,
         section_state.players.iter().map(|player| &player.details.name),
     );
+    if settings.first_round == StartingOrder::AsListed && !section_state.has_begun() {
+        sheet.check_numbers(section_state.players.iter().filter_map(|player| player.number));
+    }
 }
 
 /// Changes a player's details.
@@ -394,13 +404,15 @@ fn number_newcomers(
 
 /// The caution, before a late player is entered, that others get other numbers: the number that the player gets, and each
 /// number that changes with it. Badges and lists have been printed with them.
-fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
+fn shift(before: &SectionState, newcomer: &Application, mut births: BirthDates) -> Option<Caution> {
+    // After all others, as the store numbers players.
+    const NEWCOMER: PlayerId = PlayerId(i64::MAX);
+    let Application { details, personal } = newcomer;
     if !before.has_begun() {
         return None;
     }
     let newcomer = Player {
-        // After all others, as the store numbers players.
-        id: PlayerId(i64::MAX),
+        id: NEWCOMER,
         number: None,
         team: None,
         half_byes_barred: false,
@@ -410,8 +422,9 @@ fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
     };
     let mut after = before.clone();
     after.players.push(newcomer);
-    let numbers = numbers_of_newcomers(&after);
-    let own = numbers.iter().find(|(player, _)| *player == PlayerId(i64::MAX)).map(|(_, number)| *number)?;
+    births.extend(personal.born_by().map(|born| (NEWCOMER, born)));
+    let numbers = numbers_of_newcomers(&after, &births);
+    let own = numbers.iter().find(|(player, _)| *player == NEWCOMER).map(|(_, number)| *number)?;
     let known = |player: PlayerId| before.player(player).is_some_and(|known| known.number.is_some());
     let moved: Vec<Message> = numbers
         .iter()

@@ -10,6 +10,7 @@ use crate::actions::accounts::secrets::link_hash;
 use crate::actions::audit::conflict;
 use crate::actions::consent::{Caution, Consent};
 use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
+use crate::actions::sections::fide_mode;
 use crate::actions::{ActionError, Actor, Subject, load_event, load_player, load_section_state, load_team};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
@@ -100,7 +101,8 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: TeamId) -> Res
 /// kept apart, and the team standings: it is confirmed, and a snapshot is saved.
 ///
 /// # Errors
-/// The actor lacks the right, or has not consented; the player or the team is of another event; the section is final.
+/// The actor lacks the right, or has not consented; the player or the team is of another event; the section is final, or
+/// in FIDE mode and keeps team-mates apart.
 pub fn assign(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -119,6 +121,7 @@ pub fn assign(
     let section_state = load_section_state(tx, at.section())?;
     let name = stored.details.name.to_string();
     let mut entry = actor.entry(at, Action::PlayerTeamChanged, Subject::Player(at.player));
+    fide_mode::refuse_team(&section_state)?;
     if section_state.has_begun() {
         let mut changed = section_state.clone();
         let players = changed.players.iter_mut().filter(|player| player.id == at.player);

@@ -134,7 +134,7 @@ fn prepare(
         Step::Left(..) | Step::Arrived(_) => None,
     });
     let cautions = full_point_cautions(&section_state, attended.flat_map(CheckIn::full_point_byes));
-    let ready = Ready::of(section_state, round)?.cautioned(cautions);
+    let ready = Ready::of(tx, section_state, round)?.cautioned(cautions);
     Ok((ready, checked_in))
 }
 

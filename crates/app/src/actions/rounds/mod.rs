@@ -30,13 +30,14 @@ use super::{ActionError, Actor, Entry, Subject, load_round};
 use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};
-use crate::actions::text::player_names;
+use crate::actions::text::{player_name, player_names};
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
 use crate::tournament::rounds::lifecycle::{self, Transition, TransitionError};
 use crate::tournament::rounds::timer::Obstacle;
 use crate::tournament::{
-    Action, Attendance, HalfByeBar, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round,
+    Action, Attendance, Board, HalfByeBar, OpeningAttendance, Player, PlayerId, PlayerStatus, Right, Round,
     RoundState, SectionState, Version,
 };
 
@@ -138,7 +139,7 @@ impl CheckIn {
 /// was first.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
-    Ready::of(section_state, round)?.pair(tx, actor, |_| Ok(seen))
+    Ready::of(tx, section_state, round)?.pair(tx, actor, |_| Ok(seen))
 }
 
 /// Leaves the pairing of a round to the officials, as is necessary where there is no legal pairing: an empty draft that
@@ -148,7 +149,7 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 /// As [`pair`], except that a legal pairing need not exist.
 pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Pair)?;
-    Ready::of(section_state, round)?.open_manually(tx, actor, |_| Ok(seen))
+    Ready::of(tx, section_state, round)?.open_manually(tx, actor, |_| Ok(seen))
 }
 
 /// Discards the draft of a pairing with its manual changes: back to check-in.
@@ -262,7 +263,7 @@ pub fn unstart(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
 /// Closes a round that has all its results, and opens the check-in of the next one if there is one.
 ///
 /// # Errors
-/// The actor lacks the right; the round is not being played, boards have no result, or players wait for a game; another
+/// The actor lacks the right, or has not consented while adjourned games of earlier rounds are open; the round is not being played, boards have no result, or players wait for a game; another
 /// user was first.
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Close)?;
@@ -271,6 +272,7 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
         let message = Message::new("error-close-waiting").with("n", waiting.len());
         return Err(ActionError::refused(message.with("names", player_names(&section_state, waiting))));
     }
+    actor.require_consent(open_adjourned(&section_state, round.number).into_iter().collect())?;
     save_snapshot(tx, actor, &section_state, Action::RoundClosed, Some(round.number))?;
     let version = tx.update_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
     let entry = transition_entry(actor, seen, &round, Action::RoundClosed, Transition::Close);
@@ -396,6 +398,19 @@ pub(super) fn full_point_cautions(
     }
     let message = Message::new("caution-full-point-bye").with("n", players.len());
     vec![Caution::acknowledge(message.with("names", player_names(section_state, players)))]
+}
+
+/// The caution that adjourned games of rounds before this one have no result yet, with their names.
+fn open_adjourned(section_state: &SectionState, round: u8) -> Option<Caution> {
+    let game = |(round, board): (u8, &Board)| {
+        let [white, black] = Side::BOTH.map(|side| player_name(section_state, board.player(side)));
+        let message = Message::new("adjourned-game").with("round", round).with("board", board.number);
+        message.with("white", white).with("black", black)
+    };
+    let earlier = section_state.adjourned().filter(|(of, _)| *of < round);
+    let games: Vec<Message> = earlier.map(game).collect();
+    let message = Message::new("caution-adjourned-open").with("n", games.len());
+    (!games.is_empty()).then(|| Caution::acknowledge(message.with("games", games)))
 }
 
 /// The refusal of a transition.

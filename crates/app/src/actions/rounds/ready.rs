@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::entries::{entry, pairing_json, state_json};
-use super::{pairing_text, unpairable};
+use super::{open_adjourned, pairing_text, unpairable};
 use crate::actions::consent::Caution;
+use crate::actions::sections::starting_numbers::births;
 use crate::actions::{ActionError, Actor, ahead};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -12,8 +13,8 @@ use crate::swiss::{Pairing, PairingError, State};
 use crate::tournament::rounds::{pairing_state, team_mates};
 use crate::tournament::sections::{starting_list, starting_numbers};
 use crate::tournament::{
-    Action, Attendance, ManualPairing, Player, PlayerId, PlayerStatus, Round, RoundSeen, RoundState,
-    SectionSettings, SectionState, Unpaired, UnpairedKind, Version,
+    Action, Attendance, BirthDates, ManualPairing, Player, PlayerId, PlayerStatus, Round, RoundSeen,
+    RoundState, SectionSettings, SectionState, Unpaired, UnpairedKind, Version,
 };
 
 /// The key of the refusal to pair while the attendance of some players is not confirmed.
@@ -34,13 +35,19 @@ pub(super) struct Ready {
 }
 
 impl Ready {
-    pub(super) fn of(mut section_state: SectionState, round: Round) -> Result<Self, ActionError> {
+    pub(super) fn of(
+        tx: &mut Tx<'_>,
+        mut section_state: SectionState,
+        round: Round,
+    ) -> Result<Self, ActionError> {
         let unconfirmed = section_state.unconfirmed(&round).len();
         if unconfirmed > 0 {
             return Err(ActionError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
         }
-        let cautions = too_many_rounds(&section_state, &round).into_iter().collect();
-        let numbers = numbers_to_give(&section_state, round.number);
+        let cautions = too_many_rounds(&section_state, &round).into_iter();
+        let cautions = cautions.chain(open_adjourned(&section_state, round.number)).collect();
+        let births = births(tx, &section_state)?;
+        let numbers = numbers_to_give(&section_state, round.number, &births);
         let given: BTreeMap<PlayerId, u32> = numbers.iter().copied().collect();
         for player in &mut section_state.players {
             player.number = given.get(&player.id).copied().or(player.number);
@@ -171,14 +178,14 @@ fn too_many_rounds(section_state: &SectionState, round: &Round) -> Option<Cautio
 
 /// The starting numbers that the pairing of a round gives: in round 1 all of them, withdrawn players last; later those
 /// of newcomers.
-fn numbers_to_give(section_state: &SectionState, round: u8) -> Vec<(PlayerId, u32)> {
+fn numbers_to_give(section_state: &SectionState, round: u8, births: &BirthDates) -> Vec<(PlayerId, u32)> {
     if round > 1 {
-        return starting_numbers::with_newcomers(section_state);
+        return starting_numbers::with_newcomers(section_state, births);
     }
     let settings = &section_state.section.settings;
     let in_order = |wanted: &dyn Fn(&Player) -> bool| {
         let players: Vec<_> = section_state.players.iter().filter(|player| wanted(player)).cloned().collect();
-        starting_list::starting_order(&players, settings.into())
+        starting_list::starting_order(&players, settings.into(), births)
     };
     let playing = |player: &Player| player.status == PlayerStatus::Playing;
     let order = [in_order(&playing), in_order(&|player| !playing(player))].concat();

@@ -6,7 +6,7 @@ use crate::actions::text::player_name;
 use crate::actions::{ActionError, Actor, ahead};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::sections::consequences::{AffectedRound, Consequences, Move};
+use crate::tournament::sections::consequences::{AffectedPairing, AffectedRound, Consequences, Move};
 use crate::tournament::{Action, PlayerId, RoundState, SectionState, SnapshotId};
 
 /// Requires consent to these cautions and saves a snapshot of the section. Returns the reason, where one was asked for.
@@ -82,8 +82,12 @@ pub(in crate::actions) fn consequences_of(
     if moves.is_empty() {
         messages.push(Message::new("consequence-no-places"));
     }
-    messages.extend(rounds.iter().map(|AffectedRound { round, otherwise }| {
-        let key = if *otherwise { "consequence-paired-otherwise" } else { "consequence-paired-the-same" };
+    messages.extend(rounds.iter().map(|AffectedRound { round, pairing }| {
+        let key = match pairing {
+            AffectedPairing::Same => "consequence-paired-the-same",
+            AffectedPairing::Otherwise => "consequence-paired-otherwise",
+            AffectedPairing::OtherwiseBefore => "consequence-paired-otherwise-before",
+        };
         Message::new(key).with("round", *round)
     }));
     messages.extend(others.into_iter().map(moved));

@@ -46,6 +46,11 @@ pub(in crate::actions) fn refuse_forbidden_pairs(section_state: &SectionState) -
     refuse(if section_state.fide_mode_bars() { vec![FideBar::ForbiddenPairs] } else { Vec::new() })
 }
 
+/// Refuses another team of a player in FIDE mode once round 1 is paired, where team-mates are kept apart.
+pub(in crate::actions) fn refuse_team(section_state: &SectionState) -> Result<(), ActionError> {
+    refuse(if section_state.bars_teams() { vec![FideBar::Team] } else { Vec::new() })
+}
+
 /// Refuses other results of rounds before the last but one in FIDE mode.
 pub(in crate::actions) fn refuse_result_of(
     section_state: &SectionState,

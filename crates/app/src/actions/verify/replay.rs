@@ -130,6 +130,9 @@ impl<'a> Replay<'a> {
             Action::SectionCreated | Action::SectionChanged => {
                 say_all(known.fields(&entry.subject), &after, number);
             }
+            Action::NumbersTyped => {
+                say_some(known.fields(&entry.subject), &after, &["first_round"], number);
+            }
             Action::SectionClosed | Action::SectionReopened => {
                 let fields = known.fields(&entry.subject);
                 say(fields, "final", json!(act == Action::SectionClosed), number);

@@ -1,13 +1,13 @@
 //! A list of players as it was read: columns, rows with what is wrong in each, lines that are no players.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{Datelike, NaiveDate};
 
 use crate::exchange::encoding::Encoding;
 use crate::exchange::problems::{Problem, ProblemKind, Severity};
 use crate::exchange::records::Delimiter;
-use crate::exchange::{Column, names};
+use crate::exchange::{Column, names, values};
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
 
@@ -21,6 +21,8 @@ pub struct Sheet {
     pub rows: Vec<SheetRow>,
     /// In the order of the file.
     pub skipped: Vec<SkippedLine>,
+    /// Whether its starting numbers are read: where they are the order of the section.
+    pub is_numbered: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +38,8 @@ pub struct SheetColumn {
 pub struct SheetRow {
     /// The line the row begins on, from 1.
     pub line: usize,
+    /// The starting number, where the sheet is numbered.
+    pub number: Option<u32>,
     /// Public.
     pub details: PlayerDetails,
     /// The name of the player's team; empty where none is given.
@@ -149,6 +153,31 @@ impl Sheet {
         }
     }
 
+    /// Has the starting numbers read, for a section whose order they are and whose players have those `taken`: a cell that is
+    /// no number, or has that of another row or player, is a problem. An empty one is none.
+    pub fn check_numbers(&mut self, taken: impl IntoIterator<Item = u32>) {
+        let Some(column) = self.columns.iter().position(|column| column.column == Some(Column::Number))
+        else {
+            return;
+        };
+        self.is_numbered = true;
+        let taken: HashSet<u32> = taken.into_iter().collect();
+        let mut line_of: HashMap<u32, usize> = HashMap::new();
+        for row in &mut self.rows {
+            let is_empty = row.cells.get(column).is_none_or(|cell| values::clean(cell).is_empty());
+            let kind = match row.number {
+                None if is_empty => None,
+                None => Some(ProblemKind::NotANumber),
+                Some(number) if taken.contains(&number) => Some(ProblemKind::NumberTaken),
+                Some(number) => {
+                    let line = *line_of.entry(number).or_insert(row.line);
+                    (line != row.line).then_some(ProblemKind::NumberTwice { line })
+                }
+            };
+            row.problems.extend(kind.map(|kind| Problem { column: Some(column), kind }));
+        }
+    }
+
     /// Adds a problem to players born after this day, which is today.
     pub fn check_born_by(&mut self, today: NaiveDate) {
         let column = self.columns.iter().position(|column| column.column == Some(Column::Born));
@@ -166,5 +195,40 @@ impl SheetRow {
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.problems.iter().any(|problem| problem.kind.severity() == Severity::Error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::players::read;
+
+    const LIST: &str = "№;Фамилия\n7.;А\n;Б\n 3 ;В\n7;Г\nпервый;Д\n0;Е\n2;Ж\n";
+
+    #[test]
+    fn the_number_column_is_read_where_it_is_the_order_of_the_section() {
+        let mut sheet = read(LIST.as_bytes()).unwrap();
+        assert!(!sheet.is_numbered && !sheet.has_errors(), "elsewhere it may hold anything");
+        sheet.check_numbers([2, 5]);
+        assert!(sheet.is_numbered);
+        let numbers: Vec<_> = sheet.rows.iter().map(|row| row.number).collect();
+        assert_eq!(numbers, [Some(7), None, Some(3), Some(7), None, None, Some(2)]);
+        let problems = sheet.rows.iter().flat_map(|row| {
+            row.problems.iter().map(|problem| (row.line, problem.column, problem.kind)).collect::<Vec<_>>()
+        });
+        let expected = [
+            (5, Some(0), ProblemKind::NumberTwice { line: 2 }),
+            (6, Some(0), ProblemKind::NotANumber),
+            (7, Some(0), ProblemKind::NotANumber),
+            (8, Some(0), ProblemKind::NumberTaken),
+        ];
+        assert_eq!(problems.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_list_without_a_number_column_has_none() {
+        let mut sheet = read("Фамилия;Рейтинг\nА;1800\n".as_bytes()).unwrap();
+        sheet.check_numbers([]);
+        assert!(!sheet.is_numbered && !sheet.has_errors());
     }
 }

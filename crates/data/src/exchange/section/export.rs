@@ -79,7 +79,7 @@ pub fn write_beside(
     if matches!(audience, Audience::Officials { .. }) {
         head::name_referees(&mut file.head, beside);
     }
-    head::date_rounds(&mut file.head, beside.round_dates);
+    head::date_rounds(&mut file.head, &section_state.section.settings.rules, beside.round_dates);
     if let (Some(births), Audience::Officials { .. }) = (beside.births, audience) {
         let ids: Vec<PlayerId> = Extract::new(section_state).players.iter().map(|player| player.id).collect();
         for (player, id) in file.players.iter_mut().zip(ids) {

@@ -100,7 +100,7 @@ impl Planner<'_> {
         if self.tournament.paired_rounds() == 0 {
             settings.first_round = order_of(&players, seed);
         }
-        let lines = self.lines();
+        let lines = self.lines(!settings.rules.round_days.is_empty());
         let rounds = self.rounds(&settings);
         let announced = self.announced(&settings);
         let forbidden_pairs = self.forbidden_pairs();
@@ -152,6 +152,7 @@ impl Planner<'_> {
         let exited = self.tournament.comments.iter().find_map(|line| FideMode::of_comment(line));
         settings.rules.fide_mode = exited.unwrap_or_default();
         settings.rules.rating_method = self.tournament.rating_method().unwrap_or_default();
+        settings.rules.round_days = head::round_days(&self.tournament.head, &settings);
         self.remark_on_assumed(&settings, has_tie_breaks);
         settings
     }
@@ -374,10 +375,9 @@ impl Planner<'_> {
     }
 
     /// The lines that go into a file of the section again.
-    fn lines(&mut self) -> Vec<String> {
+    fn lines(&mut self, has_days: bool) -> Vec<String> {
         let Tournament { comments, teams, .. } = self.tournament;
-        // The section writes these again: that FIDE mode was left, full-point byes, games while they are adjourned, and who has
-        // not left.
+        // The section writes these again.
         let is_own = |line: &String| {
             FideMode::of_comment(line).is_some()
                 || tells_full_point_byes(line)
@@ -388,7 +388,7 @@ impl Planner<'_> {
         let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
         let kept = &self.tournament.kept_beside_national();
         if self.has_order() {
-            let head = head::kept_lines(&self.tournament.head);
+            let head = head::kept_lines(&self.tournament.head, !has_days);
             return [&comments, &head, teams, kept].into_iter().flatten().cloned().collect();
         }
         let line = self.places.first(&["XXC"]);
@@ -564,7 +564,8 @@ fn control(head: &trf::Head, usual: TimeControl) -> TimeControl {
 
 /// The starting order before round 1 with which the numbers of the list stay the same.
 fn order_of(players: &[Player], seed: u32) -> StartingOrder {
-    let by_rating = starting_list::starting_order(players, Ordering { seed, ..Ordering::PLAIN });
+    let by_rating =
+        starting_list::starting_order(players, Ordering { seed, ..Ordering::PLAIN }, &HashMap::new());
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }

@@ -19,9 +19,9 @@ use crate::store::db::rows::{ROWS_AT_ONCE, row, set, update_version};
 use crate::store::db::schema::{personal, players, sections};
 use crate::store::db::tx::{require_row, stale};
 use crate::store::players::details::{details_row, set_details, set_personal};
-use crate::tournament::standings::lists::BirthDates;
 use crate::tournament::{
-    EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, SectionId, Version,
+    BirthDates, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, SectionId,
+    Version,
 };
 
 details_row!(Player {
@@ -183,6 +183,19 @@ impl Tx<'_> {
         Ok(births.into_iter().collect())
     }
 
+    /// The last days on which players of a section can have been born, where anything is known of it (A6).
+    pub fn list_latest_births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
+        let known: Vec<(PlayerId, Option<NaiveDate>, Option<i32>)> = personal::table
+            .inner_join(players::table)
+            .filter(players::section_id.eq(section))
+            .select((personal::player_id, personal::born, personal::born_year))
+            .load(self.connection)?;
+        let latest = |(player, born, born_year)| {
+            Some((player, Personal { born, born_year, ..Personal::default() }.born_by()?))
+        };
+        Ok(known.into_iter().filter_map(latest).collect())
+    }
+
     pub fn list_withdrawn_players(&mut self, event: EventId) -> Result<HashSet<PlayerId>, StoreError> {
         let players: Vec<PlayerId> = players::table
             .inner_join(sections::table)
@@ -257,6 +270,17 @@ impl Tx<'_> {
             }
         }
         changed.into_iter().try_for_each(|section| self.bump_revision(section))
+    }
+
+    /// Takes the starting numbers of a section away.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such section.
+    pub fn clear_starting_numbers(&mut self, section: SectionId) -> Result<(), StoreError> {
+        diesel::update(players::table.filter(players::section_id.eq(section)))
+            .set(players::number.eq(None::<u32>))
+            .execute(self.connection)?;
+        self.bump_revision(section)
     }
 
     /// Deletes a player and the personal data.

@@ -191,6 +191,8 @@ keyed! {
         ApplicationReconsidered,
         /// Starting numbers were reassigned (C.04.2).
         PlayersRenumbered,
+        /// Starting numbers were typed before round 1.
+        NumbersTyped,
         /// Two players who are level exchanged their starting numbers (C.04.2).
         NumbersExchanged,
         /// A section was restored from a snapshot.

@@ -5,7 +5,7 @@
 use chrono::NaiveDate;
 
 use super::age::AgeLimit;
-use crate::tournament::standings::lists::BirthDates;
+use crate::tournament::BirthDates;
 use crate::tournament::{Category, Player, PlayerStatus, SectionSettings, SectionState, Sex};
 
 /// Why a person may not play in a section.

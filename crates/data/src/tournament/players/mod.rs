@@ -14,6 +14,8 @@ pub mod ratings;
 pub mod search;
 pub mod teams;
 
+use std::collections::HashMap;
+
 use crate::primitives::keyed;
 use chrono::NaiveDate;
 
@@ -187,6 +189,9 @@ pub struct Personal {
     /// Number of the passport.
     pub passport_number: String,
 }
+
+/// Dates of birth (A6), for computing age groups, nominations and the order of equals. They are never shown.
+pub type BirthDates = HashMap<PlayerId, NaiveDate>;
 
 impl Personal {
     /// The last day on which the player can have been born: who is too old even then certainly is (A5).

@@ -8,7 +8,7 @@ use crate::swiss::{self, State};
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{PlayerId, Round, SectionState};
+use crate::tournament::{PlayerId, Round, SectionState, Unpaired, UnpairedKind};
 
 /// The consequences of a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,8 +35,19 @@ pub struct Move {
 pub struct AffectedRound {
     /// The round's number.
     pub round: u8,
-    /// Whether the rules would pair it differently now.
-    pub otherwise: bool,
+    /// How its boards stand to the pairing by the rules.
+    pub pairing: AffectedPairing,
+}
+
+/// How the boards of a round stand to its pairing by the rules before and after a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AffectedPairing {
+    /// After the change they are what the rules give.
+    Same,
+    /// They were what the rules gave before it, and are not after it.
+    Otherwise,
+    /// They were not what the rules gave before it, and are not after it.
+    OtherwiseBefore,
 }
 
 /// The consequences of changing a section from `before` to `after`.
@@ -63,21 +74,140 @@ fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
 fn paired_from(before: &SectionState, after: &SectionState) -> Vec<AffectedRound> {
     let paired = before.rounds.iter().filter(|round| round.is_paired());
     let affected = |round: &Round| {
-        let was = pairing_state::swiss_state(before, round);
-        let is = pairing_state::swiss_state(after, after.rounds.iter().find(|is| is.id == round.id)?);
+        let stays = after.rounds.iter().find(|is| is.id == round.id)?;
+        let [was, is] =
+            [(before, round), (after, stays)].map(|(of, round)| pairing_state::swiss_state(of, round));
         if was == is {
             return None;
         }
-        Some(AffectedRound { round: round.number, otherwise: pairs(&was) != pairs(&is) })
+        let pairing = if pairs(&is) == Some(made(stays)) {
+            AffectedPairing::Same
+        } else if pairs(&was) == Some(made(round)) {
+            AffectedPairing::Otherwise
+        } else {
+            AffectedPairing::OtherwiseBefore
+        };
+        Some(AffectedRound { round: round.number, pairing })
     };
     paired.filter_map(affected).collect()
 }
 
-/// The pairing by the rules, as games of two players and a bye of one; `None` if there is no legal pairing.
-fn pairs((state, players): &(State, Vec<PlayerId>)) -> Option<BTreeSet<(PlayerId, Option<PlayerId>)>> {
+/// Games of two players, White first, and players without an opponent.
+type Pairs = BTreeSet<(PlayerId, Option<PlayerId>)>;
+
+/// The boards of a round as they are, with its bye.
+fn made(round: &Round) -> Pairs {
+    let games = round.boards.iter().map(|board| (board.white, Some(board.black)));
+    let is_idle = |unpaired: &&Unpaired| matches!(unpaired.kind, UnpairedKind::Bye | UnpairedKind::Free);
+    games.chain(round.unpaired.iter().filter(is_idle).map(|idle| (idle.player, None))).collect()
+}
+
+/// The pairing by the rules; `None` if there is no legal pairing.
+fn pairs((state, players): &(State, Vec<PlayerId>)) -> Option<Pairs> {
     let pairing = swiss::pair(state).ok()?;
     let player = |index: usize| players.get(index).copied();
-    let games = pairing.pairs.iter().filter_map(|pair| Some((player(pair.white)?, player(pair.black))));
+    let games =
+        pairing.pairs.iter().filter_map(|pair| Some((player(pair.white)?, Some(player(pair.black)?))));
     let idle = pairing.bye.or(pairing.free).and_then(player).map(|bye| (bye, None));
     Some(games.chain(idle).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::testing::{round, round_with_byes, section_state};
+    use crate::tournament::{ForbiddenPair, PairingSystem, PlayerId, RoundState};
+
+    /// Five players; round 1 as the program pairs it, round 2 with these boards and bye.
+    fn played(boards: &[(i64, i64, &str)], bye: i64) -> SectionState {
+        let first = [(1, 3, "1 – 0"), (4, 2, "0 – 1")];
+        let first = round_with_byes(1, &first, &[(5, UnpairedKind::Bye)]);
+        let mut second = round_with_byes(2, boards, &[(bye, UnpairedKind::Bye)]);
+        second.state = RoundState::Playing;
+        section_state(5, vec![first, second])
+    }
+
+    /// Round 2 as the program pairs it.
+    fn by_the_rules() -> SectionState {
+        let mut state = played(&[], 0);
+        state.rounds[1].state = RoundState::CheckIn;
+        state.rounds[1].unpaired.clear();
+        let (of, players) = pairing_state::swiss_state(&state, &state.rounds[1]);
+        let pairing = swiss::pair(&of).unwrap();
+        let id = |at: usize| players[at].0;
+        let boards: Vec<_> = pairing.pairs.iter().map(|pair| (id(pair.white), id(pair.black), "")).collect();
+        played(&boards, id(pairing.bye.unwrap()))
+    }
+
+    fn draw_on_board_1(state: &SectionState) -> SectionState {
+        let mut after = state.clone();
+        after.rounds[0].boards[0].result = Some(crate::regulations::result::parse("5").unwrap());
+        after
+    }
+
+    fn affected(before: &SectionState, after: &SectionState) -> Vec<(u8, AffectedPairing)> {
+        between(before, after).rounds.into_iter().map(|round| (round.round, round.pairing)).collect()
+    }
+
+    #[test]
+    fn what_changes_nothing_for_the_rules_affects_no_round() {
+        let before = by_the_rules();
+        let mut after = before.clone();
+        after.section.settings.name = "Other".to_owned();
+        assert_eq!(affected(&before, &after), []);
+    }
+
+    #[test]
+    fn boards_by_the_rules_stay_so_or_would_be_paired_otherwise() {
+        let before = by_the_rules();
+        let mut after = before.clone();
+        after.section.settings.rounds = 4;
+        assert_eq!(affected(&before, &after), [(1, AffectedPairing::Same), (2, AffectedPairing::Same)]);
+        let after = draw_on_board_1(&before);
+        assert_eq!(affected(&before, &after), [(2, AffectedPairing::Otherwise)]);
+        assert_eq!(affected(&after, &before), [(2, AffectedPairing::Same)], "and back again");
+    }
+
+    #[test]
+    fn boards_that_were_not_by_the_rules_are_not_called_identical() {
+        let before = by_the_rules();
+        let mut hand = before.clone();
+        let board = &mut hand.rounds[1].boards[0];
+        (board.white, board.black) = (board.black, board.white);
+        let mut after = hand.clone();
+        after.section.settings.rounds = 4;
+        let rounds = [(1, AffectedPairing::Same), (2, AffectedPairing::OtherwiseBefore)];
+        assert_eq!(
+            affected(&hand, &after),
+            rounds,
+            "the rules give the same before and after, and other boards"
+        );
+        assert_eq!(affected(&hand, &draw_on_board_1(&hand)), [(2, AffectedPairing::OtherwiseBefore)]);
+    }
+
+    #[test]
+    fn a_bye_that_was_not_by_the_rules_counts_as_boards_do() {
+        let before = by_the_rules();
+        let mut hand = before.clone();
+        let round = &mut hand.rounds[1];
+        std::mem::swap(&mut round.boards[0].black, &mut round.unpaired[0].player);
+        let mut after = hand.clone();
+        after.section.settings.rounds = 4;
+        assert_eq!(affected(&hand, &after)[1], (2, AffectedPairing::OtherwiseBefore));
+    }
+
+    #[test]
+    fn boards_of_a_round_robin_are_held_against_its_table() {
+        for (boards, expected) in [
+            ([(1, 4, ""), (2, 3, "")], AffectedPairing::Same),
+            ([(4, 1, ""), (2, 3, "")], AffectedPairing::OtherwiseBefore),
+        ] {
+            let mut before = section_state(4, vec![round(1, &boards)]);
+            before.section.settings.system = PairingSystem::RoundRobin;
+            before.section.settings.rounds = 3;
+            let mut after = before.clone();
+            after.forbidden_pairs = vec![ForbiddenPair::always(PlayerId(1), PlayerId(3))];
+            assert_eq!(affected(&before, &after), [(1, expected)], "{boards:?}");
+        }
+    }
 }

@@ -70,6 +70,8 @@ keyed! {
         Penalty,
         /// Team-mates kept apart, or no longer.
         TeamMates,
+        /// A player moved to another team, where team-mates are kept apart.
+        Team,
         /// Another rating as the tournament rating, or in tie-breaks.
         RatingMethod,
         /// Forbidden pairings added or lifted.
@@ -111,6 +113,14 @@ impl SectionState {
         .into_iter()
         .filter_map(|(bar, same)| (!same).then_some(bar))
         .collect()
+    }
+
+    /// Whether FIDE mode bars another team of a player: team-mates are kept apart, so that pairs would be forbidden or
+    /// allowed by it.
+    #[must_use]
+    pub fn bars_teams(&self) -> bool {
+        let settings = &self.section.settings;
+        self.fide_mode_bars() && settings.rules.avoid_team_mates && !settings.system.is_round_robin()
     }
 
     /// Whether FIDE mode bars a change of the results of this round: those of the last paired round and of the one before
@@ -194,6 +204,22 @@ mod tests {
         ] {
             let state = state(mode, 4);
             assert_eq!([1, 2, 3, 4].map(|round| state.bars_result_of(round)), expected, "{mode:?}");
+        }
+    }
+
+    #[test]
+    fn teams_are_barred_where_team_mates_are_kept_apart() {
+        for (mode, rounds, apart, system, expected) in [
+            (FideMode::On, 1, true, PairingSystem::Dutch, true),
+            (FideMode::On, 0, true, PairingSystem::Dutch, false),
+            (FideMode::On, 1, false, PairingSystem::Dutch, false),
+            (FideMode::On, 1, true, PairingSystem::RoundRobin, false),
+            (FideMode::Off, 1, true, PairingSystem::Dutch, false),
+            (FideMode::Exited(1), 1, true, PairingSystem::Dutch, false),
+        ] {
+            let mut state = state(mode, rounds);
+            (state.section.settings.rules.avoid_team_mates, state.section.settings.system) = (apart, system);
+            assert_eq!(state.bars_teams(), expected, "{mode:?} {rounds} {apart} {system:?}");
         }
     }
 

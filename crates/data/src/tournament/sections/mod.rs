@@ -146,6 +146,10 @@ pub enum SettingsFault {
     /// Only a Swiss section can be accelerated.
     #[strum(serialize = "acceleration_swiss")]
     AccelerationWithoutSwiss,
+    /// A round is to be played before an earlier one.
+    RoundDaysOutOfOrder,
+    /// A round has a day that a Swiss section does not have.
+    RoundDaysBeyondRounds,
     /// In FIDE mode a round robin has no tie-break of the Buchholz family.
     #[strum(serialize = "fide_buchholz")]
     FideBuchholz,
@@ -172,6 +176,13 @@ impl SectionSettings {
         }
         if self.acceleration != Acceleration::None && self.system != PairingSystem::Dutch {
             return Err(SettingsFault::AccelerationWithoutSwiss);
+        }
+        let days = &self.rules.round_days;
+        if !days.iter().flatten().is_sorted() {
+            return Err(SettingsFault::RoundDaysOutOfOrder);
+        }
+        if self.system == PairingSystem::Dutch && days.len() > usize::from(self.rounds) {
+            return Err(SettingsFault::RoundDaysBeyondRounds);
         }
         if self.rules.fide_mode == FideMode::On && self.has_buchholz_in_round_robin() {
             return Err(SettingsFault::FideBuchholz);
@@ -275,6 +286,9 @@ keyed! {
         Lot,
         /// As they were entered or stood in their list.
         Entered,
+        /// By date of birth, the elder first and those of unknown birth last, then by name. The dates are personal data (A6):
+        /// the order shows only as starting numbers.
+        Birth,
     }
 }
 
@@ -410,5 +424,29 @@ mod tests {
             let settings = SectionSettings { system, acceleration, ..SectionSettings::usual("Open", 9, 1) };
             assert_eq!(settings.check().is_ok(), system == PairingSystem::Dutch);
         }
+    }
+
+    #[test]
+    fn days_of_rounds_are_in_order_and_a_swiss_section_has_no_more_of_them_than_rounds() {
+        let day = |text: &str| text.parse::<chrono::NaiveDate>().ok();
+        let (first, second) = (day("2026-11-28"), day("2026-11-29"));
+        for (days, fault) in [
+            (vec![first, None, first, second], None),
+            (vec![second, None, first], Some(SettingsFault::RoundDaysOutOfOrder)),
+            (vec![None, None, None, None, first], Some(SettingsFault::RoundDaysBeyondRounds)),
+        ] {
+            let mut settings = SectionSettings::usual("Open", 4, 1);
+            settings.rules.round_days = days.clone();
+            assert_eq!(settings.check().err(), fault, "{days:?}");
+            settings.system = PairingSystem::RoundRobin;
+            let of_table = fault.filter(|fault| *fault != SettingsFault::RoundDaysBeyondRounds);
+            assert_eq!(settings.check().err(), of_table, "its rounds follow from its players: {days:?}");
+        }
+        let rules = SectionRules { round_days: vec![first, None, second], ..SectionRules::default() };
+        assert_eq!([0, 1, 2, 3, 4].map(|round| rules.round_day(round)), [None, first, None, second, None]);
+        let kept: SectionRules = serde_json::from_value(serde_json::to_value(&rules).unwrap()).unwrap();
+        assert_eq!(kept, rules);
+        let without = serde_json::to_value(SectionRules::default()).unwrap();
+        assert!(without.get("round_days").is_none(), "what sections without days store is as it was");
     }
 }

@@ -32,6 +32,9 @@ pub struct SectionRules {
     /// The round of [`TieBreakRatings::Chosen`], from 1.
     #[serde(skip_serializing_if = "is_one")]
     pub tie_break_ratings_of: u8,
+    /// The days of the rounds, as far as they are known, by round from the first; also of rounds that are still to be made.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub round_days: Vec<Option<NaiveDate>>,
     /// The order of equals in the starting list.
     #[serde(rename = "equals", skip_serializing_if = "EqualOrder::is_by_name")]
     pub equal_order: EqualOrder,
@@ -78,6 +81,14 @@ pub struct SectionRules {
     pub elo: EloFactors,
 }
 
+impl SectionRules {
+    /// The day of a round, if it is known.
+    #[must_use]
+    pub fn round_day(&self, round: u8) -> Option<NaiveDate> {
+        self.round_days.get(usize::from(round).checked_sub(1)?).copied().flatten()
+    }
+}
+
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_zero(number: &u8) -> bool {
     *number == 0
@@ -96,6 +107,7 @@ impl Default for SectionRules {
             over_30_days: false,
             tie_break_ratings: TieBreakRatings::First,
             tie_break_ratings_of: 1,
+            round_days: Vec::new(),
             equal_order: EqualOrder::Name,
             keeps_last_two: false,
             away_in_upper_half: false,

@@ -1,10 +1,12 @@
 //! The starting list of a section (S7): the order in which players are numbered and paired, and who gets which colour
 //! and which virtual points by it.
 
+use chrono::NaiveDate;
+
 use crate::primitives::{Side, SplitMix64};
 use crate::swiss::baku;
 use crate::tournament::{
-    Acceleration, EqualOrder, Player, PlayerId, SectionSettings, SectionState, StartingOrder,
+    Acceleration, BirthDates, EqualOrder, Player, PlayerId, SectionSettings, SectionState, StartingOrder,
 };
 
 /// How a starting list is ordered.
@@ -21,6 +23,12 @@ pub struct Ordering {
 impl Ordering {
     /// By rating, and equals by name, with nothing drawn.
     pub const PLAIN: Self = Self { how: StartingOrder::Rating, equals: EqualOrder::Name, seed: 0 };
+
+    /// Whether dates of birth decide who is first of equals.
+    #[must_use]
+    pub fn needs_births(self) -> bool {
+        self.how == StartingOrder::Rating && self.equals == EqualOrder::Birth
+    }
 }
 
 impl From<&SectionSettings> for Ordering {
@@ -30,23 +38,30 @@ impl From<&SectionSettings> for Ordering {
 }
 
 /// The starting list before round 1 (S7): by rating, then title, then grade, with those who have none last, and equals by
-/// name, lot or entry; by random draw; or by the numbers of an imported list. The order in which `players` are given does
-/// not matter.
+/// name, lot, entry or birth; by random draw; or by the numbers of an imported list. The order in which `players` are given
+/// does not matter; `births` are read where [`Ordering::needs_births`].
 #[must_use]
-pub fn starting_order(players: &[Player], ordering: Ordering) -> Vec<PlayerId> {
-    starting_list(players.iter().collect(), ordering).into_iter().map(|player| player.id).collect()
+pub fn starting_order(players: &[Player], ordering: Ordering, births: &BirthDates) -> Vec<PlayerId> {
+    starting_list(players.iter().collect(), ordering, births).into_iter().map(|player| player.id).collect()
 }
 
-fn starting_list(mut players: Vec<&Player>, Ordering { how, equals, seed }: Ordering) -> Vec<&Player> {
+fn starting_list<'p>(
+    mut players: Vec<&'p Player>,
+    Ordering { how, equals, seed }: Ordering,
+    births: &BirthDates,
+) -> Vec<&'p Player> {
     players.sort_by_key(|player| player.id);
     match how {
         StartingOrder::Rating => players.sort_by_cached_key(|player| {
-            let (name, lot) = match equals {
-                EqualOrder::Name => (player.details.name.to_string().to_lowercase(), 0),
-                EqualOrder::Lot => (String::new(), lot(seed, player.id)),
-                EqualOrder::Entered => (String::new(), 0),
+            let name = || player.details.name.to_string().to_lowercase();
+            let born = || births.get(&player.id).copied().unwrap_or(NaiveDate::MAX);
+            let (born, name, lot) = match equals {
+                EqualOrder::Name => (None, name(), 0),
+                EqualOrder::Birth => (Some(born()), name(), 0),
+                EqualOrder::Lot => (None, String::new(), lot(seed, player.id)),
+                EqualOrder::Entered => (None, String::new(), 0),
             };
-            (player.details.strength(), name, lot)
+            (player.details.strength(), born, name, lot)
         }),
         StartingOrder::Lot => SplitMix64::new(u64::from(seed)).shuffle(&mut players),
         StartingOrder::AsListed => players.sort_by_key(|player| (player.number.is_none(), player.number)),
@@ -62,14 +77,15 @@ fn lot(seed: u32, PlayerId(id): PlayerId) -> u64 {
     SplitMix64::new(of_section ^ id.unsigned_abs()).draw()
 }
 
-/// All players in the order of the starting list: by number, then those without one by [`starting_order`].
+/// All players in the order of the starting list: by number, then those without one by [`starting_order`], without their
+/// dates of birth, for this order is public before numbers are given.
 #[must_use]
 pub fn pairing_order(section_state: &SectionState) -> Vec<&Player> {
     let settings = &section_state.section.settings;
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| player.number.is_some());
     numbered.sort_by_key(|player| (player.number, player.id));
-    numbered.extend(starting_list(newcomers, settings.into()));
+    numbered.extend(starting_list(newcomers, settings.into(), &BirthDates::new()));
     numbered
 }
 

@@ -1,7 +1,7 @@
 //! Lists made of the standings of a section: those of women, of a region and of an age group, each with places of its
 //! own; prizes; nominations; and the standings of teams.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
@@ -12,10 +12,7 @@ use crate::standings::prizes::{Share, divide};
 use crate::standings::teams::{Matches, Placed, Sum, TeamRow, by_matches, by_sum};
 use crate::standings::{Entry, own_places};
 use crate::tournament::players::age::{age_on, group};
-use crate::tournament::{PlayerId, PrizeTies, SectionState, Sex, TeamScoring};
-
-/// Dates of birth (A6), for computing age groups and nominations. They are never shown.
-pub type BirthDates = HashMap<PlayerId, NaiveDate>;
+use crate::tournament::{BirthDates, PlayerId, PrizeTies, SectionState, Sex, TeamScoring};
 
 /// A list of some of the table's rows.
 #[derive(Clone, Debug, PartialEq, Eq)]

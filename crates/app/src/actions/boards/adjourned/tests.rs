@@ -4,7 +4,8 @@ use super::*;
 use crate::actions::consent::Grade;
 use crate::actions::rounds;
 use crate::actions::sections::closing;
-use crate::actions::testing::{TestSection, assert_refused};
+use crate::actions::testing::{TestSection, assert_asks, assert_refused};
+use crate::i18n::{Lang, Speaker};
 use crate::regulations::result::parse;
 use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::sections::closing::{Missing, missing};
@@ -16,13 +17,17 @@ fn seen(test: &TestSection, round: u8, board: u32) -> BoardSeen {
     at.seen(at.find(&section_state).unwrap().1.version)
 }
 
+fn adjourn(test: &TestSection, round: u8, board: u32) {
+    let (seen, actor) = (seen(test, round, board), test.referee.clone());
+    test.run(move |tx| results::enter(tx, &actor, seen, Some(GameResult::Adjourned))).unwrap();
+}
+
 /// A section whose round 1 is closed with the game of board 1 adjourned, and whose round 2 is paired from that.
 fn adjourned() -> TestSection {
     let test = TestSection::with(8, 5);
     test.begin(1);
     test.enter_all(1);
-    let (seen, actor) = (seen(&test, 1, 1), test.referee.clone());
-    test.run(move |tx| results::enter(tx, &actor, seen, Some(GameResult::Adjourned))).unwrap();
+    adjourn(&test, 1, 1);
     test.step(1, rounds::close).unwrap();
     test.begin(2);
     test
@@ -47,6 +52,30 @@ fn an_adjourned_game_is_a_draw_for_pairing_and_keeps_the_section_open() {
     assert!(missing(&section_state).contains(&Missing::Adjourned { round: 1, board: 1 }));
     let (at, actor) = (SectionRef { event: test.event, section: test.section }, test.chief.clone());
     assert_refused(test.run(move |tx| closing::close(tx, &actor, at)), "error-closing-missing");
+}
+
+#[test]
+fn pairing_and_closing_tell_of_adjourned_games_of_earlier_rounds() {
+    let test = TestSection::with(8, 5);
+    test.begin(1);
+    test.enter_all(1);
+    adjourn(&test, 1, 1);
+    test.try_step(1, rounds::close).expect("its own adjourned games are no older ones");
+    assert_asks(test.try_step(2, rounds::pair), "caution-adjourned-open");
+    assert_asks(test.try_step(2, rounds::pair_manually), "caution-adjourned-open");
+    assert_eq!(test.round(2).state, RoundState::CheckIn, "nothing is done before that");
+    test.begin(2);
+    test.enter_all(2);
+    adjourn(&test, 2, 1);
+    let Err(ActionError::Caution(told)) = test.try_step(2, rounds::close) else { panic!("it asks first") };
+    assert_eq!(told.grade(), Grade::Acknowledge);
+    let said = Speaker::of(Lang::En).say(&told.list[0].message);
+    assert!(said.contains("round 1, board 1 (Player 1 – Player 5)"), "{said}");
+    assert!(!said.contains("round 2"), "{said}");
+    test.step(2, rounds::close).unwrap();
+    once(&test, seen(&test, 1, 1), "5").unwrap();
+    once(&test, seen(&test, 2, 1), "5").unwrap();
+    test.try_step(3, rounds::pair).expect("nothing is open");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::*;
 use crate::actions::boards::corrections;
 use crate::actions::consent::Grade;
+use crate::actions::players::teams;
 use crate::actions::rounds::{self, forbidden_pairs};
 use crate::actions::sections::{self, snapshots};
 use crate::actions::testing::{TestSection, assert_refused};
@@ -11,13 +12,16 @@ use crate::actions::{undo, verify};
 use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
-use crate::tournament::{Acceleration, BoardRef, PairingSystem, RatingMethod, SectionSettings};
+use crate::tournament::{Acceleration, BoardRef, PairingSystem, RatingMethod, SectionSettings, TeamDetails};
 
 /// A section of players in this mode, whose rounds so far are closed.
 fn played(mode: FideMode, rounds: u8) -> TestSection {
     let test = TestSection::with(10, 6);
     let [one, two] = test.players()[..2] else { panic!("ten players") };
     test.forbid([one, two], (1, None)).unwrap();
+    let (chief, event) = (test.chief.clone(), test.event);
+    let team = TeamDetails { name: "Osh".to_owned(), ..TeamDetails::default() };
+    test.run(move |tx| teams::add(tx, &chief, event, &team)).unwrap();
     set_mode(&test, mode);
     for round in 1..=rounds {
         test.play(round);
@@ -55,6 +59,13 @@ fn allow(test: &TestSection) -> Result<(), ActionError> {
     })
 }
 
+/// The third player joins the team of the event.
+fn join_team(test: &TestSection) -> Result<(), ActionError> {
+    let (event, at) = (test.event, test.at().player(test.players()[2]));
+    let team = test.run(move |tx| Ok(tx.list_teams(event)?))?[0].id;
+    test.run_consenting(&test.chief, move |tx, actor| teams::assign(tx, actor, at, Some(team)))
+}
+
 /// Something that is done in a section.
 type Act = fn(&TestSection) -> Result<(), ActionError>;
 
@@ -72,6 +83,7 @@ fn acts() -> Vec<(FideBar, Act)> {
         (FideBar::RatingMethod, |test| {
             test.set(|of| of.rules.rating_method = RatingMethod::Higher).map(drop)
         }),
+        (FideBar::Team, join_team),
         (FideBar::ForbiddenPairs, |test| test.forbid([test.players()[2], test.players()[3]], (4, None))),
         (FideBar::ForbiddenPairs, allow),
         (FideBar::EarlierResult, |test| correct(test, 1)),
@@ -107,6 +119,18 @@ fn outside_it_each_act_is_done_as_ever() {
             assert_ne!(test.section_state(), before, "{bar:?} {mode:?}");
         }
     }
+}
+
+#[test]
+fn where_team_mates_may_meet_a_team_forbids_no_pair_and_is_confirmed_as_ever() {
+    let test = TestSection::with(10, 6);
+    test.set(|of| of.rules.avoid_team_mates = false).unwrap();
+    let (chief, event) = (test.chief.clone(), test.event);
+    let team = TeamDetails { name: "Osh".to_owned(), ..TeamDetails::default() };
+    test.run(move |tx| teams::add(tx, &chief, event, &team)).unwrap();
+    set_mode(&test, FideMode::On);
+    test.play(1);
+    join_team(&test).unwrap();
 }
 
 #[test]

@@ -1,18 +1,24 @@
 //! The head of a file beyond what a section holds: lines that came with an imported file, the referees, the days of rounds.
 
+use chrono::NaiveDate;
+
 use super::Beside;
 use crate::exchange::trf::{CELL, FIRST_CELL, Head};
-use crate::tournament::{RatingMethod, TimeControl};
+use crate::tournament::{RatingMethod, SectionRules, SectionSettings, TimeControl};
 
-/// The lines of the head that a section keeps as they were imported, since nothing in it says the same.
-pub(in crate::exchange::section) fn kept_lines(head: &Head) -> Vec<String> {
+/// A date in the line `132`.
+pub(in crate::exchange::section) const DATE: &str = "%y/%m/%d";
+
+/// The lines of the head that a section keeps as they were imported, since nothing in it says the same; those of the days of
+/// rounds `with_days`.
+pub(in crate::exchange::section) fn kept_lines(head: &Head, with_days: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for (tag, text) in [("032", &head.federation), ("172", &head.ranking_method)] {
         if !text.is_empty() {
             lines.push(format!("{tag} {text}"));
         }
     }
-    if head.round_dates.iter().any(|date| !date.is_empty()) {
+    if with_days && head.round_dates.iter().any(|date| !date.is_empty()) {
         let dates: String = head.round_dates.iter().map(|date| format!("{date:<CELL$}")).collect();
         lines.push(format!("{:width$}{}", "132", dates.trim_end(), width = FIRST_CELL - 1));
     }
@@ -71,16 +77,35 @@ pub(super) fn name_referees(head: &mut Head, beside: Beside<'_>) {
     head.deputies = beside.deputies.to_vec();
 }
 
-/// Adds the days on which rounds were played; they replace those of an imported file.
-pub(super) fn date_rounds(head: &mut Head, dates: &[String]) {
-    for (at, date) in dates.iter().enumerate().filter(|(_, date)| !date.is_empty()) {
-        if head.round_dates.len() <= at {
-            head.round_dates.resize(at + 1, String::new());
-        }
-        if let Some(slot) = head.round_dates.get_mut(at) {
-            slot.clone_from(date);
-        }
-    }
+/// The days of the rounds of a file; none where one of its dates is no date or not one that the section can have.
+pub(in crate::exchange::section) fn round_days(
+    head: &Head,
+    settings: &SectionSettings,
+) -> Vec<Option<NaiveDate>> {
+    let day = |date: &String| match date.as_str() {
+        "" => Some(None),
+        date => NaiveDate::parse_from_str(date, DATE).ok().map(Some),
+    };
+    let Some(mut days) = head.round_dates.iter().map(day).collect::<Option<Vec<_>>>() else {
+        return Vec::new();
+    };
+    days.truncate(days.iter().rposition(Option::is_some).map_or(0, |last| last + 1));
+    let mut dated = settings.clone();
+    dated.rules.round_days = days;
+    if dated.check().is_ok() { dated.rules.round_days } else { Vec::new() }
+}
+
+/// Dates the rounds: as the section says, else as an imported file does, else by the days on which they were `played`.
+pub(super) fn date_rounds(head: &mut Head, rules: &SectionRules, played: &[String]) {
+    let typed = |day: &Option<NaiveDate>| day.map_or_else(String::new, |day| day.format(DATE).to_string());
+    let typed: Vec<String> = rules.round_days.iter().map(typed).collect();
+    let imported = std::mem::take(&mut head.round_dates);
+    let rounds = typed.len().max(imported.len()).max(played.len());
+    let date = |at: usize| {
+        let known = [&typed[..], &imported, played].into_iter().filter_map(|dates| dates.get(at));
+        known.filter(|date| !date.is_empty()).next().cloned().unwrap_or_default()
+    };
+    head.round_dates = (0..rounds).map(date).collect();
 }
 
 /// The time control as a code: seconds, and the seconds added for each move. A note may change its meaning, so there is no

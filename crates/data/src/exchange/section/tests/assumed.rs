@@ -109,6 +109,12 @@ fn the_head_that_a_section_has_no_place_for_comes_back() {
         (control.base_minutes, control.increment_seconds, control.note.as_str()),
         (90, 30, "90 minutes")
     );
+    let rules = &plan.section_state.section.settings.rules;
+    assert_eq!(
+        rules.round_days.iter().flatten().map(ToString::to_string).collect::<Vec<_>>(),
+        ["2026-03-01", "2026-03-02"]
+    );
+    assert!(plan.lines.iter().all(|line| !line.starts_with("132")), "they are the section's now");
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let officials = Audience::Officials { lines: &plan.lines };
         let written = write(&event(), &plan.section_state, officials, form).unwrap();
@@ -118,6 +124,27 @@ fn the_head_that_a_section_has_no_place_for_comes_back() {
     }
     same_text(&plan);
     comes_back(&plan);
+}
+
+#[test]
+fn dates_that_cannot_be_days_of_the_rounds_are_kept_as_they_are_and_typed_days_go_first() {
+    for dates in ["26/03/02  26/03/01", "26/03/01  26/13/01", "26/03/01  26/03/02  26/03/03  26/03/04"] {
+        let head = format!("012 Cup\n132{:88}{dates}\n142 3\n152 W\n", "");
+        let mut plan = read(format!("{head}{PLAYERS}").as_bytes(), 7).unwrap();
+        assert!(plan.section_state.section.settings.rules.round_days.is_empty(), "{dates}");
+        let played = ["26/05/01", "26/05/02", "26/05/03", "26/05/04", "26/05/05"].map(str::to_owned);
+        let dated = |plan: &Plan| {
+            let beside = Beside { round_dates: &played, ..Beside::default() };
+            let officials = Audience::Officials { lines: &plan.lines };
+            let text = write_beside(&event(), &plan.section_state, officials, beside, TrfVersion::Trf26);
+            trf::read(text.unwrap().as_bytes()).unwrap().tournament.head.round_dates
+        };
+        let kept: Vec<&str> = dates.split_whitespace().collect();
+        assert_eq!(dated(&plan)[..kept.len()], kept, "imported before played");
+        assert_eq!(dated(&plan)[4], "26/05/05", "played where nothing else is known");
+        plan.section_state.section.settings.rules.round_days = vec![None, "2026-04-01".parse().ok()];
+        assert_eq!(dated(&plan)[..2], [kept[0], "26/04/01"], "typed before imported");
+    }
 }
 
 #[test]

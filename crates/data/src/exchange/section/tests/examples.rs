@@ -11,8 +11,8 @@ use crate::swiss::Points;
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Acceleration, Attendance, ForbiddenPair, ManualPairing, PairingSystem, PlayerStatus, RulingId,
-    SettingsFault, StartingOrder, Title, UnpairedKind, Warning,
+    Acceleration, Attendance, BirthDates, ForbiddenPair, ManualPairing, PairingSystem, PlayerStatus,
+    RulingId, SettingsFault, StartingOrder, Title, UnpairedKind, Warning,
 };
 
 /// Ten players in the fourth of five rounds, with all kinds of records.
@@ -152,7 +152,8 @@ fn before_round_1_the_numbers_stay_as_they_are() {
         let settings = &section_state.section.settings;
         assert_eq!(settings.first_round, expected);
         assert_eq!((settings.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
-        let order = starting_list::starting_order(&section_state.players, settings.into());
+        let order =
+            starting_list::starting_order(&section_state.players, settings.into(), &BirthDates::new());
         assert_eq!(order, [PlayerId(1), PlayerId(2)]);
     }
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::primitives::Keyed as _;
 use crate::tournament::testing::{ids, player};
-use crate::tournament::{Grade, Name, Title};
+use crate::tournament::{BirthDates, Grade, Name, Title};
 
 const fn by_lot(seed: u32) -> Ordering {
     Ordering { how: StartingOrder::Lot, equals: EqualOrder::Name, seed }
@@ -28,14 +28,14 @@ fn s7_the_starting_list_is_ordered_by_rating_then_grade_then_name() {
         described(5, Some(1900), Some(Grade::First), "Я"),
         described(6, Some(1900), Some(Grade::Master), "Я"),
     ];
-    assert_eq!(starting_order(&players, Ordering::PLAIN), ids(&[6, 5, 4, 3, 2, 1]));
+    assert_eq!(starting_order(&players, Ordering::PLAIN, &BirthDates::new()), ids(&[6, 5, 4, 3, 2, 1]));
 }
 
 #[test]
 fn s7_the_draw_depends_on_the_seed_and_keeps_every_player() {
     let players: Vec<Player> = (1..=30).map(player).collect();
-    let drawn = starting_order(&players, by_lot(1));
-    assert_ne!(drawn, starting_order(&players, by_lot(2)));
+    let drawn = starting_order(&players, by_lot(1), &BirthDates::new());
+    assert_ne!(drawn, starting_order(&players, by_lot(2), &BirthDates::new()));
     let mut sorted = drawn;
     sorted.sort_unstable();
     assert_eq!(sorted, (1..=30).map(PlayerId).collect::<Vec<_>>());
@@ -61,7 +61,7 @@ fn c_04_2_of_equal_ratings_the_title_comes_before_the_grade() {
         described(3, Some(Title::Grandmaster), None),
         described(4, Some(Title::WomanCandidateMaster), Some(Grade::First)),
     ];
-    assert_eq!(starting_order(&players, Ordering::PLAIN), ids(&[3, 4, 2, 1]));
+    assert_eq!(starting_order(&players, Ordering::PLAIN, &BirthDates::new()), ids(&[3, 4, 2, 1]));
 }
 
 #[test]
@@ -76,7 +76,10 @@ fn equals_go_by_name_by_lot_or_as_entered() {
         .collect();
     let order = |equals, seed| {
         let ordering = Ordering { how: StartingOrder::Rating, equals, seed };
-        starting_order(&players, ordering).into_iter().map(|PlayerId(id)| id).collect::<Vec<_>>()
+        starting_order(&players, ordering, &BirthDates::new())
+            .into_iter()
+            .map(|PlayerId(id)| id)
+            .collect::<Vec<_>>()
     };
     assert_eq!(order(EqualOrder::Name, 1), (21..=30).rev().chain((1..=20).rev()).collect::<Vec<_>>());
     assert_eq!(order(EqualOrder::Entered, 1), (21..=30).chain(1..=20).collect::<Vec<_>>());
@@ -85,6 +88,35 @@ fn equals_go_by_name_by_lot_or_as_entered() {
     assert_ne!(drawn, order(EqualOrder::Lot, 2));
     assert_ne!(drawn, order(EqualOrder::Name, 1));
     assert_ne!(drawn, order(EqualOrder::Entered, 1));
+}
+
+#[test]
+fn by_birth_the_elder_of_equals_is_first_and_who_was_born_unknown_last_by_name() {
+    let described = |id, name: &str, rating| {
+        let mut player = player(id);
+        player.details.name = Name { surname: name.to_owned(), ..Name::default() };
+        player.details.rating = Some(rating);
+        player
+    };
+    let players = [
+        described(1, "Е", 1800),
+        described(2, "Д", 1800),
+        described(3, "Г", 1800),
+        described(4, "В", 1800),
+        described(5, "Б", 1800),
+        described(6, "А", 1900),
+    ];
+    let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+    let births: BirthDates = [(1, "1990-05-01"), (2, "1990-04-30"), (3, "1990-05-01"), (6, "2012-01-01")]
+        .map(|(id, born)| (PlayerId(id), day(born)))
+        .into();
+    let ordering = Ordering { equals: EqualOrder::Birth, ..Ordering::PLAIN };
+    assert!(ordering.needs_births() && !Ordering::PLAIN.needs_births());
+    assert!(!Ordering { how: StartingOrder::Lot, ..ordering }.needs_births());
+    // Born on the same day by name.
+    assert_eq!(starting_order(&players, ordering, &births), ids(&[6, 2, 3, 1, 5, 4]));
+    assert_eq!(starting_order(&players, Ordering::PLAIN, &births), ids(&[6, 5, 4, 3, 2, 1]), "only there");
+    assert_eq!(starting_order(&players, ordering, &BirthDates::new()), ids(&[6, 5, 4, 3, 2, 1]));
 }
 
 proptest! {
@@ -105,10 +137,10 @@ proptest! {
             player
         }).collect();
         let ordering = Ordering { how, equals, seed };
-        let order = starting_order(&players, ordering);
+        let order = starting_order(&players, ordering, &BirthDates::new());
         let other: Vec<Player> =
             shuffled.iter().filter_map(|index| players.get(*index)).cloned().collect();
-        prop_assert_eq!(&starting_order(&other, ordering), &order);
+        prop_assert_eq!(&starting_order(&other, ordering, &BirthDates::new()), &order);
         // Everyone is in it once.
         let mut all = order.clone();
         all.sort_unstable();
@@ -121,7 +153,7 @@ proptest! {
             // Without some of them the others keep their order.
             let some: Vec<Player> = players.iter().filter(|player| player.id.0 % 3 != 0).cloned().collect();
             let of_some: Vec<_> = order.iter().copied().filter(|id| id.0 % 3 != 0).collect();
-            prop_assert_eq!(starting_order(&some, ordering), of_some);
+            prop_assert_eq!(starting_order(&some, ordering, &BirthDates::new()), of_some);
         }
     }
 }

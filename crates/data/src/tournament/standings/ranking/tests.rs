@@ -14,8 +14,8 @@ use crate::tournament::rounds::pairing_state::swiss_state;
 use crate::tournament::sections::starting_list::{Ordering, starting_order};
 use crate::tournament::testing::{five_players, player, round_with_byes as round, section_state};
 use crate::tournament::{
-    EqualOrder, PlayerId, RoundState, RulingId, SectionState, StartingOrder, TieBreakRatings, UnpairedKind,
-    Warning,
+    BirthDates, EqualOrder, PlayerId, RoundState, RulingId, SectionState, StartingOrder, TieBreakRatings,
+    UnpairedKind, Warning,
 };
 
 #[test]
@@ -274,8 +274,8 @@ proptest! {
         prop_assert_eq!(cells(&tidy), cells(&untidy));
         prop_assert_eq!(swiss_state(&tidy, &third), swiss_state(&untidy, &third));
         prop_assert_eq!(
-            starting_order(&tidy.players, ordering),
-            starting_order(&untidy.players, ordering)
+            starting_order(&tidy.players, ordering, &BirthDates::new()),
+            starting_order(&untidy.players, ordering, &BirthDates::new())
         );
     }
 }
