@@ -184,13 +184,13 @@ fn view(
             slides.extend(slide(tx, &page, path, kind, state)?);
         }
     }
-    // With one section the camera leads to the list by name, otherwise to where the section is chosen.
+    // With one section the camera leads to its present round, otherwise to where the section is chosen. Neither address
+    // changes with the rounds: a phone may be held up to it, or keep it, at any time.
     let target = match &states[..] {
-        [only] => current(only)
-            .map(|round| format!("{}?by=name", path.section(only.section.id).round(round.number).url())),
-        _ => None,
+        [only] => path.section(only.section.id).present_round(),
+        _ => path.url(),
     };
-    let code = base.link(&target.unwrap_or_else(|| path.url())).code;
+    let code = base.link(&target).code;
     Ok(Screen { url: path.url(), page, event, slides, code })
 }
 
