@@ -172,9 +172,7 @@ async fn a_screen_opened_in_round_1_leads_phones_to_round_2_and_stays_awake() {
     const SITE: &str = "http://192.0.2.7:8080";
     let folder = tempfile::tempdir().expect("a folder");
     let program = Program::start_with(folder.path(), "info", |command| {
-        command
-            .env("TOGUZNAMA_GUEST_MILLISECONDS", u16::MAX.to_string())
-            .env("TOGUZNAMA_PUBLIC_URL", SITE);
+        command.env("TOGUZNAMA_GUEST_MILLISECONDS", u16::MAX.to_string()).env("TOGUZNAMA_PUBLIC_URL", SITE);
     });
     let desk = Browser::open(&program.base, true).await;
     let section = open_section(&desk, &program, &people(4), "3").await;
