@@ -12,6 +12,7 @@ home-players-n = { $n ->
    *[other] { $n } players in events
 }
 home-players-n-or-more = { $n } players in events or more
+home-others-n = Other players in events: { $n }
 home-players-name = Player
 home-players-event = Event
 home-players-pages = Pages of the list of players

@@ -28,6 +28,7 @@ player-about = Player details
 player-round = Round
 player-opponent = Opponent
 player-playing = playing
+player-so-far = Points with round { $n }, provisional
 player-bye = Bye
 player-half-point-bye = Half-point bye
 player-full-point-bye = Full-point bye

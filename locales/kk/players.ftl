@@ -22,6 +22,8 @@ player-about = Ойыншы деректері
 player-round = Тур
 player-opponent = Қарсылас
 player-playing = ойнап жатыр
+# sure? 4-турмен ұпай, алдын ала
+player-so-far = { $n }-турмен ұпай, алдын ала
 player-bye = Бос (қарсылассыз)
 player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)

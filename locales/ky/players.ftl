@@ -26,6 +26,8 @@ player-about = Оюнчу жөнүндө
 player-round = Тур
 player-opponent = Атаандаш
 player-playing = ойноп жатат
+# sure? 4-тур менен упай, алдын ала
+player-so-far = { $n }-тур менен упай, алдын ала
 # sure? Бош (атаандашсыз)
 player-bye = Бош (атаандашсыз)
 player-half-point-bye = Турду калтыруу (½ упай)

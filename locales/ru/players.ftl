@@ -32,6 +32,7 @@ player-about = Сведения об игроке
 player-round = Тур
 player-opponent = Соперник
 player-playing = идёт
+player-so-far = Очки с туром { $n }, предварительно
 player-bye = Свободен от игры
 player-half-point-bye = Пропуск тура (½ очка)
 player-full-point-bye = Пропуск тура (1 очко)

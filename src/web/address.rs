@@ -178,6 +178,11 @@ impl SectionPath {
         RoundPath { event: self.event, section: self.section, round }
     }
 
+    /// What leads to the round that is public by then.
+    pub(super) fn present_round(self) -> String {
+        self.at("rounds/now")
+    }
+
     /// The event and the whole section, for pages; refuses a section of another event.
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<(Event, SectionState), ActionError> {
         let event = actions::load_event(tx, self.event)?;

@@ -1,9 +1,9 @@
-//! What happens in an event, told as it happens to all who follow it: which section has changed, and to officials who types
-//! where. `GET /events/{event}/live` is a stream of such messages (server-sent events), or the present state for who asks
+//! What happens in an event, told as it happens to all who follow it: which section has changed, or what is said of the
+//! event itself (its name, days, news, schedule), and to officials who types where. `GET /events/{event}/live` is a stream of such messages (server-sent events), or the present state for who asks
 //! for no stream.
 //!
-//! A *tag* says at which state a section is; it is never the same after a change. Officials are told revisions. Guests are
-//! told a digest of what is public, so that a draft moves nothing for them. The tags are the same after a restart and on every
+//! A *tag* says at which state the event or a section is; it is never the same after a change. Officials are told revisions of
+//! sections. Guests are told a digest of what is public, so that a draft moves nothing for them. The tags are the same after a restart and on every
 //! node.
 //!
 //! A follower costs a short queue and its connection. Who does not read while the queue fills is dropped, and finds the
@@ -49,8 +49,16 @@ pub(super) enum Audience {
     Officials,
 }
 
-/// The state of each section of an event, the oldest first.
-pub(super) type Tags = Vec<(SectionId, Arc<str>)>;
+/// What a tag is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// The event itself, whose details stand on the pages of all its sections.
+    Event,
+    Section(SectionId),
+}
+
+/// The state of an event, and of each of its sections, the oldest first.
+pub(super) type Tags = Vec<(Subject, Arc<str>)>;
 
 /// Who follows what.
 pub(super) struct Live {
@@ -150,19 +158,23 @@ impl Live {
         followers.of.clear();
     }
 
-    /// The tags of an event's sections, for one audience.
+    /// The tags of an event and its sections, for one audience.
     pub(super) fn tags(
         &self,
         tx: &mut Tx<'_>,
         event: EventId,
         audience: Audience,
     ) -> Result<Tags, StoreError> {
-        let revisions = tx.list_section_revisions(event)?;
-        if audience == Audience::Officials {
-            return Ok(revisions.into_iter().map(|(id, at)| (id, at.to_string().into())).collect());
+        let details = tx.find_event(event)?.ok_or(StoreError::NotFound)?.version;
+        let mut tags = vec![(Subject::Event, details.to_string().into())];
+        for (id, at) in tx.list_section_revisions(event)? {
+            let tag = match audience {
+                Audience::Officials => at.to_string().into(),
+                Audience::Guests => self.public_tag(tx, id, at)?,
+            };
+            tags.push((Subject::Section(id), tag));
         }
-        let tag = |(id, at): (SectionId, Version)| Ok((id, self.public_tag(tx, id, at)?));
-        revisions.into_iter().map(tag).collect()
+        Ok(tags)
     }
 
     /// A digest of what is public of a section at this revision.
@@ -264,15 +276,18 @@ fn message(name: &str, data: &serde_json::Value) -> Bytes {
     format!("event: {name}\ndata: {data}\n\n").into()
 }
 
-/// Which section is at which state.
-fn section_message((section, tag): &(SectionId, Arc<str>)) -> Bytes {
-    message("section", &json!({ "section": section, "tag": tag.as_ref() }))
+/// What is at which state.
+fn tag_message((subject, tag): &(Subject, Arc<str>)) -> Bytes {
+    match subject {
+        Subject::Event => message("event", &json!({ "tag": tag.as_ref() })),
+        Subject::Section(section) => message("section", &json!({ "section": section, "tag": tag.as_ref() })),
+    }
 }
 
-/// What a stream begins with: after how many milliseconds to come back, and the state of every section.
+/// What a stream begins with: after how many milliseconds to come back, and the state of everything.
 pub(super) fn hello(tags: &Tags) -> Bytes {
     let mut text = b"retry: 2000\n\n".to_vec();
-    tags.iter().for_each(|tag| text.extend_from_slice(&section_message(tag)));
+    tags.iter().for_each(|tag| text.extend_from_slice(&tag_message(tag)));
     text.into()
 }
 

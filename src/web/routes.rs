@@ -272,6 +272,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/pairing/forbidden/remove" Holding(ManageRounds) => pairing::remove;
         GET  "/events/{event}/sections/{section}/pairing-table" Anyone => tables::show, Pairing "table";
 
+        GET  "/events/{event}/sections/{section}/rounds/now" Anyone => rounds::present::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}" Anyone => rounds::show, Pairing;
         POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => rounds::check_in;
         POST "/events/{event}/sections/{section}/rounds/{round}/pair" Holding(ManageRounds) => rounds::pair;

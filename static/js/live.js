@@ -1,12 +1,15 @@
 // Follows what happens in an event: a stream of messages while the page is seen, and questions every few seconds where
-// streams fail. A section has a tag, another one after every change; whoever follows is told when it is another than
-// before, and reads anew what it shows. Any page may follow: `follow(address, section, { changed, typing })`; without a section
-// it follows all of them.
+// streams fail. A section has a tag, another one after every change, and so has the event itself for its details; whoever
+// follows is told when it is another than before, and reads anew what it shows. Any page may follow:
+// `follow(address, section, { changed, typing })`; without a section it follows all of them. The event's details stand on all
+// its pages and are followed in any case.
 
 const ASK_MS = 4000;
 const FIRST_AGAIN_MS = 2000;
 const LAST_AGAIN_MS = 30000;
 const SOON_MS = 2000;
+/** What the event's own tag is known by. */
+const EVENT = "event";
 
 /**
  * Follows one section of the event at this address, or all; what it returns ends it. `changed` is told whether this is the
@@ -23,7 +26,7 @@ export function follow(address, section, { changed, typing = () => {}, opened = 
 
   const hear = (of, heard) => {
     const known = tags.get(of);
-    if (heard === undefined || heard === known || (section && of !== section)) return;
+    if (heard === undefined || heard === known || (section && of !== section && of !== EVENT)) return;
     tags.set(of, heard);
     changed(known === undefined);
   };
@@ -33,7 +36,9 @@ export function follow(address, section, { changed, typing = () => {}, opened = 
     try {
       const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "application/json" } });
       if (!response.ok) return;
-      for (const [of, heard] of Object.entries((await response.json()).sections ?? {})) hear(of, heard);
+      const { event, sections = {} } = await response.json();
+      hear(EVENT, event);
+      for (const [of, heard] of Object.entries(sections)) hear(of, heard);
     } catch {
       // The next question will do.
     }
@@ -64,6 +69,7 @@ export function follow(address, section, { changed, typing = () => {}, opened = 
       asking = null;
       opened();
     });
+    source.addEventListener("event", (event) => hear(EVENT, JSON.parse(event.data).tag));
     source.addEventListener("section", (event) => {
       const told = JSON.parse(event.data);
       hear(String(told.section), told.tag);

@@ -1,12 +1,15 @@
 // The players whom a reader follows. They are kept in this browser alone: there is no account, and the server is not told. On top of
-// every page of the event stands where each of them plays next, and their rows are marked. What is said of a player is taken from
-// the player's own page, so that it is said there and here in the same words.
+// every page of the event, and of the front page for all events, stands where each of them plays next, and their rows are marked.
+// What is said of a player is taken from the player's own page, so that it is said there and here in the same words; what was
+// said last is kept too, and stands there at once and without a network.
 
 const KEY = "my-players";
 /** A family or a coach follows a few; each costs a request with every page. */
 const MOST = 8;
 /** While nobody looks, the pairings are asked for so often. */
 const UNSEEN_MS = 60_000;
+/** The front page follows no event; it asks by itself while it is seen. */
+const FRONT_MS = 20_000;
 /** After a change: a page that is just out of date may still be given out for a second. */
 const AFTER_MS = [200, 1200];
 
@@ -14,6 +17,7 @@ const script = document.querySelector("script[data-my]");
 const texts = script.dataset;
 const main = document.getElementById("content");
 const star = main.querySelector("[data-star]");
+const isFront = location.pathname === "/";
 const [event] = /^\/events\/\d+/.exec(location.pathname) ?? [];
 
 /** Address, name, and what was said last. */
@@ -35,7 +39,7 @@ function write(players) {
 }
 
 let players = read();
-const here = () => players.filter((player) => player.url.startsWith(`${event}/`));
+const here = () => players.filter((player) => isFront || player.url.startsWith(`${event}/`));
 
 // --- The lines above the page -----------------------------------------------------------------------------------
 
@@ -173,13 +177,19 @@ if (star) {
   }
 }
 
-if (event) {
+if (event || isFront) {
   show();
   mark();
-  if (here().length > 0) ask();
+  const askForThese = () => here().length > 0 && ask();
+  askForThese();
+  if (isFront) {
+    const askSeen = () => document.hidden || askForThese();
+    document.addEventListener("visibilitychange", askSeen);
+    setInterval(askSeen, FRONT_MS);
+  }
   document.addEventListener("live:after", mark);
   document.addEventListener("live:changed", () => AFTER_MS.forEach((pause) => setTimeout(ask, pause * (1 + Math.random()))));
-  setInterval(() => document.hidden && globalThis.Notification?.permission === "granted" && here().length > 0 && ask(), UNSEEN_MS);
+  setInterval(() => document.hidden && globalThis.Notification?.permission === "granted" && askForThese(), UNSEEN_MS);
   // Another tab has followed somebody.
   addEventListener("storage", ({ key }) => {
     if (key !== KEY) return;

@@ -109,10 +109,11 @@ function refresh() {
   document.documentElement.lang = heard.documentElement.lang;
   document.title = heard.title;
   wall.dataset.lost = heard.body.dataset.lost;
-  for (const name of [".wall__top h1", ".wall__code span"]) {
-    const [here, now] = [document.querySelector(name), heard.querySelector(name)];
-    if (here && now) here.textContent = now.textContent;
-  }
+  const name = heard.querySelector(".wall__top h1");
+  if (name) document.querySelector(".wall__top h1").textContent = name.textContent;
+  document.querySelector(".wall__code")?.remove();
+  const code = heard.querySelector(".wall__code");
+  if (code) strip.before(document.importNode(code, true));
   if (since) strip.textContent = wall.dataset.lost.replace("%", since);
   show();
 }

@@ -8,7 +8,7 @@ use actix_web::web;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
-use super::{Audience, Live, Tags, section_message};
+use super::{Audience, Live, Tags, tag_message};
 use crate::store::{DependsOn, Lane, Stamp, Store, StoreError};
 use crate::tournament::EventId;
 use crate::web::AppState;
@@ -108,6 +108,6 @@ async fn look(
 
 fn tell_new(live: &Live, (event, audience): (EventId, Audience), before: &Tags, now: &Tags) {
     for tag in now.iter().filter(|tag| !before.contains(tag)) {
-        live.send(event, |other| other == audience, &section_message(tag));
+        live.send(event, |other| other == audience, &tag_message(tag));
     }
 }

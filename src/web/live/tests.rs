@@ -30,7 +30,7 @@ async fn each_is_told_what_is_for_them() {
     live.send(
         EVENT,
         |audience| audience == Audience::Guests,
-        &section_message(&(SectionId(4), "tag".into())),
+        &tag_message(&(Subject::Section(SectionId(4)), "tag".into())),
     );
     assert_eq!(text(official.next().await), "event: typing\ndata: {\"event\":1,\"by\":\"A\\nname\"}\n\n");
     assert_eq!(text(guest.next().await), "event: section\ndata: {\"section\":4,\"tag\":\"tag\"}\n\n");

@@ -6,9 +6,11 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{Datelike as _, NaiveDate};
 
+use super::players::persons::Line;
 use super::{Answer, State, local, redirect};
 use crate::i18n::{Lang, Message};
-use crate::store::{DependsOn, FoundPlayer, Tx};
+use crate::store::{DependsOn, FoundPlayer, MOST_FOUND, Tx};
+use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventDetails, EventId, PlayerId, RoundState};
 use crate::web::address::EventPath;
@@ -23,6 +25,8 @@ use crate::web::visitor::{Theme, Visitor, now};
 const A_PAGE: usize = 30;
 /// Players on a page.
 const PLAYERS_A_PAGE: usize = 50;
+/// As many of the persons found stand on the front page; all of them have a page of their own.
+const PERSONS_SHOWN: usize = 20;
 /// The longest search, in characters: no name is longer.
 const LONGEST_SEARCH: usize = 100;
 
@@ -38,6 +42,10 @@ struct Home {
     may_search: bool,
     /// The pages of the list: label, address, whether it is this one.
     pages: Vec<(String, String, bool)>,
+    /// The persons over events that a search finds, as far as they are shown.
+    lines: Vec<Line>,
+    /// Where there are more of them: how many, and the page of all.
+    all_persons: Option<(String, String)>,
     players: Option<Players>,
     may_create: bool,
     /// Whether there is no account yet: the one who started the server has the link that makes the first.
@@ -50,7 +58,7 @@ struct Card {
     sections: Vec<SectionLink>,
 }
 
-/// The players that a search finds.
+/// The players that a search finds beside the persons over events.
 struct Players {
     /// How many they are, in words.
     count: String,
@@ -158,19 +166,24 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let shown: Vec<(When, Event)> = events.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE).collect();
     let page = Page::new(visitor, Message::new("home-title"));
     let groups = groups(tx, &page, shown)?;
-    let players = if words.is_empty() {
-        None
-    } else {
-        players(tx, &page, &words, wanted.players.parse().unwrap_or(1), |players| {
+    let (mut persons, mut players) = (Vec::new(), None);
+    if !words.is_empty() {
+        persons = tx.list_persons(&words, None, MOST_FOUND)?;
+        players = others(tx, &page, (&words, &persons), wanted.players.parse().unwrap_or(1), |players| {
             let events = if here > 1 { here.to_string() } else { String::new() };
             with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])
-        })?
-    };
+        })?;
+    }
+    let all_persons = (persons.len() > PERSONS_SHOWN)
+        .then(|| (page.t1("players-n", "n", persons.len()), with_query("/persons", &[("q", &query)])));
+    let lines = persons.into_iter().take(PERSONS_SHOWN).map(Line::new).collect();
     let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
         page,
         groups,
         pages: pages(here, last, |page| with_query("/", &[("q", &query), ("page", &page.to_string())])),
+        lines,
+        all_persons,
         players,
         may_search,
         query,
@@ -179,22 +192,23 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     })
 }
 
-/// The players of that name, on this page of the list; `None` where there are none.
-fn players(
+/// The players of that name who are none of these persons, on this page of the list; `None` where there are none.
+fn others(
     tx: &mut Tx<'_>,
     page: &Page,
-    words: &NameWords,
+    (words, persons): (&NameWords, &[Person]),
     here: usize,
     address: impl Fn(usize) -> String,
 ) -> Result<Option<Players>, PageError> {
     let found = tx.search_players(words)?;
-    let all = found.places.len();
+    let places = tx.other_than_persons(persons, found.places)?;
+    let all = places.len();
     if all == 0 {
         return Ok(None);
     }
     let last = all.div_ceil(PLAYERS_A_PAGE);
     let here = here.clamp(1, last);
-    let of_page = found.places.chunks(PLAYERS_A_PAGE).nth(here - 1).unwrap_or_default();
+    let of_page = places.chunks(PLAYERS_A_PAGE).nth(here - 1).unwrap_or_default();
     let ids: Vec<PlayerId> = of_page.iter().map(|(player, _)| *player).collect();
     let line = |found: FoundPlayer| {
         let event = EventPath { event: found.event };
@@ -207,7 +221,11 @@ fn players(
             day: found.starts_on.map(|day| page.date(&day)),
         }
     };
-    let count = if found.is_cut { "home-players-n-or-more" } else { "home-players-n" };
+    let count = match (found.is_cut, persons.is_empty()) {
+        (true, _) => "home-players-n-or-more",
+        (false, true) => "home-players-n",
+        (false, false) => "home-others-n",
+    };
     Ok(Some(Players {
         count: page.t1(count, "n", all),
         lines: tx.list_found_players(&ids)?.into_iter().map(line).collect(),

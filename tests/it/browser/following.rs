@@ -1,6 +1,8 @@
 //! A spectator follows a player: two taps to the first board, none to the next, and the rows of the player are found at a
 //! glance. The code of a badge does it without a tap.
 
+use super::keeping::until_kept;
+use super::live::{start, until};
 use super::*;
 use crate::support::people::people;
 
@@ -60,6 +62,63 @@ async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     phone.find("[data-star][aria-pressed='true']").await;
     phone.find(".mine a[href*='/rounds/1/boards/']").await;
     assert!(!phone.path().await.contains("follow"));
+    phone.close().await;
+    desk.close().await;
+}
+
+/// How much of what had been painted has moved on the page, as Chromium counts it; 0.1 is what nobody minds.
+const SHIFT: &str = "return await new Promise((done) => {
+    let shift = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shift += value)))
+        .observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done(shift), 1500);
+})";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_nothing_to_the_next_board_on_the_front_page_with_and_without_the_network() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = start(folder.path());
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(6), "3").await;
+    let phone = Browser::phone(&program.base).await;
+
+    // The front page, the event, its players; from the list two taps.
+    phone.go("/").await;
+    assert_eq!(count(&phone, ".mine").await, 0);
+    phone.click("main .card h3 a").await;
+    phone.click("main .card a[href$='/players']").await;
+    phone.click("main tbody tr:nth-child(2) th a").await;
+    phone.click("[data-star]").await;
+    phone.find("[data-star][aria-pressed='true']").await;
+    phone.click(".brand").await;
+    phone.find(".mine li a[href*='/players/']").await;
+    assert_eq!(phone.path().await, "/");
+    phone.sees("Round 1 is not paired yet").await;
+
+    // Published while the front page is looked at.
+    let round = format!("{section}/rounds/1");
+    desk.go(&round).await;
+    desk.click("button[formaction$='/pair']").await;
+    desk.sees("Only officials can see these pairings").await;
+    desk.click("form[action$='/publish'] button").await;
+    desk.sees("Pairings published").await;
+    const BOARD: &str = ".mine a[href*='/rounds/1/boards/']";
+    phone.find(BOARD).await;
+    phone.sees("Round 1: board").await;
+
+    // What was said stands there before the page is painted.
+    phone.go("/").await;
+    phone.find(BOARD).await;
+    let shift: f64 = phone.ask(SHIFT).await;
+    println!("shift {shift:.4}");
+    assert!(shift < 0.05, "{shift}");
+    until(&phone, "navigator.serviceWorker.controller").await;
+    phone.go("/").await;
+    until_kept(&phone, "/").await;
+    program.kill();
+    phone.go("/").await;
+    phone.find("[data-kept]").await;
+    phone.find(BOARD).await;
     phone.close().await;
     desk.close().await;
 }

@@ -15,7 +15,7 @@ async fn kept(browser: &Browser) -> Vec<String> {
     browser.ask(KEPT).await
 }
 
-async fn until_kept(browser: &Browser, path: &str) {
+pub(super) async fn until_kept(browser: &Browser, path: &str) {
     for _ in 0..600 {
         if kept(browser).await.iter().any(|kept| kept == path) {
             return;

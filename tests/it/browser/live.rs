@@ -166,6 +166,20 @@ async fn spectators_pages_change_within_a_second_and_keep_focus_and_folds() {
         );
         until(&seen, LOADED_ONCE).await;
     }
+    // News of the event, on its own page and on one of a section's.
+    for (path, name, value) in
+        [(&event, "news", "Round 2 begins at 15:00."), (&section, "name", "Чемпионат КР")]
+    {
+        watch(&seen, path).await;
+        desk.go(&format!("{event}/edit")).await;
+        run(&desk, &format!("document.querySelector(\"main [name='{name}']\").value = '{value}'")).await;
+        act(&desk, "main form[method='post']").await;
+        println!(
+            "{name} after {:?}",
+            until(&seen, &format!("document.querySelector('main').textContent.includes('{value}')")).await
+        );
+        until(&seen, LOADED_ONCE).await;
+    }
     seen.close().await;
     desk.close().await;
 }
@@ -226,7 +240,10 @@ async fn the_screen_turns_its_pages_and_survives_the_loss_of_the_server() {
     screen.click("main form .button--primary").await;
     screen.find(".wall.is-turning").await;
     let address = screen.driver.current_url().await.expect("an address");
-    assert_eq!(address.query(), Some("show=pairings&show=clock&show=tiles&every=12&lang=ru&lang=en"));
+    assert_eq!(
+        address.query(),
+        Some("show=news&show=pairings&show=clock&show=tiles&every=12&lang=ru&lang=en")
+    );
 
     screen.go(&format!("{event}/screen?show=pairings,clock,tiles&every=2&lang=en,ru")).await;
     screen.find(".wall.is-turning").await;

@@ -3,9 +3,10 @@
 
 use std::time::{Duration, Instant};
 
+use fast_qr::{ECL, QRBuilder};
 use serde_json::json;
 
-use super::live::{act, enter, start};
+use super::live::{act, enter, start, until};
 use super::*;
 use crate::support::people::people;
 
@@ -139,4 +140,91 @@ async fn the_screen_goes_on_for_an_hour_over_a_restart_and_grows_by_nothing() {
     screen.close().await;
     desk.close().await;
     drop(program);
+}
+
+/// Counts how often the page asks that the device stay awake.
+const AWAKE: &str = "window.asked = 0; Object.defineProperty(navigator, 'wakeLock', { value: {
+    request: async (kind) => { window.asked += kind === 'screen' ? 1 : 100; return {}; } } })";
+
+/// The address that phones find in the code on the screen: every module is as the standard draws it.
+async fn assert_leads(screen: &Browser, address: &str) {
+    let code = QRBuilder::new(address).ecl(ECL::M).build().expect("a code");
+    let mut expected = String::new();
+    for y in 0..code.size {
+        expected.extend(code[y].iter().map(|module| if module.value() { '#' } else { '.' }));
+    }
+    let drawn: String = screen
+        .ask(
+            "const svg = document.querySelector('.wall__code svg');
+            const size = Number(svg.getAttribute('viewBox').split(' ')[2]) - 8;
+            const dark = Array(size * size).fill('.');
+            for (const [, x, y, wide] of svg.querySelector('path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h(\\d+)/g)) {
+                for (let at = 0; at < Number(wide); at += 1) dark[(y - 4) * size + (x - 4) + at] = '#';
+            }
+            return dark.join('')",
+        )
+        .await;
+    assert_eq!(drawn, expected, "the code does not lead to {address}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_screen_opened_in_round_1_leads_phones_to_round_2_and_stays_awake() {
+    const SITE: &str = "http://192.0.2.7:8080";
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start_with(folder.path(), "info", |command| {
+        command.env("TOGUZNAMA_GUEST_MILLISECONDS", u16::MAX.to_string()).env("TOGUZNAMA_PUBLIC_URL", SITE);
+    });
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(4), "3").await;
+    let event = section.split("/sections").next().expect("the event").to_owned();
+    let publish = async |round: &str| {
+        desk.go(round).await;
+        desk.click("button[formaction$='/pair']").await;
+        desk.sees("Only officials can see these pairings").await;
+        act(&desk, "form[action$='/publish']").await;
+    };
+    publish(&format!("{section}/rounds/1")).await;
+
+    let screen = Browser::open(&program.base, true).await;
+    screen.tool("Page.addScriptToEvaluateOnNewDocument", json!({ "source": AWAKE })).await;
+    screen.go(&format!("{event}/screen?show=pairings&lang=en,ru")).await;
+    screen.find(".wall.is-turning").await;
+    until(&screen, "window.asked === 1").await;
+    // The browser lets the device sleep while something else is seen.
+    screen.ask::<bool>("document.dispatchEvent(new Event('visibilitychange')); return true").await;
+    until(&screen, "window.asked === 2").await;
+    let now = format!("{section}/rounds/now");
+    assert_leads(&screen, &format!("{SITE}{now}")).await;
+    let phone = Browser::phone(&program.base).await;
+    phone.go(&now).await;
+    assert_eq!(phone.path().await, format!("{section}/rounds/1"));
+
+    // A round later the same screen leads to that round; and with a second section to where one is chosen.
+    let round = format!("{section}/rounds/1");
+    desk.go(&round).await;
+    act(&desk, "form[action$='/start']").await;
+    for board in [1, 2] {
+        enter(&desk, &round, board, "1").await;
+    }
+    desk.go(&round).await;
+    desk.click("form[action$='/close'] button:enabled").await;
+    desk.sees("Round closed").await;
+    publish(&format!("{section}/rounds/2")).await;
+    until(&screen, "/(Round|Тур) 2/.test(document.querySelector('.wall__title').textContent)").await;
+    assert_leads(&screen, &format!("{SITE}{now}")).await;
+    phone.go(&now).await;
+    assert_eq!(phone.path().await, format!("{section}/rounds/2"));
+    const DRAWN: &str = "document.querySelector('.wall__code path').getAttribute('d')";
+    screen.ask::<bool>(&format!("window.drawn = {DRAWN}; return true")).await;
+    desk.go(&event).await;
+    desk.click("a[href$='/sections/new']").await;
+    desk.fill(&[("name", "Women"), ("rounds", "3")]).await;
+    desk.click("main form .button--primary").await;
+    desk.sees("Section created").await;
+    until(&screen, &format!("{DRAWN} !== window.drawn")).await;
+    assert_leads(&screen, &format!("{SITE}{event}")).await;
+    assert_eq!(screen.ask::<usize>("return document.querySelectorAll('.wall__code').length").await, 1);
+    phone.close().await;
+    screen.close().await;
+    desk.close().await;
 }

@@ -60,12 +60,26 @@ impl Stream {
         }
     }
 
-    /// Whether nothing but this state is told for a while.
+    /// The tag of the next message about the event itself; the same may be told twice.
+    #[track_caller]
+    fn event_tag(&self, other_than: &str) -> String {
+        loop {
+            let (name, data) = self.next();
+            let tag = data["tag"].as_str().unwrap_or_default().to_owned();
+            if name == "event" && tag != other_than {
+                return tag;
+            }
+        }
+    }
+
+    /// Whether nothing but this state of the section is told for a while, and what was known of the event.
     fn is_silent(&self, known: &str) -> bool {
-        let until = Instant::now() + MEANWHILE;
+        let (until, mut name) = (Instant::now() + MEANWHILE, String::new());
         while let Ok(line) = self.0.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            if line.starts_with("data") && !line.contains(known) {
-                return false;
+            match line.strip_prefix("event: ") {
+                Some(of) => of.clone_into(&mut name),
+                None if name != "event" && !line.contains(known) => return false,
+                None => {}
             }
         }
         true
@@ -117,6 +131,66 @@ fn guests_are_told_of_what_is_public_and_learn_nothing_of_drafts() {
         assert_ne!(for_official.tag(&drafted), drafted);
         guest.get("/events/999/live").expect(404);
         assert_eq!(Stream::open(&guest, "/events/999/live").err(), Some(404));
+    }
+}
+
+#[test]
+fn news_and_other_details_of_an_event_are_told_and_move_no_section() {
+    for app in applications() {
+        let (client, event, section, _) = section(&app, 4, 3);
+        let guest = app.stranger();
+        let (for_guest, for_official) =
+            (Stream::open(&guest, &address(event)).unwrap(), Stream::open(&client, &address(event)).unwrap());
+        let before = [for_guest.event_tag(""), for_official.event_tag("")];
+        let public = tag(&guest, event, section);
+        let edit = format!("/events/{event}/edit");
+        let asked = Instant::now();
+        client.fill(&edit, "/edit", &[("news", "Round 2 begins at 15:00.")]).expect(303);
+        let after = for_guest.event_tag(&before[0]);
+        assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+        for_official.event_tag(&before[1]);
+        assert_eq!(tag(&guest, event, section), public);
+        let answer = guest.get(&address(event)).expect(200);
+        let known: Value = serde_json::from_slice(&answer.bytes).expect("JSON");
+        assert_eq!(known["event"], json!(after));
+    }
+}
+
+#[test]
+fn news_fill_the_screen_once_they_are_there() {
+    for app in applications() {
+        let (client, event, ..) = section(&app, 4, 3);
+        let (guest, edit) = (app.stranger(), format!("/events/{event}/edit"));
+        let form = guest.get(&format!("/events/{event}/screen")).expect(200).body();
+        assert!(form.contains("value=\"news\" checked"), "{form}");
+        let screen = format!("/events/{event}/screen?show=news,pairings&lang=en");
+        assert!(guest.get(&screen).expect(200).body().contains("Nothing to show yet"));
+        client.fill(&edit, "/edit", &[("news", "Lunch <at> 13:00.\n\nBus at 18:00.")]).expect(303);
+        let text = guest.get(&screen).expect(200).body();
+        assert!(
+            text.contains("wall__soon\">Lunch &#60;at&#62; 13:00.</p><p class=\"wall__soon\">Bus at 18:00."),
+            "{text}"
+        );
+        let long = "A long paragraph of what spectators have to know. ".repeat(8);
+        client.fill(&edit, "/edit", &[("news", &long)]).expect(303);
+        let text = guest.get(&screen).expect(200).body();
+        assert!(text.contains("wall__news") && !text.contains("wall__soon"), "{text}");
+    }
+}
+
+#[test]
+fn the_present_round_has_one_address_and_a_screen_leads_there() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 4, 3);
+        let (guest, now) = (app.stranger(), format!("{url}/rounds/now"));
+        assert_eq!(guest.get(&now).expect(303).location(), url);
+        step(&client, &url, 1, "pair").expect(303);
+        for visitor in [&guest, &client] {
+            assert_eq!(visitor.get(&now).expect(303).location(), url, "a draft");
+        }
+        step(&client, &url, 1, "/publish").expect(303);
+        assert_eq!(guest.get(&now).expect(303).location(), format!("{url}/rounds/1?by=name"));
+        guest.get("/events/1/sections/999/rounds/now").expect(404);
     }
 }
 

@@ -19,12 +19,20 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
         for query in ["almaz", "Алмаз", "ALMAZ+asan", "maz"] {
             let (count, text) = found(&stranger, query);
             assert_eq!(count, 1, "{query}");
-            assert!(text.contains("Cup of the Nine") && text.contains("1 player in an event"), "{text}");
+            assert!(text.contains("KGZ 101") && !text.contains("in an event"), "{text}");
         }
-        let link = stranger.get("/?q=almaz").body().to_owned();
-        let address = format!("{}/players/{}\"", hall.url(), hall.players[0]);
+        // A person over events; whoever is none by the entry.
+        assert!(stranger.get("/?q=almaz").body().contains("href=\"/persons/1\""));
+        let (count, text) = found(&stranger, "bermet");
+        assert!(
+            count == 1 && text.contains("Cup of the Nine") && text.contains("1 player in an event"),
+            "{text}"
+        );
+        let link = stranger.get("/?q=bermet").body().to_owned();
+        let address = format!("{}/players/{}\"", hall.url(), hall.players[1]);
         assert!(link.contains(&address), "{link}");
-        assert_eq!(found(&stranger, "asan").0, 4);
+        let (count, text) = found(&stranger, "asan");
+        assert!(count == 4 && text.contains("Other players in events: 3"), "{text}");
         assert_eq!(found(&stranger, "nowhere").0, 0);
         assert!(found(&stranger, "nowhere").1.contains("Nothing found"));
         assert!(!stranger.get("/?q=almaz").body().contains("class=\"card\""), "no event has that name");
@@ -37,6 +45,37 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
         assert!(count == 1 && text.contains("Almaz A.") && !text.contains("Asan"), "{text}");
         protect(&client, hall.event, &["unlisted"]);
         assert_eq!((found(&stranger, "almaz").0, found(&client, "almaz").0), (0, 0));
+    }
+}
+
+#[test]
+fn somebody_with_twenty_events_is_found_once_and_by_an_earlier_name_too() {
+    for app in applications() {
+        app.write(|tx| {
+            for number in 0..20 {
+                let starts_on = chrono::NaiveDate::from_ymd_opt(2020, 1, 1 + number);
+                let details =
+                    EventDetails { name: format!("Cup {number}"), starts_on, ..EventDetails::default() };
+                let event = tx.insert_event(&details)?;
+                let section = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+                let (mut entered, personal) = applicant("Ayday");
+                if number == 3 {
+                    entered.name.surname = "Earlier".into();
+                }
+                entered.federation_number = "KGZ 5".parse().ok();
+                tx.insert_players(section, &[(entered, personal), applicant("Aydana")])?;
+            }
+            Ok(())
+        });
+        let stranger = app.stranger();
+        let (count, text) = found(&stranger, "ayda");
+        assert!(count == 21 && text.contains("Other players in events: 20"), "{text}");
+        assert_eq!(found(&stranger, "ayday").0, 1);
+        let (count, text) = found(&stranger, "earlier");
+        assert!(count == 1 && text.contains("Cup 3"), "the person has another name now: {text}");
+        // Two steps from any page: the brand, and the foot of the front page.
+        assert!(stranger.get("/").body().contains("href=\"/persons\""));
+        assert!(stranger.get("/persons").body().contains("href=\"/ratings\""));
     }
 }
 

@@ -165,6 +165,33 @@ fn a_round_goes_from_check_in_to_closed() {
 }
 
 #[test]
+fn a_players_page_says_after_which_round_place_and_points_are() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        let guest = app.stranger();
+        start(&client, &url, 1);
+        for board in 1..=2 {
+            enter(&client, &url, 1, board, 1, "1").expect(200);
+        }
+        let winner = app.section_state(section).rounds[0].boards[0].white;
+        let page = || guest.get(&format!("{url}/players/{winner}")).expect(200);
+        let text = page().text();
+        assert!(text.contains("Standings after round 1 of 3") && !text.contains("provisional"), "{text}");
+        assert!(page().body().contains(&format!("href=\"{url}/standings?after=1\"")));
+        step(&client, &url, 1, "close").expect(303);
+        start(&client, &url, 2);
+        // The second round is played: the table counts what it has given so far.
+        let boards = app.section_state(section).rounds[1].boards.clone();
+        let board = boards.iter().find(|board| board.side_of(winner).is_some()).expect("a board");
+        let won = if board.white == winner { "1" } else { "0" };
+        enter(&client, &url, 2, board.number, 1, won).expect(200);
+        let text = page().text();
+        assert!(text.contains("Standings after round 1 of 3"), "{text}");
+        assert!(text.contains("2 Points with round 2, provisional"), "{text}");
+    }
+}
+
+#[test]
 fn a_round_with_open_boards_is_not_closed() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 6, 3);

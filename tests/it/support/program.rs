@@ -58,7 +58,8 @@ impl Program {
         let first = lines.recv_timeout(Duration::from_secs(60)).expect("the program says where it listens");
         let base = first.split_whitespace().last().expect("an address").to_owned();
         let setup = lines.recv_timeout(Duration::from_millis(700)).ok();
-        let setup = setup.and_then(|line| Some(line.split_once(&base)?.1.trim().to_owned()));
+        // It begins with the public address, which need not be the one it listens at.
+        let setup = setup.and_then(|line| Some(format!("/join/{}", line.split_once("/join/")?.1.trim())));
         Self { child, base, setup, log: path }
     }
 

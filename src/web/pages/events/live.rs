@@ -10,10 +10,10 @@ use serde_json::json;
 
 use crate::web::address::EventPath;
 use crate::web::connections::{Closer, Connection};
-use crate::web::live::{Audience, hello};
+use crate::web::live::{Audience, Subject, hello};
 use crate::web::prelude::*;
 
-/// `GET /events/{event}/live`: a stream for who asks for one, otherwise the tags of the sections as they are now.
+/// `GET /events/{event}/live`: a stream for who asks for one, otherwise the tags of the event and its sections as they are now.
 pub(in crate::web) async fn follow(context: Context, path: EventPath) -> Answer {
     let audience = if context.visitor.may(Right::SeeDrafts) { Audience::Officials } else { Audience::Guests };
     // Before the tags are read: what changes in between is told.
@@ -32,9 +32,14 @@ pub(in crate::web) async fn follow(context: Context, path: EventPath) -> Answer 
     let mut answer = HttpResponse::Ok();
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
     let Some(following) = following else {
-        let tags: BTreeMap<_, _> =
-            tags.iter().map(|(section, tag)| (section.to_string(), tag.as_ref())).collect();
-        return Ok(answer.json(json!({ "sections": tags })));
+        let (mut details, mut sections) = ("", BTreeMap::new());
+        for (subject, tag) in &tags {
+            match subject {
+                Subject::Event => details = tag.as_ref(),
+                Subject::Section(section) => drop(sections.insert(section.to_string(), tag.as_ref())),
+            }
+        }
+        return Ok(answer.json(json!({ "event": details, "sections": sections })));
     };
     let first = hello(&tags);
     // Proxies that collect answers before they pass them on would never pass it on.

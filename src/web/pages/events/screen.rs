@@ -17,7 +17,8 @@ use crate::web::views::round::{GameRow, RoundRows, announcement, state_key};
 use crate::web::views::share::{Base, Code};
 
 /// What can be shown, in the order of the form, with the key of its name.
-const KINDS: [(&str, &str); 5] = [
+const KINDS: [(&str, &str); 6] = [
+    ("news", "field-news"),
     ("pairings", "screen-pairings"),
     ("standings", "screen-standings"),
     ("clock", "screen-clock"),
@@ -29,6 +30,8 @@ const EVERY: [u16; 5] = [8, 12, 20, 30, 60];
 const USUAL: u16 = 12;
 /// As many lines of the standings are shown: who looks for more has a phone.
 const MOST_LINES: usize = 60;
+/// News of no more characters fill the screen; longer ones go on over its pages.
+const FILLS: usize = 160;
 
 /// What an address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -115,6 +118,8 @@ struct Slide {
 }
 
 enum Body {
+    /// What the organisers have to say, by paragraphs; whether it is short.
+    News(Vec<String>, bool),
     /// When the pairings of the next round come.
     Announced(String),
     Pairings(Vec<GameRow>),
@@ -168,6 +173,10 @@ fn view(
     }
     let mut slides = Vec::new();
     for kind in &asked.show {
+        if *kind == "news" {
+            slides.extend(news(&page, &event.details.news));
+            continue;
+        }
         if *kind == "games" {
             let games = featured::games(tx, path.event)?;
             let games: Vec<_> =
@@ -184,19 +193,28 @@ fn view(
             slides.extend(slide(tx, &page, path, kind, state)?);
         }
     }
-    // With one section the camera leads to the list by name, otherwise to where the section is chosen.
+    // With one section the camera leads to its present round, otherwise to where the section is chosen. Neither address
+    // changes with the rounds: a phone may be held up to it, or keep it, at any time.
     let target = match &states[..] {
-        [only] => current(only)
-            .map(|round| format!("{}?by=name", path.section(only.section.id).round(round.number).url())),
-        _ => None,
+        [only] => path.section(only.section.id).present_round(),
+        _ => path.url(),
     };
-    let code = base.link(&target.unwrap_or_else(|| path.url())).code;
+    let code = base.link(&target).code;
     Ok(Screen { url: path.url(), page, event, slides, code })
 }
 
 /// The round that is worth showing: the last that is public.
 fn current(section_state: &SectionState) -> Option<&Round> {
     section_state.rounds.iter().rev().find(|round| round.state >= RoundState::Published)
+}
+
+/// The slide of the news, where there are any.
+fn news(page: &Page, text: &str) -> Option<Slide> {
+    let paragraphs: Vec<String> =
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    let is_short = text.chars().count() <= FILLS;
+    (!paragraphs.is_empty())
+        .then(|| Slide { title: vec![page.t("field-news")], body: Body::News(paragraphs, is_short) })
 }
 
 /// The slide that says when the pairings of the next round come.

@@ -30,14 +30,14 @@ pub(in crate::web) struct Wanted {
 }
 
 /// A person in a list.
-struct Line {
-    url: String,
+pub(in crate::web) struct Line {
+    pub(in crate::web) url: String,
     place: Option<usize>,
-    person: Person,
+    pub(in crate::web) person: Person,
 }
 
 impl Line {
-    fn new(person: Person) -> Self {
+    pub(in crate::web) fn new(person: Person) -> Self {
         Self { url: PersonsPath { id: person.id }.url(), place: None, person }
     }
 }

@@ -37,6 +37,8 @@ struct Show {
     facts: Vec<(String, String)>,
     /// Place, points, and after which round; none before the first round has all its results.
     standing: Option<(u32, Score, u8)>,
+    /// The round after that, and the points with it so far: the table counts them, place and points do not.
+    so_far: Option<(u8, Score)>,
     planned: usize,
     next: Next,
     rounds: Vec<RoundRow>,
@@ -128,7 +130,9 @@ fn view(
     let index = section_state.players.iter().position(|player| player.id == id);
     let entries = index.and_then(|index| field(&section_state, usize::MAX).players.into_iter().nth(index));
     let rounds = rounds(&page, &frame.url, &section_state, (id, entries.unwrap_or_default()));
+    let is_later = |row: &&RoundRow| standing.is_some_and(|(.., after)| row.number > after);
     Ok(Show {
+        so_far: rounds.last().filter(is_later).map(|row| (row.number, row.points)),
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.role.is_some()),
         next: next(&page, &section_state, rounds.last(), &player, standing),

@@ -6,6 +6,7 @@ pub(in crate::web) mod manual;
 pub(in crate::web) mod mending;
 pub(in crate::web) mod pairing;
 pub(in crate::web) mod pairing_table;
+pub(in crate::web) mod present;
 pub(in crate::web) mod timed;
 pub(in crate::web) mod why;
 

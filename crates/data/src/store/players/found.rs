@@ -1,6 +1,6 @@
 //! Players of all events, found by name: what strangers may search. Events that are in no list are left out.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use diesel::dsl::sql;
@@ -11,6 +11,8 @@ use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{events, player_names, players, sections};
 use crate::store::{StoreError, Tx};
+use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{EventId, Name, PlayerId, SectionId};
 
@@ -129,6 +131,30 @@ impl Tx<'_> {
         // Stable: in an event the one entered last stays first.
         places.sort_by_key(|(_, section)| std::cmp::Reverse(listed.get(section).copied()));
         Ok(FoundPlayers { places, is_cut })
+    }
+
+    /// Those of these players who are none of these persons: with no number, or with that of somebody else.
+    pub fn other_than_persons(
+        &mut self,
+        persons: &[Person],
+        mut places: Vec<(PlayerId, SectionId)>,
+    ) -> Result<Vec<(PlayerId, SectionId)>, StoreError> {
+        let known: HashSet<(&str, &str)> =
+            persons.iter().map(|person| (person.federation.as_str(), person.number.as_str())).collect();
+        let ids: Vec<PlayerId> = places.iter().map(|(player, _)| *player).collect();
+        let own: Vec<(PlayerId, Option<FederationNumber>)> = players::table
+            .filter(players::id.eq_any(&ids))
+            .filter(players::federation_number.is_not_null())
+            .select((players::id, players::federation_number))
+            .load(self.connection)?;
+        let mut numbers: HashMap<PlayerId, FederationNumber> =
+            own.into_iter().filter_map(|(player, number)| Some((player, number?))).collect();
+        numbers.extend(self.joined_numbers(&ids)?);
+        let is_other = |player: &PlayerId| {
+            numbers.get(player).is_none_or(|number| !known.contains(&(number.federation(), number.number())))
+        };
+        places.retain(|(player, _)| is_other(player));
+        Ok(places)
     }
 
     /// What a list shows of these players, in the same order.

@@ -83,7 +83,7 @@ impl Tx<'_> {
     }
 
     /// Under which numbers officials have joined these players.
-    fn joined_numbers(
+    pub(super) fn joined_numbers(
         &mut self,
         ids: &[PlayerId],
     ) -> Result<HashMap<PlayerId, FederationNumber>, StoreError> {
