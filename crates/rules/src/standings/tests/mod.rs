@@ -5,6 +5,7 @@
 
 mod c07;
 mod codes;
+mod exercises;
 mod explained;
 mod individual;
 mod leaving;
