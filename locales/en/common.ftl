@@ -7,6 +7,7 @@ nav-main = Main
 nav-events = Events
 nav-event = Event
 nav-section = Section
+nav-tools = Tools
 nav-languages = Language
 nav-crumbs = You are here
 theme-dark = Dark

@@ -7,6 +7,8 @@ nav-main = Негізгі мәзір
 nav-events = Жарыстар
 nav-event = Жарыс
 nav-section = Турнир
+# sure?
+nav-tools = Құралдар
 nav-languages = Тіл
 nav-crumbs = Сіз осы жердесіз
 theme-dark = Қараңғы

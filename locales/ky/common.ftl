@@ -7,6 +7,8 @@ nav-main = Негизги меню
 nav-events = Мелдештер
 nav-event = Мелдеш
 nav-section = Турнир
+# sure?
+nav-tools = Куралдар
 nav-languages = Тил
 nav-crumbs = Сиз ушул жердесиз
 theme-dark = Караңгы

@@ -7,6 +7,7 @@ nav-main = Основное меню
 nav-events = Соревнования
 nav-event = Соревнование
 nav-section = Турнир
+nav-tools = Инструменты
 nav-languages = Язык
 nav-crumbs = Вы здесь
 theme-dark = Тёмная тема

@@ -29,6 +29,7 @@ mod reckoning;
 mod replay;
 mod screen;
 mod small;
+mod stops;
 mod why;
 
 use driver::Browser;
