@@ -21,6 +21,7 @@ mod integrity;
 mod keeping;
 mod live;
 mod live_entry;
+mod live_pages;
 mod manual;
 mod pictures;
 mod plain;
