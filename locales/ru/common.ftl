@@ -113,7 +113,7 @@ state-check-in = Отметка явки
 state-draft = Черновик
 state-published = Опубликован
 state-playing = Идёт
-state-closed = Закрыт
+state-closed = Завершён
 
 # Roles.
 role-organiser = Организатор
@@ -156,5 +156,5 @@ offline-kept = Что можно прочитать сейчас
 
 ## What the picture beside a link shows, for those who do not see it
 picture-of-event = { $event }: даты, место и ход турниров
-picture-of-section = { $section }, { $event }: положение участников, а до первого тура — игроки
+picture-of-section = { $section }, { $event }: турнирная таблица, а до первого тура — игроки
 picture-of-board = { $section }, тур { $round }, доска { $board }: игроки и позиция
