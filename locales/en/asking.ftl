@@ -115,6 +115,7 @@ keys-go = Go to a board, player, round, page or action
 keys-find = Find on this page
 keys-next = To the next step; Enter does it
 keys-undo = Undo what was just done
+keys-along = Along a row of links or buttons
 keys-escape = Close, cancel
 keys-single = Keys without Ctrl act
 keys-close = Close

@@ -7,6 +7,7 @@ nav-main = Main
 nav-events = Events
 nav-event = Event
 nav-section = Section
+nav-tools = Tools
 nav-languages = Language
 nav-crumbs = You are here
 theme-dark = Dark
@@ -25,10 +26,30 @@ no = No
 value = { $value }
 value-none = —
 
-# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
-date = { $year }-{ $month }-{ $day }
+# The day is a number without a zero before it; the month is its name as it stands beside that.
+month-of-day = { $n ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+}
+date = { $day } { $month } { $year }
+# From one day to another: of one month, of one year, of two years.
+days-of-month = { $from }–{ $day } { $month } { $year }
+days-of-year = { $from } { $from-month } – { $day } { $month } { $year }
 days = { $first } – { $last }
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date-time = { $year }-{ $month }-{ $day } { $clock }
+# A number with a fraction.
+decimal = { $whole }.{ $part }
 
 # Terms of the game.
 white = White

@@ -31,6 +31,7 @@ games-round = Round
 games-all-events = All events
 games-all-sections = All sections
 games-all-rounds = All rounds
+games-more = More to search by
 games-line = Opening moves
 games-line-hint = As in a record: 76 98 66. Or only the starting pits of the moves: 796, or 7 9 6.
 games-reset = Show all

@@ -7,6 +7,8 @@ nav-main = Негізгі мәзір
 nav-events = Жарыстар
 nav-event = Жарыс
 nav-section = Турнир
+# sure?
+nav-tools = Құралдар
 nav-languages = Тіл
 nav-crumbs = Сіз осы жердесіз
 theme-dark = Қараңғы
@@ -25,10 +27,31 @@ no = Жоқ
 value = { $value }
 value-none = —
 
-# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
-date = { $day }.{ $month }.{ $year }
+# The day is a number without a zero before it; the month is its name as it stands beside that.
+month-of-day = { $n ->
+    [1] қаңтар
+    [2] ақпан
+    [3] наурыз
+    [4] сәуір
+    [5] мамыр
+    [6] маусым
+    [7] шілде
+    [8] тамыз
+    [9] қыркүйек
+    [10] қазан
+    [11] қараша
+   *[other] желтоқсан
+}
+# sure?
+date = { $year } ж. { $day } { $month }
+# From one day to another: of one month, of one year, of two years.
+days-of-month = { $year } ж. { $from }–{ $day } { $month }
+days-of-year = { $year } ж. { $from } { $from-month } – { $day } { $month }
 days = { $first } – { $last }
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date-time = { $day }.{ $month }.{ $year } { $clock }
+# A number with a fraction.
+decimal = { $whole },{ $part }
 
 # Terms of the game.
 white = Бастаушы

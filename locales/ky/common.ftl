@@ -7,6 +7,8 @@ nav-main = Негизги меню
 nav-events = Мелдештер
 nav-event = Мелдеш
 nav-section = Турнир
+# sure?
+nav-tools = Куралдар
 nav-languages = Тил
 nav-crumbs = Сиз ушул жердесиз
 theme-dark = Караңгы
@@ -25,10 +27,31 @@ no = Жок
 value = { $value }
 value-none = —
 
-# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
-date = { $day }.{ $month }.{ $year }
+# The day is a number without a zero before it; the month is its name as it stands beside that.
+month-of-day = { $n ->
+    [1] январь
+    [2] февраль
+    [3] март
+    [4] апрель
+    [5] май
+    [6] июнь
+    [7] июль
+    [8] август
+    [9] сентябрь
+    [10] октябрь
+    [11] ноябрь
+   *[other] декабрь
+}
+# sure?
+date = { $year }-ж. { $day }-{ $month }
+# From one day to another: of one month, of one year, of two years.
+days-of-month = { $year }-ж. { $from }–{ $day }-{ $month }
+days-of-year = { $year }-ж. { $from }-{ $from-month } – { $day }-{ $month }
 days = { $first } – { $last }
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date-time = { $day }.{ $month }.{ $year } { $clock }
+# A number with a fraction.
+decimal = { $whole },{ $part }
 
 # Terms of the game.
 white = Ак жак

@@ -29,6 +29,8 @@ games-round = Тур
 games-all-events = Бардык мелдештер
 games-all-sections = Бардык турнирлер
 games-all-rounds = Бардык турлар
+# sure?
+games-more = Издөөнүн дагы шарттары
 games-line = Алгачкы жүрүштөр
 games-line-hint = Оюндун жазуусундагыдай: 76 98 66. Же жүрүш башталган үйлөр гана: 796 же 7 9 6.
 games-reset = Баарын көрсөтүү

@@ -34,7 +34,7 @@ screen-tiles = Бардык такталар
 # sure?
 screen-games = Көрсөтмө такта
 # sure?
-screen-sections = Бөлүмдөр
+screen-sections = Турнирлер
 # sure?
 screen-every = Кийинки барак
 screen-seconds = { $n } секунддан кийин

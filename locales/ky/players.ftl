@@ -1,6 +1,6 @@
 # The list of players, one player, the player form, the import of a list.
 
-players-search = Аты, номери, клубу …
+players-search = Аты-жөнү, номери, клубу…
 search = Издөө
 players-all = Баарын көрсөтүү
 players-found = { $all } оюнчунун ичинен { $n } табылды

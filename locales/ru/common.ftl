@@ -7,6 +7,7 @@ nav-main = Основное меню
 nav-events = Соревнования
 nav-event = Соревнование
 nav-section = Турнир
+nav-tools = Инструменты
 nav-languages = Язык
 nav-crumbs = Вы здесь
 theme-dark = Тёмная тема
@@ -25,10 +26,30 @@ no = Нет
 value = { $value }
 value-none = —
 
-# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
-date = { $day }.{ $month }.{ $year }
+# The day is a number without a zero before it; the month is its name as it stands beside that.
+month-of-day = { $n ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[other] декабря
+}
+date = { $day } { $month } { $year }
+# From one day to another: of one month, of one year, of two years.
+days-of-month = { $from }–{ $day } { $month } { $year }
+days-of-year = { $from } { $from-month } – { $day } { $month } { $year }
 days = { $first } – { $last }
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date-time = { $day }.{ $month }.{ $year } { $clock }
+# A number with a fraction.
+decimal = { $whole },{ $part }
 
 # Terms of the game.
 white = Белые
@@ -92,7 +113,7 @@ state-check-in = Отметка явки
 state-draft = Черновик
 state-published = Опубликован
 state-playing = Идёт
-state-closed = Закрыт
+state-closed = Завершён
 
 # Roles.
 role-organiser = Организатор
@@ -135,5 +156,5 @@ offline-kept = Что можно прочитать сейчас
 
 ## What the picture beside a link shows, for those who do not see it
 picture-of-event = { $event }: даты, место и ход турниров
-picture-of-section = { $section }, { $event }: положение участников, а до первого тура — игроки
+picture-of-section = { $section }, { $event }: турнирная таблица, а до первого тура — игроки
 picture-of-board = { $section }, тур { $round }, доска { $board }: игроки и позиция

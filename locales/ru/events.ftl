@@ -43,7 +43,7 @@ section-title = { $name }
 section-tab-players = Игроки
 section-tab-rounds = Туры
 section-tab-table = Таблица пар
-section-tab-standings = Положение участников
+section-tab-standings = Турнирная таблица
 section-tab-crosstable = Шахматка
 section-tab-settings = Настройки
 section-no-rounds = Пары туров ещё не опубликованы.
@@ -144,7 +144,7 @@ hint-bye-score = Свободному от игры при нечётном чи
 settings-are-fixed = По этим настройкам проведена жеребьёвка тура 1; изменить их уже нельзя.
 rounds-follow = { $n }, если состав игроков не изменится
 
-officials-title = Официальные лица
+officials-title = Судьи и организаторы
 officials-few = В судейской коллегии должно быть не менее трёх человек.
 officials-link-title = Ссылка-приглашение создана
 officials-link-text = Отправьте её официальному лицу. Она действует один раз в течение 14 дней и больше не будет показана.

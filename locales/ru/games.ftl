@@ -35,6 +35,7 @@ games-round = Тур
 games-all-events = Все соревнования
 games-all-sections = Все турниры
 games-all-rounds = Все туры
+games-more = Ещё условия поиска
 games-line = Ходы дебюта
 games-line-hint = Как в записи партии: 76 98 66. Или только лунки, из которых сделаны ходы: 796 или 7 9 6.
 games-reset = Показать все

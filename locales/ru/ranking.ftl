@@ -95,7 +95,7 @@ standings-why-title = { $name }: место { $place } · { $section }
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Почему место { $place }: { $name }
 
-standings-why-to-standings = Положение участников
+standings-why-to-standings = Турнирная таблица
 standings-why-to-player = Страница игрока
 standings-why-all = Все показатели игрока
 standings-why-place = Почему это место

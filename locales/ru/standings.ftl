@@ -1,11 +1,11 @@
 # Standings and crosstable.
 
-standings-title = { $section }: положение участников
+standings-title = { $section }: турнирная таблица
 crosstable-title = { $section }: шахматка
-standings-after = Положение после тура { $n } из { $of }
+standings-after = Таблица после тура { $n } из { $of }
 crosstable-after = Шахматка после тура { $n } из { $of }
 # While a round is in progress, with the results entered so far.
-standings-during = Предварительное положение в туре { $n } из { $of }
+standings-during = Предварительная таблица в туре { $n } из { $of }
 crosstable-during = Предварительная шахматка в туре { $n } из { $of }
 standings-progress = Тур { $round }: внесено результатов { $in } из { $boards }.
 standings-provisional = Предварительная таблица

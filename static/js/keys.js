@@ -3,6 +3,7 @@
 // field.
 
 import { open as openPalette } from "./palette.js";
+import "./rove.js";
 
 const OFF = "single-keys-off";
 const opener = document.querySelector("a[data-go]");
@@ -36,6 +37,7 @@ const KEYS = [
   { key: "/", text: "find", single: true, act: find, when: () => true },
   { key: "n", text: "next", single: true, act: next, when: () => main()?.querySelector(".button--next, .button--primary") },
   { key: "u", text: "undo", single: true, act: undo, when: () => document.querySelector(".notice--undo") },
+  { key: "← →", text: "along", when: () => document.querySelector("[data-rove]") },
   { key: "Esc", text: "escape", when: () => true },
 ];
 

@@ -3,6 +3,7 @@
 // swapped. Without scripts every step is a link.
 
 import { put } from "./clipboard.js";
+import { rove } from "./rove.js";
 import { Board, wait } from "./sowing.js";
 
 /** By speed: milliseconds a ball, and the rest after a move, when the game plays by itself. */
@@ -50,7 +51,10 @@ class Walk {
     for (const hidden of root.querySelectorAll("[hidden]")) hidden.hidden = false;
     this.find();
     this.places.set(address, this.data.shown);
-    for (const moves of root.querySelectorAll(".moves, .tried__moves")) rove(moves);
+    for (const list of root.querySelectorAll(".moves, .tried__moves")) {
+      const moves = [...list.querySelectorAll("[data-step]")];
+      rove(moves, moves.find((move) => move.hasAttribute("aria-current")));
+    }
   }
 
   find() {
@@ -164,13 +168,6 @@ function mark(here) {
     if (hadFocus) move.focus({ preventScroll: true });
   }
   scrollToMove();
-}
-
-/** One stop of the Tab key for a list of moves: the current one, or the first. */
-function rove(list) {
-  const moves = [...list.querySelectorAll("[data-step]")];
-  const stop = moves.find((move) => move.hasAttribute("aria-current")) ?? moves[0];
-  for (const move of moves) move.setAttribute("tabindex", move === stop ? "0" : "-1");
 }
 
 function scrollToMove() {
@@ -332,7 +329,7 @@ async function copy(button) {
 const free = (event) => !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
 
 document.addEventListener("keydown", (event) => {
-  if (!free(event) || event.target.closest("input, select, textarea")) return;
+  if (!free(event) || event.defaultPrevented || event.target.closest("input, select, textarea")) return;
   if (event.key.length === 1 && !letters()) return;
   const presses = event.key === " " || event.key === "Enter";
   if (presses && event.target.closest("button, summary")) return;

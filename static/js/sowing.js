@@ -1,6 +1,8 @@
 // Draws positions on a board of the page and sows the balls of a move, one by one. What lies where and where each
 // ball falls is handed over by the server: no rule of the game is known here.
 
+import { rove } from "./rove.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** How long the balls that are taken are on their way to the kazan, in steps of one ball. */
@@ -160,12 +162,8 @@ export class Board {
   /** One stop of the Tab key for all pits: the one that has the focus, or the first. */
   rove() {
     const { open } = this;
-    const stop = open.find((pit) => pit === document.activeElement) ?? open[0];
-    for (const { root } of this.pits) {
-      if (root === stop) root.setAttribute("tabindex", "0");
-      else if (open.includes(root)) root.setAttribute("tabindex", "-1");
-      else root.removeAttribute("tabindex");
-    }
+    for (const { root } of this.pits) if (!open.includes(root)) root.removeAttribute("tabindex");
+    rove(open, open.find((pit) => pit === document.activeElement));
   }
 
   /** The next pit on the page that can be chosen, to the right or left; the same at the end. */

@@ -63,7 +63,7 @@ pub struct ReasonView {
     /// The tie-break.
     pub tie_break: TieBreak,
     /// Its value as the table has it.
-    pub value: String,
+    pub value: Message,
     /// The addends.
     pub addends: Vec<AddendView>,
     /// What the value is of them, in the foot of their table.
@@ -86,7 +86,7 @@ pub struct AddendView {
     /// How it is multiplied.
     pub product: String,
     /// How much it is.
-    pub amount: String,
+    pub amount: Message,
     /// Why it counts so.
     pub why: Message,
     /// Why it does not count.
@@ -99,7 +99,7 @@ pub struct PoolView {
     /// Who they are.
     pub title: Message,
     /// Each with the points in these games and the number of opponents not met; whether it is the player of the page.
-    pub players: Vec<(PersonView, String, usize, bool)>,
+    pub players: Vec<(PersonView, Message, usize, bool)>,
 }
 
 impl ExplanationView {
@@ -279,7 +279,7 @@ impl Teller<'_> {
                 }
                 _ => String::new(),
             },
-            amount: ties::printed(tie_break.value(term.amount)),
+            amount: ties::said(tie_break.value(term.amount)),
             why: why(term.why),
             cut: term.cut.map(|cut| cut.message()),
         };
@@ -290,7 +290,7 @@ impl Teller<'_> {
         let player = self.player();
         let title = if at == 0 { "standings-why-pool" } else { "standings-why-pool-again" };
         let one = |one: &crate::standings::PoolPlayer| {
-            Some((self.person(one.player)?, ties::printed(one.points), one.missing, one.player == player))
+            Some((self.person(one.player)?, ties::said(one.points), one.missing, one.player == player))
         };
         PoolView {
             title: Message::new(title).with("n", pool.players.len()),
@@ -317,10 +317,10 @@ fn perfected(of: &Perfect, value: Value) -> Message {
     let one_less = if let Value::Count(rating) = value { (rating - 1).to_string() } else { String::new() };
     Message::new("standings-why-perfect")
         .with("rating", shown(value))
-        .with("expected", ties::hundredths(of.expected))
+        .with("expected", Message::decimal(of.expected, 2))
         .with("points", Score::from_halves(of.halves).to_string())
         .with("less", one_less)
-        .with("too-few", ties::hundredths(of.one_less))
+        .with("too-few", Message::decimal(of.one_less, 2))
 }
 
 /// A number with its sign.
@@ -329,8 +329,8 @@ fn signed(number: i32) -> String {
 }
 
 /// A value in a sentence: a dash for none.
-fn shown(value: Value) -> String {
-    if value == Value::None { "–".to_owned() } else { ties::printed(value) }
+fn shown(value: Value) -> Message {
+    if value == Value::None { Message::new("value").with("value", "–") } else { ties::said(value) }
 }
 
 const fn side(entry: &Entry) -> Option<Side> {
@@ -378,7 +378,7 @@ fn why(why: Why) -> Message {
         Why::Rating => Message::new("addend-rating"),
         Why::RatingGiven => Message::new("addend-rating-given"),
         Why::Expected { hundredths } => {
-            Message::new("addend-expected").with("points", ties::hundredths(hundredths.into()))
+            Message::new("addend-expected").with("points", Message::decimal(hundredths.into(), 2))
         }
         Why::OpponentBuchholz => Message::new("addend-opponent-buchholz"),
         Why::OpponentPerformance => Message::new("addend-opponent-performance"),

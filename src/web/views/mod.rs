@@ -284,9 +284,7 @@ impl Page {
     #[must_use]
     pub fn days(&self, details: &EventDetails) -> Option<String> {
         match (details.starts_on, details.ends_on) {
-            (Some(first), Some(last)) if first != last => {
-                Some(self.t2("days", "first", self.date(&first), "last", self.date(&last)))
-            }
+            (Some(first), Some(last)) => Some(self.speaker.days(first, last)),
             (Some(day), _) | (None, Some(day)) => Some(self.date(&day)),
             (None, None) => None,
         }

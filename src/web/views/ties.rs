@@ -1,7 +1,7 @@
 //! How tie-breaks and their values are called and printed.
 
 use super::Page;
-use crate::i18n::{self, TieNames as _};
+use crate::i18n::{self, Message, Speaker, TieNames as _};
 use crate::primitives::Keyed as _;
 use crate::standings::{TieBreak, Value};
 
@@ -38,19 +38,28 @@ pub fn of_slug(slug: &str) -> Option<TieBreak> {
 /// The hundredths of half a point.
 const HUNDREDTHS: i32 = 50;
 
-/// Hundredths with both decimal places.
-#[must_use]
-pub fn hundredths(number: i32) -> String {
-    let sign = if number < 0 { "-" } else { "" };
-    let number = number.unsigned_abs();
-    format!("{sign}{}.{:02}", number / 100, number % 100)
-}
-
 /// A value as tables print it: nothing for none.
 #[must_use]
-pub fn printed(value: Value) -> String {
+pub fn printed(speaker: Speaker, value: Value) -> String {
     match value {
-        Value::None => String::new(),
+        Value::Average(average) => speaker.decimal(average.hundredths(HUNDREDTHS), 2),
+        _ => alike(value),
+    }
+}
+
+/// The same within what is said.
+#[must_use]
+pub fn said(value: Value) -> Message {
+    match value {
+        Value::Average(average) => Message::decimal(average.hundredths(HUNDREDTHS), 2),
+        _ => Message::new("value").with("value", alike(value)),
+    }
+}
+
+/// What is written alike in all languages: everything but averages.
+fn alike(value: Value) -> String {
+    match value {
+        Value::None | Value::Average(_) => String::new(),
         Value::Points(points) => points.to_string(),
         Value::Quarters(quarters) => {
             let sign = if quarters < 0 { "-" } else { "" };
@@ -65,7 +74,6 @@ pub fn printed(value: Value) -> String {
             }
         }
         Value::Count(count) => count.to_string(),
-        Value::Average(average) => hundredths(average.hundredths(HUNDREDTHS)),
         Value::Lowest(number) => number.0.to_string(),
         Value::Lot(lot) => lot.0.to_string(),
     }
@@ -74,18 +82,24 @@ pub fn printed(value: Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Lang;
     use crate::standings::Average;
 
     #[test]
     fn quarters_print_like_points() {
-        let printed = [0, 1, 2, 3, 4, 39, -3, -5].map(|quarters| printed(Value::Quarters(quarters)));
+        let printed = [0, 1, 2, 3, 4, 39, -3, -5]
+            .map(|quarters| printed(Speaker::of(Lang::Ru), Value::Quarters(quarters)));
         assert_eq!(printed, ["0", "¼", "½", "¾", "1", "9¾", "-¾", "-1¼"]);
     }
 
     #[test]
     fn averages_print_with_two_decimal_places() {
-        let average = |sum, terms| printed(Value::Average(Average { sum, terms }));
-        assert_eq!([average(49, 6), average(10, 1), average(0, 3)], ["4.08", "5.00", "0.00"]);
+        let average = |lang, sum, terms| printed(Speaker::of(lang), Value::Average(Average { sum, terms }));
+        assert_eq!(
+            [(49, 6), (10, 1), (0, 3)].map(|(sum, terms)| average(Lang::En, sum, terms)),
+            ["4.08", "5.00", "0.00"]
+        );
+        assert_eq!(average(Lang::Kk, 49, 6), "4,08");
     }
 
     #[test]

@@ -26,7 +26,7 @@ async fn place(browser: &Browser, css: &str) -> (i64, i64) {
 }
 
 /// The window of a laptop.
-async fn laptop(browser: &Browser) {
+pub(super) async fn laptop(browser: &Browser) {
     // What the window's own frame takes is not known before.
     let mut outer = 1366;
     for _ in 0..2 {

@@ -21,6 +21,7 @@ mod integrity;
 mod keeping;
 mod live;
 mod live_entry;
+mod live_pages;
 mod manual;
 mod pictures;
 mod plain;
@@ -29,6 +30,7 @@ mod reckoning;
 mod replay;
 mod screen;
 mod small;
+mod stops;
 mod why;
 
 use driver::Browser;

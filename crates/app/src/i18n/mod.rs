@@ -9,7 +9,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
@@ -19,6 +18,7 @@ use crate::primitives::Keyed as _;
 use crate::tournament::{EventDetails, Terminology, Zone};
 
 mod named;
+mod numbers;
 pub mod report_files;
 mod ties;
 
@@ -220,40 +220,6 @@ impl Speaker {
     pub fn t(&self, key: &str) -> String {
         self.say(&Message::new(key.to_owned()))
     }
-
-    /// A day, as the language writes it.
-    #[must_use]
-    pub fn date(&self, day: NaiveDate) -> String {
-        self.say(&date_message("date", day))
-    }
-
-    /// A time, to the second, as clocks show it where the event is.
-    #[must_use]
-    pub fn time(&self, at: DateTime<Utc>) -> String {
-        let day = self.zone.day(at);
-        self.say(&date_message("date-time", day).with("clock", self.time_of_day(at)))
-    }
-
-    /// A time without its day, to the second.
-    #[must_use]
-    pub fn time_of_day(&self, at: DateTime<Utc>) -> String {
-        let at = self.zone.there(at);
-        format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second())
-    }
-
-    /// A time of day, to the minute, as clocks show it where the event is.
-    #[must_use]
-    pub fn clock(&self, at: DateTime<Utc>) -> String {
-        let at = self.zone.there(at);
-        format!("{:02}:{:02}", at.hour(), at.minute())
-    }
-}
-
-fn date_message(key: &'static str, day: NaiveDate) -> Message {
-    Message::new(key)
-        .with("day", format!("{:02}", day.day()))
-        .with("month", format!("{:02}", day.month()))
-        .with("year", day.year().to_string())
 }
 
 #[derive(RustEmbed)]

@@ -93,6 +93,11 @@ impl Wanted {
             .iter()
             .all(|field| field.is_empty())
     }
+
+    /// Whether more is looked for than a player.
+    fn is_narrow(&self) -> bool {
+        [&self.event, &self.section, &self.round, &self.line].iter().any(|field| !field.is_empty())
+    }
 }
 
 /// A page of the games that were found.

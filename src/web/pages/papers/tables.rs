@@ -55,7 +55,7 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
             about: begun.origin(row.player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
-            values: row.values.iter().map(|value| ties::printed(*value)).collect(),
+            values: row.values.iter().map(|value| ties::printed(page.speaker(), *value)).collect(),
         })
     };
     let out = |row: &ranking::OutRow| {

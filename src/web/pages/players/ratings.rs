@@ -134,20 +134,15 @@ impl RatingRow {
                 .map(|rated| {
                     let under = Message::new("ratings-under").with("games", rated.games);
                     let under = under.with("score", rated.score.to_string());
-                    page.say(&under.with("expected", hundredths(rated.expected)))
+                    page.say(&under.with("expected", Message::decimal(rated.expected, 2)))
                 })
                 .unwrap_or_default(),
-            expected: rated.map(|rated| hundredths(rated.expected)).unwrap_or_default(),
+            expected: rated.map(|rated| page.speaker().decimal(rated.expected, 2)).unwrap_or_default(),
             played: line.played,
             points: line.score.to_string(),
             opponents: rating(line.opponents),
         })
     }
-}
-
-/// Hundredths of a point: `2.42`.
-fn hundredths(count: i32) -> String {
-    format!("{}.{:02}", count / 100, count % 100)
 }
 
 /// `+14`, `−3`, `0`.

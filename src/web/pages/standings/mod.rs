@@ -406,7 +406,8 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
     let meetings = table.order.iter().position(|tie| tie.parts().kind == Kind::DirectEncounter);
     let line = |(at, row): (usize, &TableRow)| {
         let player = section_state.players.get(row.index)?;
-        let mut values: Vec<String> = row.values.iter().map(|value| ties::printed(*value)).collect();
+        let mut values: Vec<String> =
+            row.values.iter().map(|value| ties::printed(page.speaker(), *value)).collect();
         if let Some(value) = meetings.and_then(|column| values.get_mut(column))
             && marked.iter().any(|lines| lines.contains(&at))
         {

@@ -163,20 +163,19 @@ fn value(value: &Value) -> Message {
         Value::Count(count) => Message::new("value").with("value", count.to_string()),
         Value::Scores(scores) if scores.is_empty() => Message::new("why-none"),
         Value::Scores(scores) => {
-            let written: Vec<String> = scores.iter().map(|score| points(*score)).collect();
-            Message::new("value").with("value", written.join(", "))
+            let written: Vec<Message> = scores.iter().map(|score| points(*score)).collect();
+            Message::new("value").with("value", written)
         }
     }
 }
 
 /// `3½` where halves are enough, `3.3` otherwise.
-pub(super) fn points(points: Points) -> String {
+pub(super) fn points(points: Points) -> Message {
     let tenths = points.tenths();
     if tenths % 5 == 0 {
-        return Score::from_halves(tenths / 5).to_string();
+        return Message::new("value").with("value", Score::from_halves(tenths / 5).to_string());
     }
-    let sign = if tenths < 0 { "-" } else { "" };
-    format!("{sign}{}.{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
+    Message::decimal(tenths, 1)
 }
 
 /// The name of a criterion in the rules.
@@ -187,10 +186,12 @@ fn name(criterion: Criterion) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::{Lang, Speaker};
 
     #[test]
     fn points_print_as_people_write_them() {
-        let printed = [0, 5, 35, 30, 33, -5, -12].map(|tenths| points(Points::from_tenths(tenths)));
-        assert_eq!(printed, ["0", "½", "3½", "3", "3.3", "-½", "-1.2"]);
+        let printed = [0, 5, 35, 30, 33, -5, -12]
+            .map(|tenths| Speaker::of(Lang::Ky).say(&points(Points::from_tenths(tenths))));
+        assert_eq!(printed, ["0", "½", "3½", "3", "3,3", "-½", "-1,2"]);
     }
 }
