@@ -136,6 +136,18 @@ fn what_the_table_names_is_there() {
 }
 
 #[test]
+fn every_test_that_the_questions_to_pairing_programs_name_is_there() {
+    let tests = tests();
+    let text = fs::read_to_string(root().join("docs/ENDORSEMENT.md")).unwrap();
+    let is_name = |word: &String| {
+        word.contains('_') && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    let named: Vec<String> = text.lines().flat_map(quoted).filter(is_name).collect();
+    let gone: Vec<&String> = named.iter().filter(|name| !tests.contains(*name)).collect();
+    assert!(named.len() > 80 && gone.is_empty(), "{} named; there is no {gone:?}", named.len());
+}
+
+#[test]
 fn names_are_told_from_articles() {
     assert_eq!(clauses_of("g5_a_last_ball"), ["G5"]);
     assert_eq!(clauses_of("n4_d2_d3_three_offers"), ["N4", "D2", "D3"]);

@@ -103,6 +103,26 @@ fn records_as_people_paste_them_are_accepted_or_told_what_they_are() {
     }
 }
 
+#[test]
+fn a_byte_order_mark_shifts_no_column_and_a_lone_return_ends_a_line() {
+    let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
+        println!("skipped: TOGUZNAMA_DATA is not set");
+        return;
+    };
+    let unread = |of: &str| format!("{of} is not a valid move: a move is two digits 1–9 (N1)");
+    for (name, accepted, expected) in [
+        ("bom1.txt", false, format!("game 1, move 1 white: {}, line 1, column 4", unread("9z"))),
+        ("nobom1.txt", false, format!("game 1, move 1 white: {}, line 1, column 4", unread("9z"))),
+        ("cr.txt", false, format!("game 1, move 2 black: {}, line 2, column 7", unread("8z"))),
+        ("cr2.txt", true, "2 games, 0 rejected".to_owned()),
+    ] {
+        let mut out = Vec::new();
+        let answer = check(&[Path::new(&data).join("repro").join(name)], Report::Text, &mut out).unwrap();
+        let said = String::from_utf8(out).unwrap();
+        assert!(answer == accepted && said.contains(&expected), "{name}: {said}");
+    }
+}
+
 /// A file of this content in a new folder.
 fn file(content: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();

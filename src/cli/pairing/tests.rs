@@ -1,6 +1,7 @@
 //! Each command on small files.
 
 mod generating;
+mod samples;
 
 use std::path::PathBuf;
 

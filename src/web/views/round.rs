@@ -387,4 +387,27 @@ mod tests {
             assert_eq!((line.as_str(), result.to_string().as_str()), (text, text));
         }
     }
+
+    #[test]
+    fn each_half_of_every_kind_of_result() {
+        for (text, white, black) in [
+            ("1-0", "1", "0"),
+            ("½-½", "½", "½"),
+            ("½-0", "½", "0"),
+            ("0-½", "0", "½"),
+            ("0-0", "0", "0"),
+            ("½ (70) – 0 (60)", "½ (70)", "0 (60)"),
+            // That they are not rated is in the words beside them.
+            ("1-0 u", "1", "0"),
+            ("½-½ u", "½", "½"),
+            ("0-1 u", "0", "1"),
+            ("?", "½?", "½?"),
+            ("+-", "+", "–"),
+            ("-+", "–", "+"),
+            ("--", "–", "–"),
+        ] {
+            let result = parse(text).unwrap();
+            assert_eq!([Side::White, Side::Black].map(|side| half(result, side)), [white, black], "{text}");
+        }
+    }
 }

@@ -146,6 +146,42 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
     }
 }
 
+/// Four players whose round 1 is not the rules': 1-3 and 4-2 are right; the same pairs again in round 2, and 2 with 9 points.
+const OTHERWISE: &str = "\
+012 Bad rematch
+142 4
+001    1 m    Player0001                        2200                             2.0    1     2 w 1     2 b 1
+001    2 m    Player0002                        2100                             9.0    2     1 b 0     1 w 0
+001    3 m    Player0003                        2000                             1.0    3     4 w 1     4 b 0
+001    4 m    Player0004                        1900                             1.0    4     3 b 0     3 w 1
+";
+
+#[test]
+fn rounds_paired_otherwise_are_named_confirmed_and_told_in_the_section_s_own_file() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let preview = look(&client, event, OTHERWISE.as_bytes()).expect(200);
+        let told = "Player 2 has 9.0 points, but the results give 0.0";
+        assert!(preview.text().contains(told), "{}", preview.text());
+        let asked = client.submit(&preview.form("/confirm")).expect(422);
+        for said in [
+            "Round 1: by the rules 1-3 4-2; in the file 1-2 3-4",
+            "Round 2: by the rules 2-4 3-1; in the file 2-1 4-3",
+        ] {
+            assert!(asked.text().contains(said), "{said}: {}", asked.text());
+        }
+        assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
+        agree(&client, &asked, "They were played so").expect(303);
+        let section = last(&app, event).section.id;
+        let file =
+            client.get(&format!("/events/{event}/sections/{section}/tournament.trf")).expect(200).body();
+        for line in ["### Import @ Round 1: 1-3 4-2 => 1-2 3-4", "### Import @ Round 2: 2-4 3-1 => 2-1 4-3"] {
+            assert!(file.lines().any(|known| known == line), "{line}: {file}");
+        }
+    }
+}
+
 #[test]
 fn everybody_gets_what_is_public_and_officials_what_the_next_round_is_paired_from() {
     for app in applications() {

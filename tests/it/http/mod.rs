@@ -43,6 +43,7 @@ mod protection;
 mod ranking;
 mod records;
 mod reports;
+mod results;
 mod rounds;
 mod second_factor;
 mod sharing;

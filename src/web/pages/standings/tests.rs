@@ -134,6 +134,21 @@ fn files_have_shared_places_as_the_page_has_them() {
 }
 
 #[test]
+fn withdrawn_players_are_marked_in_the_standings_and_the_crosstable() {
+    let mut section_state = five();
+    section_state.players[3].status = PlayerStatus::Withdrawn;
+    let table = ranking::standings(&section_state, None);
+    let files = [
+        standings_table(english(), &section_state, &table),
+        crosstable_table(english(), &section_state, None, true),
+    ];
+    for file in files.map(|file| csv(english(), &file)) {
+        let marked: Vec<&str> = file.lines().filter(|line| line.ends_with(",withdrawn")).collect();
+        assert!(marked.len() == 1 && marked[0].contains("=Көл"), "{file}");
+    }
+}
+
+#[test]
 fn the_crosstable_as_a_file() {
     insta::assert_snapshot!(csv(english(), &crosstable_table(english(), &five(), None, false)));
 }

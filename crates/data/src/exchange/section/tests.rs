@@ -7,6 +7,7 @@ mod examples;
 mod leaving;
 mod national;
 mod ranks;
+mod samples;
 
 use super::*;
 use crate::exchange::trf::TrfVersion;

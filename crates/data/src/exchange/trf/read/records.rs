@@ -395,7 +395,7 @@ impl Tournament {
         is_named || self.teams.iter().any(|line| line.starts_with("310"))
     }
 
-    /// The names of the teams (`013`, `310`), in the order of their lines.
+    /// The names of the teams (`013`, `310`), in the order of their lines; a team that both name is one.
     #[must_use]
     pub fn team_names(&self) -> Vec<String> {
         let name = |line: &String| {
@@ -408,6 +408,12 @@ impl Tournament {
                 _ => None,
             }
         };
-        self.teams.iter().filter_map(name).filter(|name| !name.is_empty()).collect()
+        let mut names: Vec<String> = Vec::new();
+        for name in self.teams.iter().filter_map(name).filter(|name| !name.is_empty()) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
     }
 }

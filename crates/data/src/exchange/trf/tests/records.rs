@@ -208,6 +208,9 @@ fn lines_about_teams_are_kept() {
     assert_eq!(tournament.teams.len(), 5);
     assert!(tournament.is_of_teams() && tournament.requests.is_empty() && tournament.forbidden.is_empty());
     same_again(&tournament);
+    // Both records name the team once.
+    let both = read_plain(&text.replace("310   1 Alga", "310   1 Alga\n013 Alga\n013 Bars"));
+    assert_eq!(both.team_names(), ["Alga", "Bars"]);
     // A list of a team's members alone makes no competition of teams.
     let evaluated = read_plain(&format!("142 3\n013 Alga{:32}   1    2\n{}{}", "", line(1, ""), line(2, "")));
     assert!(!evaluated.is_of_teams());
