@@ -297,6 +297,10 @@ person-link = All events of this player
 rating-lists-title = Rating lists
 rating-lists-about = Everyone stands with the rating of the latest event.
 rating-list-title = Rating list: { $federation }
+rating-list-all = All
+rating-list-groups = Parts of the list
+rating-lists-ages = Age groups have those who have played in sections of that age.
+person-graph = Rating from { $from } ({ $first }) to { $to } ({ $last }); lowest { $low }, highest { $high }
 
 # The same person in other events.
 same-person-link = Same person elsewhere

@@ -326,6 +326,10 @@ person-link = Все соревнования этого игрока
 rating-lists-title = Рейтинг-листы
 rating-lists-about = У каждого указан рейтинг последнего соревнования.
 rating-list-title = Рейтинг-лист: { $federation }
+rating-list-all = Все
+rating-list-groups = Части списка
+rating-lists-ages = В возрастных группах — те, кто играл в турнирах этого возраста.
+person-graph = Рейтинг от { $from } ({ $first }) до { $to } ({ $last }); наименьший { $low }, наибольший { $high }
 
 # The same person in other events.
 same-person-link = Этот же игрок в других турнирах
