@@ -271,6 +271,7 @@ player-make = Add player
 # Players whom a reader follows.
 my-players = Players you follow
 my-notify = Notify me about pairings
+share-page = Share
 my-follow = Follow
 my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
 my-next-result = Round { $round }: { $result } on board { $board }

@@ -257,6 +257,7 @@ player-make = Ойыншыны қосу
 # Players whom a reader follows.
 my-players = Сіз бақылап жүрген ойыншылар
 my-notify = Жұптар жарияланғанда хабарлау
+share-page = Бөлісу
 my-follow = Бақылау
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
 my-next-result = { $round }-тур: { $board }-тақтада { $result }

@@ -270,6 +270,7 @@ player-make = Оюнчуну кошуу
 # Players whom a reader follows.
 my-players = Сиз байкап жүргөн оюнчулар
 my-notify = Жуптар жарыяланганда билдирүү
+share-page = Бөлүшүү
 my-follow = Байкап туруу
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
 my-next-result = { $round }-тур: { $board }-тактада { $result }

@@ -300,6 +300,7 @@ player-make = Добавить игрока
 # Players whom a reader follows.
 my-players = Вы следите за игроками
 my-notify = Сообщать о жеребьёвке
+share-page = Поделиться
 my-follow = Следить
 my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
 my-next-result = Тур { $round }: { $result } на доске { $board }
