@@ -274,6 +274,7 @@ player-make = Add player
 # Players whom a reader follows.
 my-players = Players you follow
 my-notify = Notify me about pairings
+share-page = Share
 my-follow = Follow
 my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
 my-next-result = Round { $round }: { $result } on board { $board }
@@ -300,6 +301,10 @@ person-link = All events of this player
 rating-lists-title = Rating lists
 rating-lists-about = Everyone stands with the rating of the latest event.
 rating-list-title = Rating list: { $federation }
+rating-list-all = All
+rating-list-groups = Parts of the list
+rating-lists-ages = Age groups have those who have played in sections of that age.
+person-graph = Rating from { $from } ({ $first }) to { $to } ({ $last }); lowest { $low }, highest { $high }
 
 # The same person in other events.
 same-person-link = Same person elsewhere

@@ -263,6 +263,7 @@ player-make = Ойыншыны қосу
 # Players whom a reader follows.
 my-players = Сіз бақылап жүрген ойыншылар
 my-notify = Жұптар жарияланғанда хабарлау
+share-page = Бөлісу
 my-follow = Бақылау
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
 my-next-result = { $round }-тур: { $board }-тақтада { $result }
@@ -289,6 +290,12 @@ person-link = Осы ойыншының барлық жарысы
 rating-lists-title = Рейтинг тізімдері
 rating-lists-about = Әр ойыншының соңғы жарыстағы рейтингі көрсетіледі.
 rating-list-title = Рейтинг тізімі: { $federation }
+rating-list-all = Барлығы
+rating-list-groups = Тізім бөліктері
+# sure? Жас топтарында сол жастағы турнирлерде ойнағандар тұрады.
+rating-lists-ages = Жас топтарында сол жастағы турнирлерде ойнағандар тұрады.
+# sure?
+person-graph = Рейтинг { $from } ({ $first }) – { $to } ({ $last }); ең төмені { $low }, ең жоғарысы { $high }
 
 # The same person in other events.
 same-person-link = Осы ойыншы басқа жарыстарда

@@ -276,6 +276,7 @@ player-make = Оюнчуну кошуу
 # Players whom a reader follows.
 my-players = Сиз байкап жүргөн оюнчулар
 my-notify = Жуптар жарыяланганда билдирүү
+share-page = Бөлүшүү
 my-follow = Байкап туруу
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
 my-next-result = { $round }-тур: { $board }-тактада { $result }
@@ -302,6 +303,12 @@ person-link = Бул оюнчунун бардык мелдештери
 rating-lists-title = Рейтинг тизмелери
 rating-lists-about = Ар бир оюнчунун акыркы мелдештеги рейтинги көрсөтүлөт.
 rating-list-title = Рейтинг тизмеси: { $federation }
+rating-list-all = Баары
+rating-list-groups = Тизменин бөлүктөрү
+# sure? Жаш топторунда ошол жаштагы турнирлерде ойногондор турат.
+rating-lists-ages = Жаш топторунда ошол жаштагы турнирлерде ойногондор турат.
+# sure?
+person-graph = Рейтинг { $from } ({ $first }) – { $to } ({ $last }); эң төмөнкүсү { $low }, эң жогоркусу { $high }
 
 # The same person in other events.
 same-person-link = Ушул эле оюнчу башка мелдештерде

@@ -303,6 +303,7 @@ player-make = Добавить игрока
 # Players whom a reader follows.
 my-players = Вы следите за игроками
 my-notify = Сообщать о жеребьёвке
+share-page = Поделиться
 my-follow = Следить
 my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
 my-next-result = Тур { $round }: { $result } на доске { $board }
@@ -329,6 +330,10 @@ person-link = Все соревнования этого игрока
 rating-lists-title = Рейтинг-листы
 rating-lists-about = У каждого указан рейтинг последнего соревнования.
 rating-list-title = Рейтинг-лист: { $federation }
+rating-list-all = Все
+rating-list-groups = Части списка
+rating-lists-ages = В возрастных группах — те, кто играл в турнирах этого возраста.
+person-graph = Рейтинг от { $from } ({ $first }) до { $to } ({ $last }); наименьший { $low }, наибольший { $high }
 
 # The same person in other events.
 same-person-link = Этот же игрок в других турнирах

@@ -25,7 +25,7 @@ use crate::web::pages::papers;
 use crate::web::pages::papers::Paper;
 use crate::web::pages::players::applications;
 use crate::web::pages::players::arrivals;
-use crate::web::pages::players::{people, persons, ratings, teams};
+use crate::web::pages::players::{people, persons, rating_lists, ratings, teams};
 use crate::web::pages::players::{report_links, same_person};
 use crate::web::pages::rounds::{lateness, manual, mending};
 use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
@@ -133,8 +133,10 @@ pub fn table() -> Vec<RouteRow> {
 
         GET  "/persons" Anyone => persons::list, Archive "persons";
         GET  "/persons/{id}" Anyone => persons::show, Archive "persons";
-        GET  "/ratings" Anyone => persons::federations, Archive "ratings";
-        GET  "/ratings/{federation}" Anyone => persons::ratings, Archive "ratings";
+        GET  "/ratings" Anyone => rating_lists::federations, Archive "ratings";
+        GET  "/ratings/{federation}" Anyone => rating_lists::show, Archive "ratings";
+        GET  "/ratings/{federation}/list.csv" Anyone => rating_lists::export;
+        GET  "/ratings/{federation}/list.xlsx" Anyone => rating_lists::export;
 
         GET  "/clock/worker.js" Anyone => clocks::worker;
         GET  "/clock/{clock}" Anyone => clocks::show, Clock;

@@ -199,7 +199,8 @@ class Page {
     for (const end of ["pointerup", "pointercancel"]) {
       addEventListener(end, () => setTimeout(() => this.#lift(), 60), { passive: true, capture: true });
     }
-    follow(place.dataset.live, place.dataset.section, {
+    // A page of all events follows none of them, and only asks.
+    if (place.dataset.live) follow(place.dataset.live, place.dataset.section, {
       changed: (isFirst) => {
         this.look(isFirst ? [] : AGAIN_MS);
         if (!isFirst) document.dispatchEvent(new Event("live:changed"));

@@ -177,6 +177,22 @@ if (star) {
   }
 }
 
+// --- Sharing ----------------------------------------------------------------------------------------------------
+
+/** The pages that a link to is sent of: an event, a round, a board, a player. */
+const SHARED = /^\/events\/\d+(\/sections\/\d+\/(rounds\/\d+(\/boards\/\d+)?|players\/\d+))?$/;
+const acts = main.querySelector(".line__do");
+if (navigator.share && acts && SHARED.test(location.pathname)) {
+  const share = document.createElement("button");
+  share.type = "button";
+  share.className = "button button--quiet";
+  share.textContent = texts.share;
+  // In the language that is read, and without what only chooses how the page is shown.
+  const url = `${location.origin}${location.pathname}?lang=${document.documentElement.lang}`;
+  share.addEventListener("click", () => navigator.share({ title: document.title, url }).catch(() => {}));
+  acts.append(share);
+}
+
 if (event || isFront) {
   show();
   mark();

@@ -12,9 +12,9 @@
 use std::time::Instant;
 
 use chrono::{Days, NaiveDate, SubsecRound, Utc};
-use toguznama_data::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
+use toguznama_data::store::{DatabaseUrl, MOST_FOUND, Scope, Store, StoreError, Tx};
 use toguznama_data::tournament::players::federation::FederationNumber;
-use toguznama_data::tournament::players::persons::{Person, opponents};
+use toguznama_data::tournament::players::persons::{Listed, Person, opponents};
 use toguznama_data::tournament::players::search::NameWords;
 use toguznama_data::tournament::standings::ranking::standings;
 use toguznama_data::tournament::*;
@@ -49,6 +49,7 @@ fn entry(person: usize, lots: &mut SplitMix64) -> (PlayerDetails, Personal) {
             &person.to_string(),
         )
         .ok(),
+        sex: Some(if person % 3 == 0 { Sex::Female } else { Sex::Male }),
         ..PlayerDetails::default()
     };
     (details, Personal::default())
@@ -60,7 +61,12 @@ fn event(tx: &mut Tx<'_>, number: usize) -> Result<(), StoreError> {
     let starts_on = first.checked_add_days(Days::new(u64::try_from(number * 4).unwrap_or(0)));
     let details = EventDetails { name: format!("Cup {number}"), starts_on, ..EventDetails::default() };
     let event = tx.insert_event(&details)?;
-    let section = tx.insert_section(event, &SectionSettings::usual("Open", ROUNDS, 9))?;
+    let mut settings = SectionSettings::usual("Open", ROUNDS, 9);
+    if number % 100 == 7 {
+        settings.category = Category::Age;
+        settings.rules.ages.upper = vec![12];
+    }
+    let section = tx.insert_section(event, &settings)?;
     // The persons take turns: each plays in every event of so many.
     let mut persons: Vec<usize> =
         (0..PLAYERS).map(|place| 1 + (number * PLAYERS + place) % (PERSONS - 1)).collect();
@@ -129,7 +135,7 @@ fn main() {
         for _ in 0..PERSONS / A_PAGE / 2 {
             let page = store.read_blocking(|tx| match federation {
                 None => tx.list_persons(&none, last, A_PAGE),
-                Some(code) => tx.list_rated(code, last, A_PAGE),
+                Some(code) => tx.list_rated(code, Listed::default(), last, A_PAGE),
             });
             last = page.expect("a page").last().map(|person| person.id).or(last);
         }
@@ -144,21 +150,28 @@ fn main() {
         measure(&format!("persons by name: {what}"), &store, |tx| {
             Ok(tx.list_persons(&words, None, A_PAGE)?.len())
         });
-        measure(&format!("players in events by name (front page): {what}"), &store, |tx| {
+        measure(&format!("the search of the front page: {what}"), &store, |tx| {
+            let persons = tx.list_persons(&words, None, MOST_FOUND)?;
             let found = tx.search_players(&words)?;
-            let ids: Vec<PlayerId> = found.places.iter().take(A_PAGE).map(|(player, _)| *player).collect();
+            let places = tx.other_than_persons(&persons, found.places)?;
+            let ids: Vec<PlayerId> = places.iter().take(A_PAGE).map(|(player, _)| *player).collect();
             Ok(tx.list_found_players(&ids)?.len())
         });
     }
-    let rated = |tx: &mut Tx<'_>, after: Option<PersonId>| {
-        let page = tx.list_rated("KGZ", after, A_PAGE)?;
+    let rated = |tx: &mut Tx<'_>, listed: Listed, after: Option<PersonId>| {
+        let page = tx.list_rated("KGZ", listed, after, A_PAGE)?;
         if let Some(first) = page.first() {
-            tx.find_standing("KGZ", first.id)?;
+            tx.find_standing("KGZ", listed, first.id)?;
         }
+        tx.find_youngest("KGZ")?;
         Ok(page.len())
     };
-    measure("rating list, first page", &store, |tx| rated(tx, None));
-    measure("rating list, a page far behind", &store, |tx| rated(tx, middle_rated));
+    let (all, women) = (Listed::default(), Listed { women: true, ..Listed::default() });
+    let young = Listed { born_after: NaiveDate::from_ymd_opt(2012, 1, 1), ..Listed::default() };
+    measure("rating list, first page", &store, |tx| rated(tx, all, None));
+    measure("rating list, a page far behind", &store, |tx| rated(tx, all, middle_rated));
+    measure("rating list, women", &store, |tx| rated(tx, women, None));
+    measure("rating list, an age group of few", &store, |tx| rated(tx, young, None));
     measure("federations", &store, |tx| Ok(tx.list_federations()?.len()));
     let person = |federation: &str, number: &str| {
         let number = FederationNumber::of(federation, number).expect("a number");

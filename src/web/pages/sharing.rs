@@ -15,13 +15,16 @@ use crate::web::help::{Chapter, HELP};
 use crate::web::responses::{Content, Download};
 
 /// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
-/// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out. Closed are the trees of links
-/// that show one game or opening in each of its positions: they have no end, and their root is open.
+/// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out. Closed are searches, and the trees
+/// of links that show one game or opening in each of its positions: they have no end, and their root is open.
 const ROBOTS: &str = "User-agent: *
 Disallow: /login
 Disallow: /account
 Disallow: /language/
 Disallow: /theme/
+Disallow: /*?*q=
+Disallow: /games?
+Disallow: /*/games?
 Disallow: /*?*ply=
 Disallow: /*?*line=
 Disallow: /*?*flip=

@@ -20,6 +20,7 @@ pub mod live_entry;
 pub mod manual;
 pub(in crate::web) mod pictures;
 pub mod players;
+pub(in crate::web) mod rating_graph;
 pub mod replay;
 pub mod round;
 pub(in crate::web) mod share;

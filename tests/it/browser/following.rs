@@ -2,7 +2,7 @@
 //! glance. The code of a badge does it without a tap.
 
 use super::keeping::until_kept;
-use super::live::{start, until};
+use super::live::{act, enter, run, start, until};
 use super::*;
 use crate::support::people::people;
 
@@ -119,6 +119,67 @@ async fn from_nothing_to_the_next_board_on_the_front_page_with_and_without_the_n
     phone.go("/").await;
     phone.find("[data-kept]").await;
     phone.find(BOARD).await;
+    phone.close().await;
+    desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_front_page_counts_the_boards_that_are_played_now() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = start(folder.path());
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(6), "3").await;
+    let event = section.split("/sections").next().expect("the event").to_owned();
+    desk.go(&format!("{event}/edit")).await;
+    // Whatever day it is in the hall.
+    let today = chrono::Utc::now().date_naive();
+    for (name, day) in [("starts_on", today.pred_opt()), ("ends_on", today.succ_opt())] {
+        let day = day.expect("a day");
+        run(&desk, &format!("document.querySelector(\"[name='{name}']\").value = '{day}'")).await;
+    }
+    act(&desk, "main form[method='post']").await;
+    let round = format!("{section}/rounds/1");
+    desk.go(&round).await;
+    desk.click("button[formaction$='/pair']").await;
+    desk.sees("Only officials can see these pairings").await;
+    act(&desk, "form[action$='/publish']").await;
+    desk.go(&round).await;
+    act(&desk, "form[action$='/start']").await;
+    let guest = Browser::open(&program.base, true).await;
+    guest.go("/").await;
+    run(&guest, "window.watched = true").await;
+    guest.sees("3 games in progress").await;
+    enter(&desk, &round, 2, "1").await;
+    until(&guest, "document.querySelector('main').textContent.includes('2 games in progress')").await;
+    until(&guest, "window.watched").await;
+    guest.close().await;
+    desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_shared_where_the_device_can() {
+    const SHARE: &str =
+        "window.shared = []; Object.defineProperty(navigator, 'share', { value: async (what) => {
+        window.shared.push(what.url); } })";
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = start(folder.path());
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(4), "3").await;
+    let event = section.split("/sections").next().expect("the event").to_owned();
+    let phone = Browser::phone(&program.base).await;
+    phone.go(&event).await;
+    let shares =
+        "[...document.querySelectorAll('.line__do button')].some((one) => one.textContent === 'Share')";
+    phone.tool("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": SHARE })).await;
+    phone.go(&format!("{section}/standings")).await;
+    assert!(!phone.ask::<bool>(&format!("return {shares}")).await);
+    for page in [event, format!("{section}/rounds/1")] {
+        phone.go(&page).await;
+        until(&phone, shares).await;
+        run(&phone, "[...document.querySelectorAll('.line__do button')].at(-1).click()").await;
+        let shared: Vec<String> = phone.ask("return window.shared").await;
+        assert_eq!(shared, [format!("{}{page}?lang=en", program.base)]);
+    }
     phone.close().await;
     desk.close().await;
 }

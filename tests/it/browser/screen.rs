@@ -1,4 +1,4 @@
-//! An hour of the hall's screen, with a restart of the server in it. The hour is the page's: its clock and its timers are ours, set
+//! An hour of the hall's screen, with a day without the server in it. The hour is the page's: its clock and its timers are ours, set
 //! before its scripts run. Server and streams are real.
 
 use std::time::{Duration, Instant};
@@ -81,7 +81,7 @@ const STRIP: &str = "!document.querySelector('[data-strip]').hidden";
 const DONE: &str = "document.querySelectorAll('.wall__pair:not(.is-open)').length";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_screen_goes_on_for_an_hour_over_a_restart_and_grows_by_nothing() {
+async fn the_screen_goes_on_for_an_hour_and_for_a_day_without_network_and_grows_by_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut program = start(folder.path());
     let desk = Browser::open(&program.base, true).await;
@@ -111,13 +111,23 @@ async fn the_screen_goes_on_for_an_hour_over_a_restart_and_grows_by_nothing() {
     }
     let before = held(&screen).await;
 
-    // The server is away for a quarter of an hour: the screen goes on with what it has, and says since when.
+    // The server is away: the screen goes on with what it has, and says since when.
     program.kill();
     forward_until(&screen, STRIP).await;
     let since = "return document.querySelector('[data-strip]').textContent";
     let said: String = screen.ask(since).await;
     assert!(said.contains(':'), "{said}");
     assert_eq!(minutes(&screen, 15).await.len(), first.len());
+    // And then for a day.
+    let gone = held(&screen).await;
+    screen.ask::<bool>("for (let part = 0; part < 144; part += 1) await forward(600000); return true").await;
+    assert_eq!(minutes(&screen, 5).await.len(), first.len());
+    assert_eq!(screen.ask::<String>(since).await, said, "since when, not since the last attempt");
+    let day = held(&screen).await;
+    assert!(
+        day[0] < gone[0] + gone[0] / 4 + 200 && day[1] <= gone[1] + 4 && day[2] <= gone[2] + 2,
+        "{gone:?}, {day:?}"
+    );
     assert!(screen.ask::<bool>(&format!("return {STRIP}")).await);
     let program = program.start_again(folder.path());
     enter(&desk, &round, 1, "1").await;
@@ -190,6 +200,16 @@ async fn a_screen_opened_in_round_1_leads_phones_to_round_2_and_stays_awake() {
     screen.go(&format!("{event}/screen?show=pairings&lang=en,ru")).await;
     screen.find(".wall.is-turning").await;
     until(&screen, "window.asked === 1").await;
+    // A name is 48 px high on 1080 lines, in each list.
+    let wall = json!({ "width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": false });
+    screen.tool("Emulation.setDeviceMetricsOverride", wall).await;
+    until(&screen, "innerHeight === 1080 && innerWidth === 1920").await;
+    until(&screen, "[...document.querySelectorAll('.wall__pair .wall__name')].length === 4").await;
+    until(
+        &screen,
+        "[...document.querySelectorAll('.wall__name')].every((one) => parseFloat(getComputedStyle(one).fontSize) >= 48)",
+    )
+    .await;
     // The browser lets the device sleep while something else is seen.
     screen.ask::<bool>("document.dispatchEvent(new Event('visibilitychange')); return true").await;
     until(&screen, "window.asked === 2").await;

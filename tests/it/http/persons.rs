@@ -144,6 +144,10 @@ fn entries_with_one_federation_number_are_one_person() {
             "{}",
             games.text()
         );
+        let opponent = format!("href=\"{}/players/{}\"", hall.url(), hall.players[2]);
+        assert!(games.body().contains(&opponent), "the opponent is no person: {}", games.body());
+        assert!(!games.body().contains("<svg class=\"ratings"), "events have the picture");
+        assert!(person.body().contains("role=\"img\" aria-label=\"Rating from 2100"), "{}", person.body());
         let opponents = stranger.get("/persons/1?show=opponents").expect(200).text();
         assert!(opponents.contains("Won"), "{opponents}");
         for odd in ["?show=x&page=x", "?page=99", "?show=games&page=0"] {
@@ -210,6 +214,80 @@ fn a_federation_number_is_entered_corrected_and_forgotten() {
         stranger.get(&person).expect(404);
         let log = client.get(&format!("/events/{}/audit-log", hall.event)).expect(200).text();
         assert!(log.contains("Federation number") && log.contains("KGZ 777"), "{log}");
+    }
+}
+
+#[test]
+fn a6_rating_lists_have_title_and_region_and_are_narrowed_down_by_what_everybody_knows() {
+    for app in applications() {
+        app.write(|tx| {
+            let year = now().format("%Y").to_string();
+            let details = EventDetails {
+                name: "Cup".into(),
+                starts_on: format!("{year}-06-01").parse().ok(),
+                ..EventDetails::default()
+            };
+            let event = tx.insert_event(&details)?;
+            let open = tx.insert_section(event, &SectionSettings::usual("Open", 3, 9))?;
+            let mut young = SectionSettings::usual("U12", 3, 9);
+            young.category = Category::Age;
+            young.rules.ages.upper = vec![12];
+            let young = tx.insert_section(event, &young)?;
+            for (section, number, surname, sex, rating, title) in [
+                (open, "KGZ 1", "Aybek", Sex::Male, 2200, Some(Title::Grandmaster)),
+                (open, "KGZ 2", "Begaiym", Sex::Female, 2100, None),
+                (open, "KGZ 3", "Cholpon", Sex::Female, 2100, None),
+                (young, "KGZ 4", "Dastan", Sex::Male, 1500, None),
+            ] {
+                // Born as late as the child: the list does not look at it.
+                let (entered, personal) = applicant(surname);
+                let entered = PlayerDetails {
+                    sex: Some(sex),
+                    rating: Some(rating),
+                    title,
+                    federation_number: number.parse().ok(),
+                    ..entered
+                };
+                tx.insert_player(
+                    section,
+                    None,
+                    &entered,
+                    &Personal { born: "2020-01-02".parse().ok(), ..personal },
+                )?;
+            }
+            Ok(())
+        });
+        let stranger = app.stranger();
+        let list = |query: &str| stranger.get(&format!("/ratings/KGZ{query}")).expect(200).text();
+        let all = list("");
+        for said in [
+            "1 GM Aybek Asan уулу 1 Ысык-Көл 2200",
+            "2 Begaiym",
+            "2 Cholpon",
+            "4 Dastan",
+            "Under 12",
+            "Under 20",
+        ] {
+            assert!(all.contains(said), "{said}: {all}");
+        }
+        assert!(!all.contains("Under 10") && !all.contains("2020"), "{all}");
+        let women = list("?group=women");
+        assert!(
+            women.contains("1 Begaiym") && women.contains("1 Cholpon") && !women.contains("Aybek"),
+            "{women}"
+        );
+        let young = list("?group=u14");
+        assert!(young.contains("1 Dastan") && !young.contains("Begaiym"), "{young}");
+        assert!(!list("?group=u8").contains("Dastan"));
+        let csv = stranger.get("/ratings/kgz/list.csv").expect(200).body().to_owned();
+        assert!(
+            csv.contains("GM") && csv.contains("KGZ 1") && csv.contains("Ысык-Көл") && !csv.contains("2020"),
+            "{csv}"
+        );
+        let csv = stranger.get("/ratings/KGZ/list.csv?group=women").expect(200).body().to_owned();
+        assert!(csv.contains("Begaiym") && !csv.contains("Dastan"), "{csv}");
+        stranger.get("/ratings/KGZ/list.xlsx").expect(200);
+        stranger.get("/ratings/K-Z/list.csv").expect(404);
     }
 }
 

@@ -75,7 +75,15 @@ fn search_engines_find_what_wants_to_be_found_and_no_tree_without_end() {
         protect(&client, hall.event, &["indexed", "unlisted"]);
         assert!(!sitemap().contains("/events/"));
         let robots = stranger.get("/robots.txt").expect(200).body().to_string();
-        for line in ["Disallow: /*?*ply=", "Disallow: /*?*line=", "Disallow: /*?*flip=", "Sitemap: http"] {
+        for line in [
+            "Disallow: /*?*q=",
+            "Disallow: /games?",
+            "Disallow: /*/games?",
+            "Disallow: /*?*ply=",
+            "Disallow: /*?*line=",
+            "Disallow: /*?*flip=",
+            "Sitemap: http",
+        ] {
             assert!(robots.lines().any(|said| said.starts_with(line)), "{line}: {robots}");
         }
         let icon = stranger.get("/favicon.ico").expect(200);

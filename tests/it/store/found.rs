@@ -1,7 +1,7 @@
 //! Players found by name in all events.
 
 use toguznama::tournament::players::federation::FederationNumber;
-use toguznama::tournament::players::persons::Person;
+use toguznama::tournament::players::persons::{Listed, Person};
 use toguznama::tournament::players::search::NameWords;
 
 use super::*;
@@ -86,6 +86,29 @@ fn a_person_has_the_name_and_the_rating_of_the_latest_event() {
 }
 
 #[test]
+fn what_lists_show_of_persons_is_made_once_more_where_it_is_missing() {
+    for database in databases() {
+        let store = database.open();
+        write(&store, |tx| {
+            let section = section(tx)?;
+            let entry = PlayerDetails {
+                title: Some(Title::FideMaster),
+                region: "Naryn".into(),
+                rating: Some(2000),
+                federation_number: "KGZ 5".parse().ok(),
+                ..details("Alpha")
+            };
+            tx.insert_player(section, None, &entry, &personal("1"))
+        })
+        .unwrap();
+        let rated = || read(&store, |tx| tx.list_rated("KGZ", Listed::default(), None, 4)).remove(0);
+        assert_eq!((rated().title, rated().region.as_str()), (Some(Title::FideMaster), "Naryn"));
+        assert_eq!(write(&store, |tx| tx.fill_persons(10)), Ok(0), "nothing is missing");
+        assert_eq!(read(&store, |tx| tx.find_youngest("KGZ")), None);
+    }
+}
+
+#[test]
 fn lists_of_persons_go_on_behind_the_last_one() {
     for database in databases() {
         let store = database.open();
@@ -110,7 +133,7 @@ fn lists_of_persons_go_on_behind_the_last_one() {
                 let after = walked.last().map(|person: &Person| person.id);
                 let page = read(&store, |tx| match kind {
                     0 => tx.list_persons(&none, after, 4),
-                    _ => tx.list_rated("KGZ", after, 4),
+                    _ => tx.list_rated("KGZ", Listed::default(), after, 4),
                 });
                 if page.is_empty() {
                     break;
@@ -125,10 +148,11 @@ fn lists_of_persons_go_on_behind_the_last_one() {
             rated.is_sorted_by_key(|person| (std::cmp::Reverse(person.rating), person.name.surname.clone()))
         );
         for (place, person) in rated.iter().enumerate() {
-            let standing = read(&store, |tx| tx.find_standing("KGZ", person.id)).expect("a place");
+            let standing =
+                read(&store, |tx| tx.find_standing("KGZ", Listed::default(), person.id)).expect("a place");
             assert_eq!((standing.before, standing.higher), (place, place - place % 3));
         }
         assert_eq!(read(&store, |tx| tx.list_federations()), [("KGZ".to_owned(), 25)]);
-        assert_eq!(read(&store, |tx| tx.list_rated("KAZ", None, 4)), []);
+        assert_eq!(read(&store, |tx| tx.list_rated("KAZ", Listed::default(), None, 4)), []);
     }
 }

@@ -5,6 +5,7 @@ pub(in crate::web) mod applications;
 pub(in crate::web) mod arrivals;
 pub(in crate::web) mod people;
 pub(in crate::web) mod persons;
+pub(in crate::web) mod rating_lists;
 pub(in crate::web) mod ratings;
 pub(in crate::web) mod report_links;
 pub(in crate::web) mod same_person;

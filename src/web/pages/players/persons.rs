@@ -1,21 +1,21 @@
-//! Persons over events: the list, a person's page, and the rating lists of federations. What strangers see, for everybody.
+//! Persons over events: the list, and a person's page. What strangers see, for everybody.
 
 use actix_web::web;
 
 use super::show::standing;
 use crate::regulations::result::GameResult;
 use crate::store::DependsOn;
-use crate::tournament::players::federation::FederationNumber;
+use crate::tournament::PersonId;
 use crate::tournament::players::persons::{Opponent, Person, PersonEntry, PersonGame, opponents};
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{PersonId, PlayerId};
 use crate::web::address::{EventPath, PersonsPath};
 use crate::web::prelude::*;
 use crate::web::views::games::{pages, with_query};
+use crate::web::views::rating_graph::RatingGraph;
 use crate::web::views::round::half;
 
 /// Lines on a page.
-const A_PAGE: usize = 50;
+pub(super) const A_PAGE: usize = 50;
 /// The longest search, in characters: no name is longer.
 const LONGEST_SEARCH: usize = 100;
 
@@ -32,25 +32,24 @@ pub(in crate::web) struct Wanted {
 /// A person in a list.
 pub(in crate::web) struct Line {
     pub(in crate::web) url: String,
-    place: Option<usize>,
     pub(in crate::web) person: Person,
 }
 
 impl Line {
     pub(in crate::web) fn new(person: Person) -> Self {
-        Self { url: PersonsPath { id: person.id }.url(), place: None, person }
+        Self { url: PersonsPath { id: person.id }.url(), person }
     }
 }
 
 /// A page of a list, of which the last line was loaded to know whether there is another.
-struct Lines {
-    lines: Vec<Line>,
+pub(super) struct Lines {
+    pub(super) lines: Vec<Line>,
     /// The last person, where another page follows.
-    last: Option<PersonId>,
+    pub(super) last: Option<PersonId>,
 }
 
 impl Lines {
-    fn new(mut persons: Vec<Person>) -> Self {
+    pub(super) fn new(mut persons: Vec<Person>) -> Self {
         let is_last = persons.len() <= A_PAGE;
         persons.truncate(A_PAGE);
         let last = persons.last().filter(|_| !is_last).map(|person| person.id);
@@ -91,73 +90,6 @@ fn list_of(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<List, 
         lines,
         query,
     })
-}
-
-#[derive(Template)]
-#[template(path = "persons/federations.html")]
-struct Federations {
-    page: Page,
-    /// Code, address, and how many.
-    federations: Vec<(String, String, String)>,
-}
-
-/// `GET /ratings`
-pub(in crate::web) async fn federations(context: Context) -> Answer {
-    let view = |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let page = Page::new(visitor, Message::new("rating-lists-title"));
-        let line = |(code, count): (String, u64)| {
-            let (address, count) = (format!("/ratings/{code}"), page.t1("players-n", "n", count));
-            (code, address, count)
-        };
-        let federations = tx.list_federations()?.into_iter().map(line).collect();
-        Ok(Federations { page, federations })
-    };
-    context.public_page(DependsOn::Everything, "/ratings".to_owned(), view).await
-}
-
-#[derive(Template)]
-#[template(path = "persons/ratings.html")]
-struct Ratings {
-    page: Page,
-    lines: Vec<Line>,
-    first: Option<String>,
-    next: Option<String>,
-}
-
-/// `GET /ratings/{federation}`
-pub(in crate::web) async fn ratings(
-    context: Context,
-    federation: web::Path<String>,
-    wanted: web::Query<Wanted>,
-) -> Answer {
-    let code = federation.into_inner();
-    // Codes are stored in capitals; nothing else is looked for.
-    let code = FederationNumber::of(&code, "1").map_err(|_| PageError::NotFound)?.federation().to_owned();
-    let after: Option<PersonId> = wanted.after.parse().ok();
-    let at = format!("/ratings/{code}");
-    let address = after.is_none().then(|| at.clone());
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let Lines { mut lines, last } = Lines::new(tx.list_rated(&code, after, A_PAGE + 1)?);
-        if let Some(first) = lines.first()
-            && let Some(standing) = tx.find_standing(&code, first.person.id)?
-        {
-            // Those with the same rating have the same place.
-            let (mut place, mut before) = (standing.higher + 1, None);
-            for (index, line) in lines.iter_mut().enumerate() {
-                if before.is_some_and(|before| before != line.person.rating) {
-                    place = standing.before + index + 1;
-                }
-                before = Some(line.person.rating);
-                line.place = Some(place);
-            }
-        }
-        let page = Page::new(visitor, Message::new("rating-list-title").with("federation", &code));
-        let next = last.map(|last| with_query(&at, &[("after", &last.to_string())]));
-        let lists = page.t("rating-lists-title");
-        let page = page.crumb(lists, "/ratings");
-        Ok(Ratings { page, lines, first: after.map(|_| at.clone()), next })
-    };
-    context.public_page(DependsOn::Everything, address, view).await
 }
 
 /// Which part of a person's page.
@@ -206,6 +138,8 @@ struct Show {
     ratings: String,
     /// The parts of the page: label, address, whether it is this one.
     parts: Vec<(String, String, bool)>,
+    /// The rating over time, where there is more than one.
+    graph: Option<RatingGraph>,
     entries: Vec<EntryLine>,
     games: Vec<GameLine>,
     opponents: Vec<OpponentLine>,
@@ -231,8 +165,11 @@ struct GameLine {
     url: String,
     round: u8,
     event: String,
+    /// The day of the round, or else the first of the event.
+    day: Option<String>,
     side: &'static str,
-    opponent: String,
+    /// Name and page: of the person, or else of the player there.
+    opponent: (String, String),
     result: (String, String),
     dash: &'static str,
 }
@@ -282,8 +219,9 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
         Shown::Games => {
             let all = tx.list_person_games(&entries)?;
             let (here, last) = cut(all.len());
-            let of_page = all.iter().skip((here - 1) * A_PAGE).take(A_PAGE);
-            games = of_page.map(|game| game_line(game, &entries)).collect();
+            for game in all.iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
+                games.push(game_line(tx, &page, game, &entries)?);
+            }
             (here, last)
         }
         Shown::Opponents => {
@@ -295,7 +233,10 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
             (here, last)
         }
     };
+    let rated = entries.iter().filter_map(|entry| Some((entry.starts_on?, entry.rating?))).collect();
+    let graph = (shown == Shown::Events).then(|| RatingGraph::new(&page, rated)).flatten();
     Ok(Show {
+        graph,
         ratings: format!("/ratings/{}", person.federation),
         parts: Shown::ALL.iter().map(|part| (page.t(part.label()), at(*part, 1), *part == shown)).collect(),
         pages: pages(here, last, |number| at(shown, number)),
@@ -334,18 +275,33 @@ fn entry_line(
     })
 }
 
-fn game_line(game: &PersonGame, entries: &[PersonEntry]) -> GameLine {
-    let entry = |id: PlayerId| entries.iter().find(|entry| entry.player == id);
+fn game_line(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    game: &PersonGame,
+    entries: &[PersonEntry],
+) -> Result<GameLine, PageError> {
+    let entry = entries.iter().find(|entry| entry.player == game.player);
     let section = EventPath { event: game.event }.section(game.section);
-    GameLine {
+    let day = entry.and_then(|entry| game.started_at.map(|at| entry.zone.day(at)).or(entry.starts_on));
+    let person = match &game.opponent_number {
+        Some(number) => tx.find_person_numbered(number)?,
+        None => None,
+    };
+    let opponent = match person {
+        Some(id) => PersonsPath { id }.url(),
+        None => section.player(game.opponent_id).url(),
+    };
+    Ok(GameLine {
         url: section.round(game.round).board(game.board).url(),
         round: game.round,
-        event: entry(game.player).map(|entry| entry.event_name.clone()).unwrap_or_default(),
+        event: entry.map(|entry| entry.event_name.clone()).unwrap_or_default(),
+        day: day.map(|day| page.date(&day)),
         side: game.side.name(),
-        opponent: game.opponent.to_string(),
+        opponent: (game.opponent.to_string(), opponent),
         result: (half(game.result, game.side), half(game.result, game.side.other())),
         dash: if GameResult::was_played(game.result) { "–" } else { "/" },
-    }
+    })
 }
 
 fn opponent_line(tx: &mut Tx<'_>, opponent: Opponent) -> Result<OpponentLine, PageError> {

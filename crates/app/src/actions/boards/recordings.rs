@@ -154,10 +154,11 @@ pub fn fill_lines(tx: &mut Tx<'_>, after: Option<BoardId>) -> Result<Option<Boar
     Ok(records.last().map(|(board, _)| *board))
 }
 
-/// Stores under which names some players and games are searched that have none. Returns whether there may be more. Doing it
-/// again changes nothing.
+/// Stores under which names some players and games are searched that have none, and what lists show of persons. Returns whether
+/// there may be more. Doing it again changes nothing.
 pub fn fill_names(tx: &mut Tx<'_>) -> Result<bool, StoreError> {
-    Ok(tx.fill_recording_names(AT_ONCE)? + tx.fill_player_names(AT_ONCE)? > 0)
+    let names = tx.fill_recording_names(AT_ONCE)? + tx.fill_player_names(AT_ONCE)?;
+    Ok(names + tx.fill_persons(AT_ONCE)? > 0)
 }
 
 #[cfg(test)]

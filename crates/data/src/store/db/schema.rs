@@ -165,6 +165,10 @@ tables! {
         heard -> Text,
         rating -> Nullable<Number>,
         entries -> Number,
+        title -> Nullable<Key>,
+        sex -> Nullable<Key>,
+        region -> Nullable<Text>,
+        born_after -> Nullable<Date>,
     }
 
     personal (player_id) {

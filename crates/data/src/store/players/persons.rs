@@ -3,21 +3,25 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use chrono::NaiveDate;
-use diesel::dsl::{count_star, sql};
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Integer, Nullable, Text};
+use diesel::sql_types::{Bool, Date, Integer, Nullable, Text};
 
-use crate::primitives::Side;
+use crate::primitives::{Keyed as _, Side};
 use crate::store::boards::recording_names::{ESCAPE, containing};
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{boards, events, joined_players, persons, players, rounds, sections};
 use crate::store::{StoreError, Tx};
+use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::federation::{FederationNumber, LOCAL};
-use crate::tournament::players::persons::{Person, PersonEntry, PersonGame};
+use crate::tournament::players::persons::{Listed, Person, PersonEntry, PersonGame};
 use crate::tournament::players::search::{NameWords, searchable};
-use crate::tournament::{Board, Category, EventId, Name, PersonId, Player, PlayerId, RoundState, SectionId};
+use crate::tournament::{
+    Board, Category, EventId, Name, PersonId, Player, PlayerId, RoundState, SectionId, SectionRules, Sex,
+    Title,
+};
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -31,7 +35,12 @@ row!(Person {
     patronymic: persons::patronymic,
     rating: persons::rating,
     entries: persons::entries,
-} => Person { id, federation, number, name: Name { surname, given, patronymic }, rating, entries });
+    title: persons::title,
+    region: persons::region,
+} => Person {
+    id, federation, number, name: Name { surname, given, patronymic }, rating, entries, title,
+    region: Option::<String>::unwrap_or_default(region),
+});
 
 row!(PersonEntry {
     player: players::id,
@@ -41,6 +50,7 @@ row!(PersonEntry {
     event: events::id,
     event_name: events::name,
     starts_on: events::starts_on,
+    zone: events::time_zone,
 });
 
 /// Where a person stands in a rating list.
@@ -60,6 +70,58 @@ macro_rules! of_person {
         players::id
             .eq_any(joined().filter(joined_players::number.eq(bind($number.clone()))))
             .or(own.and(players::id.ne_all(joined())))
+    }};
+}
+
+/// What an entry says of its person.
+struct Seen {
+    starts_on: Option<NaiveDate>,
+    event: EventId,
+    player: PlayerId,
+    name: Name,
+    rating: Option<u16>,
+    title: Option<Title>,
+    sex: Option<Sex>,
+    region: String,
+    has_short_names: bool,
+    category: Category,
+    rules: SectionRules,
+}
+
+row!(Seen {
+    starts_on: events::starts_on, event: events::id, player: players::id, surname: players::surname,
+    given: players::given, patronymic: players::patronymic, rating: players::rating, title: players::title,
+    sex: players::sex, region: players::region, has_short_names: events::short_names,
+    category: sections::category, rules: sections::rules,
+} => Seen {
+    starts_on, event, player, name: Name { surname, given, patronymic }, rating, title, sex, region,
+    has_short_names, category, rules,
+});
+
+impl Seen {
+    /// Whether strangers see the name shortened there.
+    fn is_short(&self) -> bool {
+        self.has_short_names && self.category == Category::Age
+    }
+
+    /// What everybody knows of the age.
+    fn age_limit(&self) -> Option<AgeLimit> {
+        AgeLimit::of_rules(self.category, &self.rules, self.starts_on)
+    }
+}
+
+/// A boxed query of persons, narrowed down to those who are listed.
+macro_rules! only {
+    ($query:expr, $listed:expr) => {{
+        let mut query = $query;
+        if $listed.women {
+            query = query.filter(persons::sex.assume_not_null().eq(bind(Sex::Female)));
+        }
+        if let Some(day) = $listed.born_after {
+            // Born after the day before is born on this day.
+            query = query.filter(persons::born_after.ge(day.pred_opt().unwrap_or(day)));
+        }
+        query
     }};
 }
 
@@ -127,37 +189,39 @@ impl Tx<'_> {
 
     /// Stores what strangers see of the person with this number, after one of the entries has changed.
     pub(in crate::store) fn refresh_person(&mut self, number: &FederationNumber) -> Result<(), StoreError> {
-        type Entry = (Option<NaiveDate>, EventId, PlayerId, Name, Option<u16>, bool);
-        let mut entries: Vec<Entry> = players::table
+        let mut entries: Vec<Seen> = players::table
             .inner_join(sections::table.inner_join(events::table))
             .filter(of_person!(number))
             .filter(events::unlisted.eq(false))
-            .select((
-                events::starts_on,
-                events::id,
-                players::id,
-                Name::as_select(),
-                players::rating,
-                events::short_names.eq(true).and(sections::category.eq(bind(Category::Age))),
-            ))
+            .select(Seen::as_select())
             .load(self.connection)?;
-        entries.sort_unstable_by_key(|(day, event, player, ..)| (*day, *event, *player));
+        entries.sort_unstable_by_key(|entry| (entry.starts_on, entry.event, entry.player));
         // A name that is shown whole somewhere is public.
-        let latest = entries.iter().rfind(|(.., is_short)| !is_short).or(entries.last());
-        let Some((.., name, _, is_short)) = latest else {
+        let latest = entries.iter().rfind(|entry| !entry.is_short()).or(entries.last());
+        let Some(latest) = latest else {
             let row = persons::federation.eq(number.federation()).and(persons::number.eq(number.number()));
             diesel::delete(persons::table.filter(row)).execute(self.connection)?;
             return Ok(());
         };
-        let name = if *is_short { name.short() } else { name.clone() };
-        let rating = entries.iter().rev().find_map(|(.., rating, _)| *rating);
+        let name = if latest.is_short() { latest.name.short() } else { latest.name.clone() };
+        let from_latest = || entries.iter().rev();
+        let rating = from_latest().find_map(|entry| entry.rating);
+        let title = from_latest().find_map(|entry| entry.title);
+        let sex = from_latest().find_map(|entry| entry.sex);
+        let region = from_latest().map(|entry| entry.region.as_str()).find(|region| !region.is_empty());
+        // What an event with short names says of children stays there.
+        let ages = entries.iter().filter(|entry| !entry.is_short());
+        let born_after = ages.filter_map(|entry| entry.age_limit()?.born_after()).max();
         let (written, heard) = searchable(&name.to_string());
         diesel::sql_query(
-            "INSERT INTO persons (federation, number, surname, given, patronymic, written, heard, rating, entries) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (federation, number) DO UPDATE SET \
+            "INSERT INTO persons (federation, number, surname, given, patronymic, written, heard, rating, entries, \
+             title, sex, region, born_after) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+             ON CONFLICT (federation, number) DO UPDATE SET \
              surname = excluded.surname, given = excluded.given, patronymic = excluded.patronymic, \
              written = excluded.written, heard = excluded.heard, rating = excluded.rating, \
-             entries = excluded.entries",
+             entries = excluded.entries, title = excluded.title, sex = excluded.sex, region = excluded.region, \
+             born_after = excluded.born_after",
         )
         .bind::<Text, _>(number.federation())
         .bind::<Text, _>(number.number())
@@ -168,8 +232,26 @@ impl Tx<'_> {
         .bind::<Text, _>(&heard)
         .bind::<Nullable<Integer>, _>(rating.map(i32::from))
         .bind::<Integer, _>(i32::from(u16::try_from(entries.len()).unwrap_or(u16::MAX)))
+        .bind::<Nullable<Text>, _>(title.map(Title::key))
+        .bind::<Nullable<Text>, _>(sex.map(Sex::key))
+        .bind::<Text, _>(region.unwrap_or_default())
+        .bind::<Nullable<Date>, _>(born_after)
         .execute(self.connection)?;
         Ok(())
+    }
+
+    /// Stores what rating lists show of at most so many persons of whom it is not stored yet; how many they were.
+    pub fn fill_persons(&mut self, limit: u16) -> Result<usize, StoreError> {
+        let open: Vec<(String, String)> = persons::table
+            .filter(persons::region.is_null())
+            .limit(i64::from(limit))
+            .select((persons::federation, persons::number))
+            .load(self.connection)?;
+        for (federation, number) in &open {
+            let Ok(number) = FederationNumber::of(federation, number) else { continue };
+            self.refresh_person(&number)?;
+        }
+        Ok(open.len())
     }
 
     /// The same for all players of an event, after the event has changed.
@@ -247,20 +329,22 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// The rating list of a federation: at most `limit`, of those behind `after`.
+    /// The rating list of a federation: at most `limit` of those who are listed, behind `after`.
     pub fn list_rated(
         &mut self,
         federation: &str,
+        listed: Listed,
         after: Option<PersonId>,
         limit: usize,
     ) -> Result<Vec<Person>, StoreError> {
-        let mut query = persons::table
+        let query = persons::table
             .filter(persons::federation.eq(federation.to_owned()))
             .filter(persons::rating.is_not_null())
             .order((persons::rating.desc(), persons::written, persons::id))
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(Person::as_select())
             .into_boxed();
+        let mut query = only!(query, listed);
         if let Some(after) = after {
             let Some((rating, written)) = self.rated(federation, after)? else { return Ok(Vec::new()) };
             // The first part keeps to the index.
@@ -274,14 +358,27 @@ impl Tx<'_> {
         Ok(query.load(self.connection)?)
     }
 
-    /// Where a person stands in the rating list of a federation.
+    /// The latest day after which somebody in the rating list of a federation is known to be born, by age limits of sections.
+    pub fn find_youngest(&mut self, federation: &str) -> Result<Option<NaiveDate>, StoreError> {
+        Ok(persons::table
+            .filter(persons::federation.eq(federation.to_owned()))
+            .filter(persons::rating.is_not_null())
+            .select(max(persons::born_after))
+            .first(self.connection)?)
+    }
+
+    /// Where a person stands in the rating list of a federation, among those who are listed.
     pub fn find_standing(
         &mut self,
         federation: &str,
+        listed: Listed,
         person: PersonId,
     ) -> Result<Option<Standing>, StoreError> {
         let Some((rating, written)) = self.rated(federation, person)? else { return Ok(None) };
-        let list = || persons::table.filter(persons::federation.eq(federation.to_owned()));
+        let list = || {
+            let query = persons::table.filter(persons::federation.eq(federation.to_owned())).into_boxed();
+            only!(query, listed)
+        };
         let higher = sql::<Bool>(&format!("persons.rating > {rating}"));
         let higher: usize = list().filter(higher).count().get_result(self.connection)?;
         let equal = sql::<Bool>(&format!("persons.rating = {rating} AND (persons.written < "));
@@ -317,7 +414,8 @@ impl Tx<'_> {
     /// may see.
     pub fn list_person_games(&mut self, entries: &[PersonEntry]) -> Result<Vec<PersonGame>, StoreError> {
         let place: HashMap<PlayerId, usize> = entries.iter().map(|entry| entry.player).zip(0..).collect();
-        let mut played: Vec<(usize, u8, Side, Board)> = Vec::new();
+        type Played = (usize, (u8, Option<DateTime<Utc>>), Side, Board);
+        let mut played: Vec<Played> = Vec::new();
         for part in entries.chunks(IDS_AT_ONCE) {
             let ids: Vec<PlayerId> = part.iter().map(|entry| entry.player).collect();
             for side in [Side::White, Side::Black] {
@@ -326,20 +424,20 @@ impl Tx<'_> {
                     .filter(rounds::state.ne(bind(RoundState::CheckIn)))
                     .filter(rounds::state.ne(bind(RoundState::Draft)))
                     .filter(boards::outcome.is_not_null())
-                    .select((rounds::number, Board::as_select()))
+                    .select((rounds::number, rounds::started_at, Board::as_select()))
                     .into_boxed();
                 query = match side {
                     Side::White => query.filter(boards::white_id.eq_any(ids.clone())),
                     Side::Black => query.filter(boards::black_id.eq_any(ids.clone())),
                 };
-                let found: Vec<(u8, Board)> = query.load(self.connection)?;
-                played.extend(found.into_iter().filter_map(|(round, board)| {
+                let found: Vec<(u8, Option<DateTime<Utc>>, Board)> = query.load(self.connection)?;
+                played.extend(found.into_iter().filter_map(|(round, started_at, board)| {
                     let player = if side == Side::White { board.white } else { board.black };
-                    Some((*place.get(&player)?, round, side, board))
+                    Some((*place.get(&player)?, (round, started_at), side, board))
                 }));
             }
         }
-        played.sort_by_key(|(place, round, ..)| (*place, std::cmp::Reverse(*round)));
+        played.sort_by_key(|(place, (round, _), ..)| (*place, std::cmp::Reverse(*round)));
         let mut opponents: HashMap<PlayerId, (SectionId, Name, Option<FederationNumber>)> = HashMap::new();
         let other = |side: Side, board: &Board| if side == Side::White { board.black } else { board.white };
         let ids: Vec<PlayerId> = played.iter().map(|(_, _, side, board)| other(*side, board)).collect();
@@ -356,9 +454,10 @@ impl Tx<'_> {
             );
         }
         let short = self.sections_with_short_names()?;
-        let game = |(place, round, side, board): (usize, u8, Side, Board)| {
+        let game = |(place, (round, started_at), side, board): Played| {
             let entry: &PersonEntry = entries.get(place)?;
-            let (section, name, number) = opponents.get(&other(side, &board))?;
+            let opponent_id = other(side, &board);
+            let (section, name, number) = opponents.get(&opponent_id)?;
             Some(PersonGame {
                 event: entry.event,
                 section: entry.section,
@@ -367,6 +466,8 @@ impl Tx<'_> {
                 player: entry.player,
                 side,
                 result: board.result?,
+                started_at,
+                opponent_id,
                 opponent: if short.contains(section) { name.short() } else { name.clone() },
                 opponent_number: number.clone(),
             })

@@ -218,7 +218,7 @@ pub const PLACES: [Place; 52] = [
     // Made again when the number of a player is deleted.
     Place {
         other: "id entries",
-        deleted: "federation number surname given patronymic written heard rating",
+        deleted: "federation number surname given patronymic written heard rating title sex region born_after",
         ..Place::of("persons", "id", Within::None)
     },
     Place::without_people("player_names", "player_id section_id name_id"),

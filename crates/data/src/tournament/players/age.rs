@@ -1,8 +1,8 @@
 //! Ages in full years, and the age groups of a section (A5).
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, Months, NaiveDate};
 
-use crate::tournament::{Category, SectionSettings};
+use crate::tournament::{Category, SectionRules, SectionSettings};
 
 /// The age in full years on a day; `None` before the birth, and above 255 years.
 ///
@@ -35,11 +35,27 @@ impl AgeLimit {
     /// that its rules name, or else on the first day of the event. `None` if there is no bound or no such day.
     #[must_use]
     pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Option<Self> {
-        if settings.category != Category::Age {
+        Self::of_rules(settings.category, &settings.rules, event_starts_on)
+    }
+
+    /// The same from what it depends on.
+    #[must_use]
+    pub fn of_rules(
+        category: Category,
+        rules: &SectionRules,
+        event_starts_on: Option<NaiveDate>,
+    ) -> Option<Self> {
+        if category != Category::Age {
             return None;
         }
-        let ages = &settings.rules.ages;
+        let ages = &rules.ages;
         Some(Self { under: ages.upper.iter().copied().max()?, on: ages.on.or(event_starts_on)? })
+    }
+
+    /// The day after which everyone is born who may play.
+    #[must_use]
+    pub fn born_after(self) -> Option<NaiveDate> {
+        self.on.checked_sub_months(Months::new(12 * u32::from(self.under)))
     }
 
     /// Whether a person born on this day may play. A birth after the day of the limit counts as under age.
@@ -72,6 +88,20 @@ mod tests {
             ("2270-05-17", None),
         ] {
             assert_eq!(age_on(born, day(on)), age, "{on}");
+        }
+    }
+
+    #[test]
+    fn a5_an_age_limit_says_after_which_day_everyone_is_born() {
+        for (on, under, after) in [
+            ("2026-01-01", 14, "2012-01-01"),
+            ("2024-02-29", 1, "2023-02-28"),
+            ("2026-05-17", 12, "2014-05-17"),
+        ] {
+            let limit = AgeLimit { under, on: day(on) };
+            let after = day(after);
+            assert_eq!(limit.born_after(), Some(after));
+            assert!(!limit.admits(after) && limit.admits(after.succ_opt().unwrap()), "{on}");
         }
     }
 

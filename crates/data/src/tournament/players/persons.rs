@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::federation::{FederationNumber, LOCAL};
 use super::search::folded;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::{EventId, Name, PersonId, PlayerId, SectionId};
+use crate::tournament::{EventId, Name, PersonId, PlayerId, SectionId, Title, Zone};
 
 /// The person with this number in a federation's list, or joined under one of this installation, as strangers see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +25,19 @@ pub struct Person {
     pub rating: Option<u16>,
     /// In how many sections the person is entered.
     pub entries: u16,
+    /// The title of the latest entry that has one.
+    pub title: Option<Title>,
+    /// The region of the latest entry that has one.
+    pub region: String,
+}
+
+/// Who stands in a rating list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listed {
+    /// Women only.
+    pub women: bool,
+    /// Only those who are known by the age limits of sections to be born on this day or later.
+    pub born_after: Option<NaiveDate>,
 }
 
 impl Person {
@@ -52,6 +65,8 @@ pub struct PersonEntry {
     pub event_name: String,
     /// Its first day, if known.
     pub starts_on: Option<NaiveDate>,
+    /// Its time zone.
+    pub zone: Zone,
 }
 
 /// A game of a person.
@@ -71,6 +86,10 @@ pub struct PersonGame {
     pub side: Side,
     /// The result.
     pub result: GameResult,
+    /// When the round was started, if known.
+    pub started_at: Option<DateTime<Utc>>,
+    /// The opponent as player there.
+    pub opponent_id: PlayerId,
     /// The opponent's name.
     pub opponent: Name,
     /// The opponent's number in a federation's list, if known.
@@ -142,6 +161,8 @@ mod tests {
             player: PlayerId(1),
             side: Side::White,
             result: GameResult::Played { winner, counts: None, ending: None },
+            started_at: None,
+            opponent_id: PlayerId(2),
             opponent: Name { surname: surname.into(), ..Name::default() },
             opponent_number: number.map(|number| number.parse().unwrap()),
         };
