@@ -55,6 +55,8 @@ keyed! {
         Rating,
         /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
         Koya,
+        /// A value that an official enters for each player; who has none ranks below all who have one.
+        Entered,
         /// Drawing of lots with the section's seed (C.07, 4.2).
         Lots,
     }
@@ -209,6 +211,7 @@ tie_breaks! {
     KoyaMinus2 "koya_minus2" "KS/L-2" Koya.limit(-2);
     KoyaMinus3 "koya_minus3" "KS/L-3" Koya.limit(-3);
     KoyaMinus4 "koya_minus4" "KS/L-4" Koya.limit(-4);
+    Entered "entered" "ENTERED" Entered;
 }
 
 impl TieBreak {
