@@ -42,3 +42,48 @@ crosstable-black = b
 embed-title = On your own site
 embed-text = This page can be shown inside a page of another site, and keeps itself up to date there.
 embed-look = See how it looks
+
+# Values and places that officials enter.
+tie-entered = Value entered by hand
+tie-short-entered = Entered
+tie-about-entered = Entered by an official for a criterion from outside, the highest first. Players without a value come last.
+standings-by-hand = † placed by hand
+standings-by-hand-plain = placed by hand
+standings-by-hand-note = † Tied on everything, and put in order by an official.
+standings-why-entered = Entered by hand by an official.
+standings-why-not-entered = No value has been entered.
+standings-why-by-hand = { $above } ranks above { $below }: tied on { $level }; placed by hand by an official.
+values-title = Values entered by hand
+values-text = For a criterion that the results do not give, such as a play-off or another event. A number with at most two decimal places, the highest first; players without a value come last.
+values-value = Value
+values-save = Save the values
+values-link = Enter values
+done-values-entered = Values saved
+error-value = Give a number with at most two decimal places, or nothing.
+error-values-unused = No tie-break of this section uses values entered by hand. Choose it in the settings first.
+caution-values = { $n ->
+    [one] The value of { $n } player changes by hand. It may change places.
+   *[other] The values of { $n } players change by hand. They may change places.
+}
+places-title = Tied players placed by hand
+places-text = These players are tied on points and every tie-break. Give each group its places, each once, or leave them empty: then the players share the place.
+places-group = Places { $first }–{ $last }
+places-none = No players are tied on everything.
+places-early = Players are placed by hand when all rounds are played.
+places-fallen = No longer tied as they were when they were placed by hand, so these places do not count:
+places-place = Place
+places-save = Place by hand
+places-back = Take all of it back
+places-link = Place tied players by hand
+done-hand-places-changed = Places saved
+error-places = Give the players of places { $first }–{ $last } these places, each once, or none of them.
+error-places-not-tied = { $name } is not tied on everything.
+error-places-early = Players are placed by hand when all rounds are played.
+error-place = Give a place as a number, or nothing.
+caution-places = Tied players are put in order by hand. All tables show it, without the reason.
+caution-places-back = Places by hand are taken back: who is tied shares the place again.
+difference-ranking = { $name }: value or place given by hand
+action-values-entered = Values entered by hand
+action-hand-places-changed = Places by hand changed
+field-entered-values = Values entered by hand
+field-hand-places = Places by hand

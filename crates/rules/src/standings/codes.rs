@@ -162,6 +162,7 @@ tie_breaks! {
     OpponentsRating "opponents_rating" "ARO" OpponentsRating;
     Koya "koya" "KS" Koya;
     Lots "lots" "LOTS" Lots;
+    Entered "entered" "ENTERED" Entered;
     BuchholzMedian2 "buchholz_median2" "BH/M2" Buchholz.median(2);
     BuchholzPlayed "buchholz_played" "BH/P" Buchholz.forfeits();
     BuchholzCut1Played "buchholz_cut1_played" "BH/C1/P" Buchholz.cut(1).forfeits();
@@ -211,7 +212,6 @@ tie_breaks! {
     KoyaMinus2 "koya_minus2" "KS/L-2" Koya.limit(-2);
     KoyaMinus3 "koya_minus3" "KS/L-3" Koya.limit(-3);
     KoyaMinus4 "koya_minus4" "KS/L-4" Koya.limit(-4);
-    Entered "entered" "ENTERED" Entered;
 }
 
 impl TieBreak {
@@ -219,7 +219,7 @@ impl TieBreak {
     pub const S3: [Self; 4] = [Self::Progress, Self::Buchholz, Self::DirectEncounter, Self::BallsInLostGames];
 
     /// How many of the first variants settings offer at once; the others are one step away.
-    pub const USUAL: usize = 14;
+    pub const USUAL: usize = 15;
 
     /// The tie-break of a code, in any case. The forms of the Handbook (`BH-C1`), the former name of REP (`GE`), a limit
     /// without a plus sign and the modifier that names the regulations in force (`/V`, `/V2026`) are read too.

@@ -4,23 +4,37 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A value entered by hand: a decimal number with at most two places, the higher one ranks first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(try_from = "i32", into = "i32")]
 pub struct EnteredValue(i32);
 
 impl EnteredValue {
     /// The most that can be entered, in hundredths.
     pub const MAX: i32 = 9_999_999;
 
-    /// This many hundredths; `None` beyond ±[`MAX`](Self::MAX).
-    #[must_use]
-    pub const fn from_hundredths(hundredths: i32) -> Option<Self> {
-        if hundredths >= -Self::MAX && hundredths <= Self::MAX { Some(Self(hundredths)) } else { None }
-    }
-
     /// In hundredths.
     #[must_use]
     pub const fn hundredths(self) -> i32 {
         self.0
+    }
+}
+
+/// From hundredths.
+impl TryFrom<i32> for EnteredValue {
+    type Error = NoEnteredValue;
+
+    fn try_from(hundredths: i32) -> Result<Self, NoEnteredValue> {
+        if hundredths.unsigned_abs() <= Self::MAX.unsigned_abs() {
+            Ok(Self(hundredths))
+        } else {
+            Err(NoEnteredValue)
+        }
+    }
+}
+
+impl From<EnteredValue> for i32 {
+    fn from(value: EnteredValue) -> Self {
+        value.0
     }
 }
 
@@ -71,7 +85,7 @@ impl FromStr for EnteredValue {
         let number = |text: &str| text.parse::<i32>().map_err(|_| NoEnteredValue);
         let part = if part.len() == 1 { number(part)? * 10 } else { number(part)? };
         let hundredths = number(whole)? * 100 + part;
-        Self::from_hundredths(if negative { -hundredths } else { hundredths }).ok_or(NoEnteredValue)
+        Self::try_from(if negative { -hundredths } else { hundredths })
     }
 }
 
@@ -108,7 +122,7 @@ mod tests {
     proptest! {
         #[test]
         fn every_value_is_read_back_as_it_is_printed(hundredths in -EnteredValue::MAX..=EnteredValue::MAX) {
-            let value = EnteredValue::from_hundredths(hundredths).unwrap();
+            let value = EnteredValue::try_from(hundredths).unwrap();
             prop_assert_eq!(value.to_string().parse(), Ok(value));
         }
 

@@ -167,7 +167,7 @@ impl TieBreak {
             | Kind::OpponentsPerfectPerformance
             | Kind::Rating => Value::Count(amount),
             // It has no terms.
-            Kind::Entered => EnteredValue::from_hundredths(amount).map_or(Value::None, Value::Entered),
+            Kind::Entered => EnteredValue::try_from(amount).map_or(Value::None, Value::Entered),
             Kind::Lots => Value::Lot(Reverse(u32::try_from(amount).unwrap_or(u32::MAX))),
         }
     }

@@ -404,6 +404,8 @@ fn shift(before: &SectionState, details: &PlayerDetails) -> Option<Caution> {
         number: None,
         team: None,
         half_byes_barred: false,
+        entered_value: None,
+        hand_place: None,
         details: details.clone(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

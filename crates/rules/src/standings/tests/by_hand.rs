@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::*;
 
 fn entered(hundredths: [Option<i32>; 4]) -> Vec<Option<EnteredValue>> {
-    hundredths.into_iter().map(|value| value.and_then(EnteredValue::from_hundredths)).collect()
+    hundredths.into_iter().map(|value| value.and_then(|value| EnteredValue::try_from(value).ok())).collect()
 }
 
 /// Four players with a draw each.

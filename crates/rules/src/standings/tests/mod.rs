@@ -339,8 +339,9 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                     };
                     let [win, draw, _] = system.map(Score::from_halves);
                     let penalties = penalties.into_iter().map(penalty).collect();
-                    let entered =
-                        entered.into_iter().map(|value| value.and_then(EnteredValue::from_hundredths));
+                    let entered = entered
+                        .into_iter()
+                        .map(|value| value.and_then(|value| EnteredValue::try_from(value).ok()));
                     Field {
                         players,
                         numbers,
