@@ -47,9 +47,8 @@ embed-look = See how it looks
 tie-entered = Value entered by hand
 tie-short-entered = Entered
 tie-about-entered = Entered by an official for a criterion from outside, the highest first. Players without a value come last.
-standings-by-hand = † placed by hand
-standings-by-hand-plain = placed by hand
-standings-by-hand-note = † Tied on everything, and put in order by an official.
+standings-by-hand = placed by hand
+standings-by-hand-note = † Tied on points and every tie-break, and put in order by an official.
 standings-why-entered = Entered by hand by an official.
 standings-why-not-entered = No value has been entered.
 standings-why-by-hand = { $above } ranks above { $below }: tied on { $level }; placed by hand by an official.
@@ -59,31 +58,30 @@ values-value = Value
 values-save = Save the values
 values-link = Enter values
 done-values-entered = Values saved
-error-value = Give a number with at most two decimal places, or nothing.
+error-value = “{ $value }” is not a number with at most two decimal places.
 error-values-unused = No tie-break of this section uses values entered by hand. Choose it in the settings first.
 caution-values = { $n ->
-    [one] The value of { $n } player changes by hand. It may change places.
-   *[other] The values of { $n } players change by hand. They may change places.
+    [one] The value of { $n } player is changed by hand. Places may change.
+   *[other] The values of { $n } players are changed by hand. Places may change.
 }
 places-title = Tied players placed by hand
 places-text = These players are tied on points and every tie-break. Give each group its places, each once, or leave them empty: then the players share the place.
 places-group = Places { $first }–{ $last }
-places-none = No players are tied on everything.
-places-early = Players are placed by hand when all rounds are played.
-places-fallen = No longer tied as they were when they were placed by hand, so these places do not count:
-places-place = Place
+places-none = No players are tied on points and every tie-break.
+places-fallen = These places do not count any more: the players are not tied as they were when they were placed by hand.
+places-fallen-one = { $name }: place { $place }
 places-save = Place by hand
-places-back = Take all of it back
+places-back = Take all places back
 places-link = Place tied players by hand
 done-hand-places-changed = Places saved
-error-places = Give the players of places { $first }–{ $last } these places, each once, or none of them.
-error-places-not-tied = { $name } is not tied on everything.
-error-places-early = Players are placed by hand when all rounds are played.
-error-place = Give a place as a number, or nothing.
+error-place = “{ $value }” is not a place.
+error-places = Give the players of places { $first }–{ $last } these places, each once, or none at all.
+error-places-not-tied = { $name } is not tied on points and every tie-break.
+error-places-early = Tied players are placed by hand when all rounds are played.
 caution-places = Tied players are put in order by hand. All tables show it, without the reason.
-caution-places-back = Places by hand are taken back: who is tied shares the place again.
+caution-places-back = No places are given by hand any more: players who are tied share the place.
 difference-ranking = { $name }: value or place given by hand
 action-values-entered = Values entered by hand
-action-hand-places-changed = Places by hand changed
+action-hand-places-changed = Places given by hand changed
 field-entered-values = Values entered by hand
-field-hand-places = Places by hand
+field-hand-places = Places given by hand

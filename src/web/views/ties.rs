@@ -66,6 +66,7 @@ pub fn printed(value: Value) -> String {
         }
         Value::Count(count) => count.to_string(),
         Value::Average(average) => hundredths(average.hundredths(HUNDREDTHS)),
+        Value::Entered(value) => value.to_string(),
         Value::Lowest(number) => number.0.to_string(),
         Value::Lot(lot) => lot.0.to_string(),
     }

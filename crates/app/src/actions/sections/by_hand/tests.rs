@@ -1,7 +1,8 @@
 //! Values from outside and places by hand: rights, reasons, entries, what others changed, and taking back.
 
 use super::*;
-use crate::actions::sections::closing;
+use crate::actions::sections::before_change::save_snapshot;
+use crate::actions::sections::{closing, snapshots};
 use crate::actions::testing::{TestSection, assert_asks, assert_refused};
 use crate::actions::undo;
 use crate::primitives::Side;
@@ -177,4 +178,21 @@ fn c07_4_fide_mode_allows_places_by_hand_and_a_final_section_does_not() {
     let values = vec![(rows[0].1, value("1"))];
     let seen = values_of(&test.section_state());
     assert_refused(enter_them(&test, &seen, &values), "error-section-final");
+}
+
+#[test]
+fn a_snapshot_has_the_values_and_places_that_officials_gave() {
+    let test = tied();
+    let players = test.players();
+    place_them(&test, &Vec::new(), &vec![(players[0], 2), (players[1], 1)]).unwrap();
+    enter_them(&test, &values_of(&test.section_state()), &vec![(players[2], value("-0.5"))]).unwrap();
+    let (chief, given) = (test.chief.clone(), test.section_state());
+    let id = test.run(move |tx| Ok(save_snapshot(tx, &chief, &given, Action::RoundReopened, None)?)).unwrap();
+    let (given, values) = (places_of(&test.section_state()), values_of(&test.section_state()));
+    place_them(&test, &given, &Vec::new()).unwrap();
+    enter_them(&test, &values, &vec![(players[2], None)]).unwrap();
+    let at = test.at();
+    test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, id)).unwrap();
+    assert_eq!(places_of(&test.section_state()), given);
+    assert_eq!(values_of(&test.section_state()), values);
 }
