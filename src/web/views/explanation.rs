@@ -139,6 +139,9 @@ pub fn between(
         Separation::Points => message("standings-why-by-points")
             .with("more", above.points.to_string())
             .with("less", below.points.to_string()),
+        Separation::ByHand => {
+            message("standings-why-by-hand").with("level", level(explanation.method.order.len()))
+        }
         Separation::Nothing => {
             message("standings-why-by-nothing").with("level", level(explanation.method.order.len()))
         }
@@ -251,6 +254,10 @@ impl Teller<'_> {
             }
             Made::Given { by_rule: true } => view.notes.push(Message::new("standings-why-given-by-rule")),
             Made::Given { by_rule: false } => view.notes.push(Message::new("standings-why-given")),
+            Made::Entered if reason.value == Value::None => {
+                view.notes.push(Message::new("standings-why-not-entered"));
+            }
+            Made::Entered => view.notes.push(Message::new("standings-why-entered")),
             Made::LeftOut => view.notes.push(Message::new("standings-why-left-out")),
             Made::Meetings(pools) if pools.is_empty() => view.notes.push(Message::new("standings-why-alone")),
             Made::Meetings(pools) => {

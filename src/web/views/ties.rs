@@ -3,7 +3,7 @@
 use super::Page;
 use crate::i18n::{self, Message, Speaker, TieNames as _};
 use crate::primitives::Keyed as _;
-use crate::standings::{TieBreak, Value};
+use crate::standings::{EnteredValue, TieBreak, Value};
 
 /// The name, the heading of a narrow column, and the sentence that says what it is.
 #[must_use]
@@ -43,6 +43,7 @@ const HUNDREDTHS: i32 = 50;
 pub fn printed(speaker: Speaker, value: Value) -> String {
     match value {
         Value::Average(average) => speaker.decimal(average.hundredths(HUNDREDTHS), 2),
+        Value::Entered(value) => speaker.say(&entered(value)),
         _ => alike(value),
     }
 }
@@ -52,14 +53,24 @@ pub fn printed(speaker: Speaker, value: Value) -> String {
 pub fn said(value: Value) -> Message {
     match value {
         Value::Average(average) => Message::decimal(average.hundredths(HUNDREDTHS), 2),
+        Value::Entered(value) => entered(value),
         _ => Message::new("value").with("value", alike(value)),
     }
 }
 
-/// What is written alike in all languages: everything but averages.
+/// A value that was entered, with as few decimal places as it needs.
+fn entered(value: EnteredValue) -> Message {
+    match value.hundredths() {
+        whole if whole % 100 == 0 => Message::new("value").with("value", (whole / 100).to_string()),
+        tenths if tenths % 10 == 0 => Message::decimal(tenths / 10, 1),
+        hundredths => Message::decimal(hundredths, 2),
+    }
+}
+
+/// What is written alike in all languages: everything without decimal places.
 fn alike(value: Value) -> String {
     match value {
-        Value::None | Value::Average(_) => String::new(),
+        Value::None | Value::Average(_) | Value::Entered(_) => String::new(),
         Value::Points(points) => points.to_string(),
         Value::Quarters(quarters) => {
             let sign = if quarters < 0 { "-" } else { "" };

@@ -7,6 +7,7 @@ mod api;
 mod applications;
 mod asking;
 mod boards;
+mod by_hand;
 mod clocks;
 mod dock;
 mod door;

@@ -21,6 +21,8 @@ fn a_player_is_loaded_as_stored() {
             status: PlayerStatus::Playing,
             team: None,
             half_byes_barred: false,
+            entered_value: None,
+            hand_place: None,
             version: Version::FIRST,
         };
         assert_eq!(read(&store, |tx| tx.find_player(full)), Some((section, made)));

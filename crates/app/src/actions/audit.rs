@@ -33,12 +33,16 @@ pub enum Subject {
     Check(BoardId),
     /// The clock of a board.
     Clock(BoardId),
+    /// The values that are entered for a section's tie-break. Apart from its settings, which they do not change.
+    EnteredValues(SectionId),
     /// An event.
     Event(EventId),
     /// A board on the public board.
     Featured(BoardId),
     /// The forbidden pairs of a section.
     ForbiddenPairs(SectionId),
+    /// The places of a section that are given by hand. Apart from its settings, which they do not change.
+    HandPlaces(SectionId),
     /// An invitation.
     Invitation(InvitationId),
     /// A kiosk.
@@ -86,9 +90,11 @@ impl fmt::Display for Subject {
             Self::Body => f.write_str("body"),
             Self::Check(id) => write!(f, "check:{id}"),
             Self::Clock(id) => write!(f, "clock:{id}"),
+            Self::EnteredValues(id) => write!(f, "entered-values:{id}"),
             Self::Event(id) => write!(f, "event:{id}"),
             Self::Featured(id) => write!(f, "shown:{id}"),
             Self::ForbiddenPairs(id) => write!(f, "apart:{id}"),
+            Self::HandPlaces(id) => write!(f, "hand-places:{id}"),
             Self::Invitation(id) => write!(f, "invitation:{id}"),
             Self::Kiosk(id) => write!(f, "kiosk:{id}"),
             Self::Loan(id) => write!(f, "loan:{id}"),

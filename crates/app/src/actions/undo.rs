@@ -12,7 +12,7 @@ use super::consent::Caution;
 use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
 use super::rounds::{self, forbidden_pairs, mending, requested_byes};
-use super::sections::{self, closing, starting_numbers};
+use super::sections::{self, by_hand, closing, starting_numbers};
 use super::{
     ActionError, Actor, accounts, load_application, load_event, load_player, load_round, load_section,
     load_section_state,
@@ -58,6 +58,8 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::HalfByesBarred => ("act-allow-half-byes", R::ManageRounds),
         A::HalfByesAllowed => ("act-bar-half-byes", R::ManageRounds),
         A::NumbersExchanged => ("act-exchange-numbers", R::ManageRounds),
+        A::ValuesEntered => ("act-as-before", R::ManageEvent),
+        A::HandPlacesChanged => ("act-as-before", R::Correct),
         A::PairsKeptApart => ("act-allow-pair", R::ManageRounds),
         A::PairMayMeet => ("act-forbid-pair", R::ManageRounds),
         A::RoundPaired => ("act-discard", R::ManageRounds),
@@ -316,6 +318,9 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             let order = value(before.and_then(|before| before.get("first_round")))?;
             let back = (&lines[0][..], &lines[1][..]);
             starting_numbers::set_back(tx, actor, at, back, order)?.map(drop).ok_or_else(passed)
+        }
+        Action::ValuesEntered | Action::HandPlacesChanged => {
+            by_hand::as_before(tx, actor, at, entry)?.ok_or_else(passed)
         }
         Action::PairsKeptApart => {
             forbidden_pairs::allow_named(tx, actor, at, &texts(entry.after.as_ref(), "pairs"))

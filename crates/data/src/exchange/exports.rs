@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::table::{Cell, Table};
 use crate::primitives::Score;
 use crate::standings::Value;
-use crate::tournament::standings::field::Out;
 use crate::tournament::standings::ranking::{self, CrossRow, OutRow, Standing};
 use crate::tournament::standings::ratings::RatingLine;
 use crate::tournament::{Grade, Player, SectionState};
@@ -14,13 +13,13 @@ use crate::tournament::{Grade, Player, SectionState};
 const HUNDREDTHS: i32 = 50;
 
 /// The standings. The header names place, starting number, name, rating, points, each tie-break of the standings, and
-/// the mark of players who no longer play, which `mark` words. Players who are left out come last, without a place.
+/// the mark of players who are placed by hand or no longer play, which `mark` words. Players who are left out come last, without a place.
 #[must_use]
 pub fn standings(
     header: Vec<String>,
     section_state: &SectionState,
     standings: &ranking::Table,
-    mark: impl Fn(&Player, Option<Out>) -> String,
+    mark: impl Fn(&Player, Standing) -> String,
 ) -> Table {
     let places = Places::of(standings.rows.iter().map(|row| row.place));
     let rows = standings.rows.iter().filter_map(|row| {
@@ -38,10 +37,11 @@ pub fn standings(
             Value::Quarters(quarters) => Cell::Quarters(quarters),
             Value::Count(count) => Cell::Whole(count.into()),
             Value::Average(average) => Cell::Hundredths(average.hundredths(HUNDREDTHS)),
+            Value::Entered(value) => Cell::Hundredths(value.hundredths()),
             Value::Lowest(number) => Cell::Whole(number.0.into()),
             Value::Lot(lot) => Cell::Whole(lot.0.into()),
         }));
-        cells.push(Cell::from(mark(player, None)));
+        cells.push(Cell::from(mark(player, row.standing())));
         Some(cells)
     });
     let out = standings.out.iter().filter_map(|row: &OutRow| {
@@ -54,31 +54,28 @@ pub fn standings(
             points(row.points),
         ];
         cells.extend(standings.order.iter().map(|_| Cell::EMPTY));
-        cells.push(Cell::from(mark(player, Some(row.why))));
+        cells.push(Cell::from(mark(player, Standing::Out(row.why))));
         Some(cells)
     });
     Table { header, rows: rows.chain(out).collect() }
 }
 
 /// The crosstable. The header names the number of the row, the name, each round, points, place and the mark of players
-/// who no longer play, which `mark` words.
+/// who are placed by hand or no longer play, which `mark` words.
 #[must_use]
 pub fn crosstable(
     header: Vec<String>,
     section_state: &SectionState,
     rows: &[CrossRow],
-    mark: impl Fn(&Player, Option<Out>) -> String,
+    mark: impl Fn(&Player, Standing) -> String,
 ) -> Table {
     let places = Places::of(rows.iter().filter_map(|row| row.standing.place()));
     let rows = rows.iter().filter_map(|row| {
         let player = section_state.players.get(row.index)?;
         let mut cells = vec![Cell::Whole(row.number.into()), Cell::from(player.details.name.to_string())];
         cells.extend(row.cells.iter().cloned().map(Cell::Text));
-        let place = match row.standing {
-            Standing::Placed(place) => places.cell(place),
-            Standing::Out(_) => Cell::EMPTY,
-        };
-        cells.extend([points(row.points), place, Cell::from(mark(player, row.standing.out()))]);
+        let place = row.standing.place().map_or(Cell::EMPTY, |place| places.cell(place));
+        cells.extend([points(row.points), place, Cell::from(mark(player, row.standing))]);
         Some(cells)
     });
     Table { header, rows: rows.collect() }

@@ -125,6 +125,8 @@ mod tests {
             status: PlayerStatus::Playing,
             team: None,
             half_byes_barred: false,
+            entered_value: None,
+            hand_place: None,
             version: Version::FIRST,
         };
         let players = [player(7, Some(1), whole), player(8, None, bare)];

@@ -18,6 +18,8 @@ pub fn player(id: i64) -> Player {
         number: u32::try_from(id).ok(),
         team: None,
         half_byes_barred: false,
+        entered_value: None,
+        hand_place: None,
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

@@ -55,6 +55,8 @@ keyed! {
         Rating,
         /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
         Koya,
+        /// A value that an official enters for each player; who has none ranks below all who have one.
+        Entered,
         /// Drawing of lots with the section's seed (C.07, 4.2).
         Lots,
     }
@@ -160,6 +162,7 @@ tie_breaks! {
     OpponentsRating "opponents_rating" "ARO" OpponentsRating;
     Koya "koya" "KS" Koya;
     Lots "lots" "LOTS" Lots;
+    Entered "entered" "ENTERED" Entered;
     BuchholzMedian2 "buchholz_median2" "BH/M2" Buchholz.median(2);
     BuchholzPlayed "buchholz_played" "BH/P" Buchholz.forfeits();
     BuchholzCut1Played "buchholz_cut1_played" "BH/C1/P" Buchholz.cut(1).forfeits();
@@ -216,7 +219,7 @@ impl TieBreak {
     pub const S3: [Self; 4] = [Self::Progress, Self::Buchholz, Self::DirectEncounter, Self::BallsInLostGames];
 
     /// How many of the first variants settings offer at once; the others are one step away.
-    pub const USUAL: usize = 14;
+    pub const USUAL: usize = 15;
 
     /// The tie-break of a code, in any case. The forms of the Handbook (`BH-C1`), the former name of REP (`GE`), a limit
     /// without a plus sign and the modifier that names the regulations in force (`/V`, `/V2026`) are read too.

@@ -34,6 +34,8 @@ pub enum Made {
         /// Whether the player is unrated.
         by_rule: bool,
     },
+    /// A value that an official has entered, or none.
+    Entered,
     /// The section does not use this tie-break because not all players have a rating (C.07, article 10).
     LeftOut,
     /// Points in the games among the tied players: the player's groups one after another, each formed by players
@@ -120,6 +122,7 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
             Kind::Lots => Made::Lots(draw_order(field, method, tied())),
             _ if kind.needs_ratings() && !scores.real.has_ratings() => Made::LeftOut,
             Kind::PairingNumber => Made::Given { by_rule: false },
+            Kind::Entered => Made::Entered,
             Kind::Rating => Made::Given { by_rule: field.ratings.get(player).copied().flatten().is_none() },
             _ => {
                 let mut terms = Vec::new();
@@ -187,6 +190,8 @@ pub enum Separation {
     Points,
     /// The tie-break of this column (from 0): the first one in which they differ.
     TieBreak(usize),
+    /// An official: no tie-break separates them.
+    ByHand,
     /// Nothing: they share the place.
     Nothing,
 }
@@ -195,7 +200,8 @@ pub enum Separation {
 #[must_use]
 pub fn separation(above: &Row, below: &Row) -> Separation {
     match above.places.iter().zip(&below.places).position(|(one, other)| one != other) {
-        None => Separation::Nothing,
+        None if above.place == below.place => Separation::Nothing,
+        None => Separation::ByHand,
         Some(0) => Separation::Points,
         Some(column) => Separation::TieBreak(column - 1),
     }

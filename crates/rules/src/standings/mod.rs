@@ -38,9 +38,11 @@ pub mod crosstable;
 mod cut;
 mod direct_encounter;
 pub mod elo;
+mod entered;
 mod explain;
 mod fore;
 mod games;
+pub mod hand_places;
 mod koya;
 mod leaving;
 mod lots;
@@ -61,6 +63,7 @@ mod unplayed;
 
 pub use average::Average;
 pub use codes::{Kind, Parts, TieBreak};
+pub use entered::{EnteredValue, NoEnteredValue};
 pub use explain::{Made, Perfect, Pool, PoolPlayer, Reason, Separation, explain, separation};
 pub use leaving::leaver_counts;
 pub use own_places::own_places;
@@ -192,7 +195,7 @@ impl Entry {
 /// The results of a section up to a round, with everything else that its ranking depends on.
 ///
 /// Players are known by their index. Shorter lists are allowed: players past the end of `numbers` come last,
-/// players past the end of `ratings` are unrated.
+/// players past the end of `ratings` are unrated, those past the end of `entered` and `hand_places` have none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// `players[i][r]` is the result of player `i` in round `r`, both from 0. All rows have the same length.
@@ -206,6 +209,10 @@ pub struct Field {
     pub later_ratings: Vec<Vec<(usize, u16)>>,
     /// Penalty points (W2), in any order.
     pub penalties: Vec<Penalty>,
+    /// The values that an official has entered, for the tie-break of these; `None` for players without one.
+    pub entered: Vec<Option<EnteredValue>>,
+    /// The places that an official has given to players tied on everything; usually none.
+    pub hand_places: Vec<Option<u32>>,
     /// Players who are not ranked, in any order: they have no row.
     pub out: Vec<PlayerIndex>,
     /// How the rounds are paired.
@@ -226,6 +233,8 @@ impl Default for Field {
             ratings: Vec::new(),
             later_ratings: Vec::new(),
             penalties: Vec::new(),
+            entered: Vec::new(),
+            hand_places: Vec::new(),
             out: Vec::new(),
             schedule: Schedule::default(),
             scoring: PointSystem::default(),
@@ -333,6 +342,8 @@ pub enum Value {
     Count(i32),
     /// An average of points.
     Average(Average),
+    /// A value that an official has entered.
+    Entered(EnteredValue),
     /// A number of which the lowest ranks first.
     Lowest(Reverse<i32>),
     /// The position among the tied players in the drawing of lots, from 1; the lowest ranks first.
@@ -346,11 +357,13 @@ pub struct Row {
     pub player: PlayerIndex,
     /// The place, from 1; players that nothing separates share it.
     pub place: u32,
+    /// Whether an official has given it, because no tie-break separates the player from others.
+    pub by_hand: bool,
     /// The points after penalties.
     pub points: Score,
     /// One value for each tie-break of [`Method::order`].
     pub values: Vec<Value>,
     /// The place by points alone, then by points and the first tie-break, and so on: one more entry than
-    /// `values`.
+    /// `values`. Before officials give any.
     pub places: Vec<u32>,
 }

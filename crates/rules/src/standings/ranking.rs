@@ -6,12 +6,13 @@ use std::collections::HashSet;
 use super::scores::AllScores;
 use super::{
     Field, Kind, Method, Row, Term, TieBreak, Value, Why, average_rating, balls_in_lost_games, buchholz, cut,
-    direct_encounter, fore, games, koya, lots, performance, progressive_score, sonneborn_berger,
+    direct_encounter, fore, games, hand_places, koya, lots, performance, progressive_score, sonneborn_berger,
     standard_points,
 };
 use crate::primitives::PlayerIndex;
 
-/// The standings of a field. Players that nothing separates share a place and are listed by starting rank.
+/// The standings of a field. Players that nothing separates share a place and are listed by starting rank, unless an
+/// official has [put them in order](hand_places).
 ///
 /// The cost is linear in the number of results, plus sorting. Inconsistent input still gives a table: an
 /// unknown opponent has no points, and players without a starting rank come after all others.
@@ -23,6 +24,7 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     let row = |(player, &points)| Row {
         player,
         place: 1,
+        by_hand: false,
         points,
         values: Vec::with_capacity(method.order.len()),
         places: Vec::with_capacity(method.order.len() + 1),
@@ -57,11 +59,12 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
         }
         note_places(&mut rows);
     }
+    hand_places::apply(field, &mut rows);
     rows
 }
 
 /// The terms of a player's tie-break, in the order of the rounds. Direct encounter and drawing of lots compare several
-/// players, number and rating are given: these have none. `basis` is what [`basis`] returned for the tie-break.
+/// players; number, rating and entered values are given: these have none. `basis` is what [`basis`] returned for the tie-break.
 pub(super) fn terms(
     all: &AllScores,
     tie_break: TieBreak,
@@ -94,7 +97,7 @@ pub(super) fn terms(
             average_rating::of_opponents(scores, player, basis, Why::OpponentPerformance, terms);
         }
         Kind::Koya => koya::terms(scores, player, parts.limit, terms),
-        Kind::DirectEncounter | Kind::PairingNumber | Kind::Rating | Kind::Lots => {}
+        Kind::DirectEncounter | Kind::PairingNumber | Kind::Rating | Kind::Entered | Kind::Lots => {}
     }
     cut::cut(terms, scores, player, parts);
 }
@@ -151,6 +154,9 @@ pub(super) fn total(all: &AllScores, tie_break: TieBreak, player: PlayerIndex, t
             known(performance.map(|performance| performance.rating()))
         }
         Kind::PerfectPerformance => known(performance::perfect(performance::halves(scores, player), terms)),
+        Kind::Entered => {
+            scores.field.entered.get(player).copied().flatten().map_or(Value::None, Value::Entered)
+        }
         Kind::Rating if !scores.has_ratings() => Value::None,
         Kind::Rating => scores.rating(player).map_or(Value::None, |rating| ordered(rating, parts.reversed)),
         Kind::PairingNumber => {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Kind, TieBreak, Value};
+use super::{EnteredValue, Kind, TieBreak, Value};
 use crate::primitives::{PlayerIndex, Score};
 
 /// One term of a tie-break.
@@ -166,6 +166,8 @@ impl TieBreak {
             | Kind::OpponentsPerformance
             | Kind::OpponentsPerfectPerformance
             | Kind::Rating => Value::Count(amount),
+            // It has no terms.
+            Kind::Entered => EnteredValue::try_from(amount).map_or(Value::None, Value::Entered),
             Kind::Lots => Value::Lot(Reverse(u32::try_from(amount).unwrap_or(u32::MAX))),
         }
     }

@@ -23,6 +23,7 @@ pub(super) fn number(value: Value) -> Option<f64> {
         Value::Quarters(quarters) => Some(f64::from(quarters) / 4.0),
         Value::Count(count) => Some(f64::from(count)),
         Value::Average(average) => Some(f64::from(average.hundredths(50)) / 100.0),
+        Value::Entered(value) => Some(f64::from(value.hundredths()) / 100.0),
         Value::Lowest(number) => Some(f64::from(number.0)),
         Value::Lot(lot) => Some(f64::from(lot.0)),
     }
@@ -387,6 +388,8 @@ pub(super) struct StandingsRow {
     /// Shared by players that no tie-break separates; null for a player who left a round robin with fewer than half of
     /// the games played (C.05).
     pub(super) place: Option<u32>,
+    /// Whether an official has given the place, because no tie-break separates the player from others.
+    pub(super) is_placed_by_hand: bool,
     pub(super) player: PlayerName,
     /// `playing`, `withdrawn` or `excluded`.
     pub(super) status: String,

@@ -2,7 +2,7 @@
 
 use super::sheet::{Begun, Order, Sheet, Signer};
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::CrossRow;
+use crate::tournament::standings::ranking::{CrossRow, Standing};
 use crate::web::pages::standings::{NO_PLACE, Places, cell_in_words, covered, heading, mark};
 use crate::web::prelude::*;
 use crate::web::views::ties;
@@ -48,10 +48,10 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
     let line = |row: &ranking::TableRow| {
         let player = state.players.get(row.index)?;
         Some(Line {
-            place: places.print(row.place),
+            place: places.print_standing(row.standing()),
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
-            mark: mark(page, state, player, None),
+            mark: mark(page, state, player, row.standing()),
             about: begun.origin(row.player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
@@ -64,7 +64,7 @@ pub(super) fn standings(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Re
             place: NO_PLACE.to_owned(),
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
-            mark: mark(page, state, player, Some(row.why)),
+            mark: mark(page, state, player, Standing::Out(row.why)),
             about: begun.origin(row.player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
@@ -131,7 +131,7 @@ pub(super) fn crosstable(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> R
         Some(CrossLine {
             number: row.number,
             name: player.details.name.to_string(),
-            mark: mark(page, state, player, row.standing.out()),
+            mark: mark(page, state, player, row.standing),
             cells: cells.iter().map(|cell| cell_in_words(page, cell)).collect(),
             points: row.points.to_string(),
             place: places.print_standing(row.standing),

@@ -117,6 +117,8 @@ mod tests {
             status: PlayerStatus::Playing,
             team: None,
             half_byes_barred: false,
+            entered_value: None,
+            hand_place: None,
             version: Version::FIRST,
         };
         let section = Section {

@@ -6,7 +6,7 @@ use actix_web::web;
 use super::super::Answer;
 use super::{Places, STANDINGS, after, heading, refuse_unknown};
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::Explanation;
+use crate::tournament::standings::ranking::{Explanation, Standing};
 use crate::tournament::{Event, PlayerId, SectionState};
 use crate::web::address::PlayerPath;
 use crate::web::prelude::*;
@@ -146,7 +146,7 @@ impl Show {
         let player = section_state.players.get(row.player)?;
         let (id, name) = (player.id, player.details.name.to_string());
         let places = Places::of(explanation.rows.iter().map(|row| row.place));
-        let place = places.print(row.place);
+        let place = places.print_standing(standing(row));
         let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
@@ -161,7 +161,7 @@ impl Show {
         };
         let other = |row: &crate::standings::Row| {
             let player = section_state.players.get(row.player)?;
-            let label = format!("{}. {}", places.print(row.place), player.details.name);
+            let label = format!("{}. {}", places.print_standing(standing(row)), player.details.name);
             Some((player.id, label, asked.against == Some(player.id)))
         };
         let others = explanation.rows.iter().filter(|other| other.player != row.player);
@@ -183,4 +183,9 @@ impl Show {
             frame,
         })
     }
+}
+
+/// The place of a row, and how the player has it.
+const fn standing(row: &crate::standings::Row) -> Standing {
+    if row.by_hand { Standing::ByHand(row.place) } else { Standing::Placed(row.place) }
 }

@@ -6,19 +6,41 @@ use crate::tournament::standings::ranking::Standing;
 use crate::tournament::{Player, PlayerStatus, SectionState};
 use crate::web::prelude::*;
 
-/// The mark beside the name of a player who no longer plays: a sign and a word.
+/// The mark beside the name of a player who no longer plays or is placed by hand: a sign and a word for each.
 pub(in crate::web::pages) fn mark(
     page: &Page,
     section_state: &SectionState,
     player: &Player,
-    out: Option<Out>,
+    standing: Standing,
 ) -> String {
-    plain_mark(page.speaker(), section_state, player, out)
-        .map_or_else(String::new, |word| format!("⊘ {word}"))
+    let [status, by_hand] = marks(page.speaker(), section_state, player, standing);
+    let signed = [status.map(|word| format!("⊘ {word}")), by_hand.map(|word| format!("{BY_HAND} {word}"))];
+    signed.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The word for a player who no longer plays, and why the standings leave the player out.
+/// The same without signs, for files.
 pub(super) fn plain_mark(
+    speaker: Speaker,
+    section_state: &SectionState,
+    player: &Player,
+    standing: Standing,
+) -> String {
+    let marks = marks(speaker, section_state, player, standing);
+    marks.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// The word for a player who no longer plays, with why the standings leave the player out; and that for a place by hand.
+fn marks(
+    speaker: Speaker,
+    section_state: &SectionState,
+    player: &Player,
+    standing: Standing,
+) -> [Option<String>; 2] {
+    let by_hand = matches!(standing, Standing::ByHand(_)).then(|| speaker.t("standings-by-hand"));
+    [status(speaker, section_state, player, standing.out()), by_hand]
+}
+
+fn status(
     speaker: Speaker,
     section_state: &SectionState,
     player: &Player,
@@ -45,6 +67,9 @@ pub(super) fn plain_mark(
 /// What stands for the place of a player who has none.
 pub(in crate::web::pages) const NO_PLACE: &str = "–";
 
+/// The sign of a place that an official has given.
+const BY_HAND: char = '†';
+
 /// How many players share each place.
 pub(in crate::web::pages) struct Places(std::collections::HashMap<u32, u32>);
 
@@ -57,9 +82,13 @@ impl Places {
         Self(shared)
     }
 
-    /// The place, or a dash for none.
+    /// The place, with a sign where it was given by hand, or a dash for none.
     pub(in crate::web::pages) fn print_standing(&self, standing: Standing) -> String {
-        standing.place().map_or_else(|| NO_PLACE.to_owned(), |place| self.print(place))
+        match standing {
+            Standing::Placed(place) => self.print(place),
+            Standing::ByHand(place) => format!("{place}{BY_HAND}"),
+            Standing::Out(_) => NO_PLACE.to_owned(),
+        }
     }
 
     /// `4`, or `4–6` where three players share it.

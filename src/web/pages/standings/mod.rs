@@ -1,5 +1,6 @@
 //! The standings and the crosstable: public pages, and the same tables as files for spreadsheets.
 
+pub(in crate::web) mod by_hand;
 pub(in crate::web) mod lists;
 
 mod explanation;
@@ -11,7 +12,7 @@ use crate::exchange::{self, exports};
 use crate::i18n::{Speaker, TieNames as _};
 use crate::standings::{Kind, TieBreak, Unrated};
 use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::{CrossRow, OutRow, Table, TableRow};
+use crate::tournament::standings::ranking::{CrossRow, OutRow, Standing, Table, TableRow};
 use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionSettings, SectionState};
 use crate::web::address::{EMBED, SectionPath};
 use crate::web::file_names::stem;
@@ -56,6 +57,8 @@ struct Show {
     reasons: Reasons,
     /// The notes below the table.
     notes: Vec<String>,
+    /// What officials may enter for it: label and address.
+    ways: Vec<(String, String)>,
 }
 
 /// The queries of the addresses that explain a player's numbers.
@@ -250,6 +253,7 @@ impl Show {
             reasons: Reasons::new(&table.order, wanted),
             notes: notes(&page, section_state, &table, &columns),
             rules: visitor.may(Right::Rule),
+            ways: by_hand::ways(&page, visitor, &frame.url, section_state),
             columns,
             page,
             frame,
@@ -302,7 +306,7 @@ impl Crosstable {
                 number: row.number,
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
-                mark: mark(&page, section_state, player, row.standing.out()),
+                mark: mark(&page, section_state, player, row.standing),
                 cells: boards(section_state, &rows, row.player, is_square, covers.rounds)
                     .into_iter()
                     .zip(cells)
@@ -415,11 +419,11 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
         }
         Some(StandingsLine {
             player: row.player,
-            place: places.print(row.place),
+            place: places.print_standing(row.standing()),
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
-            mark: mark(page, section_state, player, None),
+            mark: mark(page, section_state, player, row.standing()),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values,
@@ -435,7 +439,7 @@ fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) ->
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
-            mark: mark(page, section_state, player, Some(row.why)),
+            mark: mark(page, section_state, player, Standing::Out(row.why)),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values: vec![String::new(); table.order.len()],
@@ -499,6 +503,9 @@ fn notes(
     if !undecided.is_empty() {
         notes.push(undecided);
     }
+    if table.rows.iter().any(|row| row.by_hand) {
+        notes.push(page.t("standings-by-hand-note"));
+    }
     let uses =
         |is_wanted: fn(Kind) -> bool| method.order.iter().find(|tie| is_wanted(tie.parts().kind)).copied();
     let named = |key, tie| page.t1(key, "tie", ties::name(page, tie));
@@ -556,7 +563,7 @@ fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.say(&tie.message())));
     header.push(speaker.t("standings-status"));
-    let mark = |player: &Player, out| plain_mark(speaker, section_state, player, out).unwrap_or_default();
+    let mark = |player: &Player, standing| plain_mark(speaker, section_state, player, standing);
     exports::standings(header, section_state, table, mark)
 }
 
@@ -578,7 +585,7 @@ fn crosstable_table(
         ranking::crosstable(section_state, after)
     };
     header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
-    let mark = |player: &Player, out| plain_mark(speaker, section_state, player, out).unwrap_or_default();
+    let mark = |player: &Player, standing| plain_mark(speaker, section_state, player, standing);
     exports::crosstable(header, section_state, &rows, mark)
 }
 

@@ -24,6 +24,8 @@ fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
         status: PlayerStatus::Playing,
         team: None,
         half_byes_barred: false,
+        entered_value: None,
+        hand_place: None,
         version: Version::FIRST,
     }
 }

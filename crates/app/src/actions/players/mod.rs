@@ -416,6 +416,8 @@ fn shift(before: &SectionState, newcomer: &Application, mut births: BirthDates) 
         number: None,
         team: None,
         half_byes_barred: false,
+        entered_value: None,
+        hand_place: None,
         details: details.clone(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,

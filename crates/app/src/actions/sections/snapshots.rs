@@ -59,6 +59,7 @@ fn messages(now: &SectionState, then: &SectionState, difference: &Difference) ->
         Difference::Status(player, PlayerStatus::Withdrawn) => of_player("difference-withdrawn", player),
         Difference::Status(player, PlayerStatus::Expelled) => of_player("difference-expelled", player),
         Difference::Details(player) => of_player("difference-details", player),
+        Difference::Ranking(player) => of_player("difference-ranking", player),
         Difference::ForbiddenPairs => Message::new("difference-forbidden-pairs"),
         Difference::RequestedByes => Message::new("difference-requested-byes"),
     }]

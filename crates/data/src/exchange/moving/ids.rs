@@ -6,14 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{FaultKind, MOST_IDS};
 
 /// What an entry of the audit log is about, by its kind: the table of the id.
-const SUBJECTS: [(&str, &str); 26] = [
+const SUBJECTS: [(&str, &str); 28] = [
     ("application", "applications"),
     ("announced", "players"),
     ("apart", "sections"),
     ("board", "boards"),
     ("check", "boards"),
     ("clock", "boards"),
+    ("entered-values", "sections"),
     ("event", "events"),
+    ("hand-places", "sections"),
     ("invitation", "invitations"),
     ("kiosk", "kiosks"),
     ("loan", "loans"),

@@ -90,7 +90,7 @@ fields! {
     SnapshotRuling { id, board; in_force }
     SectionState { section, players, rounds, forbidden_pairs, requested_byes, teams, warnings; }
     Section { id, event; settings, version, revision, final_since }
-    Player { id, team; number, details, status, half_byes_barred, version }
+    Player { id, team; number, details, status, half_byes_barred, entered_value, hand_place, version }
     Round { id, absences, boards, unpaired, manual; number, state, timer, version }
     Board { id, white, black; number, result, has_record, manual, signed, version }
     Unpaired { player; kind }

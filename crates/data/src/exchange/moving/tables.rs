@@ -269,6 +269,8 @@ pub const PARTS: [Part; 35] = [
             maybe("team_id", Of("teams")),
             maybe("federation_number", Kind::Key(is_list_number)),
             column("half_byes_barred", Flag),
+            maybe("entered_value", Small),
+            maybe("hand_place", Number),
             maybe("rating_international", Small),
             maybe("rating_national", Small),
             maybe("rating_own", Small),

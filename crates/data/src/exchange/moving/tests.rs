@@ -20,6 +20,7 @@ fn event() -> Vec<(&'static str, Row)> {
             "id": id, "section_id": 7, "number": null, "surname": format!("P{id}"), "given": "", "patronymic": "",
             "sex": "female", "rating": 2000, "grade": null, "country": "", "region": "", "club": "", "coaches": "",
             "doctor_approved": true, "status": "playing", "version": 1, "team_id": null, "federation_number": null, "half_byes_barred": false,
+            "entered_value": null, "hand_place": null,
             "rating_international": null, "rating_national": null, "rating_own": null, "later_ratings": "[]", "title": null,
         })
     };

@@ -355,6 +355,8 @@ proptest! {
             status: PlayerStatus::Playing,
             team: None,
             half_byes_barred: false,
+            entered_value: None,
+            hand_place: None,
             version: Version::FIRST,
         }).collect();
         let bytes = starting_list::table(&LANGUAGES[language], players.iter()).to_csv(Delimiter::Comma);
@@ -412,6 +414,8 @@ proptest! {
             status: PlayerStatus::Playing,
             team: None,
             half_byes_barred: false,
+            entered_value: None,
+            hand_place: None,
             version: Version::FIRST,
         }).collect();
         let clean_table = starting_list::table(&starting_list::Labels::ENGLISH, players.iter());

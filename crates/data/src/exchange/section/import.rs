@@ -332,6 +332,8 @@ impl Planner<'_> {
                 },
                 team: None,
                 half_byes_barred: false,
+                entered_value: None,
+                hand_place: None,
                 version: Version::FIRST,
             });
             personal.push(born(&written.birth));

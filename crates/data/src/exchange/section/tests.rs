@@ -1,6 +1,7 @@
 //! Sections from files, and files from sections.
 
 mod assumed;
+mod by_hand;
 mod byes;
 mod data;
 mod examples;

@@ -48,7 +48,8 @@ pub fn without_unrated(code: &str) -> (&str, Option<(Unrated, u16)>) {
 #[must_use]
 pub fn computable(code: &str) -> Option<TieBreak> {
     let (code, _) = without_unrated(code.strip_suffix(SIMPLE).unwrap_or(code));
-    let has_numbers = |tie: &TieBreak| !matches!(tie.parts().kind, Kind::BallsInLostGames | Kind::Lots);
+    let has_numbers =
+        |tie: &TieBreak| !matches!(tie.parts().kind, Kind::BallsInLostGames | Kind::Entered | Kind::Lots);
     TieBreak::of_code(code).filter(has_numbers)
 }
 
@@ -266,6 +267,8 @@ impl Tournament {
             ratings: self.tournament_ratings(),
             later_ratings: Vec::new(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
+            entered: Vec::new(),
+            hand_places: Vec::new(),
             out: Vec::new(),
             schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },
             scoring: self.scoring.games().map(tenths),
@@ -323,6 +326,7 @@ fn unscaled(value: Value) -> String {
         Value::Quarters(hundredths) => scaled(hundredths, 100),
         Value::Count(count) => count.to_string(),
         Value::Average(average) => scaled(average.hundredths(10), 100),
+        Value::Entered(value) => value.to_string(),
         Value::Lowest(number) => number.0.to_string(),
         Value::Lot(lot) => lot.0.to_string(),
     }

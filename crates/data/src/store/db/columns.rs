@@ -22,7 +22,7 @@ use super::outcome::Outcome;
 use crate::primitives::{Balls, Keyed, Score, Side};
 use crate::regulations::clock::LogEntry;
 use crate::regulations::result::{Ending, GameResult};
-use crate::standings::TieBreak;
+use crate::standings::{EnteredValue, TieBreak};
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::*;
@@ -168,6 +168,18 @@ impl Column<Number> for Score {
     }
 }
 
+impl Column<Number> for EnteredValue {
+    type Stored = i32;
+
+    fn store(&self) -> Result<i32, InvalidColumn> {
+        Ok(self.hundredths())
+    }
+
+    fn restore(hundredths: i32) -> Result<Self, InvalidColumn> {
+        Self::try_from(hundredths).map_err(|_| InvalidColumn(hundredths.to_string()))
+    }
+}
+
 impl Column<Number> for Balls {
     type Stored = i32;
 
@@ -301,7 +313,7 @@ columns! {
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
         GameResult, LogEntry, RulingKind, SectionRules, Snapshot, Value | Vec<Deviation>, Vec<LaterRating>, Vec<Member>;
-    Number as Integer: Balls, Score | u8, u16, u32, usize;
+    Number as Integer: Balls, EnteredValue, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;
     UtcTime as Timestamp: | DateTime<Utc>;
     ZoneName as Text: Zone;

@@ -147,6 +147,8 @@ tables! {
         team_id -> Nullable<BigInt>,
         federation_number -> Nullable<ListNumber>,
         half_byes_barred -> Bool,
+        entered_value -> Nullable<Number>,
+        hand_place -> Nullable<BigNumber>,
         rating_international -> Nullable<Number>,
         rating_national -> Nullable<Number>,
         rating_own -> Nullable<Number>,

@@ -96,7 +96,7 @@ pub const PLACES: [Place; 52] = [
         of_person: "id IN ({players})",
         other: "id section_id version team_id",
         kept: "number surname given patronymic sex rating rating_international rating_national rating_own later_ratings title grade country \
-               region club status half_byes_barred",
+               region club status half_byes_barred entered_value hand_place",
         deleted: "coaches doctor_approved federation_number",
         ..Place::of("players", "id", Section("section_id"))
     },

@@ -190,6 +190,8 @@ impl Tx<'_> {
                     status: player.status,
                     number: player.number,
                     half_byes_barred: player.half_byes_barred,
+                    entered_value: player.entered_value,
+                    hand_place: player.hand_place,
                 }))
                 .execute(self.connection)?;
         }

@@ -195,6 +195,10 @@ keyed! {
         NumbersTyped,
         /// Two players who are level exchanged their starting numbers (C.04.2).
         NumbersExchanged,
+        /// Values were entered for a tie-break that the results do not give.
+        ValuesEntered,
+        /// Players who are tied on everything were put in order by hand, or no longer.
+        HandPlacesChanged,
         /// A section was restored from a snapshot.
         SnapshotRestored,
         /// A section was finalised.

@@ -17,6 +17,7 @@ pub mod teams;
 use std::collections::HashMap;
 
 use crate::primitives::keyed;
+use crate::standings::EnteredValue;
 use chrono::NaiveDate;
 
 use self::federation::FederationNumber;
@@ -39,6 +40,13 @@ pub struct Player {
     /// Whether the player gets no half-point bye.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half_byes_barred: bool,
+    /// The value that an official entered for the tie-break of such values, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entered_value: Option<EnteredValue>,
+    /// The place that an official gave to the player among others who are tied on everything, if any. It counts only while
+    /// it [stands](crate::standings::hand_places::stand).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand_place: Option<u32>,
     /// How often the player has been changed.
     pub version: Version,
 }

@@ -93,6 +93,7 @@ mod tests {
             section.rounds[1].absences = ids(&[1]).into_iter().map(|id| (id, Attendance::Present)).collect();
         }));
         assert!(is_told(|section| section.rounds[1].boards[0].result = None));
+        assert!(is_told(|section| section.players[0].hand_place = Some(1)), "all tables show places by hand");
         assert!(is_told(|section| section.players[0].details.name.surname = "Another".into()));
     }
 }

@@ -131,6 +131,8 @@ pub enum Difference {
     Status(PlayerId, PlayerStatus),
     /// The player's details or team differ.
     Details(PlayerId),
+    /// The value or the place that an official gave to the player for the ranking.
+    Ranking(PlayerId),
     /// The forbidden pairings differ.
     ForbiddenPairs,
     /// The requested byes differ.
@@ -217,6 +219,9 @@ fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>)
         }
         if is.details != was.details || is.team != was.team || is.half_byes_barred != was.half_byes_barred {
             found.push(Difference::Details(was.id));
+        }
+        if is.entered_value != was.entered_value || is.hand_place != was.hand_place {
+            found.push(Difference::Ranking(was.id));
         }
     }
 }

@@ -45,6 +45,12 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
             TieBreakRatings::First | TieBreakRatings::Chosen => Vec::new(),
         },
         penalties: penalties(section_state, &players, public.len()),
+        entered: players.iter().map(|player| player.entered_value).collect(),
+        hand_places: if section_state.has_final_order(rounds) {
+            players.iter().map(|player| player.hand_place).collect()
+        } else {
+            Vec::new()
+        },
         out: Vec::new(),
         schedule: if settings.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },
         scoring: settings.points,

@@ -44,6 +44,8 @@ pub struct OutRow {
 pub enum Standing {
     /// The place, from 1; shared by players that no tie-break separates.
     Placed(u32),
+    /// The place that an official has given to the player among others that no tie-break separates.
+    ByHand(u32),
     /// The standings leave the player out.
     Out(Out),
 }
@@ -53,7 +55,7 @@ impl Standing {
     #[must_use]
     pub const fn place(self) -> Option<u32> {
         match self {
-            Self::Placed(place) => Some(place),
+            Self::Placed(place) | Self::ByHand(place) => Some(place),
             Self::Out(_) => None,
         }
     }
@@ -62,13 +64,19 @@ impl Standing {
     #[must_use]
     pub const fn out(self) -> Option<Out> {
         match self {
-            Self::Placed(_) => None,
+            Self::Placed(_) | Self::ByHand(_) => None,
             Self::Out(why) => Some(why),
         }
     }
 }
 
 impl Table {
+    /// The groups of rows that no tie-break separates, whether or not an official has put them in order.
+    pub fn tied(&self) -> impl Iterator<Item = &[TableRow]> {
+        let together = |one: &TableRow, next: &TableRow| one.places.last() == next.places.last();
+        self.rows.chunk_by(together).filter(|rows| rows.len() > 1)
+    }
+
     /// The groups of tied rows to which direct encounter was not applied because not all of the players have met (S4), as
     /// ranges of [`Table::rows`].
     #[must_use]
@@ -101,6 +109,8 @@ pub struct TableRow {
     pub index: PlayerIndex,
     /// The place, from 1; shared by players that no tie-break separates.
     pub place: u32,
+    /// Whether an official has given it, because no tie-break separates the player from others.
+    pub by_hand: bool,
     /// The starting number.
     pub number: Option<u32>,
     /// The points, after penalties.
@@ -109,6 +119,14 @@ pub struct TableRow {
     pub values: Vec<Value>,
     /// The place by points alone, then by points and the first tie-break, and so on.
     pub places: Vec<u32>,
+}
+
+impl TableRow {
+    /// The place, and how the player has it.
+    #[must_use]
+    pub const fn standing(&self) -> Standing {
+        if self.by_hand { Standing::ByHand(self.place) } else { Standing::Placed(self.place) }
+    }
 }
 
 /// Why a player has their place in the standings.
@@ -160,6 +178,17 @@ impl SectionState {
         let complete = |round: &&Round| round.is_public() && round.boards_playing() == 0;
         u8::try_from(self.rounds.iter().take_while(complete).count()).unwrap_or(u8::MAX)
     }
+
+    /// Whether places that officials give to tied players count in a table after this many rounds: it covers all of them, and
+    /// everything planned is played. A decision can therefore not be carried on into a later tie of the same players.
+    #[must_use]
+    pub fn has_final_order(&self, rounds: usize) -> bool {
+        let public = self.rounds.iter().filter(|round| round.is_public()).count();
+        public > 0
+            && rounds >= public
+            && usize::from(self.rounds_complete()) == public
+            && public >= self.planned_rounds()
+    }
 }
 
 /// How the settings rank a section.
@@ -197,6 +226,7 @@ pub fn standings(section_state: &SectionState, after: Option<u8>) -> Table {
             player: player.id,
             index: row.player,
             place: row.place,
+            by_hand: row.by_hand,
             number: player.number,
             points: row.points,
             values: row.values,
@@ -226,11 +256,10 @@ pub fn explain(section_state: &SectionState, after: Option<u8>, player: PlayerId
 /// The crosstable after round `after`, or after all public rounds, in the order of the standings.
 #[must_use]
 pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossRow> {
-    let (_, rows) = ranked(section_state, after);
+    let table = standings(section_state, after);
     let field = as_played(section_state, after);
-    let placed = rows.into_iter().map(|row| (row.player, Standing::Placed(row.place), row.points));
-    let out =
-        out(section_state, after).into_iter().map(|row| (row.index, Standing::Out(row.why), row.points));
+    let placed = table.rows.iter().map(|row| (row.index, row.standing(), row.points));
+    let out = table.out.iter().map(|row| (row.index, Standing::Out(row.why), row.points));
     let rows: Vec<(PlayerIndex, Standing, Score)> = placed.chain(out).collect();
     let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|(player, ..)| *player).zip(1..).collect();
     let number = |player: PlayerIndex| number_of.get(&player).copied().unwrap_or(0);

@@ -156,6 +156,10 @@ proptest! {
                         prop_assert!(perfect.expected >= needed);
                         prop_assert!(perfect.one_less < needed || needed == 0);
                     }
+                    Made::Entered => {
+                        let entered = field.entered.get(row.player).copied().flatten();
+                        prop_assert_eq!(value, entered.map_or(Value::None, Value::Entered));
+                    }
                     Made::Given { .. } => prop_assert!(value != Value::None),
                     Made::LeftOut => prop_assert!(!all_rated && value == Value::None),
                     Made::Meetings(pools) => {

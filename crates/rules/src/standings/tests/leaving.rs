@@ -25,6 +25,7 @@ fn without(field: &Field, gone: PlayerIndex) -> Field {
     rest_of.players.remove(gone);
     rest_of.numbers.remove(gone);
     rest_of.ratings.remove(gone);
+    rest_of.entered.remove(gone);
     rest_of.penalties.retain(|penalty| penalty.player != gone);
     for penalty in &mut rest_of.penalties {
         penalty.player = moved(penalty.player);

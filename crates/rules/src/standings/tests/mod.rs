@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
+mod by_hand;
 mod c07;
 mod codes;
 mod exercises;
@@ -305,12 +306,13 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                 prop_oneof![30 => (800..2_000_u16).prop_map(Some), 1 => Just(None)],
                 players,
             ),
+            prop::collection::vec(prop::option::of(-3..3_i32), players),
             prop::collection::vec((0..players, 0..rounds.max(1), 1..3_i32), 0..4),
             prop::sample::select(vec![Schedule::Swiss, Schedule::Swiss, Schedule::RoundRobin]),
             prop::sample::select(vec![None, Some(rounds), Some(rounds + 2)]),
         )
             .prop_map(
-                |(numbers, drawn, system, leaves, ratings, penalties, schedule, all_rounds)| {
+                |(numbers, drawn, system, leaves, ratings, entered, penalties, schedule, all_rounds)| {
                     let mut players = vec![Vec::new(); numbers.len()];
                     for (seats, outcomes) in drawn {
                         for (pair, (outcome, balls)) in seats.chunks(2).zip(outcomes) {
@@ -338,12 +340,17 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                     };
                     let [win, draw, _] = system.map(Score::from_halves);
                     let penalties = penalties.into_iter().map(penalty).collect();
+                    let entered = entered
+                        .into_iter()
+                        .map(|value| value.and_then(|value| EnteredValue::try_from(value).ok()));
                     Field {
                         players,
                         numbers,
                         ratings,
                         later_ratings: Vec::new(),
                         penalties,
+                        entered: entered.collect(),
+                        hand_places: Vec::new(),
                         out: Vec::new(),
                         schedule,
                         scoring: PointSystem { win, draw, loss: Score::ZERO },
@@ -434,6 +441,7 @@ proptest! {
             }
             moved.numbers[new_index[player]] = field.numbers[player];
             moved.ratings[new_index[player]] = field.ratings[player];
+            moved.entered[new_index[player]] = field.entered[player];
             moved.players[new_index[player]] = line;
         }
         for penalty in &mut moved.penalties {

@@ -337,6 +337,7 @@ impl Event<'_> {
                 average(&self.met(player).into_iter().filter_map(|met| self.perfect(met)).collect::<Vec<_>>())
             }
             Kind::Koya => Some(self.koya(rounds, parts.limit)),
+            Kind::Entered => self.field.entered.get(player)?.map(|value| value.hundredths().into()),
             Kind::DirectEncounter | Kind::Lots => unreachable!("not one player's matter"),
         }
     }
@@ -506,6 +507,7 @@ fn number(value: Value) -> Option<i64> {
         Value::Quarters(quarters) => Some(quarters.into()),
         Value::Count(count) => Some(count.into()),
         Value::Average(average) => Some(i64::from(average.sum) * 2 * PARTS / i64::from(average.terms)),
+        Value::Entered(value) => Some(value.hundredths().into()),
         Value::Lowest(number) => Some(-i64::from(number.0)),
         Value::Lot(lot) => Some(lot.0.into()),
     }
