@@ -6,11 +6,20 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use super::*;
-use crate::tournament::testing::{round, section_state};
-use crate::tournament::{EventId, UserId};
+use crate::tournament::rounds::mending::{Mend, mended};
+use crate::tournament::testing::{round, ruling, section_state, withdraw};
+use crate::tournament::{BoardId, EventId, PlayerId, Round, RoundState, UserId};
 
 /// Entries with ids and times in their order.
 fn told(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<String> {
+    let boards = [(3, 1, "1 – 0"), (2, 4, "1 – 0")];
+    let state = section_state(4, vec![round(1, &boards), round(2, &[(1, 2, ""), (4, 3, "")])]);
+    let told = remarks(&logged(entries), &state, &[]);
+    assert!(!told.iter().any(|line| line.contains("Bek") || line.contains("ill")), "A6: {told:?}");
+    told
+}
+
+fn logged(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<AuditEntry> {
     let entry = |(n, (act, round, before, after)): (i64, (Action, Option<u8>, Value, Value))| AuditEntry {
         id: AuditId(n),
         event: EventId(1),
@@ -27,12 +36,7 @@ fn told(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<String> {
         after: Some(after),
         has_personal: false,
     };
-    let boards = [(3, 1, "1 – 0"), (2, 4, "1 – 0")];
-    let state = section_state(4, vec![round(1, &boards), round(2, &[(1, 2, ""), (4, 3, "")])]);
-    let entries: Vec<AuditEntry> = (1..).zip(entries).map(entry).collect();
-    let told = remarks(&entries, &state);
-    assert!(!told.iter().any(|line| line.contains("Bek") || line.contains("ill")), "A6: {told:?}");
-    told
+    (1..).zip(entries).map(entry).collect()
 }
 
 fn at(second: i64) -> DateTime<Utc> {
@@ -195,4 +199,125 @@ fn what_is_undone_through_the_history_loses_its_line() {
         told(vec![team(), restored(2)]),
         ["### Team @ Round 1", "### Restoration @ Round 2: before ruling made"]
     );
+}
+
+#[test]
+fn what_the_audit_log_undoes_loses_its_line_unless_a_round_was_paired_in_between() {
+    let settings = |win, rounds, checked_in: Option<&str>| json!({ "points": { "win": win }, "rounds": rounds, "tie_breaks": ["progress"], "absent": checked_in });
+    let pairs = json!({ "pairs": ["Asan – Bek"], "from_round": 3, "to_round": null });
+    let team = |team: &str| json!({ "name": "Bek", "team": team });
+    let rating = |rating: u16| json!({ "name": "Bek", "rating": rating });
+    use Action as A;
+    for (done, undone, before, after) in [
+        // Fewer rounds delete the check-in of the next one, which its entry says too.
+        (A::SectionChanged, A::SectionChanged, settings(2, 9, Some("Bek")), settings(3, 7, None)),
+        (A::PairsKeptApart, A::PairMayMeet, Value::Null, pairs.clone()),
+        (A::PairMayMeet, A::PairsKeptApart, pairs, Value::Null),
+        (A::PlayerTeamChanged, A::PlayerTeamChanged, team("Talas"), team("Osh")),
+        (A::PlayerChanged, A::PlayerChanged, rating(1900), rating(2000)),
+    ] {
+        let there = |round| (done, Some(round), before.clone(), after.clone());
+        let mut was = before.clone();
+        // The check-in is another one by then.
+        if let Some(fields) = was.as_object_mut().filter(|fields| fields.contains_key("absent")) {
+            fields.insert("absent".to_owned(), Value::Null);
+        }
+        let back = |round| (undone, Some(round), after.clone(), was.clone());
+        let once = told(vec![there(2)]);
+        assert!(!once.is_empty(), "{done:?}");
+        assert_eq!(told(vec![there(2), back(2)]), [""; 0], "{done:?}");
+        assert_eq!(
+            told(vec![there(2), back(3)]).len(),
+            2 * once.len(),
+            "{done:?}: round 3 was paired with it"
+        );
+        assert_eq!(told(vec![there(2), back(2), there(2)]), once, "{done:?}: done again");
+    }
+    let added = (A::PlayerAdded, Some(2), Value::Null, json!({ "name": "Bek" }));
+    let deleted = (A::PlayerDeleted, None, json!({ "name": "Bek" }), Value::Null);
+    assert_eq!(told(vec![added, deleted]), [""; 0]);
+}
+
+#[test]
+fn the_settings_that_are_not_stored_where_they_are_usual_have_their_names() {
+    let rules = |rules: Value| json!({ "rules": rules });
+    let lines = told(vec![(
+        Action::SectionChanged,
+        Some(2),
+        rules(json!({})),
+        rules(json!({
+            "tie_break_ratings": "chosen",
+            "tie_break_ratings_of": 3,
+            "away_in_upper_half": true,
+            "half_byes_barred_last": 2,
+            "rating_method": "higher",
+        })),
+    )]);
+    let expected = "### Configuration @ Round 2: away players in the upper half false, \
+                    last rounds without half-point byes 0, ratings in tie-breaks first, \
+                    round of ratings in tie-breaks 1, tournament rating own => \
+                    away players in the upper half true, last rounds without half-point byes 2, \
+                    ratings in tie-breaks chosen, round of ratings in tie-breaks 3, tournament rating higher";
+    assert_eq!(lines, [expected]);
+}
+
+/// Two rounds, and a player who entered first of all since: the others have the next number each.
+fn renumbered(mut rounds: Vec<Round>) -> SectionState {
+    rounds[1].state = RoundState::Playing;
+    let mut state = section_state(6, rounds);
+    for player in &mut state.players {
+        player.number = Some(u32::try_from(player.id.0 % 6).unwrap() + 1);
+    }
+    state
+}
+
+#[test]
+fn lines_name_players_by_the_numbers_of_now_and_boards_by_the_players_of_then() {
+    let mut state = renumbered(vec![
+        round(1, &[(1, 4, "1 – 0"), (5, 2, "½ – ½")]),
+        round(2, &[(1, 2, "0 – 1"), (4, 5, "")]),
+    ]);
+    let otherwise =
+        json!([{ "round": 1, "rules": "1-5 4-2", "file": "1-4 5-2", "seats": ["1w-2w", "1b-2b"] }]);
+    let adjourned = json!({ "board": 1, "result": "0 – 1", "adjournment": "1-2 0-1" });
+    let mut entries = logged(vec![
+        (Action::SectionImported, None, Value::Null, json!({ "paired_otherwise": otherwise })),
+        (Action::ResultChanged, Some(2), json!({}), adjourned),
+        (Action::RulingMade, Some(2), json!({ "pairs": ["2: 4–5"] }), json!({ "pairs": ["2: 5–4"] })),
+        (Action::RulingMade, Some(2), json!({}), json!({ "result": "1 – 0" })),
+        (Action::RulingMade, Some(1), json!({}), json!({ "result": "1 – 0" })),
+    ]);
+    // Pairs of a board without a result; colours of one with a result; players of two boards that have one.
+    let mut rulings = Vec::new();
+    for (change, number) in
+        [(Mend::SwapColours(2), 2_u8), (Mend::SwapColours(1), 2), (Mend::Swap(PlayerId(4), PlayerId(2)), 1)]
+    {
+        let at_round = usize::from(number) - 1;
+        let mended = mended(&state, &state.rounds[at_round].clone(), change).unwrap();
+        state.rounds[at_round] = Round { id: state.rounds[at_round].id, ..mended.round };
+        let id = i64::try_from(rulings.len()).unwrap() + 1;
+        let mut made = ruling(id, RulingKind::Pairs { change: mended.reseating });
+        (made.details.round, made.details.at) = (number, at(id + 2));
+        if id == 2 {
+            made.details.board = Some(BoardId(70));
+        }
+        rulings.push(made);
+    }
+    for (entry, subject) in entries[2..].iter_mut().zip(["ruling:1", "board:70", "ruling:3"]) {
+        entry.subject = subject.to_owned();
+    }
+    let lines = [
+        "### Import @ Round 1: 2-6 5-3 => 2-5 6-3",
+        "### Adjournment @ Round 2: 2-3 0-1",
+        "### MPA @ Round 2: 5-6 => 6-5",
+        "### Correction @ Round 2: 2-3: 0-1 => 3-2: 1-0",
+        "### Correction @ Round 1: 2-5: 1-0 6-3: =-= => 2-3: 1-0 6-5: =-=",
+    ];
+    assert_eq!(remarks(&entries, &state, &rulings), lines);
+    // A correction that is withdrawn loses its line.
+    withdraw(&mut rulings[2]);
+    let mut withdrawn = entries[4].clone();
+    (withdrawn.id, withdrawn.at, withdrawn.act) = (AuditId(6), at(6), Action::RulingWithdrawn);
+    entries.push(withdrawn);
+    assert_eq!(remarks(&entries, &state, &rulings)[..], lines[..4]);
 }
