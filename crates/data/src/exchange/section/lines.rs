@@ -68,7 +68,33 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const fn name(self) -> &'static str {
+    /// All of them.
+    #[cfg(test)]
+    pub(super) const ALL: [Self; 21] = [
+        Self::Adjournment,
+        Self::AllowedPairs,
+        Self::Configuration,
+        Self::Correction,
+        Self::Exchange,
+        Self::ForbiddenPairs,
+        Self::FullPointBye,
+        Self::Import,
+        Self::LateEntry,
+        Self::ManualPairing,
+        Self::Rating,
+        Self::RatingCorrection,
+        Self::Regeneration,
+        Self::Reopening,
+        Self::Restoration,
+        Self::Rounds,
+        Self::Team,
+        Self::TieBreaks,
+        Self::Unpublication,
+        Self::Unstart,
+        Self::Warning,
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Adjournment => "Adjournment",
             Self::AllowedPairs => "Allowed pairs",

@@ -71,6 +71,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::primitives::Keyed as _;
     use crate::regulations::result::parse;
     use crate::tournament::PlayerId;
     use crate::tournament::testing::board;

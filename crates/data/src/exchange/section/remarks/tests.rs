@@ -6,9 +6,14 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use super::*;
+use crate::exchange::section::{Audience, Beside, read, write_beside};
+use crate::exchange::trf::TrfVersion;
 use crate::tournament::rounds::mending::{Mend, mended};
-use crate::tournament::testing::{round, ruling, section_state, withdraw};
-use crate::tournament::{BoardId, EventId, PlayerId, Round, RoundState, UserId};
+use crate::tournament::testing::{round, round_with_byes, ruling, section_state, withdraw};
+use crate::tournament::{
+    BoardId, Deviation, EventDetails, EventId, FideMode, ManualPairing, PlayerId, PlayerStatus, RatedAs,
+    Round, RoundState, UnpairedKind, UserId,
+};
 
 /// Entries with ids and times in their order.
 fn told(entries: Vec<(Action, Option<u8>, Value, Value)>) -> Vec<String> {
@@ -51,8 +56,8 @@ fn corrected(board: u32, result: &str) -> Value {
     json!({ "board": board, "result": result, "ground": "correction" })
 }
 
-#[test]
-fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
+/// One entry of each action that has a line.
+fn every_act() -> Vec<(Action, Option<u8>, Value, Value)> {
     let settings = |win, rounds, ties: [&str; 2]| json!({ "points": { "win": win }, "rounds": rounds, "tie_breaks": ties, "name": "Open" });
     let before = settings(2, 9, ["progress", "buchholz"]);
     let after = settings(3, 7, ["buchholz", "progress"]);
@@ -60,7 +65,7 @@ fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
         { "round": 1, "rules": "1-3 4-2", "file": "1-2 3-4" },
         { "round": 2, "rules": "none", "file": "2-1 4-3" },
     ]);
-    let lines = told(vec![
+    vec![
         (Action::SectionImported, None, json!({}), json!({ "paired_otherwise": otherwise })),
         (Action::SectionChanged, Some(3), before.clone(), after.clone()),
         (Action::SectionChanged, None, before, after),
@@ -99,7 +104,12 @@ fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
         (Action::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
         (Action::ResultChanged, Some(2), json!({}), json!({ "adjournment": "4-9 1-0" })),
         (Action::ResultChanged, Some(2), result(1, Some("1 – 0")), result(1, Some("0 – 1"))),
-    ]);
+    ]
+}
+
+#[test]
+fn each_kind_has_its_line_with_the_round_and_without_names_and_reasons() {
+    let lines = told(every_act());
     let expected = [
         "### Import @ Round 1: 1-3 4-2 => 1-2 3-4",
         "### Import @ Round 2: none => 2-1 4-3",
@@ -320,4 +330,50 @@ fn lines_name_players_by_the_numbers_of_now_and_boards_by_the_players_of_then() 
     (withdrawn.id, withdrawn.at, withdrawn.act) = (AuditId(6), at(6), Action::RulingWithdrawn);
     entries.push(withdrawn);
     assert_eq!(remarks(&entries, &state, &rulings)[..], lines[..4]);
+}
+
+/// A file of a section in which everything was done.
+#[test]
+fn every_kind_of_line_is_in_one_file() {
+    let games = [
+        round(1, &[(1, 4, "1 – 0"), (5, 2, "½ – ½"), (3, 6, "1 – 0")]),
+        round_with_byes(
+            2,
+            &[(1, 2, "0 – 1"), (4, 5, "")],
+            &[(3, UnpairedKind::FullPoint), (6, UnpairedKind::Bye)],
+        ),
+    ];
+    let mut state = renumbered(games.to_vec());
+    state.section.settings.rules.fide_mode = FideMode::Exited(2);
+    state.players[5].status = PlayerStatus::Expelled;
+    state.rounds[0].boards[0].rated_as = Some(RatedAs::BlackWon);
+    state.rounds[0].boards[2].rated_as = Some(RatedAs::NotRated);
+    let instead = vec![Deviation::Pair(PlayerId(1), PlayerId(5)), Deviation::Pair(PlayerId(2), PlayerId(4))];
+    state.rounds[1].manual = Some(ManualPairing::Ended { reason: "Bek is ill".to_owned(), instead });
+    let told = remarks(&logged(every_act()), &state, &[]);
+    let (event, beside) = (EventDetails::default(), Beside { remarks: &told, ..Beside::default() });
+    let lines = Audience::Officials { lines: &[] };
+    let file = write_beside(&event, &state, lines, beside, TrfVersion::Trf26).unwrap();
+    for kind in Kind::ALL {
+        assert!(file.contains(&format!("### {} @ Round ", kind.name())), "{kind:?} is not in\n{file}");
+    }
+    for line in ["### FIDE mode exited @ Round 2", "### Excluded: "] {
+        assert!(file.contains(line), "{line} is not in\n{file}");
+    }
+    assert!(!file.contains("Bek is ill"), "A6");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/exchange/section/remarks/every_kind.trf");
+    if std::env::var_os("INSTA_UPDATE").is_some() {
+        std::fs::write(path, &file).unwrap();
+    }
+    assert_eq!(file, std::fs::read_to_string(path).unwrap(), "INSTA_UPDATE=always accepts it");
+    // The corrections for ratings come back with the file.
+    let plan = read(file.as_bytes(), 1).unwrap();
+    let rated = |state: &SectionState| -> Vec<_> {
+        state.rounds.iter().flat_map(|round| &round.boards).filter_map(|board| board.rated_as).collect()
+    };
+    assert_eq!(rated(&plan.section_state), [RatedAs::BlackWon, RatedAs::NotRated]);
+    assert!(
+        !plan.lines.iter().any(|line| line.contains("Rating correction")),
+        "written anew, not kept twice"
+    );
 }
