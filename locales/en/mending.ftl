@@ -4,8 +4,8 @@ mend-heading = Round { $n }: change pairs
 mend-link = Change pairs
 mend-text = Only the boards you name change; everyone else keeps board, opponent and colour. You see what changes before anything is saved.
 mend-finished = { $n ->
-    [one] { $n } board has a result or a game record and stays.
-   *[other] { $n } boards have a result or a game record and stay.
+    [one] { $n } board has a game record and stays.
+   *[other] { $n } boards have a game record and stay.
 }
 mend-hint = Starting number or name. “Swap” exchanges the places of two players; “Pair” is for two players without a board.
 mend-waiting = Waiting for a game
@@ -91,3 +91,15 @@ error-mend-not-waiting = { $name } is not waiting for a game.
 error-mend-same = Nothing would change.
 action-round-unstarted = Start of the round undone
 action-late-arrival = Late arrival
+
+# Corrections of boards that have a result.
+mend-closed-text = The round is closed: correct here who sat at which board, and with which colour. A result stays with its board; where colours are swapped, with the players. Pairings made from the round stay. Only the chief referee can do this (R4).
+mend-closed-hint = Starting number or name. “Swap” exchanges the places of two players.
+mend-closed-link = Correct colours or players
+caution-correct-pairs = { $n ->
+    [one] Board { $boards } is corrected. Pairings of later rounds stay.
+   *[other] Boards { $boards } are corrected. Pairings of later rounds stay.
+}
+error-mend-recorded = Board { $board } has a game record. Delete the record first, and enter it again afterwards.
+error-mend-unplayed = No game was played at board { $board }: correct its result first.
+error-mend-not-last = Colours and players can be corrected in the round in progress and in the one that was closed last.

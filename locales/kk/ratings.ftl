@@ -50,3 +50,43 @@ problem-other-before = Турнирдегі бұрынғы рейтинг: { $st
 problem-already-taken-over = Бұрын импортталған.
 problem-other-number = Турнирдегі бастапқы нөмір: { $number }.
 sheet-no-rating-column = { $line }-жолда жаңа рейтинг жазылған баған табылмады. Бір бағанды «Жаңа рейтинг» деп атаңыз.
+
+# Тек рейтинг үшін түзетулер.
+rated-as-white-won = 1 – 0
+rated-as-black-won = 0 – 1
+rated-as-draw = ½ – ½
+# sure?
+rated-as-not-rated = есептелмейді
+# sure?
+board-rated-as = Тек рейтинг үшін түзетілген: { $rated }. Жарыстың нәтижесі өзгермейді.
+# sure?
+ratings-corrected-title = Тек рейтинг үшін түзетулер
+# sure?
+ratings-corrected-text = Бұл ойындар мұнда кестедегіден басқаша есептеледі.
+ratings-corrected-game = { $round }-тур, { $board }-тақта, { $white } – { $black }: { $result }; рейтинг үшін { $rated }
+# sure?
+rating-correction-title = Тек рейтинг үшін түзету
+rating-correction-of = Рейтинг: { $round }-тур, { $board }-тақта
+# sure?
+rating-correction-text = Нәтиже, кесте және жұптар өзгермейді. Тек рейтинг өзгерісі басқаша есептеледі; рейтингтер тізімінде оны бәрі көреді, себебі көрсетілмейді. Мұны тек бас төреші жасай алады; ол әрекеттер журналына жазылады.
+# sure?
+rating-correction-own = Қалай аяқталса: { $result }
+# sure?
+rating-correction-as = Рейтинг үшін есептелуі
+# sure?
+rating-correction-link = Тек рейтинг үшін түзету
+# sure?
+rating-correction-instead = Тек рейтинг үшін түзетуге болады.
+done-rating-corrected = Тек рейтинг үшін түзетілді
+# sure?
+caution-rating-correction = { $round }-тур, { $board }-тақта, { $white } – { $black }: { $result } нәтижесі қалады; рейтинг үшін: { $rated }.
+consequence-rating-change = { $name }: рейтинг өзгерісі { $from } → { $to }
+# sure?
+error-rating-correction-unrated = { $round }-тур, { $board }-тақта: рейтингке есептелетін ойын ойналмаған.
+# sure?
+error-rating-correction-same = { $round }-тур, { $board }-тақта: рейтинг үшін дәл осылай есептеледі.
+# sure?
+field-rated-as = Рейтинг үшін
+action-rating-corrected = Тек рейтинг үшін түзетілді
+# sure?
+difference-rating-correction = { $round }-тур, { $board }-тақта: рейтинг үшін түзету басқа

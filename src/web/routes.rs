@@ -15,7 +15,7 @@ use super::pages::{players, rounds, sections, standings};
 use crate::tournament::Right;
 use crate::web::pages::accounts::{account, join, login, reset, second_factor};
 use crate::web::pages::api;
-use crate::web::pages::boards::{adjourned, corrections};
+use crate::web::pages::boards::{adjourned, corrections, rating_corrections};
 use crate::web::pages::boards::{board_controls, clocks, grid, reports};
 use crate::web::pages::boards::{featured, protocols, records, results, rulings, signatures, slip, warnings};
 use crate::web::pages::events::{audit, feed, officials, protection};
@@ -358,6 +358,8 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/adjourned" Holding(EnterResults) => adjourned::enter;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::show, Corrections "results";
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::correct;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/rated" Holding(Correct) => rating_corrections::show, Corrections "rated";
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/rated" Holding(Correct) => rating_corrections::correct;
 
         GET  "/events/{event}/sections/{section}/papers" Anyone => papers::choose, Printing;
         GET  "/events/{event}/sections/{section}/papers/foot.css" Anyone => papers::foot;

@@ -55,6 +55,7 @@ const VERBS: [(&str, &str); 59] = [
     ("rounds/{round}/boards/{board}/clock/flags", "act-record-flag"),
     ("rounds/{round}/boards/{board}/warnings", "act-warn"),
     ("rounds/{round}/boards/{board}/correct", "act-correct"),
+    ("rounds/{round}/boards/{board}/rated", "act-correct"),
     ("rounds/{round}/boards/{board}/unsign", "act-withdraw-signature"),
     ("rulings/{ruling}/withdraw", "act-withdraw-ruling"),
     ("snapshots/{snapshot}/restore", "act-restore"),

@@ -47,6 +47,8 @@ pub struct BoardControls {
     pub rulings: Vec<RulingLine>,
     /// Where the chief referee corrects the result of a closed round; for those who may.
     pub correct: Option<String>,
+    /// Where the chief referee says what the game counts as for ratings; for those who may.
+    pub rate: Option<String>,
     /// Results to choose from.
     pub outcomes: Options,
     /// Endings to choose from, by their signs.
@@ -139,6 +141,10 @@ impl BoardControls {
         let incomplete = Side::BOTH.iter().any(|side| protocol.seats.of(*side).incomplete.is_some());
         let corrects =
             protocol.round == RoundState::Closed && !protocol.is_final && visitor.may(Right::Correct);
+        let rates = protocol.round >= RoundState::Published
+            && board.result.is_some_and(GameResult::is_rated)
+            && !protocol.is_final
+            && visitor.may(Right::Correct);
         Self {
             version: board.version,
             mark: protocol.mark,
@@ -155,6 +161,7 @@ impl BoardControls {
             causes: causes(page),
             rulings: lines((page, visitor), section_state, protocol.round, rulings),
             correct: corrects.then(|| path.at("correct")),
+            rate: rates.then(|| path.at("rated")),
             outcomes: OUTCOMES.map(|of| outcome(page, of)).into(),
             endings: endings(page),
             flags: options(page, &[("white", "white"), ("black", "black"), ("both", "panel-flags-both")]),
@@ -356,6 +363,7 @@ pub(in crate::web) fn lines(
             may_withdraw: section_state.section.final_since.is_none()
                 && ruling.is_in_force()
                 && ruling.details.parent.is_none()
+                && !matches!(ruling.details.kind, RulingKind::Pairs { .. })
                 && visitor.may(Right::Rule)
                 && (own || visitor.may(Right::Correct)),
         }

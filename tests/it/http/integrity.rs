@@ -320,3 +320,84 @@ fn an_older_adjourned_game_is_acknowledged_before_pairing() {
         assert_eq!(app.section_state(section).rounds[1].state, RoundState::Draft);
     }
 }
+
+#[test]
+fn a_game_is_corrected_for_ratings_alone_and_everyone_sees_it_without_the_reason() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 8, 2);
+        let board = format!("{url}/rounds/1/boards/1");
+        let before = app.section_state(id);
+        let standings = || app.stranger().get(&format!("{url}/standings.csv")).expect(200).bytes;
+        let table = standings();
+        assert!(client.get(&board).expect(200).body().contains("/boards/1/rated\""));
+        assert!(!app.stranger().get(&board).expect(200).body().contains("/boards/1/rated\""));
+        let rate = |what: &str| client.fill(&format!("{board}/rated"), "/rated", &[("rated", what)]);
+        let warned = rate("black_won").expect(422);
+        assert!(warned.text().contains("the result 1 – 0 stays"), "{}", warned.text());
+        agree(&client, &warned, "The federation asked for it").expect(303);
+        let after = app.section_state(id);
+        assert_eq!(after.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
+        assert_eq!(after.rounds[1], before.rounds[1]);
+        assert_eq!(standings(), table);
+        let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert!(
+            file.contains("### Rating correction @ Round 1: ") && file.contains(": 1-0 => 0-1"),
+            "{file}"
+        );
+        for page in [format!("{url}/ratings"), board.clone()] {
+            let page = app.stranger().get(&page).expect(200).text();
+            assert!(page.to_lowercase().contains("for ratings alone"), "{page}");
+            assert!(!page.contains("The federation asked"), "{page}");
+        }
+        agree(&client, &rate("result").expect(422), "It was a mistake").expect(303);
+        let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert!(!file.contains("Rating correction"), "{file}");
+        client.get(&format!("{url}/rounds/3/boards/1/rated")).expect(404);
+    }
+}
+
+#[test]
+fn colours_and_players_of_the_last_closed_round_are_corrected_and_told_in_the_file() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 8, 1);
+        start(&client, &url, 2);
+        let round = format!("{url}/rounds/1");
+        let before = app.section_state(id);
+        assert!(client.get(&round).expect(200).body().contains("/rounds/1/pairs\""));
+        let press = |button: &str, fields: &[(&str, &str)]| {
+            let mut form = client.get(&format!("{round}/pairs")).expect(200).form("/pairs");
+            fields.iter().for_each(|(name, value)| form.set(name, value));
+            form.fields.push(("do".to_owned(), button.to_owned()));
+            client.submit(&form)
+        };
+        let warned = press("colours:1", &[]).expect(422);
+        assert!(warned.text().contains("Board 1 is corrected"), "{}", warned.text());
+        assert!(warned.text().contains("Round 2: the pairings stay"), "{}", warned.text());
+        agree(&client, &warned, "They sat the other way round").expect(303);
+        let turned = app.section_state(id);
+        let (was, is) = (&before.rounds[0].boards[0], &turned.rounds[0].boards[0]);
+        assert_eq!((is.white, is.black), (was.black, was.white));
+        assert_eq!(is.result, was.result.map(toguznama::regulations::result::GameResult::turned));
+        assert_eq!(turned.rounds[1], before.rounds[1]);
+        let number =
+            |player| turned.player(player).and_then(|player| player.number).expect("a number").to_string();
+        let [one, other] = [turned.rounds[0].boards[1].black, turned.rounds[0].boards[2].black];
+        let fields = [("one", number(one)), ("other", number(other))];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        agree(&client, &press("swap", &fields).expect(422), "Two tables were mixed up").expect(303);
+        let swapped = app.section_state(id);
+        assert_eq!([swapped.rounds[0].boards[1].black, swapped.rounds[0].boards[2].black], [other, one]);
+        let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert_eq!(file.matches("### Correction @ Round 1: ").count(), 2, "{file}");
+        assert!(file.contains(": 1-0 => ") && !file.contains("mixed up"), "{file}");
+        // A referee does not; and of an earlier round nobody.
+        let event = url.split('/').nth(2).and_then(|id| id.parse().ok()).map(EventId).expect("an id");
+        let (_, secretary) = app.with_official("desk", event, Role::Secretary);
+        secretary.get(&format!("{round}/pairs")).expect(303);
+        for board in &swapped.rounds[1].boards {
+            enter(&client, &url, 2, board.number, board.version.0, "1").expect(200);
+        }
+        step(&client, &url, 2, "close").expect(303);
+        client.get(&format!("{round}/pairs")).expect(303);
+    }
+}

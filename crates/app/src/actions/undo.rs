@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::boards::protocol::{Game, GameSeen};
-use super::boards::{featured, results, rulings, signatures};
+use super::boards::{featured, rating_corrections, results, rulings, signatures};
 use super::consent::Caution;
 use super::events::{self, kiosks, loans};
 use super::players::{self, Application, applications, arrivals, teams};
@@ -71,6 +71,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::RoundClosed => ("act-reopen", R::Correct),
         A::RoundReopened => ("act-close", R::ManageRounds),
         A::ResultEntered | A::ResultChanged | A::ResultCleared => ("act-as-before", R::EnterResults),
+        A::RatingCorrected => ("act-as-before", R::Correct),
         A::ResultSigned => ("act-withdraw-signatures", R::EnterResults),
         A::RulingMade => ("act-withdraw-ruling", R::Rule),
         A::RecordShown => ("act-unfeature", R::EnterResults),
@@ -341,6 +342,13 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
             let section_state = load_section_state(tx, at.section())?;
             let version = at.find(&section_state).ok_or_else(passed)?.1.version;
             results::enter(tx, actor, at.seen(version), before).map(drop)
+        }
+        Action::RatingCorrected => {
+            let before = entry.before.as_ref().and_then(|before| before.get("rated_as"));
+            let before = value(before.or(Some(&Value::Null)))?;
+            let at = board(at, entry)?;
+            let version = at.find(&load_section_state(tx, at.section())?).ok_or_else(passed)?.1.version;
+            rating_corrections::correct(tx, actor, at.seen(version), before).map(drop)
         }
         Action::ResultSigned => withdraw_signatures(tx, actor, at, entry),
         Action::RecordShown => featured::hide(tx, actor, board(at, entry)?),

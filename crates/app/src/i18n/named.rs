@@ -24,9 +24,9 @@ use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
     Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Check, EqualOrder, FideBar,
-    Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatingMethod, ResultGround,
-    Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TieBreakRatings, TimerFault, Title,
-    TuzTerm, UnpairedKind,
+    Grade, Item, KazanPlace, LoanEnd, PairingSystem, PlayerStatus, PrizeTies, RatedAs, RatingMethod,
+    ResultGround, Role, RoundState, SettingsFault, Sex, StartingOrder, TeamScoring, TieBreakRatings,
+    TimerFault, Title, TuzTerm, UnpairedKind,
 };
 
 /// A message for each variant of an enum.
@@ -146,6 +146,7 @@ families! {
         ResultGround: "ground",
         ResultName: "file-result",
         Role: "role",
+        RatedAs: "rated-as",
         RoundState: "state",
         SettingsFault: "error",
         Sex: "sex",
@@ -204,6 +205,6 @@ mod tests {
             }
         }
         macro_rules! check_all { ($($keyed:ty)+) => { $(check::<$keyed>();)+ } }
-        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
+        check_all! { Acceleration Action ApplicationState Attendance BallTerm Category Cause Check Ending EqualOrder Grade Item KazanPlace Kind LoanEnd PairingSystem PlayerStatus PrizeTies RatedAs RatingMethod ResultGround Role RoundState Sex SharedBy Side StartingOrder TeamScoring TieBreak TieBreakRatings TimerFault Title TuzTerm UnpairedKind Unplayed Unrated }
     }
 }

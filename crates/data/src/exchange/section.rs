@@ -69,6 +69,12 @@ pub struct Difference {
 }
 
 impl Difference {
+    /// Where the players of the boards by the rules sit in the round: what names them when their starting numbers have changed.
+    #[must_use]
+    pub fn seats(&self, section_state: &SectionState) -> Option<Vec<String>> {
+        lines::seats(section_state.round(self.round)?, &self.instead)
+    }
+
     /// The boards by the rules that the round does not have, and those that it has instead, by starting numbers:
     /// `1-3 4-2` and `1-2 3-4`. A bye is `7=PAB`; where the program finds no pairing it is `none`.
     #[must_use]

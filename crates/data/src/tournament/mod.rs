@@ -40,6 +40,7 @@ pub use accounts::{
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::checks::ResultCheck;
 pub use boards::clocks::{ClockPlace, DeviceLog};
+pub use boards::rated_as::RatedAs;
 pub use boards::recordings::{
     Continuation, Featured, Recording, RecordingFilter, RecordingPage, RecordingPlace, RecordingPlayer,
     RecordingText, ResultCounts,

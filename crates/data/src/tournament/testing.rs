@@ -37,6 +37,7 @@ pub fn board(number: u32, white: PlayerId, black: PlayerId) -> Board {
         has_record: false,
         manual: false,
         signed: Signatures::NONE,
+        rated_as: None,
         version: Version::FIRST,
     }
 }

@@ -138,6 +138,29 @@ impl GameResult {
         matches!(self, Self::Played { .. } | Self::Unrated { .. })
     }
 
+    /// The same result with the players on the other sides: each keeps points and kazan.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        let turn =
+            |counts: Option<Counts>| counts.map(|counts| Counts { white: counts.black, black: counts.white });
+        match self {
+            Self::Played { winner, counts, ending } => {
+                Self::Played { winner: winner.map(Side::other), counts: turn(counts), ending }
+            }
+            Self::Forfeit { winner } => Self::Forfeit { winner: winner.other() },
+            Self::Reduced { points, counts } => {
+                let points = match points {
+                    ReducedPoints::WhiteDraw => ReducedPoints::BlackDraw,
+                    ReducedPoints::BlackDraw => ReducedPoints::WhiteDraw,
+                    ReducedPoints::BothLose => ReducedPoints::BothLose,
+                };
+                Self::Reduced { points, counts: turn(counts) }
+            }
+            Self::Unrated { winner } => Self::Unrated { winner: winner.map(Side::other) },
+            Self::DoubleForfeit | Self::Adjourned => self,
+        }
+    }
+
     /// The balls in both kazans at the end, if recorded.
     #[must_use]
     pub const fn counts(self) -> Option<Counts> {

@@ -26,6 +26,8 @@ struct Correct {
     stands: String,
     /// Whether FIDE mode bars it.
     is_barred: bool,
+    /// Whether it can be corrected for ratings alone.
+    is_rated: bool,
     form: FormView,
 }
 
@@ -57,6 +59,7 @@ fn view(
         white: players.name(board.white),
         black: players.name(board.black),
         stands: board.result.map(GameResult::written).unwrap_or_default(),
+        is_rated: board.result.is_some_and(GameResult::is_rated),
         is_barred: section_state.bars_result_of(round.number),
         form: FormView::of(rejected, &page, FormView::default),
         page,

@@ -9,6 +9,7 @@ pub(in crate::web) mod grid;
 pub(in crate::web) mod live;
 pub(in crate::web) mod picture;
 pub(in crate::web) mod protocols;
+pub(in crate::web) mod rating_corrections;
 pub(in crate::web) mod records;
 pub(in crate::web) mod reports;
 pub(in crate::web) mod results;
@@ -58,6 +59,8 @@ struct Show {
     url: String,
     /// How the game ended, where that was recorded; otherwise empty.
     ended: String,
+    /// What it counts as for ratings, where that was corrected; otherwise empty.
+    rated: String,
     replay: Option<ReplayView>,
     /// Whether the game is being played, so that more moves may come.
     playing: bool,
@@ -315,6 +318,7 @@ impl Show {
             state: state_key(round.state),
             heading: page.title.clone(),
             ended: ended(&page, board.result),
+            rated: rating_corrections::note(&page, board),
             game: row,
             url: path.url(),
             replay,

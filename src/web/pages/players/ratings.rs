@@ -9,6 +9,7 @@ use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::file_names::stem;
+use crate::web::pages::boards::rating_corrections;
 use crate::web::pages::standings::lists::{Covers, Part};
 use crate::web::prelude::*;
 
@@ -39,6 +40,8 @@ struct Show {
     parts: Vec<(String, String, bool)>,
     covers: Covers,
     lines: Vec<RatingRow>,
+    /// The games that count otherwise than their results: address, and what is said of each.
+    corrections: Vec<(String, String)>,
     /// Whether this visitor may take over new ratings.
     may_import: bool,
 }
@@ -67,7 +70,7 @@ struct RatingRow {
 pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
-        Ok(Show::new(visitor, &event, &section_state))
+        Ok(Show::new(visitor, &event, &section_state, path))
     };
     context.public_page(path, path.at("ratings"), view).await
 }
@@ -90,7 +93,7 @@ fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, path: SectionPath) -> Self {
         let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
         let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
@@ -102,6 +105,7 @@ impl Show {
                 .iter()
                 .filter_map(|line| RatingRow::new(&page, &frame.url, section_state, line))
                 .collect(),
+            corrections: rating_corrections::list(&page, path, section_state),
             may_import: visitor.may(Right::ManagePlayers) && section_state.section.final_since.is_none(),
             page,
             frame,

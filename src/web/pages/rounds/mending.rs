@@ -5,7 +5,7 @@ use crate::actions::rounds::mending;
 use crate::actions::{self, ActionError};
 use crate::tournament::rounds::mending::{Mend, paired};
 use crate::tournament::{
-    ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
+    Board, ManualPairing, Player, PlayerId, Round, RoundState, Ruling, RulingId, SectionState, Version,
 };
 use crate::web::address::RoundPath;
 use crate::web::pages::rounds::manual::named;
@@ -23,10 +23,14 @@ struct Show {
     /// The round's address.
     url: String,
     version: Version,
-    /// The boards that can be changed: one of the players, and the row.
+    /// The boards that can be changed.
     boards: Vec<GameRow>,
-    /// How many boards have a result or a record, and stay as they are.
-    finished: usize,
+    /// How many boards have a record, and stay as they are.
+    recorded: usize,
+    /// Whether the round is closed: who sat at its boards is corrected.
+    is_closed: bool,
+    /// Whether any of the boards has a result.
+    has_results: bool,
     waiting: Vec<FreeRow>,
     /// The players who could still come.
     late: Vec<FreeRow>,
@@ -88,7 +92,7 @@ pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fie
         let change = wanted(&actions::load_section_state(tx, seen.at.section())?, path, &sent)?;
         mending::change(tx, actor, seen, change)
     };
-    let changed = context.perform(path, fields, change).await?;
+    let changed = context.perform_ahead(path, fields, change).await?;
     let (there, notice) =
         if arrives { (path.at("pairs"), "late-come") } else { (path.url(), "pairs-changed") };
     changed
@@ -124,7 +128,8 @@ fn rejected_page(
     Html::of(&page)
 }
 
-/// Nothing where no pairs can be changed: before the pairing, during manual pairing, and in a closed round.
+/// Nothing where no pairs can be changed: before the pairing, during manual pairing, and in a closed round unless it is the last
+/// one and the visitor corrects it.
 fn view(
     tx: &mut Tx<'_>,
     visitor: &Visitor,
@@ -133,20 +138,22 @@ fn view(
 ) -> Result<Option<Show>, PageError> {
     let (event, section_state) = path.section().load(tx)?;
     let round = path.find(&section_state)?.clone();
-    if !is_open(&round) {
+    if !takes_changes(&section_state, &round) || is_closed(&round) && !visitor.may(Right::Correct) {
         return Ok(None);
     }
-    let undoable = mending::undoable(tx, path.section().ids(), &round)?;
+    let undoable = mending::undoable(tx, &section_state, &round)?;
     let title = Message::new("mend-title")
         .with("n", round.number)
         .with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let rows = RoundRows::new(&section_state, &round, &frame.url);
-    let is_open =
-        |number: u32| round.board(number).is_some_and(|board| board.result.is_none() && !board.has_record);
-    let (boards, finished): (Vec<GameRow>, Vec<GameRow>) =
-        rows.games().into_iter().partition(|row| is_open(row.board));
-    let (waiting, late) = (section_state.waiting(&round), section_state.could_come(&round));
+    let is_open = |board: &Board| !board.has_record && (board.result.is_none() || is_closed(&round));
+    let (boards, recorded): (Vec<GameRow>, Vec<GameRow>) = rows
+        .games()
+        .into_iter()
+        .partition(|row| round.board(row.board).is_some_and(|board| !board.has_record));
+    let waiting = if is_closed(&round) { Vec::new() } else { section_state.waiting(&round) };
+    let late = section_state.could_come(&round);
     let bye = round.player_with_bye();
     let free = |player: &Player| FreeRow {
         id: player.id,
@@ -163,14 +170,16 @@ fn view(
         let cell = rows.player(id);
         format!("{} {}", cell.number, cell.name).trim().to_owned()
     };
-    let seated = round.boards.iter().filter(|board| is_open(board.number));
+    let seated = round.boards.iter().filter(|board| is_open(board));
     let seated = seated.flat_map(|board| [board.white, board.black]);
     let others = waiting.iter().chain(&late).map(|player| player.id);
     Ok(Some(Show {
         number: round.number,
         url: path.url(),
         version: round.version,
-        finished: finished.len(),
+        recorded: recorded.len(),
+        is_closed: is_closed(&round),
+        has_results: boards.iter().any(|row| !row.result.0.is_empty()),
         names: seated.chain(bye).chain(others).map(label).collect(),
         waiting: waiting.iter().map(|player| free(player)).collect(),
         late: late.iter().map(|player| free(player)).collect(),
@@ -186,9 +195,14 @@ fn view(
 }
 
 /// Whether pairs of a round can be changed here.
-pub(super) fn is_open(round: &Round) -> bool {
-    matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing)
+pub(super) fn takes_changes(section_state: &SectionState, round: &Round) -> bool {
+    section_state.takes_changes(round)
         && round.manual != Some(ManualPairing::Open)
+        && section_state.section.final_since.is_none()
+}
+
+fn is_closed(round: &Round) -> bool {
+    round.state == RoundState::Closed
 }
 
 /// The change that a form asks for: a keyword, and after colons what it is about; or the players that its fields name.

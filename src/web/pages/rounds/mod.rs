@@ -252,7 +252,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, order: Order) -> Re
             .filter(|_| duties.enters && boards > 0)
             .map(|rows| Picture::new(rows, &differing)),
         may_unstart: may_unstart && duties.manages,
-        may_mend: duties.manages && round.is_some_and(mending::is_open),
+        may_mend: round.is_some_and(|round| {
+            let may = if round.state == RoundState::Closed { duties.corrects } else { duties.manages };
+            may && mending::takes_changes(section_state, round)
+        }),
         waiting: open.map_or_else(Vec::new, |round| {
             let waiting = section_state.waiting(round).into_iter();
             waiting.map(|player| player.details.name.to_string()).collect()

@@ -13,6 +13,7 @@ use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Audience, Beside, ImportError};
 use crate::exchange::trf::TrfVersion;
 use crate::i18n::{Speaker, report_files};
+use crate::store::RulingFilter;
 use crate::tournament::{Action, AuditEntry, AuditFilter, Event, PlayerId, Role, RoundState, SectionState};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::file_names::stem;
@@ -174,7 +175,8 @@ fn file(
         }
     }
     told.sort_by_key(|entry| entry.id);
-    let remarks = section::remarks(&told, &section_state);
+    let rulings = tx.list_rulings(path.section, &RulingFilter::default())?;
+    let remarks = section::remarks(&told, &section_state, &rulings);
     let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
     let referees = tx.list_officials(path.event)?;
     let named = |wanted: Role| {

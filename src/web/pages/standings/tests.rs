@@ -45,6 +45,7 @@ fn round(
         has_record: false,
         manual: false,
         signed: Signatures::NONE,
+        rated_as: None,
         version: Version::FIRST,
     };
     Round {

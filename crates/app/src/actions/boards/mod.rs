@@ -10,6 +10,7 @@ pub mod decisions;
 pub mod draw_offers;
 pub mod featured;
 pub mod protocol;
+pub mod rating_corrections;
 pub mod recording_duty;
 pub mod recordings;
 pub mod records;

@@ -224,7 +224,7 @@ fn check_not_ruled_since(
     section: SectionId,
     standing: &[&Ruling],
 ) -> Result<(), ActionError> {
-    let sets_result = |ruling: &Ruling| matches!(ruling.details.kind, RulingKind::Result { .. });
+    let sets_result = |ruling: &Ruling| ruling.details.kind.result_before().is_some();
     for ruling in standing.iter().filter(|ruling| sets_result(ruling)) {
         let here = RulingFilter { board: ruling.details.board, ..RulingFilter::default() };
         let is_withdrawn = |id: RulingId| standing.iter().any(|other| other.id == id);
@@ -402,8 +402,20 @@ fn pairs_json(
         }
         Some(Value::Object(value))
     };
-    let before = side(&change.removed, &change.idle_removed, None);
-    Ok((before, side(&change.added, &change.idle_added, Some(clause))))
+    let (mut before, mut after) = (
+        side(&change.removed, &change.idle_removed, None),
+        side(&change.added, &change.idle_added, Some(clause)),
+    );
+    // Where colours are corrected, the result is that of the players.
+    let (was, is) = turned_fields(change);
+    for (fields, result) in [(&mut before, was), (&mut after, is)] {
+        if let (Some(fields), Value::Object(result)) =
+            (fields.as_mut().and_then(Value::as_object_mut), result)
+        {
+            fields.extend(result);
+        }
+    }
+    Ok((before, after))
 }
 
 /// The entry for a ruling at a board that sets its result, where the board is loaded.
@@ -449,8 +461,14 @@ pub(in crate::actions) fn ruling_fields(kind: &RulingKind) -> (Value, Value) {
             )
         }
         // The players are named by their numbers, which the ruling does not hold: see `pairs_json`.
-        RulingKind::Pairs { .. } => (json!({}), json!({})),
+        RulingKind::Pairs { change } => turned_fields(change),
     }
+}
+
+/// The result before and after a correction of colours; nothing for any other change of pairs.
+fn turned_fields(change: &Reseating) -> (Value, Value) {
+    let fields = |board: &SeatedBoard| json!({ "result": board.result.map(GameResult::written), "signed": board.signed.sides() });
+    change.turned().map_or_else(|| (json!({}), json!({})), |(before, after)| (fields(before), fields(after)))
 }
 
 /// The subject of a ruling's entries: its game, or the ruling itself.

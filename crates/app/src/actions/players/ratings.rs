@@ -336,7 +336,7 @@ mod tests {
         test.run_consenting(&test.chief, change(&test, 2999)).unwrap();
         assert_ne!(places(&test), before);
         let entry = test.audit_log().remove(0);
-        assert_eq!(remarks(&[entry], &test.section_state()), ["### Rating @ Round 1"]);
+        assert_eq!(remarks(&[entry], &test.section_state(), &[]), ["### Rating @ Round 1"]);
         let ids = test.at();
         let kept = test.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
@@ -346,7 +346,7 @@ mod tests {
         let usual = TestSection::with(4, 3);
         usual.play(1);
         unread(&usual, 2999).unwrap();
-        assert_eq!(remarks(&[usual.audit_log().remove(0)], &usual.section_state()), [""; 0]);
+        assert_eq!(remarks(&[usual.audit_log().remove(0)], &usual.section_state(), &[]), [""; 0]);
     }
 
     #[test]
@@ -486,7 +486,7 @@ mod tests {
         assert_eq!(tournament_ratings(&test).into_iter().flatten().collect::<Vec<_>>(), [2999]);
         let entry = test.audit_log().into_iter().find(|entry| entry.act == Action::SectionChanged).unwrap();
         assert_eq!(
-            remarks(&[entry], &test.section_state()),
+            remarks(&[entry], &test.section_state(), &[]),
             ["### Configuration @ Round 1: tournament rating own => tournament rating international"]
         );
         let ids = test.at();

@@ -11,9 +11,9 @@ use super::manual::caution as breach_caution;
 use super::{RoundSeen, entry, open, stale, state_json};
 use crate::actions::boards::rulings;
 use crate::actions::consent::Caution;
-use crate::actions::sections::before_change::save_snapshot;
+use crate::actions::sections::before_change::{consequences_of, save_snapshot};
 use crate::actions::text::player_name;
-use crate::actions::{ActionError, Actor, load_section_state, require_reason};
+use crate::actions::{ActionError, Actor, ahead, load_section_state, require_reason};
 use crate::i18n::{Message, Named as _};
 use crate::primitives::PlayerIndex;
 use crate::store::{RulingFilter, Tx};
@@ -22,8 +22,8 @@ use crate::tournament::rounds::mending::{
 };
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
-    Action, NewRuling, PlayerId, Right, Round, RoundState, Ruling, RulingId, RulingKind, SectionRef,
-    SectionState, UnpairedKind, Version,
+    Action, EventId, NewRuling, PlayerId, ResultGround, Right, Round, RoundState, Ruling, RulingId,
+    RulingKind, SectionRef, SectionState, UnpairedKind, Version,
 };
 
 /// Changes the pairs of a round, or who waits for a game.
@@ -42,17 +42,26 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Mend) -> 
     if !mended.reseating.changes_pairs() {
         return attend(tx, actor, seen, (&section_state, &round), &mended.reseating);
     }
-    require_no_rulings(tx, &section_state, &round, &mended.reseating.removed)?;
+    require_correct(tx, actor, seen.at.event, &round, &mended.reseating)?;
+    require_no_rulings(tx, &section_state, &round, &mended.reseating)?;
     let reason = actor.require_consent(cautions(&section_state, &round, &mended))?.unwrap_or_default();
     save_snapshot(tx, actor, &section_state, Action::RulingMade, Some(round.number))?;
-    let manual = mended.reseating.manual_after(&round, &reason);
     tx.reseat(&round, &mended.reseating)?;
-    tx.save_manual_phase(round.id, manual.as_ref())?;
+    // A correction leaves who paired the round, and why, as it was.
+    if !mended.reseating.is_correction() {
+        let manual = mended.reseating.manual_after(&round, &reason);
+        tx.save_manual_phase(round.id, manual.as_ref())?;
+    }
     let version = tx.advance_round(round.id, round.version)?;
     let ruling = NewRuling {
         section: seen.at.section,
         round: round.number,
-        board: None,
+        // Where the result changes with the colours, the ruling is about the game.
+        board: mended
+            .reseating
+            .turned()
+            .and_then(|(board, _)| round.board(board.number))
+            .map(|board| board.id),
         player: None,
         parent: None,
         by: actor.user,
@@ -77,18 +86,23 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: RulingId) -> Res
         return Err(ActionError::refused(Message::new("error-ruling-withdrawn")));
     }
     let round = section_state.round(ruling.details.round).ok_or(ActionError::NotFound)?;
-    change.check_undo(round).map_err(|_| ActionError::refused(Message::new("error-undo-pairs")))?;
-    require_no_rulings(tx, &section_state, round, &change.added)?;
+    change
+        .check_undo(&section_state, round)
+        .map_err(|_| ActionError::refused(Message::new("error-undo-pairs")))?;
     let inverse = change.inverse();
+    require_correct(tx, actor, at.event, round, &inverse)?;
+    require_no_rulings(tx, &section_state, round, &inverse)?;
     let caution = Caution::confirm(headline("caution-undo-pairs", &inverse));
     let reason = actor
         .require_consent(vec![caution.naming(consequences(&section_state, round, &inverse))])?
         .unwrap_or_default();
     let reason = require_reason(&reason)?;
     save_snapshot(tx, actor, &section_state, Action::RulingWithdrawn, Some(round.number))?;
-    let manual = mending::without_reason(inverse.manual_after(round, ""), &ruling.details.reason);
     tx.reseat(round, &inverse)?;
-    tx.save_manual_phase(round.id, manual.as_ref())?;
+    if !inverse.is_correction() {
+        let manual = mending::without_reason(inverse.manual_after(round, ""), &ruling.details.reason);
+        tx.save_manual_phase(round.id, manual.as_ref())?;
+    }
     tx.advance_round(round.id, round.version)?;
     tx.withdraw_ruling(at.section, id, actor.user, actor.at, &reason)?;
     rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, (&ruling, &[]), &reason)?;
@@ -99,11 +113,17 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, id: RulingId) -> Res
 ///
 /// # Errors
 /// The database.
-pub fn undoable(tx: &mut Tx<'_>, section: SectionRef, round: &Round) -> Result<Vec<Ruling>, ActionError> {
+pub fn undoable(
+    tx: &mut Tx<'_>,
+    section_state: &SectionState,
+    round: &Round,
+) -> Result<Vec<Ruling>, ActionError> {
     let here = RulingFilter { round: Some(round.number), ..RulingFilter::default() };
-    let mut rulings = tx.list_rulings(section.section, &here)?;
+    let mut rulings = tx.list_rulings(section_state.section.id, &here)?;
     rulings.retain(|ruling| match &ruling.details.kind {
-        RulingKind::Pairs { change } => ruling.is_in_force() && change.check_undo(round).is_ok(),
+        RulingKind::Pairs { change } => {
+            ruling.is_in_force() && change.check_undo(section_state, round).is_ok()
+        }
         _ => false,
     });
     rulings.reverse();
@@ -198,22 +218,43 @@ fn attend(
     Ok(version)
 }
 
+/// What is closed, and what both players have signed, the chief referee corrects (R4).
+fn require_correct(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    round: &Round,
+    change: &Reseating,
+) -> Result<(), ActionError> {
+    if round.state == RoundState::Closed || change.removed.iter().any(|board| board.signed.both()) {
+        actor.require(tx, event, Right::Correct)?;
+    }
+    Ok(())
+}
+
 /// A game with a ruling of its own has begun: its board is not changed before the ruling is withdrawn. Warnings stay with
-/// their players.
+/// their players. Where it is corrected who sat there, rulings stay with the board, but for the loss of an excluded player
+/// (W4); where colours are, those that are about a side do not.
 fn require_no_rulings(
     tx: &mut Tx<'_>,
     section_state: &SectionState,
     round: &Round,
-    boards: &[SeatedBoard],
+    change: &Reseating,
 ) -> Result<(), ActionError> {
+    let stands_in_the_way = |ruling: &Ruling| match &ruling.details.kind {
+        RulingKind::Warning { .. } => false,
+        RulingKind::Result { ground, .. } if change.is_correction() => *ground == ResultGround::Excluded,
+        RulingKind::Pairs { .. } if change.is_correction() => false,
+        _ => !change.is_correction() || change.turned().is_some(),
+    };
     let here = RulingFilter { round: Some(round.number), ..RulingFilter::default() };
     let ruled: BTreeSet<_> = tx
         .list_rulings(section_state.section.id, &here)?
         .into_iter()
-        .filter(|ruling| ruling.is_in_force() && !matches!(ruling.details.kind, RulingKind::Warning { .. }))
+        .filter(|ruling| ruling.is_in_force() && stands_in_the_way(ruling))
         .filter_map(|ruling| ruling.details.board)
         .collect();
-    let numbers = boards.iter().filter_map(|board| round.board(board.number));
+    let numbers = change.removed.iter().filter_map(|board| round.board(board.number));
     match numbers.into_iter().find(|board| ruled.contains(&board.id)) {
         None => Ok(()),
         Some(board) => {
@@ -228,7 +269,11 @@ fn cautions(section_state: &SectionState, round: &Round, mended: &Mended) -> Vec
         mended.players.get(at).map_or_else(|| "?".to_owned(), |player| player_name(section_state, *player))
     };
     let mates = team_mates::positions(&team_mates::forbidden_pairs(section_state, round), &mended.players);
-    let key = if round.state == RoundState::Draft { "caution-mend-draft" } else { "caution-mend" };
+    let key = match round.state {
+        _ if mended.reseating.is_correction() => "caution-correct-pairs",
+        RoundState::Draft => "caution-mend-draft",
+        _ => "caution-mend",
+    };
     let own = Caution::confirm(headline(key, &mended.reseating));
     let own = own.naming(consequences(section_state, round, &mended.reseating));
     let broken = mended.breaches.iter().map(|breach| breach_caution(breach, &name, &mates));
@@ -244,7 +289,10 @@ fn headline(key: &'static str, change: &Reseating) -> Message {
 /// What a change does, one by one: boards, players without a game, players who wait.
 fn consequences(section_state: &SectionState, round: &Round, change: &Reseating) -> Vec<Message> {
     let name = |player| player_name(section_state, player);
-    let pair = |board: &SeatedBoard| format!("{} – {}", name(board.white), name(board.black));
+    let pair = |board: &SeatedBoard| {
+        let result = board.result.map(|result| format!(", {result}")).unwrap_or_default();
+        format!("{} – {}{result}", name(board.white), name(board.black))
+    };
     let mut lines = Vec::new();
     for board in &change.added {
         let was = change.removed.iter().find(|was| was.number == board.number);
@@ -275,6 +323,13 @@ fn consequences(section_state: &SectionState, round: &Round, change: &Reseating)
     }
     let others = round.boards.len().saturating_sub(change.removed.len());
     lines.push(Message::new("mend-others").with("n", others));
+    if change.is_correction() {
+        let mut corrected = section_state.clone();
+        corrected.rounds.iter_mut().filter(|of| of.id == round.id).for_each(|of| *of = after.clone());
+        let found = ahead::consequences(section_state, &corrected);
+        let concerned: Vec<PlayerId> = change.players().into_iter().collect();
+        lines.extend(consequences_of(section_state, &found, &concerned));
+    }
     lines
 }
 
@@ -287,6 +342,9 @@ fn refusal(section_state: &SectionState, fault: MendFault) -> ActionError {
         MendFault::FixedTable => Message::new("error-mend-table"),
         MendFault::NoBoard(board) => Message::new("error-mend-no-board").with("board", board),
         MendFault::Finished(board) => Message::new("error-mend-finished").with("board", board),
+        MendFault::Recorded(board) => Message::new("error-mend-recorded").with("board", board),
+        MendFault::Unplayed(board) => Message::new("error-mend-unplayed").with("board", board),
+        MendFault::NotLastClosed => Message::new("error-mend-not-last"),
         MendFault::NotPlaying(player) => name("error-manual-not-here", player),
         MendFault::Twice(player) => name("error-manual-twice", player),
         MendFault::Seated(player, board) => name("error-mend-seated", player).with("board", board),

@@ -114,7 +114,8 @@ fn paired_otherwise(plan: &Plan) -> Option<Caution> {
 fn otherwise_json(plan: &Plan) -> Option<Value> {
     let round = |round: &Difference| {
         let [rules, file] = round.boards(&plan.section_state);
-        json!({ "round": round.round, "rules": rules, "file": file })
+        let seats = round.seats(&plan.section_state);
+        json!({ "round": round.round, "rules": rules, "file": file, "seats": seats })
     };
     (!plan.differing.is_empty()).then(|| plan.differing.iter().map(round).collect())
 }

@@ -85,7 +85,9 @@ pub fn change(
         cautions.extend(players::too_old_after(tx, &before, now, then)?);
     }
     let reason = actor.require_consent(cautions)?;
-    let round = last_paired(&before).filter(|_| affects_pairings);
+    let bars_byes = |of: &SectionSettings| of.rules.half_byes_barred_last;
+    let affects_byes = bars_byes(&stored.settings) != bars_byes(&settings);
+    let round = last_paired(&before).filter(|_| affects_pairings || affects_byes);
     if affects_pairings {
         save_snapshot(tx, actor, &before, Action::SectionChanged, round)?;
     }

@@ -50,6 +50,9 @@ fn messages(now: &SectionState, then: &SectionState, difference: &Difference) ->
         Difference::Signatures { round, board } => {
             of_round("difference-signatures", round).with("board", board)
         }
+        Difference::RatedAs { round, board } => {
+            of_round("difference-rating-correction", round).with("board", board)
+        }
         Difference::EnteredSince(player) => of_player("difference-entered", player),
         Difference::DeletedSince(player) => of_player("difference-deleted", player),
         Difference::Number { player, now, then } => {

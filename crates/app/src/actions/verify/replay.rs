@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::primitives::Keyed;
 use crate::tournament::events::audit_chain::Columns;
-use crate::tournament::{Action, BoardId, Ruling, RulingKind, SectionId, Signatures};
+use crate::tournament::{Action, BoardId, Ruling, SectionId, Signatures};
 
 /// The last word on a field, and the number of the entry that has it; no entry where it is as in the beginning.
 #[derive(Clone, Debug, PartialEq)]
@@ -219,9 +219,7 @@ impl Known {
             })
         };
         for ruling in rulings.iter().rev().filter(withdrawn_then) {
-            if let (RulingKind::Result { before, .. }, Some(board)) =
-                (&ruling.details.kind, ruling.details.board)
-            {
+            if let (Some(before), Some(board)) = (ruling.details.kind.result_before(), ruling.details.board) {
                 let fields = self.fields(&board_subject(board));
                 take(fields, &["result", "ending"]);
                 let written = before.result.map(crate::regulations::result::GameResult::written);

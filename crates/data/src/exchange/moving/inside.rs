@@ -92,13 +92,13 @@ fields! {
     Section { id, event; settings, version, revision, final_since }
     Player { id, team; number, details, status, half_byes_barred, entered_value, hand_place, version }
     Round { id, absences, boards, unpaired, manual; number, state, timer, version }
-    Board { id, white, black; number, result, has_record, manual, signed, version }
+    Board { id, white, black; number, result, has_record, manual, signed, rated_as, version }
     Unpaired { player; kind }
     RequestedBye { player; round, attendance }
     Team { id, event; details, version }
     Warning { ruling, player; round, cause }
     Reseating { removed, added, idle_removed, idle_added, attendance; }
-    SeatedBoard { white, black; number, manual }
+    SeatedBoard { white, black; number, manual, result, signed, rated_as }
     AttendanceChange { player; before, after }
 }
 

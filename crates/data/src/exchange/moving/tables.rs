@@ -447,6 +447,7 @@ pub const PARTS: [Part; 35] = [
             column("by_hand", Flag),
             maybe("white_signed_at", Time),
             maybe("black_signed_at", Time),
+            maybe("rated_as", key::<RatedAs>()),
         ],
     ),
     Part {

@@ -451,7 +451,8 @@ impl<'a> Extract<'a> {
         (!numbers.is_empty()).then(|| format!("{} {}", trf::NOT_WITHDRAWN, numbers.join(" ")))
     }
 
-    /// Lines on rounds that were paired manually, with the boards of the program, and on full-point byes.
+    /// Lines on rounds that were paired manually, with the boards of the program, on full-point byes and on games that count for
+    /// ratings otherwise than their results.
     fn comments(&self) -> Vec<String> {
         let numbers = self.numbers();
         let number = |player: &PlayerId| {
@@ -465,8 +466,11 @@ impl<'a> Extract<'a> {
             Some(Line { kind: lines::Kind::ManualPairing, round: round.number, told })
         };
         let byes = |round: &Round| lines::full_point_byes(round, |id| number(&id));
-        let lines = self.public.iter().flat_map(|round| [paired(round), byes(round)]);
-        lines.flatten().map(|line| line.to_string()).collect()
+        let lines = self.public.iter().flat_map(|round| {
+            let rated = lines::rating_corrections(round, |id| number(&id));
+            [paired(round), byes(round)].into_iter().flatten().chain(rated)
+        });
+        lines.map(|line| line.to_string()).collect()
     }
 }
 

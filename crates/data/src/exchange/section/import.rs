@@ -7,7 +7,6 @@ mod standings;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::export::head;
-use super::lines::tells_full_point_byes;
 use super::{
     MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
 };
@@ -22,9 +21,9 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
     Acceleration, Attendance, Board, BoardId, EventId, FideMode, ForbiddenPair, Name, PairingSystem,
-    Personal, Player, PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Title,
-    Unpaired, UnpairedKind, Version,
+    Personal, Player, PlayerDetails, PlayerId, PlayerStatus, RatedAs, RequestedBye, Round, RoundId,
+    RoundState, Section, SectionId, SectionSettings, SectionState, Sex, Signatures, StartingOrder,
+    TimeControl, Title, Unpaired, UnpairedKind, Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -48,6 +47,7 @@ pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Resul
         remarks: Vec::new(),
         has_late_entries: true,
         adjourned: results::adjourned(tournament),
+        rated_as: results::rated_as(tournament),
     };
     let plan = planner.plan(seed);
     let Planner { mut refusals, mut remarks, .. } = planner;
@@ -73,6 +73,8 @@ struct Planner<'a> {
     has_late_entries: bool,
     /// The games that comments of the file call adjourned: round, White's number, Black's number.
     adjourned: HashSet<(u8, u16, u16)>,
+    /// The games that count for ratings otherwise, likewise.
+    rated_as: HashMap<(u8, u16, u16), RatedAs>,
 }
 
 impl Planner<'_> {
@@ -379,15 +381,7 @@ impl Planner<'_> {
     /// The lines that go into a file of the section again.
     fn lines(&mut self, has_days: bool) -> Vec<String> {
         let Tournament { comments, teams, .. } = self.tournament;
-        // The section writes these again.
-        let is_own = |line: &String| {
-            FideMode::of_comment(line).is_some()
-                || tells_full_point_byes(line)
-                || results::adjourned_game(line).is_some()
-                || line.starts_with(trf::NOT_WITHDRAWN)
-                || line.starts_with(trf::EXCLUDED)
-        };
-        let comments: Vec<String> = comments.iter().filter(|line| !is_own(line)).cloned().collect();
+        let comments: Vec<String> = comments.iter().filter(|line| !results::is_own(line)).cloned().collect();
         let kept = &self.tournament.kept_beside_national();
         if self.has_order() {
             let head = head::kept_lines(&self.tournament.head, !has_days);
@@ -422,6 +416,7 @@ impl Planner<'_> {
                         has_record: false,
                         manual: false,
                         signed: Signatures::NONE,
+                        rated_as: self.rated_as(number, pair),
                         version: Version::FIRST,
                     }
                 })

@@ -4,12 +4,18 @@
 //! A new kind is a variant of [`Kind`] with its name; [`remarks`](super::remarks()) says which entry of the audit log is of
 //! that kind, and [`COMMENTED_ACTIONS`](super::COMMENTED_ACTIONS) that such entries are read at all.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use crate::primitives::Side;
+use chrono::{DateTime, Utc};
+
+use crate::primitives::{Keyed as _, Side};
 use crate::regulations::result::{self, GameResult};
-use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
+use crate::tournament::rounds::mending::{Place, Reseating, SeatedBoard};
+use crate::tournament::{
+    Deviation, PlayerId, RatedAs, Round, Ruling, RulingKind, SectionState, Unpaired, UnpairedKind,
+};
 
 /// What stands for something that was not there: no pairing, no result.
 pub(super) const NONE: &str = "none";
@@ -23,7 +29,7 @@ pub(super) enum Kind {
     AllowedPairs,
     /// Points, byes, acceleration, and what else of the settings rounds are paired or ranked from.
     Configuration,
-    /// The result of a game in a closed round.
+    /// The result of a game in a closed round, or who sat at boards that have a result.
     Correction,
     /// Starting numbers of two players exchanged.
     Exchange,
@@ -39,6 +45,8 @@ pub(super) enum Kind {
     ManualPairing,
     /// Ratings changed or imported.
     Rating,
+    /// A game that counts for ratings otherwise than its result.
+    RatingCorrection,
     /// Starting numbers reassigned.
     Regeneration,
     /// A closed round reopened.
@@ -60,7 +68,33 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const fn name(self) -> &'static str {
+    /// All of them.
+    #[cfg(test)]
+    pub(super) const ALL: [Self; 21] = [
+        Self::Adjournment,
+        Self::AllowedPairs,
+        Self::Configuration,
+        Self::Correction,
+        Self::Exchange,
+        Self::ForbiddenPairs,
+        Self::FullPointBye,
+        Self::Import,
+        Self::LateEntry,
+        Self::ManualPairing,
+        Self::Rating,
+        Self::RatingCorrection,
+        Self::Regeneration,
+        Self::Reopening,
+        Self::Restoration,
+        Self::Rounds,
+        Self::Team,
+        Self::TieBreaks,
+        Self::Unpublication,
+        Self::Unstart,
+        Self::Warning,
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Adjournment => "Adjournment",
             Self::AllowedPairs => "Allowed pairs",
@@ -73,6 +107,7 @@ impl Kind {
             Self::LateEntry => "Late entry",
             Self::ManualPairing => "MPA",
             Self::Rating => "Rating",
+            Self::RatingCorrection => "Rating correction",
             Self::Regeneration => "Regeneration",
             Self::Reopening => "Reopening",
             Self::Restoration => "Restoration",
@@ -173,29 +208,150 @@ pub(super) fn bye(number: &str) -> String {
     format!("{number}=PAB")
 }
 
-/// The players of each board by their numbers, by round and board.
-pub(super) struct Boards(HashMap<(u8, u64), String>);
+/// Where the players of these boards sit in a round, which outlasts other starting numbers: `1w-2b`, and `3w` or `bye` for a
+/// bye. Nothing if one of them has no place.
+pub(super) fn seats(round: &Round, boards: &[Deviation]) -> Option<Vec<String>> {
+    let seat = |player| match round.place_of(player) {
+        Place::Board(board, Side::White) => Some(format!("{}w", board.number)),
+        Place::Board(board, Side::Black) => Some(format!("{}b", board.number)),
+        Place::Idle(UnpairedKind::Bye) => Some("bye".to_owned()),
+        Place::Idle(_) | Place::Waiting | Place::Away => None,
+    };
+    let seats = |board: &Deviation| match *board {
+        Deviation::Pair(white, black) => Some(format!("{}-{}", seat(white)?, seat(black)?)),
+        Deviation::Bye(player) => seat(player),
+    };
+    boards.iter().map(seats).collect()
+}
 
-impl Boards {
-    pub(super) fn of(section_state: &SectionState) -> Self {
-        let numbers: HashMap<PlayerId, u32> =
-            section_state.players.iter().filter_map(|player| Some((player.id, player.number?))).collect();
-        let number = |player: PlayerId| {
-            numbers.get(&player).map_or_else(|| "?".to_owned(), |number| number.to_string())
+/// The boards of these [`seats`].
+pub(super) fn seated<'s>(round: &Round, seats: impl IntoIterator<Item = &'s str>) -> Option<Vec<Deviation>> {
+    let player = |seat: &str| {
+        if seat == "bye" {
+            return round.player_with_bye();
+        }
+        let board = |number: &str| round.board(number.parse().ok()?);
+        match seat.strip_suffix('w') {
+            Some(number) => Some(board(number)?.white),
+            None => Some(board(seat.strip_suffix('b')?)?.black),
+        }
+    };
+    let board = |seats: &str| match seats.split_once('-') {
+        Some((white, black)) => Some(Deviation::Pair(player(white)?, player(black)?)),
+        None => player(seats).map(Deviation::Bye),
+    };
+    seats.into_iter().map(board).collect()
+}
+
+/// The games of a round that count for ratings otherwise than their results. Like full-point byes they follow from the round.
+pub(super) fn rating_corrections(
+    round: &Round,
+    number: impl Fn(PlayerId) -> String,
+) -> impl Iterator<Item = Line> {
+    let corrected =
+        round.boards.iter().filter_map(|board| Some((board, board.result?, board.rating_correction()?)));
+    corrected.map(move |(board, result, rated)| {
+        let board = format!("{}-{}", number(board.white), number(board.black));
+        let (before, after) = (code(Some(&result.to_string())), rated_code(rated).to_owned());
+        let told = Told::Result { board, before, after };
+        Line { kind: Kind::RatingCorrection, round: round.number, told }
+    })
+}
+
+const fn rated_code(rated: RatedAs) -> &'static str {
+    match rated {
+        RatedAs::WhiteWon => "1-0",
+        RatedAs::BlackWon => "0-1",
+        RatedAs::Draw => "=-=",
+        RatedAs::NotRated => "not rated",
+    }
+}
+
+/// What a line of a rating correction says: the round, the numbers of White and Black, and what the game counts as.
+pub(super) fn rating_correction(comment: &str) -> Option<(u8, u16, u16, RatedAs)> {
+    let rest = comment.strip_prefix("### ")?.strip_prefix(Kind::RatingCorrection.name())?;
+    let (round, rest) = rest.strip_prefix(" @ Round ")?.split_once(": ")?;
+    let (players, results) = rest.split_once(": ")?;
+    let (white, black) = players.split_once('-')?;
+    let (_, after) = results.trim_end().split_once(" => ")?;
+    let rated = *RatedAs::ALL.iter().find(|rated| rated_code(**rated) == after)?;
+    Some((round.parse().ok()?, white.parse().ok()?, black.parse().ok()?, rated))
+}
+
+/// The players of a section by the numbers that they have now, and its rounds as they were.
+pub(super) struct Then<'a> {
+    section_state: &'a SectionState,
+    numbers: HashMap<PlayerId, u32>,
+    /// The changes of pairs in force: when, in which round, and what differs.
+    changes: Vec<(DateTime<Utc>, u8, &'a Reseating)>,
+}
+
+impl<'a> Then<'a> {
+    pub(super) fn of(section_state: &'a SectionState, rulings: &'a [Ruling]) -> Self {
+        let numbers = section_state.players.iter().filter_map(|player| Some((player.id, player.number?)));
+        let change = |ruling: &'a Ruling| match &ruling.details.kind {
+            RulingKind::Pairs { change } if ruling.is_in_force() => {
+                Some((ruling.details.at, ruling.details.round, change))
+            }
+            _ => None,
         };
-        let boards = section_state.rounds.iter().flat_map(|round| {
-            round.boards.iter().map(move |board| ((round.number, u64::from(board.number)), board))
-        });
-        Self(
-            boards
-                .map(|(at, board)| (at, format!("{}-{}", number(board.white), number(board.black))))
-                .collect(),
-        )
+        Self {
+            section_state,
+            numbers: numbers.collect(),
+            changes: rulings.iter().filter_map(change).collect(),
+        }
     }
 
-    /// `3-10`; `?-?` where there is no such board any more.
-    pub(super) fn name(&self, round: u8, board: u64) -> &str {
-        self.0.get(&(round, board)).map_or("?-?", String::as_str)
+    pub(super) fn number(&self, player: PlayerId) -> String {
+        self.numbers.get(&player).map_or_else(|| "?".to_owned(), ToString::to_string)
+    }
+
+    /// A round as it was at a time, but for results: without the changes of pairs that were made since.
+    pub(super) fn round(&self, number: u8, at: DateTime<Utc>) -> Option<Cow<'a, Round>> {
+        let mut round = Cow::Borrowed(self.section_state.round(number)?);
+        let since = self.changes.iter().rev().filter(|(made, of, _)| *of == number && *made > at);
+        for (_, _, change) in since {
+            round = Cow::Owned(change.inverse().applied_to(&round));
+        }
+        Some(round)
+    }
+
+    /// The players of a board at a time, `3-10`; `?-?` where there is no such board any more.
+    pub(super) fn board(&self, number: u8, board: u64, at: DateTime<Utc>) -> String {
+        let round = self.round(number, at);
+        let board = round.as_deref().and_then(|round| round.board(u32::try_from(board).ok()?));
+        board.map_or_else(|| "?-?".to_owned(), |board| self.pair(board.white, board.black))
+    }
+
+    /// The two sides of the line of an imported round: `seats` are those of the boards by the rules.
+    pub(super) fn imported<'s>(
+        &self,
+        number: u8,
+        at: DateTime<Utc>,
+        seats: impl IntoIterator<Item = &'s str>,
+    ) -> Option<[String; 2]> {
+        let round = self.round(number, at)?;
+        let instead = seated(&round, seats)?;
+        Some(boards(self.section_state, &round, &instead, |player| self.number(player)))
+    }
+
+    /// One side of the line of a change of pairs: boards, with their results where they are corrected, and the bye.
+    pub(super) fn places(&self, boards: &[SeatedBoard], idle: &[Unpaired]) -> String {
+        let board = |board: &SeatedBoard| {
+            let pair = self.pair(board.white, board.black);
+            match board.result {
+                Some(result) => format!("{pair}: {}", code(Some(&result.to_string()))),
+                None => pair,
+            }
+        };
+        let byes = idle.iter().filter(|line| line.kind == UnpairedKind::Bye);
+        let byes = byes.map(|line| bye(&self.number(line.player)));
+        let all: Vec<String> = boards.iter().map(board).chain(byes).collect();
+        if all.is_empty() { NONE.to_owned() } else { all.join(" ") }
+    }
+
+    fn pair(&self, white: PlayerId, black: PlayerId) -> String {
+        format!("{}-{}", self.number(white), self.number(black))
     }
 }
 

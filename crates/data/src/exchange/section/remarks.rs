@@ -4,17 +4,19 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use super::lines::{Boards, Kind, Line, NONE, Told, bye, code};
+use super::lines::{Kind, Line, NONE, Then, Told, bye, code};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
-use crate::tournament::{Action, AuditEntry, AuditId, RatingMethod, SectionState};
+use crate::tournament::rounds::mending::Reseating;
+use crate::tournament::{Action, AuditEntry, AuditId, Ruling, RulingId, RulingKind, SectionState};
 
-/// The actions that have lines.
-pub const COMMENTED_ACTIONS: [Action; 18] = [
+/// The actions that have lines, or take one away.
+pub const COMMENTED_ACTIONS: [Action; 19] = [
     Action::ResultChanged,
     Action::SectionImported,
     Action::SectionChanged,
     Action::PlayerAdded,
+    Action::PlayerDeleted,
     Action::PlayersImported,
     Action::PairsKeptApart,
     Action::PairMayMeet,
@@ -34,11 +36,11 @@ pub const COMMENTED_ACTIONS: [Action; 18] = [
 /// The actions that have lines where a round was reopened: a result that is entered again then is a correction.
 pub const REOPENED_ACTIONS: [Action; 2] = [Action::ResultEntered, Action::ResultCleared];
 
-/// The lines, in the order of the entries; `section_state` has the numbers of now. Entries without a round are skipped:
-/// nothing had been paired.
+/// The lines, in the order of the entries; `section_state` has the numbers of now, `rulings` are all of the section's. Entries
+/// without a round are skipped: nothing had been paired.
 #[must_use]
-pub fn remarks(entries: &[AuditEntry], section_state: &SectionState) -> Vec<String> {
-    let mut teller = Teller { boards: Boards::of(section_state), told: Vec::new() };
+pub fn remarks(entries: &[AuditEntry], section_state: &SectionState, rulings: &[Ruling]) -> Vec<String> {
+    let mut teller = Teller { then: Then::of(section_state, rulings), rulings, told: Vec::new() };
     teller.tell(entries);
     teller.told.iter().map(|told| told.line.to_string()).collect()
 }
@@ -47,16 +49,29 @@ pub fn remarks(entries: &[AuditEntry], section_state: &SectionState) -> Vec<Stri
 #[derive(Clone)]
 struct Entered {
     line: Line,
-    /// Of a correction: the board's number, and which reopening of the round it is part of, if any.
-    board: Option<(u64, Option<AuditId>)>,
+    of: Of,
 }
 
-struct Teller {
-    boards: Boards,
+/// What a line is about, as far as what undoes it is known by that.
+#[derive(Clone)]
+enum Of {
+    /// Nothing that is known.
+    Else,
+    /// A result: the board's number, and which reopening of the round it is part of, if any.
+    Result(u64, Option<AuditId>),
+    /// Changed pairs.
+    Ruling(RulingId),
+    /// What an entry changed.
+    Change { subject: String, before: Option<Value>, after: Option<Value> },
+}
+
+struct Teller<'a> {
+    then: Then<'a>,
+    rulings: &'a [Ruling],
     told: Vec<Entered>,
 }
 
-impl Teller {
+impl<'a> Teller<'a> {
     fn tell(&mut self, entries: &[AuditEntry]) {
         let mut reopened: Vec<(u8, AuditId)> = Vec::new();
         let mut restored_at = None;
@@ -77,7 +92,12 @@ impl Teller {
                 Action::ResultEntered | Action::ResultChanged | Action::ResultCleared => {
                     let Some(round) = entry.round else { continue };
                     if let Some(adjournment) = facts("adjournment").and_then(Value::as_str) {
-                        let told = Told::Fact(adjournment.to_owned());
+                        let result = facts("result").and_then(Value::as_str);
+                        let game =
+                            facts("board").and_then(Value::as_u64).zip(result).map(|(board, result)| {
+                                format!("{} {}", self.then.board(round, board, entry.at), code(Some(result)))
+                            });
+                        let told = Told::Fact(game.unwrap_or_else(|| adjournment.to_owned()));
                         self.push(Line { kind: Kind::Adjournment, round, told });
                     } else if let Some((_, reopening)) = reopened.iter().rfind(|(of, _)| *of == round) {
                         self.correct(entry, round, Some(*reopening));
@@ -85,6 +105,10 @@ impl Teller {
                 }
                 Action::RulingMade | Action::RulingWithdrawn => self.ruled(entry),
                 Action::NumbersExchanged => self.exchanged(entry),
+                Action::PlayerDeleted => self.told.retain(|told| {
+                    let entered = matches!(&told.of, Of::Change { subject, .. } if *subject == entry.subject);
+                    !entered || told.line.kind != Kind::LateEntry
+                }),
                 _ => {
                     if let (Action::RoundReopened, Some(round)) = (entry.act, entry.round) {
                         reopened.push((round, entry.id));
@@ -95,15 +119,29 @@ impl Teller {
         }
     }
 
-    /// The lines of an entry that needs no other one.
+    /// The lines of an entry that needs no other one, unless it undoes an earlier one before another round is paired: then
+    /// neither has any.
     fn extend(&mut self, entry: &AuditEntry) {
-        for line in lines(entry).unwrap_or_default() {
-            self.push(line);
+        let [now_before, now_after] = changed(entry);
+        let undone = |told: &Entered| {
+            let Of::Change { subject, before, after } = &told.of else { return false };
+            let is_inverse = *before == now_after && *after == now_before && before != after;
+            is_inverse && *subject == entry.subject && Some(told.line.round) == entry.round
+        };
+        if let Some(at) = self.told.iter().rposition(undone) {
+            // One entry may have several lines, one after the other.
+            let first =
+                self.told.iter().take(at).rposition(|told| !undone(told)).map_or(0, |before| before + 1);
+            self.told.drain(first..=at);
+            return;
         }
+        let of = Of::Change { subject: entry.subject.clone(), before: now_before, after: now_after };
+        let lines = lines(entry).unwrap_or_default();
+        self.told.extend(lines.into_iter().map(|line| Entered { line, of: of.clone() }));
     }
 
     fn push(&mut self, line: Line) {
-        self.told.push(Entered { line, board: None });
+        self.told.push(Entered { line, of: Of::Else });
     }
 
     /// Numbers exchanged: doing it once more undoes it, unless other numbers have changed since.
@@ -134,7 +172,13 @@ impl Teller {
         for told in rounds.into_iter().flatten() {
             let text = |name| told.get(name).and_then(Value::as_str).map(str::to_owned);
             let round = told.get("round").and_then(Value::as_u64).and_then(|round| u8::try_from(round).ok());
-            if let (Some(round), Some(rules), Some(file)) = (round, text("rules"), text("file")) {
+            let Some(round) = round else { continue };
+            let seats = told.get("seats").and_then(Value::as_array);
+            let boards = seats.and_then(|seats| {
+                self.then.imported(round, entry.at, seats.iter().filter_map(Value::as_str))
+            });
+            let boards = boards.or_else(|| Some([text("rules")?, text("file")?]));
+            if let Some([rules, file]) = boards {
                 self.push(Line { kind: Kind::Import, round, told: Told::Change(rules, file) });
             }
         }
@@ -160,6 +204,10 @@ impl Teller {
         let sides = [&entry.before, &entry.after].map(Option::as_ref);
         let text = |facts, name| fact(facts, name).and_then(Value::as_str);
         let paired = fact(entry.after.as_ref(), "paired_from");
+        if let Some((id, change)) = self.change_of_pairs(entry) {
+            return self.repaired(entry, round, id, change);
+        }
+        // Entries without their ruling tell what was written then.
         let [were, are] = sides.map(pairs);
         if were.is_some() || are.is_some() {
             let [were, are] = [were, are].map(|pairs| pairs.unwrap_or_else(|| NONE.to_owned()));
@@ -184,6 +232,42 @@ impl Teller {
         }
     }
 
+    /// The ruling on pairs that an entry is about: its subject is the ruling or, where colours were corrected, the board.
+    fn change_of_pairs(&self, entry: &AuditEntry) -> Option<(RulingId, &'a Reseating)> {
+        let is_meant = |ruling: &Ruling| {
+            if entry.subject == format!("ruling:{}", ruling.id) {
+                return true;
+            }
+            let board = ruling.details.board.is_some_and(|board| entry.subject == format!("board:{board}"));
+            board
+                && match entry.act {
+                    Action::RulingMade => ruling.details.at == entry.at,
+                    _ => ruling.withdrawals.iter().any(|withdrawal| withdrawal.begun.at == entry.at),
+                }
+        };
+        self.rulings.iter().find_map(|ruling| match &ruling.details.kind {
+            RulingKind::Pairs { change } if is_meant(ruling) => Some((ruling.id, change)),
+            _ => None,
+        })
+    }
+
+    /// Pairs changed, or who sat at boards with a result corrected; withdrawn, it loses its line.
+    fn repaired(&mut self, entry: &AuditEntry, round: u8, id: RulingId, change: &Reseating) {
+        let is_told = |told: &Entered| matches!(told.of, Of::Ruling(of) if of == id);
+        let made = self.told.iter().rposition(is_told);
+        match (entry.act, made) {
+            (Action::RulingWithdrawn, Some(at)) => drop(self.told.remove(at)),
+            (Action::RulingMade, None) if change.changes_pairs() => {
+                let kind = if change.is_correction() { Kind::Correction } else { Kind::ManualPairing };
+                let before = self.then.places(&change.removed, &change.idle_removed);
+                let after = self.then.places(&change.added, &change.idle_added);
+                let line = Line { kind, round, told: Told::Change(before, after) };
+                self.told.push(Entered { line, of: Of::Ruling(id) });
+            }
+            _ => {}
+        }
+    }
+
     /// A result of a closed round, or of one that was reopened: what is restored loses its line.
     fn correct(&mut self, entry: &AuditEntry, round: u8, reopening: Option<AuditId>) {
         let [before, after] = [&entry.before, &entry.after].map(Option::as_ref);
@@ -193,14 +277,15 @@ impl Teller {
         };
         let result = |facts| code(fact(facts, "result").and_then(Value::as_str));
         let (mut was, is) = (result(before), result(after));
-        let same =
-            |told: &Entered| told.line.round == round && told.board.is_some_and(|(board, _)| board == number);
+        let same = |told: &Entered| {
+            told.line.round == round && matches!(told.of, Of::Result(board, _) if board == number)
+        };
         if let Some(at) = self.told.iter().rposition(same)
-            && let Some(Entered { line: Line { told: Told::Result { before, after, .. }, .. }, board }) =
+            && let Some(Entered { line: Line { told: Told::Result { before, after, .. }, .. }, of }) =
                 self.told.get(at)
         {
             // In a round that was reopened only what came of it counts.
-            let is_one = reopening.is_some() && board.is_some_and(|(_, part)| part == reopening);
+            let is_one = reopening.is_some() && matches!(*of, Of::Result(_, part) if part == reopening);
             if *after == was && (is_one || *before == is) {
                 was.clone_from(before);
                 self.told.remove(at);
@@ -209,10 +294,26 @@ impl Teller {
         if was == is {
             return;
         }
-        let board = self.boards.name(round, number).to_owned();
+        let board = self.then.board(round, number, entry.at);
         let told = Told::Result { board, before: was, after: is };
         let line = Line { kind: Kind::Correction, round, told };
-        self.told.push(Entered { line, board: Some((number, reopening)) });
+        self.told.push(Entered { line, of: Of::Result(number, reopening) });
+    }
+}
+
+/// What an entry changed, before and after: of the settings of a section what lines tell of.
+fn changed(entry: &AuditEntry) -> [Option<Value>; 2] {
+    let (before, after) = (entry.before.as_ref(), entry.after.as_ref());
+    match (entry.act, before, after) {
+        (Action::SectionChanged, Some(before), Some(after)) => {
+            let changed = settings(before, after);
+            let side = |text: fn(&(Kind, String, String)) -> &String| {
+                let sides = changed.iter().map(|all| format!("{:?} {}", all.0, text(all)));
+                Some(sides.collect::<Vec<_>>().into())
+            };
+            [side(|all| &all.1), side(|all| &all.2)]
+        }
+        _ => [before.cloned(), after.cloned()],
     }
 }
 
@@ -270,45 +371,45 @@ fn numbers(facts: Option<&Value>) -> String {
     numbers.collect::<Vec<_>>().join(" ")
 }
 
-const RATING_METHOD: &str = "/rules/rating_method";
-
-/// The settings that are no kind of their own, and what they are called.
-const CONFIGURATION: [(&str, &str); 12] = [
-    ("/points/win", "win"),
-    ("/points/draw", "draw"),
-    ("/points/loss", "loss"),
-    ("/bye_score", "bye"),
-    ("/acceleration", "acceleration"),
-    ("/rules/unplayed", "unplayed rounds"),
-    ("/rules/penalty_in_progress", "penalty in Progressive score"),
-    ("/rules/penalty_in_buchholz", "penalty in Buchholz"),
-    ("/rules/unrated", "ratings of unrated players in tie-breaks"),
-    ("/rules/unrated_rating", "rating of unrated players in tie-breaks"),
-    ("/rules/team_mates_apart", "no pairings of team-mates"),
-    (RATING_METHOD, "tournament rating"),
+/// The settings that are no kind of their own, what they are called, and what they are where that is not stored.
+const CONFIGURATION: [(&str, &str, &str); 16] = [
+    ("/points/win", "win", ""),
+    ("/points/draw", "draw", ""),
+    ("/points/loss", "loss", ""),
+    ("/bye_score", "bye", ""),
+    ("/acceleration", "acceleration", ""),
+    ("/rules/away_in_upper_half", "away players in the upper half", "false"),
+    ("/rules/half_byes_barred_last", "last rounds without half-point byes", "0"),
+    ("/rules/unplayed", "unplayed rounds", ""),
+    ("/rules/penalty_in_progress", "penalty in Progressive score", ""),
+    ("/rules/penalty_in_buchholz", "penalty in Buchholz", ""),
+    ("/rules/unrated", "ratings of unrated players in tie-breaks", ""),
+    ("/rules/unrated_rating", "rating of unrated players in tie-breaks", ""),
+    ("/rules/tie_break_ratings", "ratings in tie-breaks", "first"),
+    ("/rules/tie_break_ratings_of", "round of ratings in tie-breaks", "1"),
+    ("/rules/team_mates_apart", "no pairings of team-mates", ""),
+    ("/rules/rating_method", "tournament rating", "own"),
 ];
 
 /// The settings that differ: before and after, by kind.
 fn settings(before: &Value, after: &Value) -> Vec<(Kind, String, String)> {
     let differs = |path: &str| before.pointer(path) != after.pointer(path);
-    let of = |value: &Value, path: &str| match value.pointer(path) {
-        Some(value) => printed(path, value),
-        // The usual one is not stored.
-        None if path == RATING_METHOD => RatingMethod::default().key().to_owned(),
-        None => String::new(),
+    let of = |value: &Value, path: &str, usual: &str| {
+        value.pointer(path).map_or_else(|| usual.to_owned(), |value| printed(path, value))
     };
     let mut changed = Vec::new();
-    let configured: Vec<_> = CONFIGURATION.into_iter().filter(|(path, _)| differs(path)).collect();
+    let configured: Vec<_> = CONFIGURATION.into_iter().filter(|(path, ..)| differs(path)).collect();
     if !configured.is_empty() {
         let side = |value: &Value| {
-            let named = configured.iter().map(|(path, name)| format!("{name} {}", of(value, path)));
+            let named =
+                configured.iter().map(|(path, name, usual)| format!("{name} {}", of(value, path, usual)));
             named.collect::<Vec<_>>().join(", ")
         };
         changed.push((Kind::Configuration, side(before), side(after)));
     }
     for (kind, path) in [(Kind::Rounds, "/rounds"), (Kind::TieBreaks, "/tie_breaks")] {
         if differs(path) {
-            changed.push((kind, of(before, path), of(after, path)));
+            changed.push((kind, of(before, path, ""), of(after, path, "")));
         }
     }
     changed

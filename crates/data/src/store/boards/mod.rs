@@ -17,17 +17,18 @@ use crate::regulations::result::GameResult;
 use crate::store::db::outcome::Outcome;
 use crate::store::db::rows::{ROWS_AT_ONCE, insert_all, row, set, update_version};
 use crate::store::db::schema::{boards, records, rounds};
-use crate::tournament::{Board, BoardId, BoardResult, RoundId, SectionId, Signatures, Version};
+use crate::tournament::rounds::mending::SeatedBoard;
+use crate::tournament::{Board, BoardId, BoardResult, RatedAs, RoundId, SectionId, Signatures, Version};
 
 row!(Board {
     id: boards::id, number: boards::number, white: boards::white_id, black: boards::black_id,
     outcome: boards::outcome, white_balls: boards::white_balls, black_balls: boards::black_balls,
     ending: boards::ending, manual: boards::manual, white_signed: boards::white_signed_at,
-    black_signed: boards::black_signed_at, version: boards::version,
+    black_signed: boards::black_signed_at, rated_as: boards::rated_as, version: boards::version,
 } => Board {
     id, number, white, black,
     result: Option::map(outcome, |outcome: Outcome| outcome.with(Option::zip(white_balls, black_balls), ending)),
-    has_record: false, manual, signed: Signatures { white: white_signed, black: black_signed }, version,
+    has_record: false, manual, signed: Signatures { white: white_signed, black: black_signed }, rated_as, version,
 });
 
 /// The values of a board's result and signatures.
@@ -79,6 +80,46 @@ impl Tx<'_> {
         let round = update_version!(self, boards[id] at expected, set changes; returning round_id)?;
         self.bump_revision_of_round(round)?;
         Ok(expected.next())
+    }
+
+    /// Says what a game counts as for ratings: its result if `None`.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn update_rated_as(
+        &mut self,
+        id: BoardId,
+        expected: Version,
+        rated_as: Option<RatedAs>,
+    ) -> Result<Version, StoreError> {
+        let changes = set!(boards { rated_as: rated_as });
+        let round = update_version!(self, boards[id] at expected, set changes; returning round_id)?;
+        self.bump_revision_of_round(round)?;
+        Ok(expected.next())
+    }
+
+    /// Corrects who sat at boards of a round, under their old ids and with this version. There are at most two.
+    pub(in crate::store) fn correct_seats(
+        &mut self,
+        seats: &[(BoardId, SeatedBoard)],
+        version: Version,
+    ) -> Result<(), StoreError> {
+        // No player has a colour twice, not even between two updates: the first board waits with the players of the other one.
+        if let [(first, _), (_, last)] = seats {
+            let waiting = set!(boards { white_id: last.black, black_id: last.white });
+            diesel::update(boards::table.find(first)).set(waiting).execute(self.connection)?;
+        }
+        for (id, board) in seats.iter().rev() {
+            let who = set!(boards {
+                white_id: board.white,
+                black_id: board.black,
+                rated_as: board.rated_as,
+                version: version,
+            });
+            let rows = diesel::update(boards::table.find(id));
+            rows.set((set_result!(board.result, board.signed), who)).execute(self.connection)?;
+        }
+        Ok(())
     }
 
     /// Enters the same result at several boards of a round, as one change; signatures of results before are removed. The
@@ -156,7 +197,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         let values = (
             set_result!(board.result, board.signed),
-            set!(boards { manual: board.manual, version: version }),
+            set!(boards { manual: board.manual, rated_as: board.rated_as, version: version }),
         );
         if exists {
             diesel::update(boards::table.find(board.id)).set(values).execute(self.connection)?;

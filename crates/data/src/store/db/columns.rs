@@ -308,7 +308,7 @@ macro_rules! columns {
 columns! {
     Key as Text:
         Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Ending, Grade, Item, KazanPlace,
-        LoanEnd, Outcome, PairingSystem, PlayerStatus, Role, RoundState, Sex, Side, StartingOrder, TimerFault,
+        LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder, TimerFault,
         Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
@@ -440,6 +440,7 @@ mod tests {
         check::<LoanEnd>();
         check::<PairingSystem>();
         check::<PlayerStatus>();
+        check::<RatedAs>();
         check::<Role>();
         check::<RoundState>();
         check::<Sex>();

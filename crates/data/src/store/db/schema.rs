@@ -303,6 +303,7 @@ tables! {
         manual -> Bool,
         white_signed_at -> Nullable<UtcTime>,
         black_signed_at -> Nullable<UtcTime>,
+        rated_as -> Nullable<Key>,
     }
 
     result_checks (board_id) {

@@ -167,7 +167,8 @@ pub const PLACES: [Place; 52] = [
     Place {
         of_person: "id IN ({boards})",
         other: "id round_id version by_hand",
-        kept: "number white_id black_id outcome white_balls black_balls ending white_signed_at black_signed_at",
+        kept: "number white_id black_id outcome white_balls black_balls ending white_signed_at \
+               black_signed_at rated_as",
         ..Place::of("boards", "id", Round("round_id"))
     },
     Place {

@@ -10,7 +10,7 @@ use crate::store::db::schema::{
 };
 use crate::store::db::tx::require_row;
 use crate::store::{StoreError, Tx};
-use crate::tournament::rounds::mending::Reseating;
+use crate::tournament::rounds::mending::{Reseating, SeatedBoard};
 use crate::tournament::{
     Attendance, BoardId, ForbiddenPair, ManualPairing, PlayerId, RequestedBye, Round, RoundId, SectionId,
 };
@@ -133,7 +133,8 @@ impl Tx<'_> {
     }
 
     /// Stores a change to the pairs of a round that was loaded in this transaction: the boards that end are deleted and
-    /// those that begin are inserted; all others stay as they are. It does not advance the round's version: see
+    /// those that begin are inserted; all others stay as they are. Boards that are corrected keep their ids, and with them all
+    /// that belongs to their games. It does not advance the round's version: see
     /// [`advance_round`](Self::advance_round).
     ///
     /// # Errors
@@ -142,10 +143,16 @@ impl Tx<'_> {
     pub fn reseat(&mut self, round: &Round, change: &Reseating) -> Result<(), StoreError> {
         self.bump_revision_of_round(round.id)?;
         let version = change.version_after(round);
-        let mut ended: Vec<BoardId> = Vec::new();
-        for board in &change.removed {
-            let stored = round.board(board.number).ok_or(StoreError::NotFound)?;
-            ended.push(stored.id);
+        let id = |board: &SeatedBoard| {
+            round.board(board.number).map(|stored| stored.id).ok_or(StoreError::NotFound)
+        };
+        let (mut ended, mut begun): (Vec<BoardId>, &[SeatedBoard]) = (Vec::new(), &change.added);
+        if change.is_correction() {
+            let seats = begun.iter().map(|board| Ok((id(board)?, *board)));
+            self.correct_seats(&seats.collect::<Result<Vec<_>, StoreError>>()?, version)?;
+            begun = &[];
+        } else {
+            ended = change.removed.iter().map(id).collect::<Result<_, _>>()?;
         }
         // A warning given at the board stays with its player.
         let about = rulings::table.filter(rulings::board_id.eq_any(&ended));
@@ -154,8 +161,7 @@ impl Tx<'_> {
         let of_round = || unpaired::table.filter(unpaired::round_id.eq(round.id));
         let idle: Vec<PlayerId> = change.idle_removed.iter().map(|line| line.player).collect();
         diesel::delete(of_round().filter(unpaired::player_id.eq_any(idle))).execute(self.connection)?;
-        let rows: Vec<_> = change
-            .added
+        let rows: Vec<_> = begun
             .iter()
             .map(|board| {
                 set!(boards {

@@ -216,13 +216,15 @@ impl Tx<'_> {
     }
 
     fn delete_added_rounds(&mut self, now: &SectionState, then: &SectionState) -> Result<(), StoreError> {
-        let boards = |state: &SectionState| -> HashSet<BoardId> {
-            state.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id).collect()
+        // A board at which others sat is one that was added, though it has the same id.
+        let boards = |state: &SectionState| -> HashSet<(BoardId, PlayerId, PlayerId)> {
+            let all = state.rounds.iter().flat_map(|round| &round.boards);
+            all.map(|board| (board.id, board.white, board.black)).collect()
         };
         let rounds = |state: &SectionState| -> HashSet<RoundId> {
             state.rounds.iter().map(|round| round.id).collect()
         };
-        let added: Vec<BoardId> = boards(now).difference(&boards(then)).copied().collect();
+        let added: Vec<BoardId> = boards(now).difference(&boards(then)).map(|(id, ..)| *id).collect();
         diesel::update(rulings::table.filter(rulings::board_id.eq_any(&added)))
             .set(rulings::board_id.eq(None::<BoardId>))
             .execute(self.connection)?;
@@ -263,8 +265,10 @@ impl Tx<'_> {
         }
         let boards_now = now.map_or(&[][..], |now| &now.boards);
         for board in &round.boards {
-            let now = boards_now.iter().find(|now| now.id == board.id);
-            let state = |board: &Board| (board.result, board.manual, board.signed);
+            let is_same =
+                |now: &&Board| (now.id, now.white, now.black) == (board.id, board.white, board.black);
+            let now = boards_now.iter().find(is_same);
+            let state = |board: &Board| (board.result, board.manual, board.signed, board.rated_as);
             if now.is_some_and(|now| state(now) == state(board)) {
                 continue;
             }

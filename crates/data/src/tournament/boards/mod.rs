@@ -1,9 +1,10 @@
 //! A board: one game of a round. Rulings made at it ([`rulings`]), what a referee may do at it now ([`protocol`]), its
-//! clock ([`clocks`]) and its recorded game ([`recordings`]), and what its players report of it ([`reports`]). The board itself is [`Board`](super::Board).
+//! clock ([`clocks`]), what it counts as for ratings ([`rated_as`]) and its recorded game ([`recordings`]), and what its players report of it ([`reports`]). The board itself is [`Board`](super::Board).
 
 pub mod checks;
 pub mod clocks;
 pub mod protocol;
+pub mod rated_as;
 pub mod recordings;
 pub mod reports;
 pub mod rulings;

@@ -229,15 +229,29 @@ impl ResultGround {
 }
 
 impl RulingKind {
+    /// The result and signatures of its board before it, where it sets the result.
+    #[must_use]
+    pub fn result_before(&self) -> Option<BoardResult> {
+        match self {
+            Self::Result { before, .. } => Some(*before),
+            Self::Pairs { change } => {
+                let (before, _) = change.turned()?;
+                Some(BoardResult { result: before.result, signed: before.signed })
+            }
+            _ => None,
+        }
+    }
+
     /// The clause by which it is ruled (R3).
     #[must_use]
-    pub const fn clause(&self) -> &'static str {
+    pub fn clause(&self) -> &'static str {
         match self {
             Self::DrawOffer { .. } => "D2",
             Self::Warning { .. } => "W1",
             Self::Clock { change } => change.clause(),
             Self::RecordIncomplete { .. } => "N7",
             Self::Result { ground, .. } => ground.clause(),
+            Self::Pairs { change } if change.is_correction() => "R4",
             Self::Pairs { .. } => "R3",
         }
     }

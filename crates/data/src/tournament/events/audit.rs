@@ -213,6 +213,8 @@ keyed! {
         SignatureWithdrawn,
         /// A second official typed a result again and had the same.
         ResultChecked,
+        /// A game counts for ratings otherwise than its result, or as its result again.
+        RatingCorrected,
     }
 }
 

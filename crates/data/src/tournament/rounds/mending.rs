@@ -1,6 +1,9 @@
 //! Changes to the pairs of a round that stands: a draft, or pairings that players have seen. Boards keep their numbers,
-//! and everyone who is not named keeps board, opponent and colour. Only boards without a result and without a record
-//! change.
+//! and everyone who is not named keeps board, opponent and colour. Boards with a game record do not change.
+//!
+//! Where a board has a result, a change is a *correction*: it says who sat there. Colours can be corrected in the round that
+//! is played and in the one that was closed last, players in the latter. A result stays with its board, where colours are
+//! exchanged with its players.
 //!
 //! A player who is here and has neither a board nor a reason to have none is [waiting](SectionState::waiting). That is
 //! computed and never stored.
@@ -19,16 +22,18 @@
 //! assert_eq!(mended.reseating.boards().into_iter().collect::<Vec<_>>(), [3], "one new board and no other");
 //! ```
 
+mod corrections;
 mod places;
 
 use std::collections::BTreeSet;
 
 use crate::primitives::Side;
+use crate::regulations::result::GameResult;
 use crate::swiss::Breach;
 use crate::tournament::rounds::manual::Manual;
 use crate::tournament::{
     Attendance, Board, BoardId, Deviation, ManualPairing, PlayerId, Round, RoundState, SectionState,
-    Signatures, Unpaired, UnpairedKind, Version,
+    Unpaired, UnpairedKind, Version,
 };
 
 pub use places::{Place, SeatedBoard};
@@ -70,6 +75,12 @@ pub enum MendFault {
     NoBoard(u32),
     /// The board of this number has a result or a record.
     Finished(u32),
+    /// The board of this number has a record.
+    Recorded(u32),
+    /// The game at the board of this number was not played.
+    Unplayed(u32),
+    /// The round is closed, and a later one is too.
+    NotLastClosed,
     /// The player is not of the section, has withdrawn or is excluded.
     NotPlaying(PlayerId),
     /// The change needs two players, and this one was named twice.
@@ -171,17 +182,20 @@ impl Reseating {
     ///
     /// # Errors
     /// What has changed since.
-    pub fn check_undo(&self, round: &Round) -> Result<(), MendFault> {
-        if !matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing) {
+    pub fn check_undo(&self, section_state: &SectionState, round: &Round) -> Result<(), MendFault> {
+        if !section_state.takes_changes(round) {
             return Err(MendFault::WrongState(round.state));
         }
         if round.manual == Some(ManualPairing::Open) {
             return Err(MendFault::ManualPairingOpen);
         }
         for board in &self.added {
-            let stands = open_board(round, board.number)?;
+            let stands = round.board(board.number).ok_or(MendFault::NoBoard(board.number))?;
             if !board.is_of(stands) {
                 return Err(MendFault::NoBoard(board.number));
+            }
+            if stands.has_record || stands.result != board.result {
+                return Err(MendFault::Finished(board.number));
             }
         }
         let ends = |number: u32| self.added.iter().any(|board| board.number == number);
@@ -209,7 +223,7 @@ impl Reseating {
         Ok(())
     }
 
-    /// A round with it.
+    /// A round with it. Boards that begin have no id yet.
     #[must_use]
     pub fn applied_to(&self, round: &Round) -> Round {
         let mut after = round.clone();
@@ -219,10 +233,11 @@ impl Reseating {
             number: board.number,
             white: board.white,
             black: board.black,
-            result: None,
+            result: board.result,
             has_record: false,
             manual: board.manual,
-            signed: Signatures::NONE,
+            signed: board.signed,
+            rated_as: board.rated_as,
             version: self.version_after(round),
         }));
         after.boards.sort_by_key(|board| board.number);
@@ -299,6 +314,10 @@ pub fn without_reason(manual: Option<ManualPairing>, reason: &str) -> Option<Man
 pub fn mended(section_state: &SectionState, round: &Round, change: Mend) -> Result<Mended, MendFault> {
     let reseating = reseating(section_state, round, change)?;
     let after = reseating.applied_to(round);
+    if reseating.is_correction() {
+        // What was played breaks no rule of pairing that an official could still keep.
+        return Ok(Mended { reseating, round: after, breaches: Vec::new(), players: Vec::new() });
+    }
     let (before, now) = (Manual::of(section_state, round), Manual::of(section_state, &after));
     let known = before.breaches(&before.draft);
     let breaches = now.breaches(&now.draft).into_iter().filter(|breach| !known.contains(breach)).collect();
@@ -323,7 +342,11 @@ pub fn paired(
 }
 
 fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Result<Reseating, MendFault> {
-    if !matches!(round.state, RoundState::Draft | RoundState::Published | RoundState::Playing) {
+    let is_correction = matches!(change, Mend::Swap(..) | Mend::SwapColours(_));
+    if round.state == RoundState::Closed && is_correction && !section_state.takes_changes(round) {
+        return Err(MendFault::NotLastClosed);
+    }
+    if !section_state.takes_changes(round) || round.state == RoundState::Closed && !is_correction {
         return Err(MendFault::WrongState(round.state));
     }
     let is_arrival = matches!(change, Mend::HasCome(_) | Mend::StaysAway(_));
@@ -337,7 +360,7 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
     let mut reseating = match change {
         Mend::Swap(one, other) => swap(round, one, other)?,
         Mend::SwapColours(number) => {
-            let board = SeatedBoard::from(open_board(round, number)?);
+            let board = SeatedBoard::from(unrecorded_board(round, number)?);
             one_board(board, Some(board.with_colours_swapped()))
         }
         Mend::TakeApart(number) => one_board(open_board(round, number)?.into(), None),
@@ -347,7 +370,7 @@ fn reseating(section_state: &SectionState, round: &Round, change: Mend) -> Resul
             }
             let lines = [free(round, white)?, free(round, black)?];
             Reseating {
-                added: vec![SeatedBoard { number: free_number(round), white, black, manual: true }],
+                added: vec![SeatedBoard::new(free_number(round), white, black)],
                 idle_removed: lines.into_iter().flatten().collect(),
                 ..Reseating::default()
             }
@@ -433,6 +456,11 @@ fn leave_board(board: SeatedBoard, side: Side, comes: PlayerId, waits: bool) -> 
 fn movable(round: &Round, player: PlayerId) -> Result<Place, MendFault> {
     let place = round.place_of(player);
     match place {
+        Place::Board(board, _) if round.state == RoundState::Closed => {
+            let board = unrecorded_board(round, board.number)?;
+            let was_played = board.result.is_some_and(GameResult::was_played);
+            if was_played { Ok(place) } else { Err(MendFault::Unplayed(board.number)) }
+        }
         Place::Board(board, _) => open_board(round, board.number).map(|_| place),
         Place::Idle(UnpairedKind::Bye) | Place::Waiting => Ok(place),
         Place::Idle(_) | Place::Away => Err(MendFault::NoPlace(player)),
@@ -452,6 +480,12 @@ fn free(round: &Round, player: PlayerId) -> Result<Option<Unpaired>, MendFault> 
 fn open_board(round: &Round, number: u32) -> Result<&Board, MendFault> {
     let board = round.board(number).ok_or(MendFault::NoBoard(number))?;
     if board.result.is_some() || board.has_record { Err(MendFault::Finished(number)) } else { Ok(board) }
+}
+
+/// A board whose colours can be exchanged.
+fn unrecorded_board(round: &Round, number: u32) -> Result<&Board, MendFault> {
+    let board = round.board(number).ok_or(MendFault::NoBoard(number))?;
+    if board.has_record { Err(MendFault::Recorded(number)) } else { Ok(board) }
 }
 
 /// The first number without a board.

@@ -16,7 +16,7 @@ pub mod upcoming;
 
 use chrono::{DateTime, Utc};
 
-use super::{BoardId, PlayerId, RoundId, UserId, Version};
+use super::{BoardId, PlayerId, RatedAs, RoundId, UserId, Version};
 use crate::primitives::{Side, keyed};
 use crate::regulations::result::GameResult;
 
@@ -134,6 +134,9 @@ pub struct Board {
     pub manual: bool,
     /// The signatures of the result.
     pub signed: Signatures,
+    /// What the game counts as for ratings, where that was corrected.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated_as: Option<RatedAs>,
     /// How often the result has been changed.
     pub version: Version,
 }
@@ -187,6 +190,18 @@ impl Signatures {
             Side::White => self.white,
             Side::Black => self.black,
         }
+    }
+
+    /// The same with the players on the other sides.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self { white: self.black, black: self.white }
+    }
+
+    /// Whether nobody has signed.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.white.is_none() && self.black.is_none()
     }
 
     /// The keys of the sides that have signed, such as `white`.

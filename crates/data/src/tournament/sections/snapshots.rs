@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    BoardId, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId, SectionState,
+    Board, BoardId, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId,
+    SectionState,
 };
 
 /// A complete section at one moment.
@@ -114,6 +115,13 @@ pub enum Difference {
         /// The board's number in the round.
         board: u32,
     },
+    /// What a game counts as for ratings.
+    RatedAs {
+        /// The round's number.
+        round: u8,
+        /// The board's number in the round.
+        board: u32,
+    },
     /// The player entered later and will be withdrawn.
     EnteredSince(PlayerId),
     /// The player was deleted later and will be restored.
@@ -196,6 +204,9 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
         } else if is.signed != was.signed {
             found.push(Difference::Signatures { round: number, board });
         }
+        if is.rated_as != was.rated_as {
+            found.push(Difference::RatedAs { round: number, board });
+        }
     }
 }
 
@@ -230,9 +241,10 @@ fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>)
 /// board number.
 #[must_use]
 pub fn records_lost(now: &SectionState, then: &SectionState) -> Vec<(u8, u32)> {
-    let known: Vec<_> = then.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id).collect();
+    let seats = |board: &Board| (board.id, board.white, board.black);
+    let known: Vec<_> = then.rounds.iter().flat_map(|round| &round.boards).map(seats).collect();
     let boards = now.rounds.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
-    let lost = boards.filter(|(_, board)| board.has_record && !known.contains(&board.id));
+    let lost = boards.filter(|(_, board)| board.has_record && !known.contains(&seats(board)));
     lost.map(|(round, board)| (round, board.number)).collect()
 }
 

@@ -1,5 +1,5 @@
 //! Rating changes, and what counts towards sports grades, from the played games of a section. Forfeits, byes and
-//! absences are not played games (S5).
+//! absences are not played games (S5). Where what a game counts as for ratings was corrected, that counts.
 
 use std::collections::HashMap;
 
@@ -90,12 +90,12 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let mut games: HashMap<PlayerId, Vec<(u8, Game)>> = HashMap::new();
     let public = section_state.rounds.iter().filter(|round| round.is_public());
     for (round, board) in public.flat_map(|round| round.boards.iter().map(|board| (round.number, board))) {
-        let Some(result) = board.result.filter(|result| result.is_rated()) else { continue };
         for (player, opponent, side) in
             [(board.white, board.black, Side::White), (board.black, board.white, Side::Black)]
         {
+            let Some(score) = board.rated_score(side) else { continue };
             let opponent = rating_in(opponent, round);
-            games.entry(player).or_default().push((round, Game { opponent, score: result.points(side) }));
+            games.entry(player).or_default().push((round, Game { opponent, score }));
         }
     }
     let factors = &section_state.section.settings.rules.elo;

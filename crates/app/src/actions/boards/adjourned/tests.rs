@@ -105,7 +105,7 @@ fn a_result_that_is_no_draw_is_confirmed_and_leaves_its_line() {
     let entry = &test.audit_log()[0];
     let line = entry.after.as_ref().unwrap()["adjournment"].as_str().unwrap();
     assert!(line.ends_with(" 1-0"), "{line}");
-    let told = crate::exchange::section::remarks(std::slice::from_ref(entry), &after);
+    let told = crate::exchange::section::remarks(std::slice::from_ref(entry), &after, &[]);
     assert_eq!(told, [format!("### Adjournment @ Round 1: {line}")]);
 }
 

@@ -56,7 +56,7 @@ impl TestSection {
     fn told(&self) -> Vec<String> {
         let mut entries = self.audit_log();
         entries.reverse();
-        remarks(&entries, &self.section_state())
+        remarks(&entries, &self.section_state(), &[])
     }
 
     fn points(&self, player: PlayerId) -> Score {

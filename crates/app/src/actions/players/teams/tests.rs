@@ -47,7 +47,7 @@ fn after_round_1_joining_a_team_is_confirmed_with_a_snapshot() {
         let kept = test.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
         assert_eq!(kept.iter().filter(|line| line.act == Action::PlayerTeamChanged).count(), 2);
         assert!(COMMENTED_ACTIONS.contains(&Action::PlayerTeamChanged));
-        assert_eq!(remarks(&[entry], &test.section_state()), ["### Team @ Round 1"]);
+        assert_eq!(remarks(&[entry], &test.section_state(), &[]), ["### Team @ Round 1"]);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::actions::rounds::{close, pair, publish, start, unpublish, unstart};
 use crate::actions::sections::snapshots;
 use crate::actions::testing::{RoundAction, TestSection, WHITE_WON, assert_refused};
 use crate::actions::verify;
-use crate::tournament::{Attendance, Board, ManualPairing};
+use crate::tournament::{Attendance, Board, ManualPairing, Role};
 
 impl TestSection {
     fn try_mend(&self, round: u8, change: Mend) -> Result<Version, ActionError> {
@@ -118,7 +118,7 @@ fn two_players_are_swapped_in_a_running_round_and_a_stale_result_does_not_reach_
     let stale = test.run(move |tx| crate::actions::boards::results::enter(tx, &actor, seen, Some(WHITE_WON)));
     assert!(matches!(stale, Err(ActionError::Conflict(_))), "{stale:?}");
     test.enter_result(1, 1);
-    assert_refused(test.try_mend(1, Mend::SwapColours(1)), "error-mend-finished");
+    assert_refused(test.try_mend(1, Mend::TakeApart(1)), "error-mend-finished");
     assert_refused(test.undo_last(), "error-undo-pairs");
     test.verified();
 }
@@ -239,4 +239,89 @@ fn consent_is_to_the_boards_that_were_named_and_a_second_user_is_told() {
     test.mend(1, Mend::SwapColours(3));
     let outcome = test.run(move |tx| super::change(tx, &actor, seen, Mend::SwapColours(1)));
     assert!(matches!(outcome, Err(ActionError::Conflict(_))), "{outcome:?}");
+}
+
+#[test]
+fn r4_colours_of_the_last_closed_round_are_corrected_while_the_next_is_played_and_undone() {
+    let test = TestSection::with(8, 5);
+    test.play(1);
+    test.begin(2);
+    let before = test.section_state();
+    let Err(ActionError::Caution(told)) = test.try_mend(1, Mend::SwapColours(2)) else {
+        panic!("nothing was said")
+    };
+    let lines: Vec<&str> = told.list[0].consequences.iter().map(|line| line.key()).collect();
+    assert_eq!(told.list[0].message.key(), "caution-correct-pairs");
+    assert!(
+        lines.iter().any(|key| key.starts_with("consequence-paired")),
+        "rounds paired from it: {lines:?}"
+    );
+    let (event, user) = (test.event, test.referee.user);
+    test.run(move |tx| {
+        Ok(tx.save_official(event, user, Role::Secretary, crate::actions::testing::noon())?)
+    })
+    .unwrap();
+    let (secretary, seen) = (test.referee.clone(), test.seen(1));
+    let refused = test.run(move |tx| super::change(tx, &secretary, seen, Mend::SwapColours(2)));
+    assert!(matches!(refused, Err(ActionError::Forbidden(Right::Correct))), "{refused:?}");
+    test.mend(1, Mend::SwapColours(2));
+    let after = test.section_state();
+    let (was, is) = (&before.rounds[0].boards[1], &after.rounds[0].boards[1]);
+    assert_eq!((is.id, is.white, is.black), (was.id, was.black, was.white));
+    assert_eq!(is.result, was.result.map(crate::regulations::result::GameResult::turned));
+    assert_eq!((is.signed, is.manual), (was.signed.turned(), was.manual));
+    assert_eq!(after.rounds[0].manual, before.rounds[0].manual);
+    assert_eq!(after.rounds[1], before.rounds[1], "the next round stays");
+    let entry = test.audit_log().remove(0);
+    assert_eq!(entry.after.unwrap()["clause"], json!("R4"));
+    test.verified();
+    test.undo_last().unwrap();
+    let undone = test.round(1);
+    assert_eq!((undone.boards[1].white, undone.boards[1].result), (was.white, was.result));
+    test.verified();
+}
+
+#[test]
+fn r4_players_of_the_last_closed_round_are_exchanged_under_the_same_boards_and_restored_from_the_history() {
+    let test = TestSection::with(8, 5);
+    test.play(1);
+    test.begin(2);
+    let before = test.round(1);
+    let [one, other] = [before.boards[0].white, before.boards[2].white];
+    test.mend(1, Mend::Swap(one, other));
+    let after = test.round(1);
+    assert_eq!([after.boards[0].white, after.boards[2].white], [other, one]);
+    for (was, is) in before.boards.iter().zip(&after.boards) {
+        assert_eq!((is.id, is.result, is.black), (was.id, was.result, was.black));
+    }
+    test.verified();
+    // Across colours, and back by the history.
+    test.mend(1, Mend::Swap(before.boards[0].black, one));
+    let (at, section) = (test.at(), test.section);
+    let kept = test.run(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
+    let first = kept.iter().filter(|line| line.act == Action::RulingMade).map(|line| line.id).min().unwrap();
+    test.run_consenting(&test.chief, move |tx, actor| snapshots::restore(tx, actor, at, first)).unwrap();
+    assert_eq!(seats(&test.round(1).boards), seats(&before.boards));
+    test.verified();
+}
+
+#[test]
+fn r4_in_the_running_round_colours_are_exchanged_with_the_result_and_pairs_once_it_is_removed() {
+    let test = TestSection::with(8, 5);
+    test.begin(1);
+    test.enter_result(1, 1);
+    let before = test.round(1);
+    test.mend(1, Mend::SwapColours(1));
+    let after = test.round(1);
+    assert_eq!(
+        after.boards[0].result,
+        before.boards[0].result.map(crate::regulations::result::GameResult::turned)
+    );
+    assert_eq!(after.boards[0].white, before.boards[0].black);
+    let swap = Mend::Swap(before.boards[0].white, before.boards[1].white);
+    assert_refused(test.try_mend(1, swap), "error-mend-finished");
+    test.verified();
+    test.undo_last().unwrap();
+    assert_eq!(seats(&test.round(1).boards), seats(&before.boards));
+    test.verified();
 }

@@ -289,6 +289,6 @@ fn rounds_that_are_paired_otherwise_are_confirmed_and_leave_their_line() {
             super::section(tx, actor, of, "Small", &plan, &sent, false)
         })
         .unwrap();
-    let told = section::remarks(&test.audit_log(), &section_state(&test, id));
+    let told = section::remarks(&test.audit_log(), &section_state(&test, id), &[]);
     assert_eq!(told, ["### Import @ Round 1: 1-3 4-2 => 1-2 3-4"]);
 }

@@ -140,7 +140,7 @@ fn c_04_2_players_who_are_level_exchange_their_numbers_until_round_4_is_paired()
         let mut entries = test.audit_log();
         entries.reverse();
         entries.retain(|entry| entry.act == Action::NumbersExchanged);
-        crate::exchange::section::remarks(&entries, &test.section_state())
+        crate::exchange::section::remarks(&entries, &test.section_state(), &[])
     };
     assert_eq!(lines(&test), ["### Exchange @ Round 1: 3-4 => 4-3"]);
     let event = test.event;

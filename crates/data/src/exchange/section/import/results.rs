@@ -1,14 +1,16 @@
 //! The results of a file's games.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::super::RefusalKind;
 use super::super::export::ADJOURNED;
+use super::super::lines::{rating_correction, tells_full_point_byes};
 use super::Planner;
 use crate::exchange::trf::{self, Cell, Tournament};
 use crate::primitives::Side;
 use crate::regulations::result::{GameResult, ReducedPoints};
 use crate::swiss::Pair;
+use crate::tournament::{FideMode, RatedAs};
 
 /// Reads a comment on an adjourned game, as [`write()`](super::super::write()) writes it.
 pub(super) fn adjourned_game(comment: &str) -> Option<(u8, u16, u16)> {
@@ -17,11 +19,31 @@ pub(super) fn adjourned_game(comment: &str) -> Option<(u8, u16, u16)> {
     Some((round.trim().parse().ok()?, white.trim().parse().ok()?, black.trim().parse().ok()?))
 }
 
+/// Whether a section writes a comment by itself: that FIDE mode was left, full-point byes, games while they are adjourned, what
+/// games count as for ratings, and who has not left.
+pub(super) fn is_own(comment: &String) -> bool {
+    FideMode::of_comment(comment).is_some()
+        || tells_full_point_byes(comment)
+        || adjourned_game(comment).is_some()
+        || rating_correction(comment).is_some()
+        || comment.starts_with(trf::NOT_WITHDRAWN)
+        || comment.starts_with(trf::EXCLUDED)
+}
+
 pub(super) fn adjourned(tournament: &Tournament) -> HashSet<(u8, u16, u16)> {
     tournament.comments.iter().filter_map(|comment| adjourned_game(comment)).collect()
 }
 
+pub(super) fn rated_as(tournament: &Tournament) -> HashMap<(u8, u16, u16), RatedAs> {
+    let corrections = tournament.comments.iter().filter_map(|comment| rating_correction(comment));
+    corrections.map(|(round, white, black, rated)| ((round, white, black), rated)).collect()
+}
+
 impl Planner<'_> {
+    pub(super) fn rated_as(&self, round: u8, pair: Pair) -> Option<RatedAs> {
+        self.rated_as.get(&(round, self.number(pair.white), self.number(pair.black))).copied()
+    }
+
     pub(super) fn is_called_adjourned(&self, round: u8, pair: Pair) -> bool {
         self.adjourned.contains(&(round, self.number(pair.white), self.number(pair.black)))
     }

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::primitives::Side;
-use crate::tournament::{Attendance, Board, Player, PlayerId, Round, RoundState, SectionState, UnpairedKind};
+use crate::regulations::result::GameResult;
+use crate::tournament::{
+    Attendance, Board, Player, PlayerId, RatedAs, Round, RoundState, SectionState, Signatures, UnpairedKind,
+};
 
 /// A board of a round by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -16,6 +19,16 @@ pub struct SeatedBoard {
     pub black: PlayerId,
     /// Whether an official paired it.
     pub manual: bool,
+    /// The result, where the board is [corrected](super::Reseating::is_correction): it stays with the board, and where colours
+    /// are exchanged, with the players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// The signatures, likewise.
+    #[serde(default, skip_serializing_if = "Signatures::is_empty")]
+    pub signed: Signatures,
+    /// What the game counts as for ratings, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated_as: Option<RatedAs>,
 }
 
 /// Where a player is in a round.
@@ -33,7 +46,15 @@ pub enum Place {
 
 impl From<&Board> for SeatedBoard {
     fn from(board: &Board) -> Self {
-        Self { number: board.number, white: board.white, black: board.black, manual: board.manual }
+        Self {
+            number: board.number,
+            white: board.white,
+            black: board.black,
+            manual: board.manual,
+            result: board.result,
+            signed: board.signed,
+            rated_as: board.rated_as,
+        }
     }
 }
 
@@ -47,16 +68,31 @@ impl SeatedBoard {
         }
     }
 
-    /// The same board with another player at a side, by an official.
+    /// A board of these players, by an official.
+    pub(super) const fn new(number: u32, white: PlayerId, black: PlayerId) -> Self {
+        Self { number, white, black, manual: true, result: None, signed: Signatures::NONE, rated_as: None }
+    }
+
+    /// The same board with another player at a side, by an official. A correction says who sat there: who paired the board
+    /// stays.
     pub(super) const fn with(self, side: Side, player: PlayerId) -> Self {
+        let manual = self.manual || self.result.is_none();
         match side {
-            Side::White => Self { white: player, manual: true, ..self },
-            Side::Black => Self { black: player, manual: true, ..self },
+            Side::White => Self { white: player, manual, ..self },
+            Side::Black => Self { black: player, manual, ..self },
         }
     }
 
-    pub(super) const fn with_colours_swapped(self) -> Self {
-        Self { white: self.black, black: self.white, manual: true, ..self }
+    pub(super) fn with_colours_swapped(self) -> Self {
+        Self {
+            number: self.number,
+            white: self.black,
+            black: self.white,
+            manual: self.manual || self.result.is_none(),
+            result: self.result.map(GameResult::turned),
+            signed: self.signed.turned(),
+            rated_as: self.rated_as.map(RatedAs::turned),
+        }
     }
 
     pub(super) fn is_of(&self, board: &Board) -> bool {

@@ -131,7 +131,7 @@ fn finished_boards_tables_and_closed_rounds_are_refused() {
     assert_eq!(fault(&state, Mend::Pair { white: id(1), black: id(6) }), MendFault::Seated(id(1), 1));
     let mut recorded = state.clone();
     recorded.rounds[1].boards[0].has_record = true;
-    assert_eq!(fault(&recorded, Mend::SwapColours(1)), MendFault::Finished(1));
+    assert_eq!(fault(&recorded, Mend::SwapColours(1)), MendFault::Recorded(1));
     let mut gone = state.clone();
     gone.players[5].status = PlayerStatus::Withdrawn;
     for change in [Mend::Pair { white: id(5), black: id(6) }, Mend::HasCome(id(6))] {
@@ -188,7 +188,7 @@ fn named(change: Mend) -> (Vec<PlayerId>, Option<u32>) {
 
 proptest! {
     #[test]
-    fn only_what_is_named_changes_and_nothing_with_a_result(
+    fn only_what_is_named_changes_and_nothing_with_a_result_but_its_colours(
         players in 2i64..20, absent in 0i64..5, seed: u64,
     ) {
         let mut state = section_state(players, absent.min(players - 2), seed);
@@ -204,7 +204,8 @@ proptest! {
             for board in &before.boards {
                 let stays = mended.round.boards.contains(board);
                 prop_assert!(stays || is_named(board), "{change:?} touches board {}", board.number);
-                prop_assert!(stays || board.result.is_none(), "{change:?} touches a result");
+                let turns = matches!(change, Mend::SwapColours(_));
+                prop_assert!(stays || board.result.is_none() || turns, "{change:?} touches a result");
             }
             let new: Vec<&Board> =
                 mended.round.boards.iter().filter(|board| !before.boards.contains(board)).collect();
@@ -244,7 +245,7 @@ proptest! {
                 prop_assert!(!met || stood || told, "{:?} says nothing of a rematch", change);
             }
             // Undone, it is as it was.
-            prop_assert_eq!(mended.reseating.check_undo(&mended.round), Ok(()));
+            prop_assert_eq!(mended.reseating.check_undo(&state, &mended.round), Ok(()));
             let mut back = mended.reseating.inverse().applied_to(&mended.round);
             let mut was = before.clone();
             for one in [&mut back, &mut was] {
@@ -260,4 +261,68 @@ proptest! {
             *state.rounds.last_mut().unwrap() = Round { version: next.version.next(), ..next };
         }
     }
+}
+
+/// Two closed rounds, with a third being played after them if it is asked for.
+fn closed(with_third: bool) -> SectionState {
+    let mut rounds = vec![
+        testing::round(1, &[(1, 2, "1 (82) – 0 (60)"), (3, 4, "½ – ½")]),
+        testing::round(2, &[(1, 3, "1 (90) – 0 (50)"), (4, 2, "+ / –")]),
+    ];
+    if with_third {
+        let third = testing::round(3, &[(2, 1, "0 (60) – 1 (82)"), (3, 4, "")]);
+        rounds.push(Round { state: RoundState::Playing, ..third });
+    }
+    testing::section_state(4, rounds)
+}
+
+#[test]
+fn r4_colours_of_a_board_with_a_result_are_corrected_and_each_player_keeps_the_points() {
+    for (state, number) in [(closed(false), 2), (closed(true), 2), (closed(true), 3)] {
+        let round = state.round(number).unwrap();
+        let before = round.board(1).unwrap();
+        let mended = mended(&state, round, Mend::SwapColours(1)).unwrap();
+        let after = mended.round.board(1).unwrap();
+        assert_eq!((after.white, after.black), (before.black, before.white));
+        assert_eq!(after.result, before.result.map(result::GameResult::turned));
+        for side in Side::BOTH {
+            let points = |board: &Board, side| board.result.unwrap().points(side);
+            assert_eq!(points(after, side.other()), points(before, side));
+            let kazan = |board: &Board, side| board.result.unwrap().counts().unwrap().of(side);
+            assert_eq!(kazan(after, side.other()), kazan(before, side));
+        }
+        assert_eq!(after.manual, before.manual, "who paired the board stays");
+        assert!(mended.reseating.is_correction() && mended.reseating.turned().is_some());
+        let undone = mended.reseating.inverse().applied_to(&mended.round);
+        assert_eq!(undone.board(1).unwrap().result, before.result);
+        let mut corrected = state.clone();
+        corrected.rounds[usize::from(number) - 1] = mended.round.clone();
+        assert_eq!(mended.reseating.check_undo(&corrected, &mended.round), Ok(()));
+    }
+    let state = closed(true);
+    let refused = mended(&state, state.round(1).unwrap(), Mend::SwapColours(1)).unwrap_err();
+    assert_eq!(refused, MendFault::NotLastClosed);
+    let mut recorded = closed(false);
+    recorded.rounds[1].boards[0].has_record = true;
+    let refused = mended(&recorded, recorded.round(2).unwrap(), Mend::SwapColours(1)).unwrap_err();
+    assert_eq!(refused, MendFault::Recorded(1));
+}
+
+#[test]
+fn r4_players_of_the_last_closed_round_are_exchanged_and_each_result_stays_with_its_board() {
+    let mut state = closed(true);
+    state.rounds[1].boards[1].result = Some(result::parse("½ – ½").unwrap());
+    let round = state.round(2).unwrap();
+    let mended = mended(&state, round, Mend::Swap(id(1), id(2))).unwrap();
+    let seats: Vec<_> = mended.round.boards.iter().map(|board| (board.white, board.black)).collect();
+    assert_eq!(seats, [(id(2), id(3)), (id(4), id(1))]);
+    let results = |round: &Round| round.boards.iter().map(|board| board.result).collect::<Vec<_>>();
+    assert_eq!(results(&mended.round), results(round));
+    assert_eq!(mended.reseating.turned(), None);
+    let state = closed(true);
+    let fault = |number, change| super::mended(&state, state.round(number).unwrap(), change).unwrap_err();
+    assert_eq!(fault(2, Mend::Swap(id(1), id(2))), MendFault::Unplayed(2), "S5");
+    assert_eq!(fault(3, Mend::Swap(id(1), id(3))), MendFault::Finished(1), "its result is removed first");
+    assert_eq!(fault(2, Mend::TakeApart(1)), MendFault::WrongState(RoundState::Closed));
+    assert_eq!(fault(1, Mend::Swap(id(1), id(3))), MendFault::NotLastClosed);
 }

@@ -140,3 +140,30 @@ fn games_count_with_the_ratings_of_their_round() {
     let line = &ratings(&section_state)[0];
     assert_eq!((line.before, line.rated.map(|rated| (rated.games, rated.after))), (None, Some((1, 1920))));
 }
+
+#[test]
+fn a_correction_for_ratings_alone_changes_ratings_and_not_the_standings() {
+    use crate::tournament::RatedAs;
+    use crate::tournament::standings::ranking::standings;
+
+    let before = four();
+    let corrected = |rated_as| {
+        let mut after = four();
+        after.rounds[0].boards[0].rated_as = Some(rated_as);
+        let [was, is] = [&before, &after].map(|of| {
+            let rows = standings(of, None).rows.into_iter();
+            rows.map(|row| (row.player, row.place, row.points)).collect::<Vec<_>>()
+        });
+        assert_eq!(was, is, "{rated_as:?}");
+        let lines = ratings(&after);
+        lines[..2].iter().map(|line| (line.rated.unwrap().change, line.played)).collect::<Vec<_>>()
+    };
+    // 0.64 expected against 0.36.
+    assert_eq!(corrected(RatedAs::BlackWon), [(-26, 2), (26, 1)]);
+    assert_eq!(corrected(RatedAs::NotRated), [(0, 1), (0, 0)]);
+    // A draft shows nothing, and a forfeit is no game (S5).
+    let mut hidden = four();
+    hidden.rounds[3].boards[0].rated_as = Some(RatedAs::BlackWon);
+    hidden.rounds[1].boards[0].rated_as = Some(RatedAs::BlackWon);
+    assert_eq!(ratings(&hidden), ratings(&before));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE boards DROP COLUMN rated_as;

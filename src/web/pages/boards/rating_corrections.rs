@@ -1,0 +1,111 @@
+//! What a game counts as for ratings, where that is not its result: a correction for ratings alone.
+
+use crate::actions::boards::rating_corrections;
+use crate::i18n::Named as _;
+use crate::primitives::Keyed as _;
+use crate::tournament::{Board, RatedAs, SectionState};
+use crate::web::address::{BoardPath, SectionPath};
+use crate::web::prelude::*;
+use crate::web::views::FormView;
+use crate::web::views::players::PlayerIndex;
+
+/// The choice that a game counts as its result.
+const AS_RESULT: &str = "result";
+
+#[derive(Template)]
+#[template(path = "boards/rated.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    /// The round's number.
+    round: u8,
+    /// The board's number and address.
+    board: u32,
+    url: String,
+    version: String,
+    white: String,
+    black: String,
+    result: String,
+    /// What it may count as: value, name, whether it does.
+    options: Vec<(&'static str, String, bool)>,
+    form: FormView,
+}
+
+/// What a board counts as for ratings, in words, where that was corrected.
+pub(super) fn note(page: &Page, board: &Board) -> String {
+    let note = |rated: RatedAs| page.say(&Message::new("board-rated-as").with("rated", rated.message()));
+    board.rating_correction().map(note).unwrap_or_default()
+}
+
+/// The corrections of a section: the address of each game and what is said of it.
+pub(in crate::web::pages) fn list(
+    page: &Page,
+    path: SectionPath,
+    section_state: &SectionState,
+) -> Vec<(String, String)> {
+    let players = PlayerIndex::of(section_state);
+    let public = section_state.rounds.iter().filter(|round| round.is_public());
+    let boards = public.flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
+    let line = |(round, board): (u8, &Board)| {
+        let message = Message::new("ratings-corrected-game").with("round", round).with("board", board.number);
+        let message =
+            message.with("white", players.name(board.white)).with("black", players.name(board.black));
+        let message = message.with("result", board.result?.to_string());
+        let text = page.say(&message.with("rated", board.rating_correction()?.message()));
+        Some((path.round(round).board(board.number).url(), text))
+    };
+    boards.filter_map(line).collect()
+}
+
+/// `GET …/rounds/{round}/boards/{board}/rated`
+pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
+}
+
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: BoardPath,
+    rejected: Option<&Rejected>,
+) -> Result<Show, PageError> {
+    let (event, section_state) = &path.section().load(tx)?;
+    let (round, board) = path.board_at().find(section_state).ok_or(PageError::NotFound)?;
+    let Some(result) = board.result.filter(|result| round.is_public() && result.is_rated()) else {
+        let refused = Message::new("error-rating-correction-unrated").with("round", round.number);
+        return Err(PageError::Refused(refused.with("board", board.number)));
+    };
+    let title = Message::new("rating-correction-title");
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+    let players = PlayerIndex::of(section_state);
+    let own = RatedAs::of(result);
+    let others = RatedAs::ALL.iter().filter(|rated| own != Some(**rated));
+    let others =
+        others.map(|rated| (rated.key(), page.say(&rated.message()), board.rated_as == Some(*rated)));
+    let result = result.to_string();
+    let as_result = page.t1("rating-correction-own", "result", &result);
+    Ok(Show {
+        round: round.number,
+        board: board.number,
+        url: path.url(),
+        version: rejected.map_or_else(|| board.version.to_string(), Rejected::version),
+        white: players.name(board.white),
+        black: players.name(board.black),
+        result,
+        options: std::iter::once((AS_RESULT, as_result, board.rated_as.is_none())).chain(others).collect(),
+        form: FormView::of(rejected, &page, FormView::default),
+        page,
+        frame,
+    })
+}
+
+/// `POST …/rounds/{round}/boards/{board}/rated`
+pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+    let seen = path.board_at().seen(fields.version()?);
+    let rated = match fields.text("rated") {
+        AS_RESULT => None,
+        key => Some(RatedAs::from_key(key).ok_or(PageError::NotFound)?),
+    };
+    let correct = move |tx: &mut Tx<'_>, actor: &Actor| rating_corrections::correct(tx, actor, seen, rated);
+    let corrected = context.perform(path, fields, correct).await?;
+    corrected.redirect(path.url(), "rating-corrected").or_view(path.at("rated"), path, view).await
+}
