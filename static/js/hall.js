@@ -24,9 +24,11 @@ if (hall && find) {
   find.addEventListener("input", show);
   addEventListener("pageshow", show);
   document.addEventListener("live:after", show);
-  if (location.search) {
+  const whole = new URL(location.href);
+  if (whole.searchParams.has("q")) {
     // The list is asked for whole, whatever was searched for without scripts.
-    history.replaceState(history.state, "", location.pathname);
+    whole.searchParams.delete("q");
+    history.replaceState(history.state, "", whole);
     document.dispatchEvent(new Event("live:ask"));
   }
 }

@@ -17,6 +17,9 @@ const script = document.querySelector("script[data-my]");
 const texts = script.dataset;
 const main = document.getElementById("content");
 const star = main.querySelector("[data-star]");
+/** A page that was asked for in a language says everything in it. */
+const asked = new URLSearchParams(location.search).get("lang");
+const inLanguage = asked ? `?lang=${encodeURIComponent(asked)}` : "";
 const isFront = location.pathname === "/";
 const [event] = /^\/events\/\d+/.exec(location.pathname) ?? [];
 
@@ -83,7 +86,7 @@ function nextOn(page) {
 async function ask() {
   for (const player of here()) {
     try {
-      const answer = await fetch(player.url, { cache: "no-cache", headers: { Accept: "text/html" } });
+      const answer = await fetch(`${player.url}${inLanguage}`, { cache: "no-cache", headers: { Accept: "text/html" } });
       if (answer.status === 404) {
         players = players.filter((other) => other.url !== player.url);
         continue;
@@ -181,16 +184,20 @@ if (star) {
 
 /** The pages that a link to is sent of: an event, a round, a board, a player. */
 const SHARED = /^\/events\/\d+(\/sections\/\d+\/(rounds\/\d+(\/boards\/\d+)?|players\/\d+))?$/;
+const SHARE_SIGN = '<svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M8 10V2M5 4.5l3-3 3 3M4.5 7H3v7h10V7h-1.5"/></svg>';
 const acts = main.querySelector(".line__do");
 if (navigator.share && acts && SHARED.test(location.pathname)) {
   const share = document.createElement("button");
   share.type = "button";
-  share.className = "button button--quiet";
-  share.textContent = texts.share;
+  share.className = "button button--quiet button--small share-page";
+  share.innerHTML = SHARE_SIGN;
+  share.title = texts.share;
+  share.setAttribute("aria-label", texts.share);
   // In the language that is read, and without what only chooses how the page is shown.
   const url = `${location.origin}${location.pathname}?lang=${document.documentElement.lang}`;
   share.addEventListener("click", () => navigator.share({ title: document.title, url }).catch(() => {}));
-  acts.append(share);
+  // Where a phone has a line for it.
+  (acts.childElementCount > 0 ? acts : main.querySelector(".line__facts")).append(share);
 }
 
 if (event || isFront) {

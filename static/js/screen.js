@@ -24,7 +24,8 @@ const said = new Map(languages.map((code) => [code, { tag: "", page: null }]));
 let [lang, at, page] = [0, 0, 0];
 /** How far the clock of this device is behind the server's. */
 let behind = 0;
-let since = "";
+/** When the network was lost. */
+let since = null;
 
 function address(code) {
   const wanted = new URLSearchParams({ show: listed("show").join(",") });
@@ -62,15 +63,23 @@ async function look(pauses = []) {
 
 const clock = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
+/** Says since when there is no network, with the day once that was another one. */
+function sayLost() {
+  const day = since.toDateString() === new Date().toDateString() ? {} : { day: "numeric", month: "numeric" };
+  const at = since.toLocaleString(document.documentElement.lang, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const text = wall.dataset.lost.replace("%", at);
+  if (strip.textContent !== text) strip.textContent = text;
+}
+
 function lose() {
   if (since) return;
-  since = clock();
-  strip.textContent = wall.dataset.lost.replace("%", since);
+  since = new Date();
+  sayLost();
   strip.hidden = false;
 }
 
 function found() {
-  since = "";
+  since = null;
   document.querySelector("[data-kept]")?.remove();
   strip.hidden = true;
 }
@@ -114,7 +123,6 @@ function refresh() {
   document.querySelector(".wall__code")?.remove();
   const code = heard.querySelector(".wall__code");
   if (code) strip.before(document.importNode(code, true));
-  if (since) strip.textContent = wall.dataset.lost.replace("%", since);
   show();
 }
 
@@ -139,6 +147,7 @@ function turn() {
 function tick() {
   const now = Date.now() + behind;
   document.querySelector("[data-now]").textContent = clock();
+  if (since) sayLost();
   for (const place of document.querySelectorAll("[data-since]")) {
     const seconds = Math.max(0, Math.floor((now - Number(place.dataset.since)) / 1000));
     const two = (number) => String(number).padStart(2, "0");

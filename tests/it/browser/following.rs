@@ -176,7 +176,7 @@ async fn a_page_is_shared_where_the_device_can() {
     for page in [event, format!("{section}/rounds/1")] {
         phone.go(&page).await;
         until(&phone, shares).await;
-        run(&phone, "[...document.querySelectorAll('.line__do button')].at(-1).click()").await;
+        run(&phone, "document.querySelector('.share-page').click()").await;
         let shared: Vec<String> = phone.ask("return window.shared").await;
         assert_eq!(shared, [format!("{}{page}?lang=en", program.base)]);
     }

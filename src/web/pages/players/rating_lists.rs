@@ -88,7 +88,7 @@ impl Group {
         }
     }
 
-    /// All of whom somebody stands in the list of a federation.
+    /// All that are not empty in the list of a federation.
     fn there(tx: &mut Tx<'_>, code: &str, today: NaiveDate) -> Result<Vec<Self>, PageError> {
         let mut groups = vec![Self::All, Self::Women];
         let youngest = tx.find_youngest(code)?;

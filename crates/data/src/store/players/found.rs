@@ -133,7 +133,7 @@ impl Tx<'_> {
         Ok(FoundPlayers { places, is_cut })
     }
 
-    /// Those of these players who are none of these persons: with no number, or with that of somebody else.
+    /// Those of these players who are none of these persons: with no number, or with that of another person.
     pub fn other_than_persons(
         &mut self,
         persons: &[Person],

@@ -240,7 +240,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Stores what rating lists show of at most so many persons of whom it is not stored yet; how many they were.
+    /// Stores what rating lists show of persons where it is not stored yet, of at most so many; how many they were.
     pub fn fill_persons(&mut self, limit: u16) -> Result<usize, StoreError> {
         let open: Vec<(String, String)> = persons::table
             .filter(persons::region.is_null())
@@ -358,7 +358,7 @@ impl Tx<'_> {
         Ok(query.load(self.connection)?)
     }
 
-    /// The latest day after which somebody in the rating list of a federation is known to be born, by age limits of sections.
+    /// The latest day after which a player in the rating list of a federation is known to be born, by age limits of sections.
     pub fn find_youngest(&mut self, federation: &str) -> Result<Option<NaiveDate>, StoreError> {
         Ok(persons::table
             .filter(persons::federation.eq(federation.to_owned()))
