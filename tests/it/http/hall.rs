@@ -55,7 +55,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
             form
         };
         client.submit(&form(&client.get(&officials))).expect(303);
-        assert!(client.get(&officials).text().contains("Approved on 2026-11-20 by Federation."));
+        assert!(client.get(&officials).text().contains("Approved on 20 November 2026 by Federation."));
         list("secretary", "Late Secretary");
         let text = client.get(&officials).text();
         assert!(text.contains("Changed since approval"), "{text}");

@@ -211,7 +211,7 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
 }
 
 /// Agrees to what is asked, with a reason where one is wanted.
-fn agree(client: &Client, asked: &Answer, reason: &str) -> Answer {
+pub(crate) fn agree(client: &Client, asked: &Answer, reason: &str) -> Answer {
     let mut form =
         asked.forms().into_iter().find(|form| !form.value("consent").is_empty()).expect("a question");
     if form.names.iter().any(|name| name == "consent_reason") {
