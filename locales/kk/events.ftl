@@ -80,8 +80,8 @@ round-day = { $round }-тур: { $day }
 # sure?
 error-round-day = «{ $written }» — тур мен оның күні емес (әр тур бір рет). Мысалы, 3: 28.11.2026 деп жазыңыз.
 # sure?
-error-round-days-order = Тур алдыңғы турдан ерте ойналмайды.
-error-round-days-beyond = Күндер турлардан көп.
+error-round-days-out-of-order = Тур алдыңғы турдан ерте ойналмайды.
+error-round-days-beyond-rounds = Күндер турлардан көп.
 field-rating-method = Турнирлік рейтинг
 hint-rating-method = Оны жұптау, қосымша көрсеткіштер мен кестелер қолданады. ФИДЕ кодтары: FIDE, NRO, FIDON, NIDOF, HBFN, OTHER.
 rating-method-own = Өз рейтингі (OTHER)

@@ -82,8 +82,8 @@ round-day = { $round }-тур: { $day }
 # sure?
 error-round-day = «{ $written }» — тур жана анын күнү эмес (ар бир тур бир жолу). Мисалы, 3: 28.11.2026 деп жазыңыз.
 # sure?
-error-round-days-order = Тур мурунку турдан эрте ойнолбойт.
-error-round-days-beyond = Күндөр турлардан көп.
+error-round-days-out-of-order = Тур мурунку турдан эрте ойнолбойт.
+error-round-days-beyond-rounds = Күндөр турлардан көп.
 field-rating-method = Турнирдик рейтинг
 hint-rating-method = Аны жупташтыруу, кошумча көрсөткүчтөр жана таблицалар колдонот. ФИДЕ коддору: FIDE, NRO, FIDON, NIDOF, HBFN, OTHER.
 rating-method-own = Өз рейтинги (OTHER)
