@@ -4,6 +4,9 @@ use super::{Field, Row};
 
 /// Gives the players of each tied group the places that an official has given them, as far as these [stand](stand).
 pub(super) fn apply(field: &Field, rows: &mut [Row]) {
+    if field.hand_places.iter().all(Option::is_none) {
+        return;
+    }
     for tied in rows.chunk_by_mut(|one, next| one.place == next.place) {
         let given = |row: &Row| field.hand_places.get(row.player).copied().flatten();
         let places: Vec<Option<u32>> = tied.iter().map(given).collect();

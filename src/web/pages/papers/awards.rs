@@ -68,9 +68,9 @@ pub(super) fn final_protocol(
         let line = |row: &ranking::TableRow| {
             let player = state.players.get(row.index)?;
             Some(FinalLine {
-                place: if table.rounds == 0 { String::new() } else { places.print(row.place) },
+                place: if table.rounds == 0 { String::new() } else { places.print_standing(row.standing()) },
                 name: player.details.name.to_string(),
-                mark: mark(page, state, player, None),
+                mark: mark(page, state, player, row.standing()),
                 grade: grade(page, player),
                 about: team_or_origin(&teams, &begun, player),
                 rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
