@@ -65,6 +65,7 @@ fn printed(value: Value) -> String {
             let terms = i32::try_from(terms).unwrap();
             (sum * 100 + terms) / (2 * terms)
         }
+        Value::Entered(value) => value.hundredths(),
         Value::Lowest(Reverse(number)) => number * 100,
         Value::Lot(Reverse(lot)) => i32::try_from(lot).unwrap() * 100,
     };
