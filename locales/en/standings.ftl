@@ -44,44 +44,44 @@ embed-text = This page can be shown inside a page of another site, and keeps its
 embed-look = See how it looks
 
 # Values and places that officials enter.
-tie-entered = Value entered by hand
+tie-entered = Value entered manually
 tie-short-entered = Entered
 tie-about-entered = Entered by an official for a criterion from outside, the highest first. Players without a value come last.
-standings-by-hand = placed by hand
+standings-by-hand = placed manually
 standings-by-hand-note = † Tied on points and every tie-break, and put in order by an official.
-standings-why-entered = Entered by hand by an official.
+standings-why-entered = Entered manually by an official.
 standings-why-not-entered = No value has been entered.
-standings-why-by-hand = { $above } ranks above { $below }: tied on { $level }; placed by hand by an official.
-values-title = Values entered by hand
+standings-why-by-hand = { $above } ranks above { $below }: tied on { $level }; placed manually by an official.
+values-title = Values entered manually
 values-text = For a criterion that the results do not give, such as a play-off or another event. A number with at most two decimal places, the highest first; players without a value come last.
 values-value = Value
 values-save = Save the values
 values-link = Enter values
 done-values-entered = Values saved
 error-value = “{ $value }” is not a number with at most two decimal places.
-error-values-unused = No tie-break of this section uses values entered by hand. Choose it in the settings first.
+error-values-unused = No tie-break of this section uses values entered manually. Choose it in the settings first.
 caution-values = { $n ->
-    [one] The value of { $n } player is changed by hand. Places may change.
-   *[other] The values of { $n } players are changed by hand. Places may change.
+    [one] The value of { $n } player is changed manually. Places may change.
+   *[other] The values of { $n } players are changed manually. Places may change.
 }
-places-title = Tied players placed by hand
+places-title = Tied players placed manually
 places-text = These players are tied on points and every tie-break. Give each group its places, each once, or leave them empty: then the players share the place.
 places-group = Places { $first }–{ $last }
 places-none = No players are tied on points and every tie-break.
-places-fallen = These places do not count any more: the players are not tied as they were when they were placed by hand.
+places-fallen = These places do not count any more: the players are not tied as they were when they were placed manually.
 places-fallen-one = { $name }: place { $place }
-places-save = Place by hand
-places-back = Take all places back
-places-link = Place tied players by hand
+places-save = Place manually
+places-back = Withdraw all manual places
+places-link = Place tied players manually
 done-hand-places-changed = Places saved
 error-place = “{ $value }” is not a place.
 error-places = Give the players of places { $first }–{ $last } these places, each once, or none at all.
 error-places-not-tied = { $name } is not tied on points and every tie-break.
-error-places-early = Tied players are placed by hand when all rounds are played.
-caution-places = Tied players are put in order by hand. All tables show it, without the reason.
-caution-places-back = No places are given by hand any more: players who are tied share the place.
-difference-ranking = { $name }: value or place given by hand
-action-values-entered = Values entered by hand
-action-hand-places-changed = Places given by hand changed
-field-entered-values = Values entered by hand
-field-hand-places = Places given by hand
+error-places-early = Tied players are placed manually when all rounds are played.
+caution-places = Tied players are put in order manually. All tables show it, without the reason.
+caution-places-back = No places are given manually any more: players who are tied share the place.
+difference-ranking = { $name }: value or place given manually
+action-values-entered = Values entered manually
+action-hand-places-changed = Places given manually changed
+field-entered-values = Values entered manually
+field-hand-places = Places given manually

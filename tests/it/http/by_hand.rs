@@ -3,7 +3,7 @@
 use super::rounds::{enter, section, start, step};
 use super::*;
 
-/// A section of one round in which players 1 and 2 have won; tie-breaks are values entered by hand alone.
+/// A section of one round in which players 1 and 2 have won; tie-breaks are values entered manually alone.
 fn played(app: &TestApp) -> (Client, SectionId, String, Vec<PlayerId>) {
     let (client, _, id, url) = section(app, 4, 1);
     let edit = format!("{url}/edit");
@@ -46,18 +46,18 @@ fn c07_4_tied_players_are_placed_by_hand_and_shown_so_without_the_reason() {
         assert_eq!(section_state.player(players[1]).and_then(|player| player.hand_place), Some(1));
         for part in ["standings", "crosstable", "standings.csv", "crosstable.csv"] {
             let shown = stranger.get(&format!("{url}/{part}")).expect(200).body();
-            assert!(shown.contains("placed by hand"), "{part}: {shown}");
+            assert!(shown.contains("placed manually"), "{part}: {shown}");
             assert!(!shown.contains("Secretly"), "{part}");
         }
         assert!(stranger.get(&page).expect(200).text().contains("1†"));
         let paper = client.get(&format!("{url}/papers/standings")).expect(200).body();
-        assert!(paper.contains("2†") && paper.contains("placed by hand"), "{paper}");
+        assert!(paper.contains("2†") && paper.contains("placed manually"), "{paper}");
         let why = stranger.get(&format!("{page}/{}", players[0])).expect(200).text();
-        assert!(why.contains("placed by hand by an official"), "{why}");
+        assert!(why.contains("placed manually by an official"), "{why}");
         let read = stranger.get(&format!("/api/v1{page}")).expect(200).body();
         assert_eq!(read.matches("\"is_placed_by_hand\":true").count(), 2, "{read}");
 
-        // A result corrected: the tie is another one, and the decision is still named until it is taken back.
+        // A result corrected: the tie is another one, and the decision is still named until it is withdrawn.
         let form = client.get(&places).expect(200);
         let back = form.forms().into_iter().rfind(|form| !form.value("seen").is_empty()).expect("a form");
         assert!(!back.names.iter().any(|name| name.starts_with("place-")));
@@ -90,8 +90,8 @@ fn c07_values_from_outside_are_entered_and_shown() {
         let read = stranger.get(&format!("/api/v1{page}")).expect(200).body();
         assert!(read.contains("\"values\":[2.5]") && read.contains("\"code\":\"ENTERED\""), "{read}");
         let why = stranger.get(&format!("{page}/{}", players[1])).expect(200).text();
-        assert!(why.contains("Entered by hand by an official") && !why.contains("play-off"), "{why}");
-        // Whoever had the page open before is told.
+        assert!(why.contains("Entered manually by an official") && !why.contains("play-off"), "{why}");
+        // An official who had the page open before is told.
         let mut late = form;
         late.set(&field, "3");
         let told = client.submit(&late).expect(409).text();

@@ -41,7 +41,7 @@ pub enum Subject {
     Featured(BoardId),
     /// The forbidden pairs of a section.
     ForbiddenPairs(SectionId),
-    /// The places of a section that are given by hand. Apart from its settings, which they do not change.
+    /// The places of a section that are given manually. Apart from its settings, which they do not change.
     HandPlaces(SectionId),
     /// An invitation.
     Invitation(InvitationId),

@@ -13,7 +13,7 @@ use crate::tournament::{Grade, Player, SectionState};
 const HUNDREDTHS: i32 = 50;
 
 /// The standings. The header names place, starting number, name, rating, points, each tie-break of the standings, and
-/// the mark of players who are placed by hand or no longer play, which `mark` words. Players who are left out come last, without a place.
+/// the mark of players who are placed manually or no longer play, which `mark` words. Players who are left out come last, without a place.
 #[must_use]
 pub fn standings(
     header: Vec<String>,
@@ -61,7 +61,7 @@ pub fn standings(
 }
 
 /// The crosstable. The header names the number of the row, the name, each round, points, place and the mark of players
-/// who are placed by hand or no longer play, which `mark` words.
+/// who are placed manually or no longer play, which `mark` words.
 #[must_use]
 pub fn crosstable(
     header: Vec<String>,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A value entered by hand: a decimal number with at most two places, the higher one ranks first.
+/// A value entered manually: a decimal number with at most two places, the higher one ranks first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "i32", into = "i32")]
 pub struct EnteredValue(i32);

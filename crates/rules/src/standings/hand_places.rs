@@ -22,7 +22,7 @@ pub(super) fn apply(field: &Field, rows: &mut [Row]) {
 }
 
 /// Whether the places given to players who share a place are all of theirs, each once: `first`, the next one, and so on.
-/// Otherwise no one is placed by hand, so that a decision falls away when results change who is tied.
+/// Otherwise no one is placed manually, so that a decision falls away when results change who is tied.
 ///
 /// ```
 /// use toguznama_rules::standings::hand_places;

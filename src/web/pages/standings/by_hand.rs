@@ -176,7 +176,7 @@ fn places_view(
 }
 
 /// `POST /events/{event}/sections/{section}/places`: a field `place-7` for player 7, and in `seen` what the page showed. Without
-/// places nobody is placed by hand any more.
+/// places no one is placed manually any more.
 pub(in crate::web) async fn save_places(
     context: Context,
     path: SectionPath,

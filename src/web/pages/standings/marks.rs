@@ -6,7 +6,7 @@ use crate::tournament::standings::ranking::Standing;
 use crate::tournament::{Player, PlayerStatus, SectionState};
 use crate::web::prelude::*;
 
-/// The mark beside the name of a player who no longer plays or is placed by hand: a sign and a word for each.
+/// The mark beside the name of a player who no longer plays or is placed manually: a sign and a word for each.
 pub(in crate::web::pages) fn mark(
     page: &Page,
     section_state: &SectionState,
@@ -29,7 +29,7 @@ pub(super) fn plain_mark(
     marks.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The word for a player who no longer plays, with why the standings leave the player out; and that for a place by hand.
+/// The word for a player who no longer plays, with why the standings leave the player out; and that for a manual place.
 fn marks(
     speaker: Speaker,
     section_state: &SectionState,
@@ -82,7 +82,7 @@ impl Places {
         Self(shared)
     }
 
-    /// The place, with a sign where it was given by hand, or a dash for none.
+    /// The place, with a sign where it was given manually, or a dash for none.
     pub(in crate::web::pages) fn print_standing(&self, standing: Standing) -> String {
         match standing {
             Standing::Placed(place) => self.print(place),

@@ -1,4 +1,4 @@
-//! What officials enter for the ranking: values of a criterion that the results do not give, and the order of players whom no
+//! What officials enter for the ranking: values of a criterion that the results do not give, and the order of players that no
 //! tie-break separates (C.07, 4.2). Both take a reason.
 
 use serde_json::{Value, json};
@@ -64,7 +64,7 @@ pub fn enter_values(
     Ok(())
 }
 
-/// Puts tied players in order: these are all the places of the section that are given by hand from now on, none for no one.
+/// Puts tied players in order: these are all the places of the section that are given manually from now on, none for no one.
 /// Makes no entry when nothing changes.
 ///
 /// # Errors
@@ -180,7 +180,7 @@ pub fn values_of(section_state: &SectionState) -> Values {
     section_state.players.iter().map(|player| (player.id, player.entered_value)).collect()
 }
 
-/// The places given by hand, those that have fallen away too, by player.
+/// The places given manually, those that have fallen away too, by player.
 #[must_use]
 pub fn places_of(section_state: &SectionState) -> Places {
     let given = section_state.players.iter().filter_map(|player| Some((player.id, player.hand_place?)));

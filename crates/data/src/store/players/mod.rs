@@ -267,7 +267,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Makes these the only places of a section that are given by hand. The versions, which count changes of the details, stay.
+    /// Makes these the only places of a section that are given manually. The versions, which count changes of the details, stay.
     ///
     /// # Errors
     /// [`StoreError::Final`], [`StoreError::NotFound`].

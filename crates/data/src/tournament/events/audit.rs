@@ -197,7 +197,7 @@ keyed! {
         NumbersExchanged,
         /// Values were entered for a tie-break that the results do not give.
         ValuesEntered,
-        /// Players who are tied on everything were put in order by hand, or no longer.
+        /// Players who are tied on everything were put in order manually, or no longer.
         HandPlacesChanged,
         /// A section was restored from a snapshot.
         SnapshotRestored,

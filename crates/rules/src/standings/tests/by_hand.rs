@@ -37,7 +37,7 @@ fn c07_a_value_from_outside_stands_where_the_order_has_it() {
     assert_eq!(places.iter().map(|row| row.player + 1).collect::<Vec<_>>(), [2, 1, 3, 4]);
 }
 
-/// Player and place, and whether it was given by hand.
+/// Player and place, and whether it was given manually.
 fn placed(field: &Field, order: &[TieBreak]) -> Vec<(usize, u32, bool)> {
     rank(field, &method(order)).iter().map(|row| (row.player + 1, row.place, row.by_hand)).collect()
 }

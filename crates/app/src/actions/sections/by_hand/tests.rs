@@ -1,4 +1,4 @@
-//! Values from outside and places by hand: rights, reasons, entries, what others changed, and taking back.
+//! Values from outside and manual places: rights, reasons, entries, what others changed, and undoing.
 
 use super::*;
 use crate::actions::sections::before_change::save_snapshot;
@@ -32,7 +32,7 @@ fn place_them(test: &TestSection, seen: &Places, places: &Places) -> Result<(), 
     test.run_consenting(&test.chief, move |tx, actor| give_places(tx, actor, at, &seen, &places))
 }
 
-/// Place and player, and whether the place was given by hand.
+/// Place and player, and whether the place was given manually.
 fn table(test: &TestSection) -> Vec<(u32, PlayerId, bool)> {
     let rows = ranking::standings(&test.section_state(), None).rows;
     rows.iter().map(|row| (row.place, row.player, row.by_hand)).collect()

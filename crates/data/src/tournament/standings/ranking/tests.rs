@@ -489,7 +489,7 @@ fn c_07_10_over_30_days_the_section_says_which_ratings_tie_breaks_take() {
     assert_eq!(of(&section_state), expected);
 }
 
-/// Two rounds of two, after which the players 1 and 2 share place 1, and 2 is placed first by hand.
+/// Two rounds of two, after which the players 1 and 2 share place 1, and 2 is placed first manually.
 fn placed_by_hand() -> SectionState {
     let rounds = vec![
         round(1, &[(1, 3, "1 – 0"), (2, 4, "1 – 0")], &[]),
@@ -502,7 +502,7 @@ fn placed_by_hand() -> SectionState {
     section_state
 }
 
-/// The first two rows: player, place, whether it was given by hand.
+/// The first two rows: player, place, whether it was given manually.
 fn top(section_state: &SectionState, after: Option<u8>) -> [(i64, u32, bool); 2] {
     let rows = standings(section_state, after).rows;
     [0, 1].map(|at: usize| (rows[at].player.0, rows[at].place, rows[at].by_hand))
