@@ -5,7 +5,7 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 59] = [
+const VERBS: [(&str, &str); 60] = [
     ("fide-mode", "fide-mode-exit"),
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
