@@ -117,8 +117,10 @@ fn check(after: &SectionState, places: &Places) -> Result<(), Message> {
         return Err(Message::new("error-places-early"));
     }
     let table = ranking::standings(after, None);
-    let stands = |player: PlayerId| table.rows.iter().any(|row| row.player == player && row.by_hand);
-    let Some((player, _)) = places.iter().find(|(player, _)| !stands(*player)) else { return Ok(()) };
+    let stands = |(player, place): &(PlayerId, u32)| {
+        table.rows.iter().any(|row| row.player == *player && row.by_hand && row.place == *place)
+    };
+    let Some((player, _)) = places.iter().find(|given| !stands(given)) else { return Ok(()) };
     let group = table.tied().find(|rows| rows.iter().any(|row| row.player == *player));
     Err(match group.and_then(|rows| Some((rows.first()?.places.last()?, rows.len()))) {
         Some((first, n)) => {
