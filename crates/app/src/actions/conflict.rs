@@ -82,7 +82,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 34] = [
+const KEYED_FIELDS: [(&str, &str); 35] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -102,6 +102,7 @@ const KEYED_FIELDS: [(&str, &str); 34] = [
     ("kazans", "kazans"),
     ("loan", "loan"),
     ("office", "role"),
+    ("rated_as", "rated-as"),
     ("rating_method", "rating-method"),
     ("sex", "sex"),
     ("side", "initial-colour"),
