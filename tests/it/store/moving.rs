@@ -110,9 +110,11 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
         Subject::Body,
         Subject::Check(BoardId(1)),
         Subject::Clock(BoardId(1)),
+        Subject::EnteredValues(SectionId(1)),
         Subject::Event(EventId(1)),
         Subject::Featured(BoardId(1)),
         Subject::ForbiddenPairs(SectionId(1)),
+        Subject::HandPlaces(SectionId(1)),
         Subject::Invitation(InvitationId(1)),
         Subject::Kiosk(KioskId(1)),
         Subject::Loan(LoanId(1)),
@@ -142,9 +144,11 @@ fn whatever_an_entry_of_the_audit_log_is_about_can_move() {
             | Subject::Body
             | Subject::Check(_)
             | Subject::Clock(_)
+            | Subject::EnteredValues(_)
             | Subject::Event(_)
             | Subject::Featured(_)
             | Subject::ForbiddenPairs(_)
+            | Subject::HandPlaces(_)
             | Subject::Invitation(_)
             | Subject::Kiosk(_)
             | Subject::Loan(_)
