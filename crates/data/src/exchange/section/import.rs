@@ -500,14 +500,15 @@ impl Planner<'_> {
     /// The forbidden pairings, each once.
     fn forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let line = self.places.first(&["XXP", "260"]);
+        let after = self.tournament.forbidden_after();
         let mut pairs: BTreeMap<[PlayerIndex; 2], Vec<(u8, u8)>> = BTreeMap::new();
         for forbidden in &self.tournament.forbidden {
-            let rounds = forbidden.rounds.as_ref();
-            let span = rounds.map_or((1, u8::MAX), |rounds| (*rounds.start(), *rounds.end()));
+            let span = forbidden.rounds.as_ref().map_or((1, u8::MAX), |of| (*of.start(), *of.end()));
             for (at, &one) in forbidden.players.iter().enumerate() {
-                let others = forbidden.players.iter().take(at).filter(|other| **other != one);
-                for &other in others {
-                    pairs.entry([one.min(other), one.max(other)]).or_default().push(span);
+                for &other in forbidden.players.iter().take(at).filter(|other| **other != one) {
+                    if let Some(span) = self.tournament.forbidden_from(span, after, one, other) {
+                        pairs.entry([one.min(other), one.max(other)]).or_default().push(span);
+                    }
                 }
                 if pairs.len() > MAX_FORBIDDEN_PAIRS {
                     self.refuse(line, RefusalKind::TooManyForbidden);

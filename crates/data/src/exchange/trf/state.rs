@@ -147,22 +147,35 @@ impl Tournament {
             .forbidden
             .iter()
             .filter(|forbidden| forbidden.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round)));
-        // Forbidden when this round had been paired: whoever met in it were free to.
-        let is_late = self.forbidden_after().is_some_and(|after| round <= after);
-        let met = |one: PlayerIndex, other| is_late && self.cell(one, round).opponent() == Some(other);
+        let after = self.forbidden_after();
+        let is_free = |one, other| self.forbidden_from((round, round), after, one, other).is_none();
         let mut pairs = Vec::new();
         for forbidden in holds {
             for (at, &a) in forbidden.players.iter().enumerate() {
-                let others = forbidden.players.iter().take(at).filter(|&&b| b != a && !met(a, b));
+                let others = forbidden.players.iter().take(at).filter(|&&b| b != a && !is_free(a, b));
                 pairs.extend(others.map(|&b| [b, a]));
             }
         }
         pairs
     }
 
+    /// What is left of the rounds in which a pair is forbidden: whoever met up to the round after which pairings were
+    /// forbidden were free to until then.
+    pub(crate) fn forbidden_from(
+        &self,
+        (first, last): (u8, u8),
+        after: u8,
+        one: PlayerIndex,
+        other: PlayerIndex,
+    ) -> Option<(u8, u8)> {
+        let have_met = (1..=after).any(|round| self.cell(one, round).opponent() == Some(other));
+        let first = if have_met { first.max(after.saturating_add(1)) } else { first };
+        (first <= last).then_some((first, last))
+    }
+
     /// The last round after which pairings were forbidden, as a comment says: `### Forbidden pairs @ Round 2`, or in files
-    /// of earlier versions `### Round 2: pairs kept apart after it was paired`.
-    fn forbidden_after(&self) -> Option<u8> {
+    /// of earlier versions `### Round 2: pairs kept apart after it was paired`; 0 where none says so.
+    pub(crate) fn forbidden_after(&self) -> u8 {
         let round = |line: &String| {
             let text = match line.strip_prefix("### Forbidden pairs @ Round ") {
                 Some(text) => text,
@@ -174,7 +187,7 @@ impl Tournament {
             };
             text.trim().parse().ok()
         };
-        self.comments.iter().filter_map(round).max()
+        self.comments.iter().filter_map(round).max().unwrap_or(0)
     }
 
     /// The pairing of a paired round, in the order of the white players. In a forfeited game without colours the player
