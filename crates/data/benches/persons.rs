@@ -49,7 +49,7 @@ fn entry(person: usize, lots: &mut SplitMix64) -> (PlayerDetails, Personal) {
             &person.to_string(),
         )
         .ok(),
-        sex: Some(if person % 3 == 0 { Sex::Female } else { Sex::Male }),
+        sex: Some(if person.is_multiple_of(3) { Sex::Female } else { Sex::Male }),
         ..PlayerDetails::default()
     };
     (details, Personal::default())
