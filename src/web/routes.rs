@@ -391,9 +391,9 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings.xlsx" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::explanation, Standings "why";
-        GET  "/events/{event}/sections/{section}/values" Holding(ManageEvent) => by_hand::values, Standings "by-hand";
+        GET  "/events/{event}/sections/{section}/values" Holding(ManageEvent) => by_hand::values, Standings "entered";
         POST "/events/{event}/sections/{section}/values" Holding(ManageEvent) => by_hand::save_values;
-        GET  "/events/{event}/sections/{section}/places" Holding(Correct) => by_hand::places, Standings "by-hand";
+        GET  "/events/{event}/sections/{section}/places" Holding(Correct) => by_hand::places, Standings "entered";
         POST "/events/{event}/sections/{section}/places" Holding(Correct) => by_hand::save_places;
         GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams, Lists "teams";
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show, Lists;

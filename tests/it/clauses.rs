@@ -74,7 +74,10 @@ fn tests_of(source: &str) -> Vec<String> {
     let mut is_test = false;
     for line in source.lines().map(str::trim) {
         if line.starts_with("#[") {
-            is_test |= line.contains("test]") || line.starts_with("#[test_") || line.starts_with("#[case");
+            is_test |= line.contains("test]")
+                || line.contains("::test(")
+                || line.starts_with("#[test_")
+                || line.starts_with("#[case");
         } else if let Some((_, rest)) = line.split_once("fn ").filter(|_| is_test) {
             found.extend(rest.split(['(', '<']).next().map(str::to_owned));
             is_test = false;

@@ -43,6 +43,7 @@ impl TieNames for TieBreak {
         match self {
             Self::BallsInLostGames => Message::new("tie-short-balls-in-lost-games"),
             Self::Lots => Message::new("tie-short-lots"),
+            Self::Entered => Message::new("tie-short-entered"),
             _ => Message::new("value").with("value", self.handbook_code()),
         }
     }

@@ -135,6 +135,7 @@ fn shows_no_page(row: &RouteRow) -> bool {
             .contains(&ending);
     let others = [
         "/events/{event}/live",
+        "/events/{event}/sections/{section}/rounds/now",
         "/healthz",
         "/language/{code}",
         "/livez",

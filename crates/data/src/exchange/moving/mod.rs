@@ -17,6 +17,7 @@ mod fault;
 mod file;
 mod ids;
 mod inside;
+mod left_out;
 mod parts;
 mod survey;
 mod tables;
@@ -25,9 +26,10 @@ mod values;
 pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
 pub use ids::{Ids, Known, is_subject};
+pub use left_out::LEFT_OUT;
 pub use parts::{Column, Kind, Part};
 pub use survey::{RenewedRow, Survey, rows, survey};
-pub use tables::{LEFT_OUT, PARTS};
+pub use tables::PARTS;
 pub use values::canonical;
 
 /// The form of the file. A change that older versions of the program would misread has the next number; a later version

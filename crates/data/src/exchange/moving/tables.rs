@@ -81,27 +81,6 @@ impl Part {
     }
 }
 
-/// The tables that are not moved, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 17] = [
-    ("secrets", "the server's own keys"),
-    ("sessions", "who is logged in here"),
-    ("password_resets", "secrets of accounts"),
-    ("second_factors", "secrets of accounts"),
-    ("recovery_codes", "secrets of accounts"),
-    ("invitations", "the secrets of their links open this installation only"),
-    ("api_tokens", "they open this installation only"),
-    ("kiosks", "the secrets of their links open this installation only"),
-    ("team_links", "the secrets of their links open this installation only"),
-    ("player_links", "the secrets of their links open this installation only"),
-    ("joined_players", "they join players of events of this installation"),
-    ("result_reports", "what waits here for the other player or a referee"),
-    ("folded_names", "made from the names of players"),
-    ("recordings", "made from boards and players"),
-    ("player_names", "made from the names of players"),
-    ("persons", "made from players"),
-    ("audit_open", "empty outside of a transaction"),
-];
-
 /// The tables in the order in which they stand in the file: whatever a row refers to stands before it.
 pub const PARTS: [Part; 35] = [
     // Accounts that rows of the event name: what others may see of who did something.

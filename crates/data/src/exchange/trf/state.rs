@@ -159,7 +159,7 @@ impl Tournament {
         pairs
     }
 
-    /// What is left of the rounds in which a pair is forbidden: whoever met up to the round after which pairings were
+    /// What is left of the rounds in which a pair is forbidden: players who met up to the round after which pairings were
     /// forbidden were free to until then.
     pub(crate) fn forbidden_from(
         &self,

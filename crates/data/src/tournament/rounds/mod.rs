@@ -198,7 +198,7 @@ impl Signatures {
         Self { white: self.black, black: self.white }
     }
 
-    /// Whether nobody has signed.
+    /// Whether no player has signed.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.white.is_none() && self.black.is_none()

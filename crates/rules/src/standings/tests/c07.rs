@@ -1,6 +1,6 @@
 //! Worked examples for FIDE C.07 (1 March 2026); the calculation of each number is next to it. No article that we
 //! know of prints a tournament with its numbers, 6, 10 and 16 neither: the fields here are made up so that each clause decides
-//! something, and the numbers are calculated by hand. FIDE's own examples, the exercises of its Technical Commission, are in
+//! something, and the numbers are calculated without a program. FIDE's own examples, the exercises of its Technical Commission, are in
 //! `exercises`.
 
 use super::*;

@@ -39,7 +39,7 @@ fn each_sample_is_imported_confirmed_or_refused_as_it_was_made_for() {
         ("endorsement/baku.trf", made(3, &[])),
         ("endorsement/pen.trf", made(2, &[])),
         ("endorsement/kg.trf", made(2, &[])),
-        ("repro/one_player_present.trf", made(2, &[])),
+        ("repro/one_player_present.trf", made(1, &[])),
         ("repro/board_order_with_virtual_points.trf", made(1, &[])),
         ("repro/trf_roundtrip_not_same.trf", made(5, &[])),
         ("repro/rr_forfeit_min.trf", made(3, &[])),
