@@ -21,7 +21,7 @@ pub fn are_fixed(section_state: &SectionState) -> bool {
 /// The numbers that change when all are reassigned by the starting order. Players who withdrew before round 1 come
 /// last.
 #[must_use]
-pub fn reassigned(section_state: &SectionState, births: &BirthDates) -> Vec<(PlayerId, u32)> {
+pub fn reassigned(section_state: &SectionState, births: &BirthDates) -> Numbers {
     let starters = section_state.starters();
     let counts = |player: &Player| player.status == PlayerStatus::Playing || starters.contains(&player.id);
     let (playing, withdrawn): (Vec<&Player>, Vec<&Player>) =
@@ -29,6 +29,9 @@ pub fn reassigned(section_state: &SectionState, births: &BirthDates) -> Vec<(Pla
     let order = [playing, withdrawn].map(|players| in_order(section_state, &players, births)).concat();
     differing(section_state, order.into_iter().zip(1..))
 }
+
+/// The starting numbers of players.
+pub type Numbers = Vec<(PlayerId, u32)>;
 
 /// What is wrong with the starting number that was typed for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +50,7 @@ pub enum NumberFault {
 pub fn typed(
     section_state: &SectionState,
     typed: &HashMap<PlayerId, u32>,
-) -> Result<Vec<(PlayerId, u32)>, Vec<(PlayerId, NumberFault)>> {
+) -> Result<Numbers, Vec<(PlayerId, NumberFault)>> {
     let (playing, others): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| player.status == PlayerStatus::Playing);
     let most = u32::try_from(playing.len()).unwrap_or(u32::MAX);
@@ -112,7 +115,7 @@ pub fn exchanged(one: &Player, other: &Player) -> Option<[(PlayerId, u32); 2]> {
 /// While the numbers are not fixed and the starting order is by strength, a new player is placed before the first
 /// player who ranks lower in it; otherwise after all others.
 #[must_use]
-pub fn with_newcomers(section_state: &SectionState, births: &BirthDates) -> Vec<(PlayerId, u32)> {
+pub fn with_newcomers(section_state: &SectionState, births: &BirthDates) -> Numbers {
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| player.number.is_some());
     numbered.sort_by_key(|player| player.number);
@@ -145,10 +148,7 @@ fn in_order(section_state: &SectionState, players: &[&Player], births: &BirthDat
     starting_list::starting_order(&players, (&section_state.section.settings).into(), births)
 }
 
-fn differing(
-    section_state: &SectionState,
-    numbers: impl Iterator<Item = (PlayerId, u32)>,
-) -> Vec<(PlayerId, u32)> {
+fn differing(section_state: &SectionState, numbers: impl Iterator<Item = (PlayerId, u32)>) -> Numbers {
     let players = section_state.players_by_id();
     let has = |id: PlayerId| players.get(&id)?.number;
     numbers.filter(|(player, number)| has(*player) != Some(*number)).collect()

@@ -102,8 +102,8 @@ pub(super) fn date_rounds(head: &mut Head, rules: &SectionRules, played: &[Strin
     let imported = std::mem::take(&mut head.round_dates);
     let rounds = typed.len().max(imported.len()).max(played.len());
     let date = |at: usize| {
-        let known = [&typed[..], &imported, played].into_iter().filter_map(|dates| dates.get(at));
-        known.filter(|date| !date.is_empty()).next().cloned().unwrap_or_default()
+        let mut known = [&typed[..], &imported, played].into_iter().filter_map(|dates| dates.get(at));
+        known.find(|date| !date.is_empty()).cloned().unwrap_or_default()
     };
     head.round_dates = (0..rounds).map(date).collect();
 }

@@ -21,7 +21,7 @@ pub(super) fn adjourned_game(comment: &str) -> Option<(u8, u16, u16)> {
 
 /// Whether a section writes a comment by itself: that FIDE mode was left, full-point byes, games while they are adjourned, what
 /// games count as for ratings, and who has not left.
-pub(super) fn is_own(comment: &String) -> bool {
+pub(super) fn is_own(comment: &str) -> bool {
     FideMode::of_comment(comment).is_some()
         || tells_full_point_byes(comment)
         || adjourned_game(comment).is_some()
