@@ -69,7 +69,7 @@ fn applications() -> impl Iterator<Item = TestApp> {
 }
 
 /// What nobody but those who need it may see (A6): values that stand nowhere else.
-const SECRETS: [&str; 5] = ["1987-03-14", "14.03.1987", "14/03/1987", "QZ", "7781932"];
+const SECRETS: [&str; 6] = ["1987-03-14", "14 March 1987", "14.03.1987", "14/03/1987", "QZ", "7781932"];
 
 /// An event with everything in it that a page can show: four players with personal data, a first round played
 /// through with a game record, a second one paired as a draft

@@ -40,7 +40,8 @@ fn a6_an_organiser_sees_personal_data_on_the_player_s_own_pages_alone() {
             let is_about_others =
                 ["/warnings", "/join", "/person"].iter().any(|end| answer.address.ends_with(end));
             if own.iter().any(|own| answer.address.contains(own)) && !is_about_others {
-                assert!(answer.body().contains(SECRETS[0]), "{}", answer.address);
+                let born = &SECRETS[..2];
+                assert!(born.iter().any(|day| answer.body().contains(day)), "{}", answer.address);
                 continue;
             }
             for secret in SECRETS {

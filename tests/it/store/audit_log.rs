@@ -82,7 +82,7 @@ fn every_action_has_a_key_and_is_loaded_as_it_was_stored() {
         })
         .unwrap();
         let mut acts: Vec<_> =
-            read(&store, |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 100))
+            read(&store, |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 1_000))
                 .into_iter()
                 .map(|entry| entry.act)
                 .collect();

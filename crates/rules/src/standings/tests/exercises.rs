@@ -61,10 +61,7 @@ fn printed(value: Value) -> String {
         Value::Points(points) => points.halves() * 50,
         Value::Quarters(quarters) => quarters * 25,
         Value::Count(count) => count * 100,
-        Value::Average(Average { sum, terms }) => {
-            let terms = i32::try_from(terms).unwrap();
-            (sum * 100 + terms) / (2 * terms)
-        }
+        Value::Average(Average { sum, terms }) => (sum * 100 + terms) / (2 * terms),
         Value::Entered(value) => value.hundredths(),
         Value::Lowest(Reverse(number)) => number * 100,
         Value::Lot(Reverse(lot)) => i32::try_from(lot).unwrap() * 100,
