@@ -2,7 +2,7 @@
 
 use super::{Field, Row};
 
-/// Gives the players of each tied group the places that an official has given them, as far as these [stand](stand).
+/// Gives the players of each tied group the places that an official has given them, as far as these [`stand`].
 pub(super) fn apply(field: &Field, rows: &mut [Row]) {
     if field.hand_places.iter().all(Option::is_none) {
         return;
