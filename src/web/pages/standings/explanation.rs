@@ -146,7 +146,7 @@ impl Show {
         let player = section_state.players.get(row.player)?;
         let (id, name) = (player.id, player.details.name.to_string());
         let places = Places::of(explanation.rows.iter().map(|row| row.place));
-        let place = places.print_standing(standing(row));
+        let place = places.print_standing(Standing::of(row.place, row.by_hand));
         let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
@@ -161,7 +161,11 @@ impl Show {
         };
         let other = |row: &crate::standings::Row| {
             let player = section_state.players.get(row.player)?;
-            let label = format!("{}. {}", places.print_standing(standing(row)), player.details.name);
+            let label = format!(
+                "{}. {}",
+                places.print_standing(Standing::of(row.place, row.by_hand)),
+                player.details.name
+            );
             Some((player.id, label, asked.against == Some(player.id)))
         };
         let others = explanation.rows.iter().filter(|other| other.player != row.player);
@@ -183,9 +187,4 @@ impl Show {
             frame,
         })
     }
-}
-
-/// The place of a row, and how the player has it.
-const fn standing(row: &crate::standings::Row) -> Standing {
-    if row.by_hand { Standing::ByHand(row.place) } else { Standing::Placed(row.place) }
 }

@@ -51,6 +51,12 @@ pub enum Standing {
 }
 
 impl Standing {
+    /// A place, which an official has given or not.
+    #[must_use]
+    pub const fn of(place: u32, by_hand: bool) -> Self {
+        if by_hand { Self::ByHand(place) } else { Self::Placed(place) }
+    }
+
     /// The place, if there is one.
     #[must_use]
     pub const fn place(self) -> Option<u32> {
@@ -125,7 +131,7 @@ impl TableRow {
     /// The place, and how the player has it.
     #[must_use]
     pub const fn standing(&self) -> Standing {
-        if self.by_hand { Standing::ByHand(self.place) } else { Standing::Placed(self.place) }
+        Standing::of(self.place, self.by_hand)
     }
 }
 
