@@ -5,7 +5,7 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 60] = [
+const VERBS: [(&str, &str); 62] = [
     ("fide-mode", "fide-mode-exit"),
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
@@ -55,11 +55,13 @@ const VERBS: [(&str, &str); 60] = [
     ("rounds/{round}/boards/{board}/clock/flags", "act-record-flag"),
     ("rounds/{round}/boards/{board}/warnings", "act-warn"),
     ("rounds/{round}/boards/{board}/correct", "act-correct"),
-    ("rounds/{round}/boards/{board}/rated", "act-correct"),
+    ("rounds/{round}/boards/{board}/rated", "rating-correction-title"),
     ("rounds/{round}/boards/{board}/unsign", "act-withdraw-signature"),
     ("rulings/{ruling}/withdraw", "act-withdraw-ruling"),
     ("snapshots/{snapshot}/restore", "act-restore"),
     ("numbers", "act-renumber"),
+    ("values", "values-link"),
+    ("places", "places-link"),
     ("numbers/set", "act-number-players"),
     ("numbers/exchange", "act-exchange-numbers"),
     ("close", "act-close-section"),
