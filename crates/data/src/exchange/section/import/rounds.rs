@@ -1,0 +1,190 @@
+//! The rounds of a file: pairings, players without a game, requested byes and forbidden pairs.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::super::{MAX_FORBIDDEN_PAIRS, RefusalKind, SectionRemarkKind};
+use super::{Planner, id};
+use crate::exchange::trf::{self, Bye, Cell};
+use crate::primitives::PlayerIndex;
+use crate::regulations::result::GameResult;
+use crate::swiss::{self, Pair, berger};
+use crate::tournament::rounds::pairing_table;
+use crate::tournament::{
+    Attendance, Board, BoardId, ForbiddenPair, PairingSystem, PlayerId, RequestedBye, Round, RoundId,
+    RoundState, SectionSettings, Signatures, Unpaired, UnpairedKind, Version,
+};
+
+impl Planner<'_> {
+    pub(super) fn rounds(&mut self, settings: &SectionSettings) -> Vec<Round> {
+        let paired = self.tournament.paired_rounds();
+        let mut adjourned = Vec::new();
+        let mut boards_so_far = 0_i64;
+        let mut rounds = Vec::with_capacity(usize::from(paired) + 1);
+        for number in 1..=paired {
+            let boards: Vec<Board> = (1..)
+                .zip(self.pairs(settings, number))
+                .map(|(board, pair)| {
+                    boards_so_far = boards_so_far.saturating_add(1);
+                    let cells = [pair.white, pair.black].map(|player| self.tournament.cell(player, number));
+                    let result = self.result(number, pair, cells);
+                    if result == Some(GameResult::Adjourned) && !self.is_called_adjourned(number, pair) {
+                        adjourned.push(pair.white);
+                    }
+                    Board {
+                        id: BoardId(boards_so_far),
+                        number: board,
+                        white: id(pair.white),
+                        black: id(pair.black),
+                        result,
+                        has_record: false,
+                        manual: false,
+                        signed: Signatures::NONE,
+                        rated_as: self.rated_as(number, pair),
+                        version: Version::FIRST,
+                    }
+                })
+                .collect();
+            let playing = boards.iter().any(|board| board.result.is_none());
+            let state = if playing { RoundState::Playing } else { RoundState::Closed };
+            let unpaired = self.unpaired(settings, number);
+            rounds.push(Round { boards, absences: absences(&unpaired), unpaired, ..round(number, state) });
+        }
+        let is_over = rounds.last().is_none_or(|last| last.state == RoundState::Closed);
+        if is_over && paired < settings.rounds {
+            let next = paired.saturating_add(1);
+            let requests = self.tournament.requests.iter().filter(|request| request.round == next);
+            let absences = requests.map(|request| (id(request.player), word(request.kind))).collect();
+            rounds.push(Round { absences, ..round(next, RoundState::CheckIn) });
+        }
+        if let Some(first) = adjourned.first() {
+            self.remark(self.line(*first), SectionRemarkKind::Adjourned { games: adjourned.len() });
+        }
+        rounds
+    }
+
+    /// The pairings of a round in the order of boards.
+    fn pairs(&self, settings: &SectionSettings, round: u8) -> Vec<Pair> {
+        let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
+        if settings.system != PairingSystem::Dutch {
+            let table = self.table(settings, round).map(|pairing| pairing.pairs).unwrap_or_default();
+            let places: HashMap<_, _> =
+                table.iter().map(|pair| (pair.white, pair.black)).zip(0_usize..).collect();
+            let place = |pair: &Pair| places.get(&(pair.white, pair.black)).copied().unwrap_or(usize::MAX);
+            pairs.sort_by_key(place);
+        } else if let Some(state) = self.tournament.state_before(round) {
+            swiss::sort_boards(&state, &mut pairs);
+        }
+        pairs
+    }
+
+    /// The round of the pairing table of a round robin.
+    fn table(&self, settings: &SectionSettings, round: u8) -> Option<swiss::Pairing> {
+        let cycles = settings.system.cycles()?;
+        let at = usize::from(round).checked_sub(1)?;
+        berger::round(self.tournament.players.len(), cycles, pairing_table::last_two_swapped(settings), at)
+    }
+
+    /// The players without a game in a round, and why. A player with a blank cell is left out, except starters in round 1.
+    fn unpaired(&self, settings: &SectionSettings, round: u8) -> Vec<Unpaired> {
+        let is_table = settings.system != PairingSystem::Dutch;
+        let free = self.table(settings, round).and_then(|pairing| pairing.free);
+        let are_starters = round == 1 && (is_table || !self.has_late_entries);
+        let kind = |index: PlayerIndex| match self.tournament.cell(index, round) {
+            Cell::Game { .. } | Cell::Forfeit { .. } => None,
+            Cell::Blank | Cell::Bye(Bye::Zero) if free == Some(index) => Some(UnpairedKind::Free),
+            Cell::Blank => are_starters.then_some(UnpairedKind::Absent),
+            Cell::Bye(Bye::Pairing) => Some(UnpairedKind::Bye),
+            Cell::Bye(Bye::Full) => Some(UnpairedKind::FullPoint),
+            Cell::Bye(Bye::Half) => Some(UnpairedKind::HalfPoint),
+            Cell::Bye(Bye::Zero) => Some(UnpairedKind::Absent),
+        };
+        let players = 0..self.tournament.players.len();
+        players.filter_map(|index| Some(Unpaired { player: id(index), kind: kind(index)? })).collect()
+    }
+
+    /// The requested byes of rounds to come.
+    pub(super) fn announced(&mut self, settings: &SectionSettings) -> Vec<RequestedBye> {
+        let tournament = self.tournament;
+        let mut announced = Vec::with_capacity(tournament.requests.len());
+        for request in &tournament.requests {
+            if request.round > settings.rounds {
+                let (number, round) = (self.number(request.player), request.round);
+                let kind = SectionRemarkKind::NoSuchRound { number, round };
+                self.remark(self.line(request.player), kind);
+            } else {
+                let (player, round) = (id(request.player), request.round);
+                announced.push(RequestedBye { player, round, attendance: word(request.kind) });
+            }
+        }
+        announced.sort_by_key(|bye| (bye.round, bye.player));
+        announced
+    }
+
+    /// The forbidden pairings, each once.
+    pub(super) fn forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
+        let line = self.places.first(&["XXP", "260"]);
+        let after = self.tournament.forbidden_after();
+        let mut pairs: BTreeMap<[PlayerIndex; 2], Vec<(u8, u8)>> = BTreeMap::new();
+        for forbidden in &self.tournament.forbidden {
+            let span = forbidden.rounds.as_ref().map_or((1, u8::MAX), |of| (*of.start(), *of.end()));
+            for (at, &one) in forbidden.players.iter().enumerate() {
+                for &other in forbidden.players.iter().take(at).filter(|other| **other != one) {
+                    if let Some(span) = self.tournament.forbidden_from(span, after, one, other) {
+                        pairs.entry([one.min(other), one.max(other)]).or_default().push(span);
+                    }
+                }
+                if pairs.len() > MAX_FORBIDDEN_PAIRS {
+                    self.refuse(line, RefusalKind::TooManyForbidden);
+                    return Vec::new();
+                }
+            }
+        }
+        let mut forbidden = Vec::with_capacity(pairs.len());
+        for (players, mut spans) in pairs {
+            spans.sort_unstable();
+            let (mut first_round, mut last_round) = (u8::MAX, 0_u8);
+            for (first, last) in spans {
+                if last_round > 0 && first > last_round.saturating_add(1) {
+                    let [number, opponent] = players.map(|player| self.number(player));
+                    self.refuse(line, RefusalKind::ForbiddenTwice { number, opponent });
+                }
+                (first_round, last_round) = (first_round.min(first), last_round.max(last));
+            }
+            forbidden.push(ForbiddenPair { players: players.map(id), first_round, last_round });
+        }
+        forbidden
+    }
+}
+
+const fn word(kind: trf::RequestedBye) -> Attendance {
+    match kind {
+        trf::RequestedBye::Full => Attendance::FullPoint,
+        trf::RequestedBye::Half => Attendance::HalfPoint,
+        trf::RequestedBye::Zero => Attendance::Absent,
+    }
+}
+
+/// The attendance at check-in of a paired round.
+fn absences(unpaired: &[Unpaired]) -> Vec<(PlayerId, Attendance)> {
+    let word = |kind| match kind {
+        UnpairedKind::HalfPoint => Some(Attendance::HalfPoint),
+        UnpairedKind::FullPoint => Some(Attendance::FullPoint),
+        UnpairedKind::Absent => Some(Attendance::Absent),
+        UnpairedKind::Bye | UnpairedKind::Free => None,
+    };
+    unpaired.iter().filter_map(|line| Some((line.player, word(line.kind)?))).collect()
+}
+
+fn round(number: u8, state: RoundState) -> Round {
+    Round {
+        id: RoundId(number.into()),
+        number,
+        state,
+        absences: Vec::new(),
+        boards: Vec::new(),
+        unpaired: Vec::new(),
+        manual: None,
+        timer: None,
+        version: Version::FIRST,
+    }
+}
