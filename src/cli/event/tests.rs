@@ -50,12 +50,19 @@ fn a_file_that_was_cut_off_changed_or_blown_up_is_refused_and_nothing_is_left() 
         std::fs::write(&other, bytes).expect("written");
         does(|out| import(&there.store, &other, how("chief", false), out)).expect_err("refused")
     };
+    let unpacked = |bytes: &[u8]| {
+        let mut text = Vec::new();
+        GzDecoder::new(bytes).read_to_end(&mut text).ok().map(|_| text)
+    };
     let said = refused(&bytes[..bytes.len() / 2]);
     assert!(said.contains("other.gz: line "), "{said}");
     for place in (12..bytes.len()).step_by(97) {
         let mut changed = bytes.clone();
         changed[place] ^= 0x10;
-        refused(&changed);
+        // The bits that fill up the last byte of the packed text carry nothing.
+        if unpacked(&changed) != unpacked(&bytes) {
+            refused(&changed);
+        }
     }
     // A line without an end, of zeros that pack well.
     let mut bomb = GzEncoder::new(Vec::new(), Compression::best());
