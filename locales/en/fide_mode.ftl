@@ -30,6 +30,7 @@ fide-mode-bars-pairs = The section is in FIDE mode: forbidden pairings can no lo
 fide-mode-bars-result = The section is in FIDE mode: only results of the last two rounds can be corrected.
 error-fide-mode = The section is in FIDE mode, and round 1 is paired. This is not allowed: { $what }. To do it all the same, leave FIDE mode (More → FIDE mode).
 error-fide-mode-not-on = The section is not in FIDE mode.
+error-fide-mode-teams = A team tournament cannot be in FIDE mode: Toguznama pairs players, not teams. Import it without FIDE mode.
 error-fide-buchholz = In FIDE mode a round robin has no tie-breaks of the Buchholz family. Choose other tie-breaks, or turn FIDE mode off.
 caution-fide-mode-exit = The section leaves FIDE mode.
 fide-mode-exit-for-good = FIDE mode cannot be turned on again: not by undoing this, not by restoring a snapshot, not by importing the section’s own file.

@@ -54,6 +54,7 @@ file-checked = { $rounds ->
        *[other] { $differ } of { $rounds } rounds are paired differently from this program’s pairings.
     }
 }
+file-check-teams = Teams were paired, not players. Toguznama pairs players, so these rounds cannot be checked.
 file-unchecked = { $n ->
     [one] { $n } more round was not checked: it would take too long.
    *[other] { $n } more rounds were not checked: it would take too long.
@@ -105,7 +106,6 @@ file-field-points-code = “{ $text }” is not a valid code of the scoring poin
 file-field-assigned = “{ $text }” is not a valid type of assigned points: W D L F H Z + - or a space.
 
 # Data that a section cannot represent.
-file-teams = This is a team tournament. A section pairs individual players.
 file-too-many-rounds = The tournament has { $rounds } rounds. A section has at most { $max }.
 file-not-in-halves = { $points } points for { $result }. A section uses steps of half a point: multiply all points in the file accordingly.
 file-other-points = { $points } points for { $result }. In a section this gives { $follows }: change the file accordingly before the import.
@@ -159,6 +159,7 @@ file-rounds-taken = { $rounds ->
    *[other] Imported as a tournament of { $rounds } rounds. To continue, set the number of rounds in the section's settings.
 }
 file-other-system = The tournament was paired with another system. The next rounds will be paired with the Dutch system.
+file-teams = This is a team tournament. Players, results and the names of teams are imported; how teams were paired and what they scored is not. The next rounds will be paired with the Dutch system, player against player.
 file-titles = { $n ->
     [one] The title of { $n } player is not imported: it is not a sports grade.
    *[other] The titles of { $n } players are not imported: they are not sports grades.

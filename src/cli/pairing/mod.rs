@@ -19,7 +19,7 @@ pub use generate::{
 };
 pub use pair::{Report, Wanted, pair};
 
-use crate::exchange::trf::{self, ReadError, Tournament, TrfVersion};
+use crate::exchange::trf::{self, ReadError, Team, Tournament, TrfVersion};
 use crate::i18n::{Lang, Message, Speaker, report_files};
 use crate::swiss::{BlockingSet, OddComponent, PairingError, System, Unpairable};
 
@@ -153,7 +153,7 @@ fn read(file: &Path, complaints: &mut dyn Write) -> io::Result<Tournament> {
 fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
     tournament.pairing_system().ok_or_else(|| {
         let what = match tournament.is_of_teams() {
-            true => teams_compete(&tournament.team_names()),
+            true => teams_compete(&tournament.named_teams()),
             false => {
                 let head = &tournament.head;
                 let named = if head.kind_code.is_empty() { &head.kind } else { &head.kind_code };
@@ -171,15 +171,15 @@ fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
 const NAMED: usize = 5;
 
 /// What is said of a file of teams.
-fn teams_compete(names: &[String]) -> String {
+fn teams_compete(teams: &[Team]) -> String {
     let read = "players and results are read, and pairing teams is beyond this program";
-    if names.is_empty() {
+    if teams.is_empty() {
         return format!("teams compete: {read}");
     }
-    let more = names.len().saturating_sub(NAMED);
+    let more = teams.len().saturating_sub(NAMED);
     let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let named = names.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
-    format!("{} compete ({named}{rest}): {read}", counted(names.len(), ["team", "teams"]))
+    let named = teams.iter().take(NAMED).map(|team| team.name.as_str()).collect::<Vec<_>>().join(", ");
+    format!("{} compete ({named}{rest}): {read}", counted(teams.len(), ["team", "teams"]))
 }
 
 /// How many faults of a file are told.

@@ -215,10 +215,9 @@ fn a_file_of_teams_is_read_and_pairing_teams_is_said_to_be_beyond() {
 001    3                                                                                   0000 - Z
 ";
     let read = trf::read(file.as_bytes()).unwrap();
-    assert_eq!(
-        (read.remarks.len(), read.tournament.team_names()),
-        (0, vec!["Red".to_owned(), "Blue".to_owned()])
-    );
+    let teams = read.tournament.named_teams();
+    let teams: Vec<_> = teams.iter().map(|team| (team.name.as_str(), team.players.as_slice())).collect();
+    assert_eq!((read.remarks.len(), teams), (0, vec![("Red", &[0, 1][..]), ("Blue", &[2])]));
     assert_eq!(
         read.tournament
             .players

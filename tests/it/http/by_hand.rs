@@ -52,6 +52,11 @@ fn c07_4_tied_players_are_placed_by_hand_and_shown_so_without_the_reason() {
         assert!(stranger.get(&page).expect(200).text().contains("1†"));
         let paper = client.get(&format!("{url}/papers/standings")).expect(200).body();
         assert!(paper.contains("2†") && paper.contains("placed manually"), "{paper}");
+        let lists = stranger.get(&format!("{url}/lists")).expect(200).text();
+        assert!(lists.contains("1†") && lists.contains("put in order by an official"), "{lists}");
+        let (event, _) = url.split_once("/sections/").expect("a section");
+        let screen = stranger.get(&format!("{event}/screen?show=standings")).expect(200).text();
+        assert!(screen.contains("2†"), "{screen}");
         let why = stranger.get(&format!("{page}/{}", players[0])).expect(200).text();
         assert!(why.contains("placed manually by an official"), "{why}");
         let read = stranger.get(&format!("/api/v1{page}")).expect(200).body();

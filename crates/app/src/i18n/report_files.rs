@@ -124,7 +124,6 @@ fn fault_kind(kind: &FaultKind) -> Message {
 /// What a section cannot represent, and what to do.
 fn refusal_kind(kind: &RefusalKind) -> Message {
     match *kind {
-        RefusalKind::Teams => Message::new("file-teams"),
         RefusalKind::TooManyRounds { rounds } => {
             Message::new("file-too-many-rounds").with("rounds", rounds).with("max", MAX_ROUNDS)
         }
@@ -205,6 +204,7 @@ fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
         }
         SectionRemarkKind::Rounds { rounds } => Message::new("file-rounds-taken").with("rounds", *rounds),
         SectionRemarkKind::OtherSystem => Message::new("file-other-system"),
+        SectionRemarkKind::Teams => Message::new("file-teams"),
         SectionRemarkKind::Titles { players } => counted("file-titles", *players),
         SectionRemarkKind::Ids { players } => counted("file-ids", *players),
         SectionRemarkKind::Births { players } => counted("file-births", *players),
@@ -284,7 +284,6 @@ mod tests {
         faults.iter().for_each(|kind| _ = text(&fault_kind(kind)));
         let points = Points::from_tenths(3);
         let refusals = [
-            RefusalKind::Teams,
             RefusalKind::TooManyRounds { rounds: 31 },
             RefusalKind::NotInHalves { result: ResultName::Bye, points },
             RefusalKind::OtherPoints { result: ResultName::ForfeitWin, points, follows: Points::ZERO },
@@ -324,6 +323,7 @@ mod tests {
             SectionRemarkKind::Rounds { rounds: 3 },
             SectionRemarkKind::Assumed { settings: Assumed::ALL.to_vec() },
             SectionRemarkKind::OtherSystem,
+            SectionRemarkKind::Teams,
             SectionRemarkKind::Titles { players: 2 },
             SectionRemarkKind::Ids { players: 2 },
             SectionRemarkKind::Births { players: 2 },

@@ -36,6 +36,8 @@ pub struct Plan {
     pub section_state: SectionState,
     /// The personal data (A6) of each player, in their order.
     pub personal: Vec<Personal>,
+    /// The name of each player's team, in their order; empty for none.
+    pub teams: Vec<String>,
     /// Lines that a section does not represent and that go into its file again.
     pub lines: Vec<String>,
     pub file_remarks: Vec<trf::Remark>,
@@ -88,6 +90,14 @@ impl Difference {
             Some([rules, round]) => [rules, round],
             None => [lines::NONE.to_owned(), lines::NONE.to_owned()],
         }
+    }
+}
+
+impl Plan {
+    /// Whether teams were paired: how, is beyond this program, so that nothing can be said of the rounds.
+    #[must_use]
+    pub fn is_of_teams(&self) -> bool {
+        self.remarks.iter().any(|remark| matches!(remark.kind, SectionRemarkKind::Teams))
     }
 }
 

@@ -280,7 +280,7 @@ fn standings(section_state: &SectionState, after: u8) -> Vec<(String, String, St
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let line = |row: &ranking::TableRow| {
         let player = section_state.players.get(row.index)?;
-        Some((places.print(row.place), player.details.name.to_string(), row.points.to_string()))
+        Some((places.print_standing(row.standing()), player.details.name.to_string(), row.points.to_string()))
     };
     table.rows.iter().take(MOST_LINES).filter_map(line).collect()
 }

@@ -3,6 +3,7 @@
 use actix_web::web;
 
 use super::show::standing;
+use crate::primitives::Score;
 use crate::regulations::result::GameResult;
 use crate::store::DependsOn;
 use crate::tournament::PersonId;
@@ -16,6 +17,8 @@ use crate::web::views::round::half;
 
 /// Lines on a page.
 pub(super) const A_PAGE: usize = 50;
+/// Events on a page: the place in each takes the table of the whole section.
+const EVENTS_A_PAGE: usize = 25;
 /// The longest search, in characters: no name is longer.
 const LONGEST_SEARCH: usize = 100;
 
@@ -202,23 +205,28 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
     };
     let entries = tx.list_person_entries(&person)?;
     let here: usize = wanted.page.parse().unwrap_or(1);
-    let cut = |all: usize| {
-        let last = all.div_ceil(A_PAGE).max(1);
+    let cut = |all: usize, a_page: usize| {
+        let last = all.div_ceil(a_page).max(1);
         (here.clamp(1, last), last)
     };
     let (mut lines, mut games, mut met) = (Vec::new(), Vec::new(), Vec::new());
     let (here, last) = match shown {
         Shown::Events => {
-            let (here, last) = cut(entries.len());
-            for (index, entry) in entries.iter().enumerate().skip((here - 1) * A_PAGE).take(A_PAGE) {
+            let (here, last) = cut(entries.len(), EVENTS_A_PAGE);
+            let on_page = || entries.iter().enumerate().skip((here - 1) * EVENTS_A_PAGE).take(EVENTS_A_PAGE);
+            let states = tx.load_section_states_by_id(on_page().map(|(_, entry)| entry.section))?;
+            let line = |(index, entry): (usize, &PersonEntry)| {
                 let before = entries.iter().skip(index + 1).find_map(|entry| entry.rating);
-                lines.push(entry_line(tx, &page, entry, before)?);
-            }
+                let stands = states.get(&entry.section).and_then(|state| standing(state, entry.player));
+                let stands = stands.map(|(place, points, _)| (place, points));
+                entry_line(&page, entry, stands, before)
+            };
+            lines = on_page().map(line).collect();
             (here, last)
         }
         Shown::Games => {
             let all = tx.list_person_games(&entries)?;
-            let (here, last) = cut(all.len());
+            let (here, last) = cut(all.len(), A_PAGE);
             for game in all.iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
                 games.push(game_line(tx, &page, game, &entries)?);
             }
@@ -226,7 +234,7 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
         }
         Shown::Opponents => {
             let all = opponents(&tx.list_person_games(&entries)?);
-            let (here, last) = cut(all.len());
+            let (here, last) = cut(all.len(), A_PAGE);
             for opponent in all.into_iter().skip((here - 1) * A_PAGE).take(A_PAGE) {
                 met.push(opponent_line(tx, opponent)?);
             }
@@ -249,30 +257,26 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
 }
 
 fn entry_line(
-    tx: &mut Tx<'_>,
     page: &Page,
     entry: &PersonEntry,
+    stands: Option<(u32, Score)>,
     before: Option<u16>,
-) -> Result<EntryLine, PageError> {
+) -> EntryLine {
     let event = EventPath { event: entry.event };
-    let stands = match tx.load_section_state(entry.section)? {
-        Some(state) => standing(&state, entry.player),
-        None => None,
-    };
     let change = match (entry.rating, before) {
         (Some(now), Some(before)) if now > before => format!("+{}", now - before),
         (Some(now), Some(before)) if now < before => format!("\u{2212}{}", before - now),
         _ => String::new(),
     };
-    Ok(EntryLine {
+    EntryLine {
         event: (entry.event_name.clone(), event.url()),
         section: (entry.section_name.clone(), event.section(entry.section).player(entry.player).url()),
         day: entry.starts_on.map(|day| page.date(&day)),
         rating: entry.rating,
         change,
-        place: stands.map(|(place, ..)| place),
-        points: stands.map(|(_, points, _)| points.to_string()).unwrap_or_default(),
-    })
+        place: stands.map(|(place, _)| place),
+        points: stands.map(|(_, points)| points.to_string()).unwrap_or_default(),
+    }
 }
 
 fn game_line(

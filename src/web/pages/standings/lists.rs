@@ -15,7 +15,7 @@ use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
 use crate::tournament::{BirthDates, Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
 use crate::web::address::SectionPath;
-use crate::web::pages::standings::Places;
+use crate::web::pages::standings::{self, Places};
 use crate::web::prelude::*;
 
 pub(in crate::web) use settings::{edit, save};
@@ -217,6 +217,9 @@ impl Show {
         if table.rounds > 0 {
             shown.fill(event, section_state, &table, born, part);
         }
+        if !shown.medals.is_empty() || !shown.lists.is_empty() {
+            shown.notes.extend(standings::by_hand_note(&shown.page, &table));
+        }
         shown
     }
 
@@ -281,7 +284,7 @@ impl Show {
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
             Some(MedalLine {
                 medal: self.page.say(&medal.message()),
-                place: places.print(row.place),
+                place: places.print_standing(row.standing()),
                 player: self.named(section_state, row.player)?,
                 points: row.points.to_string(),
             })
@@ -347,7 +350,7 @@ impl Show {
                     place: places.print(*place),
                     player: self.named(section_state, row.player)?,
                     points: row.points.to_string(),
-                    overall: overall.print(row.place),
+                    overall: overall.print_standing(row.standing()),
                 })
             };
             List { title: title(&self.page, &list.of), lines: list.lines.iter().filter_map(line).collect() }

@@ -503,9 +503,7 @@ fn notes(
     if !undecided.is_empty() {
         notes.push(undecided);
     }
-    if table.rows.iter().any(|row| row.by_hand) {
-        notes.push(page.t("standings-by-hand-note"));
-    }
+    notes.extend(by_hand_note(page, table));
     let uses =
         |is_wanted: fn(Kind) -> bool| method.order.iter().find(|tie| is_wanted(tie.parts().kind)).copied();
     let named = |key, tie| page.t1(key, "tie", ties::name(page, tie));
@@ -531,6 +529,11 @@ fn notes(
 
 const fn is_round_robin(settings: &SectionSettings) -> bool {
     settings.system.is_round_robin()
+}
+
+/// What the sign of a place that an official has given means, where one stands in the table.
+fn by_hand_note(page: &Page, table: &Table) -> Option<String> {
+    table.rows.iter().any(|row| row.by_hand).then(|| page.t("standings-by-hand-note"))
 }
 
 /// What separates players level on points, in words.

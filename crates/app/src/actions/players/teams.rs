@@ -139,7 +139,7 @@ pub fn assign(
 
 /// Puts new players into the teams of these names, and makes those that the event does not have. An empty name is no team.
 /// Returns the names of the teams made. The caller has checked the right to the players.
-pub(super) fn enter(
+pub(in crate::actions) fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,

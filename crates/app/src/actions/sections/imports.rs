@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets;
 use crate::actions::consent::Caution;
+use crate::actions::players::teams;
 use crate::actions::{ActionError, Actor, Subject, load_event, sections};
 use crate::exchange::section::{Difference, Plan, SectionRemarkKind};
 use crate::i18n::Message;
@@ -29,6 +30,9 @@ pub struct SentFile {
 ///
 /// A file that says that FIDE mode was left makes a section that has left it, whatever is chosen.
 ///
+/// Players join the teams that the file names; those that the event does not have are made. How teams were paired is beyond
+/// this program, so that such a section cannot be in FIDE mode.
+///
 /// Points that the file deducts for warnings (W2) become those warnings, given by the actor.
 ///
 /// # Errors
@@ -50,12 +54,18 @@ pub fn section(
     let reason = actor.require_consent(cautions)?;
     let mut settings =
         SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
+    if in_fide_mode && plan.is_of_teams() {
+        return Err(ActionError::refused(Message::new("error-fide-mode-teams")));
+    }
     if in_fide_mode && settings.rules.fide_mode == FideMode::Off {
         settings.rules.fide_mode = FideMode::On;
     }
     sections::check(&settings)?;
     let id = tx.insert_section(event, &settings)?;
     let ids = insert_players(tx, id, plan)?;
+    let stored: Vec<PlayerId> =
+        plan.section_state.players.iter().map(|player| ids.player(player.id)).collect::<Result<_, _>>()?;
+    let teams = teams::enter(tx, &actor.without_key(), event, &stored, &plan.teams)?;
     for round in &plan.section_state.rounds {
         tx.insert_played_round(id, &ids.round(round)?, actor.at)?;
     }
@@ -90,6 +100,7 @@ pub fn section(
         .after_field("players", plan.section_state.players.len())
         .after_field("rounds_paired", paired)
         .after_field("warnings", (warnings > 0).then_some(warnings))
+        .after_field("teams", Some(teams).filter(|made| !made.is_empty()))
         .after_field("paired_otherwise", otherwise_json(plan))
         .after_field("file", &file.name)
         .after_field("bytes", file.bytes.len())

@@ -38,7 +38,6 @@ pub enum ResultName {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusalKind {
-    Teams,
     TooManyRounds {
         rounds: u8,
     },
@@ -115,6 +114,8 @@ pub enum SectionRemarkKind {
     Rounds { rounds: u8 },
     /// Paired by another system; the next rounds are paired by the Dutch system.
     OtherSystem,
+    /// A competition of teams: players, results and the names of teams are imported; how teams were paired and what they scored is not.
+    Teams,
     /// Titles are not imported.
     Titles { players: usize },
     /// The players' numbers in a federation's list are not imported.

@@ -100,6 +100,11 @@ impl Planner<'_> {
             settings.first_round = order_of(&players, seed);
         }
         let lines = self.lines(!settings.rules.round_days.is_empty());
+        let teams = self.teams();
+        if teams.iter().any(|team| !team.is_empty()) {
+            // Nothing in the file keeps team-mates apart, but the pairings that it forbids.
+            settings.rules.avoid_team_mates = false;
+        }
         let rounds = self.rounds(&settings);
         let announced = self.announced(&settings);
         let forbidden_pairs = self.forbidden_pairs();
@@ -124,6 +129,7 @@ impl Planner<'_> {
         Plan {
             section_state,
             personal,
+            teams,
             lines,
             differing: Vec::new(),
             file_remarks: Vec::new(),
@@ -172,8 +178,7 @@ impl Planner<'_> {
 
     fn system(&mut self) -> PairingSystem {
         if self.tournament.is_of_teams() {
-            let line = self.places.first(&["192", "092", "310"]);
-            self.refuse(line, RefusalKind::Teams);
+            self.remark(self.places.first(&["192", "092", "310"]), SectionRemarkKind::Teams);
             return PairingSystem::Dutch;
         }
         let line = self.places.first(&["192", "092"]);
@@ -341,6 +346,19 @@ impl Planner<'_> {
         (players, personal)
     }
 
+    /// The name of each player's team, in their order; empty for none.
+    fn teams(&self) -> Vec<String> {
+        let mut teams = vec![String::new(); self.tournament.players.len()];
+        for team in self.tournament.named_teams() {
+            for player in team.players {
+                if let Some(of_player) = teams.get_mut(player) {
+                    of_player.clone_from(&team.name);
+                }
+            }
+        }
+        teams
+    }
+
     /// Remarks on what is not imported from the players' lines.
     fn remark_on_players(&mut self) {
         type Kind = fn(usize) -> SectionRemarkKind;
@@ -378,11 +396,14 @@ impl Planner<'_> {
     /// The lines that go into a file of the section again.
     fn lines(&mut self, has_days: bool) -> Vec<String> {
         let Tournament { comments, teams, .. } = self.tournament;
+        // What describes matches of teams would make the section's own file one of teams.
+        let is_of_players = |line: &&String| !self.tournament.is_of_teams() || line.starts_with("013");
+        let teams: Vec<String> = teams.iter().filter(is_of_players).cloned().collect();
         let comments: Vec<String> = comments.iter().filter(|line| !results::is_own(line)).cloned().collect();
         let kept = &self.tournament.kept_beside_national();
         if self.has_order() {
             let head = head::kept_lines(&self.tournament.head, !has_days);
-            return [&comments, &head, teams, kept].into_iter().flatten().cloned().collect();
+            return [&comments, &head, &teams, kept].into_iter().flatten().cloned().collect();
         }
         let line = self.places.first(&["XXC"]);
         self.remark(line, SectionRemarkKind::Renumbered { lines: teams.len() + kept.len() });

@@ -4,7 +4,7 @@
 //!
 //! Read in this order: this file, the values; `fault`, what can be wrong; `lines`, the columns; `read` and the files under
 //! it, from lines to values; `places`, the lines that values came from; `consistency`, whether the values contradict each
-//! other; `state`, from values to the input of pairing; `standings`, the file's standings against its results; `leaving`, who
+//! other; `state`, from values to the input of pairing; `teams`, whose players are whose; `standings`, the file's standings against its results; `leaving`, who
 //! left a round robin early; `write`.
 
 mod consistency;
@@ -17,6 +17,7 @@ mod points;
 mod read;
 mod standings;
 mod state;
+mod teams;
 mod text;
 mod write;
 
@@ -33,6 +34,7 @@ pub use standings::{
     Difference, OWN, Order, Placed, SIMPLE, StandingsCheck, codes, computable, unrated_suffix,
     without_unrated,
 };
+pub use teams::Team;
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{TrfVersion, WriteError};
 

@@ -1,6 +1,7 @@
 //! Whole sections, in as many queries for a thousand players as for two, and for ten sections as for one.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
@@ -8,11 +9,13 @@ use diesel::prelude::*;
 
 use crate::store::db::columns::bind;
 use crate::store::db::rows::row;
-use crate::store::db::schema::{absences, boards, manual_phases, players, records, rounds, unpaired};
+use crate::store::db::schema::{
+    absences, boards, manual_phases, players, records, rounds, sections, unpaired,
+};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Attendance, Board, BoardId, EventId, ManualPairing, Player, PlayerId, Round, RoundId, RoundState,
-    Section, SectionId, SectionState, Timer, Unpaired,
+    Section, SectionId, SectionState, Team, Timer, Unpaired,
 };
 
 row!(Round {
@@ -45,18 +48,34 @@ fn grouped<K: Eq + Hash, V>(rows: Vec<(K, V)>) -> HashMap<K, Vec<V>> {
 impl Tx<'_> {
     pub fn load_section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
         let Some(section) = self.find_section(id)? else { return Ok(None) };
-        Ok(self.states_of(section.event, vec![section])?.pop())
+        Ok(self.states_of(vec![section])?.pop())
     }
 
     /// All sections of an event, the oldest first.
     pub fn load_section_states(&mut self, event: EventId) -> Result<Vec<SectionState>, StoreError> {
         let sections = self.list_sections(event)?;
-        self.states_of(event, sections)
+        self.states_of(sections)
     }
 
-    fn states_of(&mut self, event: EventId, sections: Vec<Section>) -> Result<Vec<SectionState>, StoreError> {
+    /// These sections, of whatever events.
+    pub fn load_section_states_by_id(
+        &mut self,
+        ids: impl IntoIterator<Item = SectionId>,
+    ) -> Result<HashMap<SectionId, SectionState>, StoreError> {
+        let of = sections::table.filter(sections::id.eq_any(ids));
+        let sections = of.select(Section::as_select()).load(self.connection)?;
+        let states = self.states_of(sections)?;
+        Ok(states.into_iter().map(|state| (state.section.id, state)).collect())
+    }
+
+    fn states_of(&mut self, sections: Vec<Section>) -> Result<Vec<SectionState>, StoreError> {
         let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
-        let teams = self.list_teams(event)?;
+        let mut teams: HashMap<EventId, Vec<Team>> = HashMap::new();
+        for section in &sections {
+            if let Entry::Vacant(of_event) = teams.entry(section.event) {
+                of_event.insert(self.list_teams(section.event)?);
+            }
+        }
         let mut players = self.players_by_section(&ids)?;
         let mut rounds = self.rounds_by_section(&ids, 0..=u8::MAX)?;
         let mut forbidden_pairs = grouped(self.forbidden_pairs(&ids)?);
@@ -65,8 +84,8 @@ impl Tx<'_> {
         let state = |section: Section| {
             let id = section.id;
             SectionState {
+                teams: teams.get(&section.event).cloned().unwrap_or_default(),
                 section,
-                teams: teams.clone(),
                 players: players.remove(&id).unwrap_or_default(),
                 rounds: rounds.remove(&id).unwrap_or_default(),
                 forbidden_pairs: forbidden_pairs.remove(&id).unwrap_or_default(),

@@ -32,7 +32,7 @@ impl Checked {
     /// Pairs the rounds again.
     pub(super) fn of(plan: Plan) -> Self {
         let begun = Instant::now();
-        let is_checked = plan.section_state.players.len() <= CHECKED_PLAYERS;
+        let is_checked = plan.section_state.players.len() <= CHECKED_PLAYERS && !plan.is_of_teams();
         let rounds = section::checked(&plan.section_state).take(if is_checked { usize::MAX } else { 0 });
         let in_time = rounds.take_while(|_| begun.elapsed() < PATIENCE);
         let rounds: Vec<_> = in_time.map(|(_, difference)| difference).collect();
@@ -58,6 +58,8 @@ pub(super) struct Preview {
     facts: Vec<(String, String)>,
     /// The result of pairing the rounds again.
     checked: String,
+    /// Whether teams were paired, which cannot be checked.
+    is_of_teams: bool,
     /// How many rounds were not checked for lack of time.
     unchecked: usize,
     /// The rounds that differ, in words.
@@ -65,8 +67,10 @@ pub(super) struct Preview {
     /// Remarks, by line.
     remarks: Vec<String>,
     more_remarks: usize,
+    /// Whether the file names teams.
+    has_teams: bool,
     rows: Vec<PlayerRow>,
-    /// Whether FIDE mode can be chosen: the file does not say that it was left.
+    /// Whether FIDE mode can be chosen: the file does not say that it was left, and is not of teams.
     is_free: bool,
 }
 
@@ -75,6 +79,7 @@ struct PlayerRow {
     number: String,
     name: String,
     country: String,
+    team: String,
     rating: String,
     points: String,
 }
@@ -116,8 +121,10 @@ impl Preview {
             differing: differing.iter().map(|round| page.say(&difference(section_state, round))).collect(),
             remarks: remarks.into_iter().take(MAX_REMARKS).map(text).collect(),
             more_remarks,
-            rows: rows(section_state),
-            is_free: settings.rules.fide_mode.is_off(),
+            has_teams: plan.teams.iter().any(|team| !team.is_empty()),
+            rows: rows(section_state, &plan.teams),
+            is_of_teams: plan.is_of_teams(),
+            is_free: settings.rules.fide_mode.is_off() && !plan.is_of_teams(),
             page,
             frame,
         }
@@ -156,17 +163,18 @@ fn difference(section_state: &SectionState, differing: &Difference) -> Message {
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)
 }
 
-fn rows(section_state: &SectionState) -> Vec<PlayerRow> {
+fn rows(section_state: &SectionState, teams: &[String]) -> Vec<PlayerRow> {
     let table = ranking::standings(section_state, None);
     let placed = table.rows.iter().map(|row| (row.player, row.points));
     let out = table.out.iter().map(|row| (row.player, row.points));
     let points: HashMap<PlayerId, Score> = placed.chain(out).collect();
-    let row = |player: &crate::tournament::Player| PlayerRow {
+    let row = |(player, team): (&crate::tournament::Player, &String)| PlayerRow {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
         name: player.details.name.to_string(),
         country: player.details.country.clone(),
+        team: team.clone(),
         rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
         points: points.get(&player.id).map(ToString::to_string).unwrap_or_default(),
     };
-    section_state.players.iter().map(row).collect()
+    section_state.players.iter().zip(teams).map(row).collect()
 }

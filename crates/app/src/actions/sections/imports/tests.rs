@@ -12,6 +12,7 @@ use crate::i18n::{Lang, Speaker};
 use crate::store::RulingFilter;
 use crate::swiss;
 use crate::tournament::rounds::pairing_state;
+use crate::tournament::standings::ranking;
 use crate::tournament::{Attendance, Player, PlayerId, RoundRef, SectionState, Version};
 
 const CUP: &str = include_str!("../../../../../data/src/exchange/section/tests/cup.trf");
@@ -56,6 +57,61 @@ fn fide_mode_is_chosen_for_a_file_unless_it_says_that_it_was_left() {
         let kept = test.run(move |tx| Ok(tx.list_file_lines(again)?)).unwrap();
         assert!(!kept.contains(&lines[0]), "the section writes it itself: {kept:?}");
     }
+}
+
+const TEAMS: &str = "\
+012 League
+092 Team League
+142 2
+013 Red                                 1    2
+013 Blue                                3    4
+310   1 Red                                                                 1    2
+001    1      One                                                                2.0    1     3 w 1  0000 - U
+001    2      Two                                                                2.0    2     4 b 1  0000 - U
+001    3      Three                                                              0.0    3     1 b 0  0000 - Z
+001    4      Four                                                               0.0    4     2 w 0  0000 - Z
+";
+
+#[test]
+fn a_file_of_teams_makes_a_section_of_their_players_with_their_results_and_teams() {
+    let test = TestSection::with(2, 3);
+    let refused = import_in(&test, &test.chief, TEAMS, true).unwrap_err();
+    assert!(
+        matches!(&refused, ActionError::Refused(why) if why.key() == "error-fide-mode-teams"),
+        "{refused:?}"
+    );
+    let event = test.event;
+    let teams = || test.run(move |tx| Ok(tx.list_teams(event)?)).unwrap();
+    assert!(teams().is_empty(), "nothing is half saved");
+
+    let id = import(&test, &test.chief, TEAMS).unwrap();
+    let stored = section_state(&test, id);
+    let name = |player: &Player| {
+        let teams = teams();
+        let team = teams.iter().find(|team| Some(team.id) == player.team);
+        team.map(|team| team.details.name.clone()).unwrap_or_default()
+    };
+    let of_players: Vec<_> = stored.players.iter().map(name).collect();
+    assert_eq!(of_players, ["Red", "Red", "Blue", "Blue"]);
+    let [first, second] = &stored.rounds[..] else { panic!("{:?}", stored.rounds) };
+    let seats = |round: &Round| -> Vec<_> {
+        round
+            .boards
+            .iter()
+            .map(|board| (number(&stored, board.white), number(&stored, board.black)))
+            .collect()
+    };
+    assert_eq!((seats(first), seats(second)), (vec![(1, 3), (4, 2)], Vec::new()));
+    let points: Vec<_> =
+        ranking::standings(&stored, None).rows.iter().map(|row| row.points.halves()).collect();
+    assert_eq!(points, [4, 4, 0, 0], "the bye of a team is a point of each of its players");
+    let kept = test.run(move |tx| Ok(tx.list_file_lines(id)?)).unwrap();
+    assert_eq!(kept.iter().filter(|line| line.starts_with("013")).count(), 2, "{kept:?}");
+    assert!(!kept.iter().any(|line| line.starts_with("310")), "{kept:?}");
+
+    // The teams of the event are found again.
+    import(&test, &test.chief, TEAMS).unwrap();
+    assert_eq!(teams().len(), 2);
 }
 
 fn section_state(test: &TestSection, id: SectionId) -> SectionState {

@@ -88,11 +88,14 @@ impl Planner<'_> {
     fn unpaired(&self, settings: &SectionSettings, round: u8) -> Vec<Unpaired> {
         let is_table = settings.system != PairingSystem::Dutch;
         let free = self.table(settings, round).and_then(|pairing| pairing.free);
+        let is_of_teams = self.tournament.is_of_teams();
         let are_starters = round == 1 && (is_table || !self.has_late_entries);
         let kind = |index: PlayerIndex| match self.tournament.cell(index, round) {
             Cell::Game { .. } | Cell::Forfeit { .. } => None,
             Cell::Blank | Cell::Bye(Bye::Zero) if free == Some(index) => Some(UnpairedKind::Free),
             Cell::Blank => are_starters.then_some(UnpairedKind::Absent),
+            // Every player of a team without a match has it; a section gives one bye a round.
+            Cell::Bye(Bye::Pairing) if is_of_teams => Some(UnpairedKind::FullPoint),
             Cell::Bye(Bye::Pairing) => Some(UnpairedKind::Bye),
             Cell::Bye(Bye::Full) => Some(UnpairedKind::FullPoint),
             Cell::Bye(Bye::Half) => Some(UnpairedKind::HalfPoint),

@@ -257,7 +257,6 @@ fn what_a_section_cannot_represent_is_refused_with_its_line() {
         ("BBU 0.3", in_halves(ResultName::Bye, 3)),
         ("BBU 2.0", RefusalKind::Settings(SettingsFault::ByeAboveWin)),
         ("BBD 1.0", RefusalKind::Settings(SettingsFault::PointsOutOfOrder)),
-        ("192 FIDE_TEAM_ROUNDROBIN", RefusalKind::Teams),
         ("260 005 005     3    6", RefusalKind::ForbiddenTwice { number: 3, opponent: 6 }),
     ] {
         let found = refusals(&with(line));
@@ -357,6 +356,9 @@ fn a_draft_is_not_written() {
 fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     let mut section_state = plan(CUP).section_state;
     section_state.forbidden_pairs.clear();
+    // The file names a team, and nothing in it keeps its players apart.
+    assert!(!section_state.section.settings.rules.avoid_team_mates);
+    section_state.section.settings.rules.avoid_team_mates = true;
     let met = |section_state: &SectionState, one: usize, other: usize| {
         let two = [section_state.players[one].id, section_state.players[other].id];
         let mut boards = section_state.rounds.iter().flat_map(|round| &round.boards);

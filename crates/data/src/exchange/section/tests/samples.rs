@@ -1,12 +1,23 @@
 //! The sample files of `TOGUZNAMA_DATA`: what becomes of each as a section. What `check` says of them is beside that command.
 
+use std::collections::HashMap;
+
 use super::*;
 use crate::swiss::Points;
+use crate::tournament::PlayerId;
+use crate::tournament::standings::ranking;
 
 /// What the import of a file does: the rounds that are paired otherwise and therefore confirmed, or why it is refused.
 #[derive(Debug, PartialEq)]
 enum Fate {
-    Made { rounds: usize, otherwise: Vec<u8> },
+    Made {
+        rounds: usize,
+        otherwise: Vec<u8>,
+    },
+    /// Rounds whose pairings are not looked at.
+    OfTeams {
+        rounds: usize,
+    },
     Unreadable,
     Refused(Vec<RefusalKind>),
 }
@@ -53,16 +64,20 @@ fn each_sample_is_imported_confirmed_or_refused_as_it_was_made_for() {
         ("repro/rr_forfeit_min.trf", made(3, &[])),
         ("repro/rr_forfeit_direct_encounter_TEC.trf", made(5, &[1, 2, 3, 4, 5])),
         ("repro/rr_unfinished_de.trf", made(3, &[2, 3])),
-        ("repro/team_league_armstrong_2011_refused.tab", Fate::Refused(vec![RefusalKind::Teams])),
-        ("repro/team_trf26_fide_sample_refused.trf", Fate::Refused(vec![RefusalKind::Teams])),
+        ("repro/team_league_armstrong_2011_refused.tab", Fate::OfTeams { rounds: 11 }),
+        ("repro/team_trf26_fide_sample_refused.trf", Fate::OfTeams { rounds: 14 }),
     ] {
         let Some(bytes) = sample(name) else { return };
         let fate = match read(&bytes, 7) {
             Ok(plan) => {
-                let played = plan.section_state.rounds.iter().filter(|round| round.is_public()).count();
+                let rounds = plan.section_state.rounds.iter().filter(|round| round.is_public()).count();
+                if plan.is_of_teams() {
+                    assert_eq!(Fate::OfTeams { rounds }, expected, "{name}");
+                    continue;
+                }
                 let otherwise = differing(&plan.section_state).iter().map(|of| of.round).collect();
                 same_text(&plan);
-                Fate::Made { rounds: played, otherwise }
+                Fate::Made { rounds, otherwise }
             }
             Err(ImportError::Unreadable(_)) => Fate::Unreadable,
             Err(ImportError::Refused(refusals)) => {
@@ -90,9 +105,25 @@ fn team_files_are_read_with_their_teams_players_and_results() {
     ] {
         let Some(bytes) = sample(name) else { return };
         let file = trf::read(&bytes).unwrap().tournament;
-        let names = file.team_names();
-        assert_eq!((names[0].as_str(), names.len(), file.players.len()), (first, teams, players), "{name}");
+        let named = file.named_teams();
+        assert_eq!(
+            (named[0].name.as_str(), named.len(), file.players.len()),
+            (first, teams, players),
+            "{name}"
+        );
+        let members: usize = named.iter().map(|team| team.players.len()).sum();
+        assert_eq!(members, players, "{name}: each player is of one team");
         assert!(file.is_of_teams() && file.paired_rounds() > 1, "{name}");
+
+        let plan = read(&bytes, 7).unwrap();
+        assert!(plan.teams.iter().all(|team| !team.is_empty()) && plan.teams.len() == players, "{name}");
+        let table = ranking::standings(&plan.section_state, None);
+        let points: HashMap<PlayerId, Points> =
+            table.rows.iter().map(|row| (row.player, Points::from_tenths(row.points.halves() * 5))).collect();
+        for (index, player) in file.players.iter().enumerate() {
+            let counted = points[&plan.section_state.players[index].id];
+            assert_eq!(counted, file.score(index), "{name}: {}", player.number);
+        }
     }
 }
 

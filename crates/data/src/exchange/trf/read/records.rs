@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::super::lines::{CELL, FIRST_CELL, Line, Word};
 use super::super::{
     Assigned, AssignedFor, Fault, FaultKind, Field, Forbidden, MAX_LISTED, MAX_ROUNDS, Player, RemarkKind,
-    RequestedBye, Tournament,
+    RequestedBye,
 };
 use super::player::GAPS;
 use super::rounds::{ByeLine, Effect};
@@ -379,41 +379,4 @@ fn is_known(tag: &str) -> bool {
 
 fn is_of_teams(tag: &str) -> bool {
     ["013", "300", "310", "320", "330", "352", "362", "801", "802"].contains(&tag)
-}
-
-impl Tournament {
-    /// Whether it is a team event, in which players are not paired individually.
-    #[must_use]
-    pub fn is_of_teams(&self) -> bool {
-        let (code, kind) = (self.head.kind_code.to_ascii_uppercase(), self.head.kind.to_ascii_uppercase());
-        let names_teams =
-            |text: &str| ["TEAM", "SCHILLER", "SCHEVENINGEN"].iter().any(|word| text.contains(word));
-        let is_named = match code.is_empty() {
-            true => names_teams(&kind) && !kind.contains("INDIVIDUAL"),
-            false => names_teams(&code),
-        };
-        is_named || self.teams.iter().any(|line| line.starts_with("310"))
-    }
-
-    /// The names of the teams (`013`, `310`), in the order of their lines; a team that both name is one.
-    #[must_use]
-    pub fn team_names(&self) -> Vec<String> {
-        let name = |line: &String| {
-            let columns = |from: usize, to: usize| -> String {
-                line.chars().skip(from - 1).take(to - from + 1).collect::<String>().trim().to_owned()
-            };
-            match line.get(..3)? {
-                "013" => Some(columns(5, 36)),
-                "310" => Some(columns(9, 40)),
-                _ => None,
-            }
-        };
-        let mut names: Vec<String> = Vec::new();
-        for name in self.teams.iter().filter_map(name).filter(|name| !name.is_empty()) {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names
-    }
 }

@@ -210,10 +210,16 @@ fn lines_about_teams_are_kept() {
     same_again(&tournament);
     // Both records name the team once.
     let both = read_plain(&text.replace("310   1 Alga", "310   1 Alga\n013 Alga\n013 Bars"));
-    assert_eq!(both.team_names(), ["Alga", "Bars"]);
+    let names: Vec<String> = both.named_teams().into_iter().map(|team| team.name).collect();
+    assert_eq!(names, ["Alga", "Bars"]);
     // A list of a team's members alone makes no competition of teams.
     let evaluated = read_plain(&format!("142 3\n013 Alga{:32}   1    2\n{}{}", "", line(1, ""), line(2, "")));
     assert!(!evaluated.is_of_teams());
+    assert_eq!(evaluated.named_teams(), [Team { name: "Alga".to_owned(), players: vec![0, 1] }]);
+    // Both records name the players, one of them a second time; 9 is not in the file.
+    let row = format!("310   1 {:<65}   1    2    9\n013 {:<32}   3    1\n", "Alga", "Alga");
+    let twice = read_plain(&format!("142 3\n{row}{}{}{}", line(1, ""), line(2, ""), line(3, "")));
+    assert_eq!(twice.named_teams(), [Team { name: "Alga".to_owned(), players: vec![0, 1, 2] }]);
 }
 
 #[test]
