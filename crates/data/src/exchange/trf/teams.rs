@@ -33,6 +33,7 @@ impl Tournament {
         let players: HashMap<u16, PlayerIndex> =
             self.players.iter().map(|player| player.number).zip(0..).collect();
         let mut teams: Vec<Team> = Vec::new();
+        let mut index_of: HashMap<String, usize> = HashMap::new();
         let mut placed = HashSet::new();
         for line in &self.teams {
             let columns = |from: usize, to: usize| -> String {
@@ -46,8 +47,8 @@ impl Tournament {
             if name.is_empty() {
                 continue;
             }
-            let at = teams.iter().position(|team| team.name == name).unwrap_or_else(|| {
-                teams.push(Team { name, players: Vec::new() });
+            let at = *index_of.entry(name).or_insert_with_key(|name| {
+                teams.push(Team { name: name.clone(), players: Vec::new() });
                 teams.len() - 1
             });
             let numbers = members.split_whitespace().filter_map(|number| number.parse().ok());
