@@ -153,12 +153,13 @@ file-assumed-bye = bye worth a win
 file-assumed-initial-colour = initial colour by lot
 file-assumed-tie-breaks = the usual tie-breaks, unplayed rounds by C.07
 file-assumed-control = 60 minutes each
-file-assumed-rules = open category; age groups, prizes, K-factors, lateness and teams as in a new section
+file-assumed-rules = open category; age groups, prizes, K-factors and lateness as in a new section
 file-rounds-taken = { $rounds ->
     [one] Imported as a tournament of { $rounds } round. To continue, set the number of rounds in the section's settings.
    *[other] Imported as a tournament of { $rounds } rounds. To continue, set the number of rounds in the section's settings.
 }
 file-other-system = The tournament was paired with another system. The next rounds will be paired with the Dutch system.
+file-named-teams = The teams that the file names will be created in the event, unless they are there already. Team-mates may be paired with each other: the settings of the section can prevent that.
 file-teams = This is a team tournament. Players, results and the names of teams are imported; how teams were paired and what they scored is not. The next rounds will be paired with the Dutch system, player against player.
 file-titles = { $n ->
     [one] The title of { $n } player is not imported: it is not a sports grade.

@@ -244,6 +244,7 @@ field-school = School
 field-born-year = Year of birth
 hint-born-year = Only where the day is not known
 field-new-teams = New teams
+field-paired-otherwise = Rounds paired differently
 grade-third-youth = 3rd youth grade
 grade-second-youth = 2nd youth grade
 grade-first-youth = 1st youth grade

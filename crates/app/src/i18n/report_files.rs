@@ -204,6 +204,7 @@ fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
         }
         SectionRemarkKind::Rounds { rounds } => Message::new("file-rounds-taken").with("rounds", *rounds),
         SectionRemarkKind::OtherSystem => Message::new("file-other-system"),
+        SectionRemarkKind::NamedTeams => Message::new("file-named-teams"),
         SectionRemarkKind::Teams => Message::new("file-teams"),
         SectionRemarkKind::Titles { players } => counted("file-titles", *players),
         SectionRemarkKind::Ids { players } => counted("file-ids", *players),
@@ -323,6 +324,7 @@ mod tests {
             SectionRemarkKind::Rounds { rounds: 3 },
             SectionRemarkKind::Assumed { settings: Assumed::ALL.to_vec() },
             SectionRemarkKind::OtherSystem,
+            SectionRemarkKind::NamedTeams,
             SectionRemarkKind::Teams,
             SectionRemarkKind::Titles { players: 2 },
             SectionRemarkKind::Ids { players: 2 },

@@ -36,8 +36,6 @@ pub struct Plan {
     pub section_state: SectionState,
     /// The personal data (A6) of each player, in their order.
     pub personal: Vec<Personal>,
-    /// The name of each player's team, in their order; empty for none.
-    pub teams: Vec<String>,
     /// Lines that a section does not represent and that go into its file again.
     pub lines: Vec<String>,
     pub file_remarks: Vec<trf::Remark>,

@@ -18,7 +18,7 @@ use super::Answer;
 use crate::actions::{self, Actor};
 use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, Tx};
-use crate::tournament::standings::ranking::{self, TableRow};
+use crate::tournament::standings::ranking::{self, Standing, TableRow};
 use crate::tournament::{
     EventDetails, RoundState, RoundSummary, SectionSettings, SectionSummary, Version, Zone,
 };
@@ -27,6 +27,7 @@ use crate::web::address::{EventPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::pages::standings::print_alone;
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::settings::{Setting, Settings};
 use crate::web::views::round::announcement;
@@ -62,10 +63,16 @@ struct SectionRow {
 }
 
 struct Leader {
-    place: u32,
+    standing: Standing,
     name: String,
     url: String,
     points: String,
+}
+
+impl Leader {
+    fn place(&self) -> String {
+        print_alone(self.standing)
+    }
 }
 
 /// As many leaders of a section stand on the page of its event.
@@ -136,7 +143,7 @@ fn leaders(tx: &mut Tx<'_>, path: SectionPath) -> Result<Vec<Leader>, PageError>
     let leader = |row: &TableRow| {
         let player = section_state.players.get(row.index)?;
         Some(Leader {
-            place: row.place,
+            standing: row.standing(),
             name: player.details.name.to_string(),
             url: path.player(player.id).url(),
             points: row.points.to_string(),

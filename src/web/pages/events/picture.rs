@@ -59,8 +59,8 @@ fn of_section(page: &Page, section: &SectionRow) -> Row {
 
 fn leaders(section: &SectionRow) -> Vec<Row> {
     let row = |leader: &super::Leader| Row {
-        place: leader.place.to_string(),
-        leads: leader.place <= 3,
+        place: leader.standing.place().map(|place| place.to_string()).unwrap_or_default(),
+        leads: leader.standing.place().is_some_and(|place| place <= 3),
         name: leader.name.clone(),
         end: leader.points.clone(),
         ..Row::default()

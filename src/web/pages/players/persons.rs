@@ -10,6 +10,7 @@ use crate::tournament::PersonId;
 use crate::tournament::players::persons::{Opponent, Person, PersonEntry, PersonGame, opponents};
 use crate::tournament::players::search::NameWords;
 use crate::web::address::{EventPath, PersonsPath};
+use crate::web::pages::standings::print_alone;
 use crate::web::prelude::*;
 use crate::web::views::games::{pages, with_query};
 use crate::web::views::rating_graph::RatingGraph;
@@ -19,6 +20,8 @@ use crate::web::views::round::half;
 pub(super) const A_PAGE: usize = 50;
 /// Events on a page: the place in each takes the table of the whole section.
 const EVENTS_A_PAGE: usize = 25;
+/// As many sections are in memory at once.
+const AT_ONCE: usize = 5;
 /// The longest search, in characters: no name is longer.
 const LONGEST_SEARCH: usize = 100;
 
@@ -159,7 +162,7 @@ struct EntryLine {
     /// By how much it has changed since the entry before.
     change: String,
     /// Place and points, once a round is over.
-    place: Option<u32>,
+    place: Option<String>,
     points: String,
 }
 
@@ -213,15 +216,18 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
     let (here, last) = match shown {
         Shown::Events => {
             let (here, last) = cut(entries.len(), EVENTS_A_PAGE);
-            let on_page = || entries.iter().enumerate().skip((here - 1) * EVENTS_A_PAGE).take(EVENTS_A_PAGE);
-            let states = tx.load_section_states_by_id(on_page().map(|(_, entry)| entry.section))?;
-            let line = |(index, entry): (usize, &PersonEntry)| {
-                let before = entries.iter().skip(index + 1).find_map(|entry| entry.rating);
-                let stands = states.get(&entry.section).and_then(|state| standing(state, entry.player));
-                let stands = stands.map(|(place, points, _)| (place, points));
-                entry_line(&page, entry, stands, before)
-            };
-            lines = on_page().map(line).collect();
+            let on_page = entries.iter().enumerate().skip((here - 1) * EVENTS_A_PAGE).take(EVENTS_A_PAGE);
+            let on_page: Vec<_> = on_page.collect();
+            for few in on_page.chunks(AT_ONCE) {
+                let states = tx.load_section_states_by_id(few.iter().map(|(_, entry)| entry.section))?;
+                let line = |(index, entry): &(usize, &PersonEntry)| {
+                    let before = entries.iter().skip(index + 1).find_map(|entry| entry.rating);
+                    let stands = states.get(&entry.section).and_then(|state| standing(state, entry.player));
+                    let stands = stands.map(|(standing, points, _)| (print_alone(standing), points));
+                    entry_line(&page, entry, stands, before)
+                };
+                lines.extend(few.iter().map(line));
+            }
             (here, last)
         }
         Shown::Games => {
@@ -259,10 +265,11 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
 fn entry_line(
     page: &Page,
     entry: &PersonEntry,
-    stands: Option<(u32, Score)>,
+    stands: Option<(String, Score)>,
     before: Option<u16>,
 ) -> EntryLine {
     let event = EventPath { event: entry.event };
+    let (place, points) = stands.unzip();
     let change = match (entry.rating, before) {
         (Some(now), Some(before)) if now > before => format!("+{}", now - before),
         (Some(now), Some(before)) if now < before => format!("\u{2212}{}", before - now),
@@ -274,8 +281,8 @@ fn entry_line(
         day: entry.starts_on.map(|day| page.date(&day)),
         rating: entry.rating,
         change,
-        place: stands.map(|(place, _)| place),
-        points: stands.map(|(_, points)| points.to_string()).unwrap_or_default(),
+        place,
+        points: points.map(|points| points.to_string()).unwrap_or_default(),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::tournament::Right;
 use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::players::people::PersonRow;
 use crate::tournament::standings::field::field;
-use crate::tournament::standings::ranking::standings;
+use crate::tournament::standings::ranking::{Standing, standings};
 use crate::tournament::{
     Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, Round,
     RoundState, SectionState, TeamId, UnpairedKind,
@@ -23,6 +23,7 @@ use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
+use crate::web::pages::standings::print_alone;
 use crate::web::views::share::Base;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -36,7 +37,7 @@ struct Show {
     url: String,
     facts: Vec<(String, String)>,
     /// Place, points, and after which round; none before the first round has all its results.
-    standing: Option<(u32, Score, u8)>,
+    standing: Option<(String, Score, u8)>,
     /// The round after that, and the points with it so far: the table counts them, place and points do not.
     so_far: Option<(u8, Score)>,
     planned: usize,
@@ -172,7 +173,7 @@ fn view(
         excluded: section_state.is_excluded(id),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         warned: visitor.may(Right::ReadAuditLog).then(|| section_state.warnings_of(id).count()),
-        standing,
+        standing: standing.map(|(standing, points, after)| (print_alone(standing), points, after)),
         planned: section_state.planned_rounds(),
         player,
         frame,
@@ -186,7 +187,7 @@ fn next(
     section_state: &SectionState,
     last: Option<&RoundRow>,
     player: &Player,
-    standing: Option<(u32, Score, u8)>,
+    standing: Option<(Standing, Score, u8)>,
 ) -> Next {
     let running = section_state.rounds.iter().rfind(|round| round.is_public());
     let is_running = running.is_some_and(|round| round.state != RoundState::Closed);
@@ -207,7 +208,7 @@ fn next(
         }
         _ if player.status != PlayerStatus::Playing => player.status.message(),
         Some(row) if usize::from(row.number) >= planned => match standing {
-            Some((place, ..)) => Message::new("my-next-end").with("place", place),
+            Some((standing, ..)) => Message::new("my-next-end").with("place", print_alone(standing)),
             None => Message::new("my-next-ended"),
         },
         _ => {
@@ -220,11 +221,11 @@ fn next(
 }
 
 /// Place and points after the last round that has all its results.
-pub(super) fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u8)> {
+pub(super) fn standing(section_state: &SectionState, id: PlayerId) -> Option<(Standing, Score, u8)> {
     let after = Some(section_state.rounds_complete()).filter(|rounds| *rounds > 0)?;
     let table = standings(section_state, Some(after));
     let row = table.rows.iter().find(|row| row.player == id)?;
-    Some((row.place, row.points, after))
+    Some((row.standing(), row.points, after))
 }
 
 /// What is public; for officials the doctor's approval too.

@@ -47,7 +47,7 @@ fn leaders(section_state: &SectionState, complete: u8) -> Vec<Row> {
     let row = |row: &TableRow| {
         let player = section_state.players.get(row.index)?;
         Some(Row {
-            place: places.print_standing(row.standing()),
+            place: places.print(row.place),
             leads: row.place <= 3,
             end: row.points.to_string(),
             ..of_player(player)

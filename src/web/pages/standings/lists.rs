@@ -15,7 +15,8 @@ use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
 use crate::tournament::{BirthDates, Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
 use crate::web::address::SectionPath;
-use crate::web::pages::standings::{self, Places};
+use crate::web::pages::standings::Places;
+use crate::web::pages::standings::marks::BY_HAND;
 use crate::web::prelude::*;
 
 pub(in crate::web) use settings::{edit, save};
@@ -217,8 +218,10 @@ impl Show {
         if table.rounds > 0 {
             shown.fill(event, section_state, &table, born, part);
         }
-        if !shown.medals.is_empty() || !shown.lists.is_empty() {
-            shown.notes.extend(standings::by_hand_note(&shown.page, &table));
+        let overall = shown.lists.iter().flat_map(|list| &list.lines).map(|line| &line.overall);
+        let mut places = shown.medals.iter().map(|medal| &medal.place).chain(overall);
+        if places.any(|place| place.ends_with(BY_HAND)) {
+            shown.notes.push(shown.page.t("standings-by-hand-note"));
         }
         shown
     }

@@ -68,7 +68,16 @@ fn status(
 pub(in crate::web::pages) const NO_PLACE: &str = "–";
 
 /// The sign of a place that an official has given.
-const BY_HAND: char = '†';
+pub(super) const BY_HAND: char = '†';
+
+/// A place alone, with the sign where it was given manually.
+pub(in crate::web::pages) fn print_alone(standing: Standing) -> String {
+    match standing {
+        Standing::Placed(place) => place.to_string(),
+        Standing::ByHand(place) => format!("{place}{BY_HAND}"),
+        Standing::Out(_) => NO_PLACE.to_owned(),
+    }
+}
 
 /// How many players share each place.
 pub(in crate::web::pages) struct Places(std::collections::HashMap<u32, u32>);
@@ -86,8 +95,7 @@ impl Places {
     pub(in crate::web::pages) fn print_standing(&self, standing: Standing) -> String {
         match standing {
             Standing::Placed(place) => self.print(place),
-            Standing::ByHand(place) => format!("{place}{BY_HAND}"),
-            Standing::Out(_) => NO_PLACE.to_owned(),
+            Standing::ByHand(_) | Standing::Out(_) => print_alone(standing),
         }
     }
 

@@ -21,7 +21,7 @@ use crate::web::views::ties;
 
 pub(in crate::web) use explanation::show as explanation;
 use marks::plain_mark;
-pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark};
+pub(in crate::web::pages) use marks::{NO_PLACE, Places, mark, print_alone};
 
 /// After which round.
 #[derive(serde::Deserialize)]
@@ -503,7 +503,9 @@ fn notes(
     if !undecided.is_empty() {
         notes.push(undecided);
     }
-    notes.extend(by_hand_note(page, table));
+    if table.rows.iter().any(|row| row.by_hand) {
+        notes.push(page.t("standings-by-hand-note"));
+    }
     let uses =
         |is_wanted: fn(Kind) -> bool| method.order.iter().find(|tie| is_wanted(tie.parts().kind)).copied();
     let named = |key, tie| page.t1(key, "tie", ties::name(page, tie));
@@ -529,11 +531,6 @@ fn notes(
 
 const fn is_round_robin(settings: &SectionSettings) -> bool {
     settings.system.is_round_robin()
-}
-
-/// What the sign of a place that an official has given means, where one stands in the table.
-fn by_hand_note(page: &Page, table: &Table) -> Option<String> {
-    table.rows.iter().any(|row| row.by_hand).then(|| page.t("standings-by-hand-note"))
 }
 
 /// What separates players level on points, in words.

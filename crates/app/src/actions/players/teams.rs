@@ -47,7 +47,19 @@ pub fn add(
 ) -> Result<TeamId, ActionError> {
     actor.require_once(tx, event, Right::ManagePlayers)?;
     load_event(tx, event)?;
-    if tx.list_teams(event)?.len() >= MOST_TEAMS {
+    let known = tx.list_teams(event)?.len();
+    insert(tx, actor, event, details, known)
+}
+
+/// Enters a team into an event that has so many.
+fn insert(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    details: &TeamDetails,
+    known: usize,
+) -> Result<TeamId, ActionError> {
+    if known >= MOST_TEAMS {
         return Err(ActionError::refused(Message::new("error-teams-too-many").with("most", MOST_TEAMS)));
     }
     let id = tx.insert_team(event, details).map_err(taken)?;
@@ -156,7 +168,7 @@ pub(in crate::actions) fn enter(
         let team = match known.get(&details.key()) {
             Some(team) => *team,
             None => {
-                let team = add(tx, actor, event, &details)?;
+                let team = insert(tx, actor, event, &details, known.len())?;
                 known.insert(details.key(), team);
                 made.push(details.name);
                 team

@@ -12,8 +12,9 @@ use crate::exchange::section::{Difference, Plan, SectionRemarkKind};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, EventId, FideMode, ForbiddenPair, NewRuling, PlayerId, PlayerStatus, RequestedBye, Right, Round,
-    RoundState, RulingKind, SectionId, SectionRef, SectionSettings, Unpaired, Version,
+    Action, EventId, FideMode, ForbiddenPair, NewRuling, Player, PlayerId, PlayerStatus, RequestedBye, Right,
+    Round, RoundState, RulingKind, SectionId, SectionRef, SectionSettings, SectionState, TeamId, Unpaired,
+    Version,
 };
 
 /// An uploaded file.
@@ -63,9 +64,7 @@ pub fn section(
     sections::check(&settings)?;
     let id = tx.insert_section(event, &settings)?;
     let ids = insert_players(tx, id, plan)?;
-    let stored: Vec<PlayerId> =
-        plan.section_state.players.iter().map(|player| ids.player(player.id)).collect::<Result<_, _>>()?;
-    let teams = teams::enter(tx, &actor.without_key(), event, &stored, &plan.teams)?;
+    let teams = enter_teams(tx, &actor.without_key(), event, plan, &ids)?;
     for round in &plan.section_state.rounds {
         tx.insert_played_round(id, &ids.round(round)?, actor.at)?;
     }
@@ -100,7 +99,7 @@ pub fn section(
         .after_field("players", plan.section_state.players.len())
         .after_field("rounds_paired", paired)
         .after_field("warnings", (warnings > 0).then_some(warnings))
-        .after_field("teams", Some(teams).filter(|made| !made.is_empty()))
+        .after_field("new_teams", Some(teams).filter(|made| !made.is_empty()))
         .after_field("paired_otherwise", otherwise_json(plan))
         .after_field("file", &file.name)
         .after_field("bytes", file.bytes.len())
@@ -155,6 +154,24 @@ fn insert_players(tx: &mut Tx<'_>, section: SectionId, plan: &Plan) -> Result<Id
         ids.insert(player.id, stored);
     }
     Ok(Ids(ids))
+}
+
+/// Puts the players into the teams of the file; returns the names of those that the event did not have.
+fn enter_teams(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    plan: &Plan,
+    ids: &Ids,
+) -> Result<Vec<String>, ActionError> {
+    let SectionState { players, teams, .. } = &plan.section_state;
+    let stored: Vec<PlayerId> =
+        players.iter().map(|player| ids.player(player.id)).collect::<Result<_, _>>()?;
+    let names: HashMap<TeamId, &str> =
+        teams.iter().map(|team| (team.id, team.details.name.as_str())).collect();
+    let name = |player: &Player| player.team.and_then(|team| names.get(&team)).map_or("", |name| *name);
+    let names: Vec<String> = players.iter().map(|player| name(player).to_owned()).collect();
+    teams::enter(tx, actor, event, &stored, &names)
 }
 
 impl Ids {

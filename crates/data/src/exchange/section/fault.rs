@@ -102,7 +102,7 @@ pub enum Assumed {
     TieBreaks,
     /// 60 minutes.
     Control,
-    /// What no file has: category, age groups, prizes, K-factors, lateness, teams.
+    /// What no file has: category, age groups, prizes, K-factors, lateness.
     Rules,
 }
 
@@ -114,6 +114,8 @@ pub enum SectionRemarkKind {
     Rounds { rounds: u8 },
     /// Paired by another system; the next rounds are paired by the Dutch system.
     OtherSystem,
+    /// The teams that the file names become those of the players; team-mates may meet.
+    NamedTeams,
     /// A competition of teams: players, results and the names of teams are imported; how teams were paired and what they scored is not.
     Teams,
     /// Titles are not imported.

@@ -5,7 +5,7 @@ mod results;
 mod rounds;
 mod standings;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::export::head;
 use super::{MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
@@ -19,8 +19,8 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
     Acceleration, EventId, FideMode, Name, PairingSystem, Personal, Player, PlayerDetails, PlayerId,
-    PlayerStatus, RatedAs, Section, SectionId, SectionSettings, SectionState, Sex, StartingOrder,
-    TimeControl, Title, Version,
+    PlayerStatus, RatedAs, Section, SectionId, SectionSettings, SectionState, Sex, StartingOrder, Team,
+    TeamDetails, TeamId, TimeControl, Title, Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -95,15 +95,16 @@ impl Planner<'_> {
     fn plan(&mut self, seed: u32) -> Plan {
         let mut settings = self.settings(seed);
         self.remark_on_head();
-        let (players, personal) = self.players();
+        let (mut players, personal) = self.players();
         if self.tournament.paired_rounds() == 0 {
             settings.first_round = order_of(&players, seed);
         }
         let lines = self.lines(!settings.rules.round_days.is_empty());
-        let teams = self.teams();
-        if teams.iter().any(|team| !team.is_empty()) {
-            // Nothing in the file keeps team-mates apart, but the pairings that it forbids.
+        let teams = self.teams(&mut players);
+        if !teams.is_empty() {
+            // Only the file's forbidden pairings keep team-mates apart.
             settings.rules.avoid_team_mates = false;
+            self.remark(self.places.first(&["013", "310"]), SectionRemarkKind::NamedTeams);
         }
         let rounds = self.rounds(&settings);
         let announced = self.announced(&settings);
@@ -123,13 +124,12 @@ impl Planner<'_> {
             rounds,
             forbidden_pairs,
             requested_byes: announced,
-            teams: Vec::new(),
+            teams,
             warnings,
         };
         Plan {
             section_state,
             personal,
-            teams,
             lines,
             differing: Vec::new(),
             file_remarks: Vec::new(),
@@ -148,6 +148,9 @@ impl Planner<'_> {
         settings.rules.keeps_last_two =
             settings.system == PairingSystem::DoubleRoundRobin && !self.swaps_last_two();
         (settings.points, settings.bye_score) = self.points();
+        if self.tournament.is_of_teams() {
+            self.check_bye_of_teams(&settings);
+        }
         if let Err(fault) = settings.check() {
             self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
         }
@@ -227,6 +230,15 @@ impl Planner<'_> {
             }
         }
         (points, bye)
+    }
+
+    /// Every player of a team without a match has the bye, a section gives one a round: theirs have to be byes of another kind.
+    fn check_bye_of_teams(&mut self, settings: &SectionSettings) {
+        if rounds::bye_of_team(settings).is_none() {
+            let given = &self.tournament.scoring;
+            let (result, points, follows) = (ResultName::Bye, given.bye, given.win);
+            self.refuse(self.places.first(&POINTS), RefusalKind::OtherPoints { result, points, follows });
+        }
     }
 
     /// Checks that the virtual points are none or those of the Baku acceleration, and whether its upper half counts players who
@@ -346,17 +358,25 @@ impl Planner<'_> {
         (players, personal)
     }
 
-    /// The name of each player's team, in their order; empty for none.
-    fn teams(&self) -> Vec<String> {
-        let mut teams = vec![String::new(); self.tournament.players.len()];
-        for team in self.tournament.named_teams() {
-            for player in team.players {
-                if let Some(of_player) = teams.get_mut(player) {
-                    of_player.clone_from(&team.name);
-                }
+    /// The teams that the file names, in the order of an event, with the players in them.
+    fn teams(&self, players: &mut [Player]) -> Vec<Team> {
+        let mut teams: BTreeMap<String, (TeamDetails, Vec<PlayerIndex>)> = BTreeMap::new();
+        for named in self.tournament.named_teams() {
+            let details = TeamDetails { name: values::clean(&named.name), ..TeamDetails::default() };
+            if !details.name.is_empty() && !named.players.is_empty() {
+                let of_name = teams.entry(details.key()).or_insert_with(|| (details, Vec::new()));
+                of_name.1.extend(named.players);
             }
         }
-        teams
+        let team = |(id, (details, members)): (i64, (TeamDetails, Vec<PlayerIndex>))| {
+            for index in members {
+                if let Some(player) = players.get_mut(index) {
+                    player.team = Some(TeamId(id));
+                }
+            }
+            Team { id: TeamId(id), event: EventId(0), details, version: Version::FIRST }
+        };
+        (1..).zip(teams.into_values()).map(team).collect()
     }
 
     /// Remarks on what is not imported from the players' lines.
@@ -396,9 +416,10 @@ impl Planner<'_> {
     /// The lines that go into a file of the section again.
     fn lines(&mut self, has_days: bool) -> Vec<String> {
         let Tournament { comments, teams, .. } = self.tournament;
-        // What describes matches of teams would make the section's own file one of teams.
-        let is_of_players = |line: &&String| !self.tournament.is_of_teams() || line.starts_with("013");
-        let teams: Vec<String> = teams.iter().filter(is_of_players).cloned().collect();
+        // The section has the teams, and no program pairs players of a file that names any.
+        let is_of_teams = self.tournament.is_of_teams();
+        let is_kept = |line: &&String| !is_of_teams && !line.starts_with("013");
+        let teams: Vec<String> = teams.iter().filter(is_kept).cloned().collect();
         let comments: Vec<String> = comments.iter().filter(|line| !results::is_own(line)).cloned().collect();
         let kept = &self.tournament.kept_beside_national();
         if self.has_order() {

@@ -9,6 +9,7 @@ mod leaving;
 mod national;
 mod ranks;
 mod samples;
+mod teams;
 
 use super::*;
 use crate::exchange::trf::TrfVersion;
@@ -67,7 +68,7 @@ fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
     section_state.rounds.len()
 }
 
-/// A section is read back from its file.
+/// A section is read back from its file, but for its teams.
 fn comes_back(plan: &Plan) {
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let written =
@@ -75,6 +76,11 @@ fn comes_back(plan: &Plan) {
         let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
         let settings = &plan.section_state.section.settings;
         again.section_state.section.settings.name.clone_from(&settings.name);
+        again.section_state.section.settings.rules.avoid_team_mates = settings.rules.avoid_team_mates;
+        again.section_state.teams.clone_from(&plan.section_state.teams);
+        for (again, player) in again.section_state.players.iter_mut().zip(&plan.section_state.players) {
+            again.team = player.team;
+        }
         assert_eq!(again.section_state, plan.section_state, "{written}");
         assert_eq!(again.lines, plan.lines, "{written}");
     }

@@ -1,4 +1,4 @@
-//! Competitions of teams: told from those of individuals, and the players of each team.
+//! Competitions of teams, told apart from individual ones, and the players of each team.
 
 use std::collections::{HashMap, HashSet};
 

@@ -106,8 +106,10 @@ fn a_file_of_teams_makes_a_section_of_their_players_with_their_results_and_teams
         ranking::standings(&stored, None).rows.iter().map(|row| row.points.halves()).collect();
     assert_eq!(points, [4, 4, 0, 0], "the bye of a team is a point of each of its players");
     let kept = test.run(move |tx| Ok(tx.list_file_lines(id)?)).unwrap();
-    assert_eq!(kept.iter().filter(|line| line.starts_with("013")).count(), 2, "{kept:?}");
-    assert!(!kept.iter().any(|line| line.starts_with("310")), "{kept:?}");
+    assert!(
+        !kept.iter().any(|line| line.starts_with(['0', '3'])),
+        "the section writes its teams itself: {kept:?}"
+    );
 
     // The teams of the event are found again.
     import(&test, &test.chief, TEAMS).unwrap();

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use super::super::{MAX_FORBIDDEN_PAIRS, RefusalKind, SectionRemarkKind};
 use super::{Planner, id};
 use crate::exchange::trf::{self, Bye, Cell};
-use crate::primitives::PlayerIndex;
-use crate::regulations::result::GameResult;
+use crate::primitives::{PlayerIndex, Score};
+use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, berger};
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::{
@@ -16,7 +16,7 @@ use crate::tournament::{
 
 impl Planner<'_> {
     pub(super) fn rounds(&mut self, settings: &SectionSettings) -> Vec<Round> {
-        let paired = self.tournament.paired_rounds();
+        let paired = self.paired_rounds();
         let mut adjourned = Vec::new();
         let mut boards_so_far = 0_i64;
         let mut rounds = Vec::with_capacity(usize::from(paired) + 1);
@@ -62,6 +62,17 @@ impl Planner<'_> {
         rounds
     }
 
+    /// How many rounds were paired. In a competition of teams cells of rounds to come say who will be away, and none is one.
+    fn paired_rounds(&self) -> u8 {
+        let paired = self.tournament.paired_rounds();
+        if !self.tournament.is_of_teams() {
+            return paired;
+        }
+        let last = |player: &trf::Player| player.cells.iter().rposition(|cell| cell.was_paired());
+        let played = self.tournament.players.iter().filter_map(last).max();
+        played.map_or(0, |last| u8::try_from(last + 1).unwrap_or(paired))
+    }
+
     /// The pairings of a round in the order of boards.
     fn pairs(&self, settings: &SectionSettings, round: u8) -> Vec<Pair> {
         let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
@@ -88,15 +99,13 @@ impl Planner<'_> {
     fn unpaired(&self, settings: &SectionSettings, round: u8) -> Vec<Unpaired> {
         let is_table = settings.system != PairingSystem::Dutch;
         let free = self.table(settings, round).and_then(|pairing| pairing.free);
-        let is_of_teams = self.tournament.is_of_teams();
+        let of_team = if self.tournament.is_of_teams() { bye_of_team(settings) } else { None };
         let are_starters = round == 1 && (is_table || !self.has_late_entries);
         let kind = |index: PlayerIndex| match self.tournament.cell(index, round) {
             Cell::Game { .. } | Cell::Forfeit { .. } => None,
             Cell::Blank | Cell::Bye(Bye::Zero) if free == Some(index) => Some(UnpairedKind::Free),
             Cell::Blank => are_starters.then_some(UnpairedKind::Absent),
-            // Every player of a team without a match has it; a section gives one bye a round.
-            Cell::Bye(Bye::Pairing) if is_of_teams => Some(UnpairedKind::FullPoint),
-            Cell::Bye(Bye::Pairing) => Some(UnpairedKind::Bye),
+            Cell::Bye(Bye::Pairing) => Some(of_team.unwrap_or(UnpairedKind::Bye)),
             Cell::Bye(Bye::Full) => Some(UnpairedKind::FullPoint),
             Cell::Bye(Bye::Half) => Some(UnpairedKind::HalfPoint),
             Cell::Bye(Bye::Zero) => Some(UnpairedKind::Absent),
@@ -156,6 +165,17 @@ impl Planner<'_> {
             forbidden.push(ForbiddenPair { players: players.map(id), first_round, last_round });
         }
         forbidden
+    }
+}
+
+/// The bye of a player whose team has no match, by what it is worth; `None` if no bye of a section is worth that.
+pub(super) fn bye_of_team(settings: &SectionSettings) -> Option<UnpairedKind> {
+    let PointSystem { win, draw, .. } = settings.points;
+    match settings.bye_score {
+        bye if bye == win => Some(UnpairedKind::FullPoint),
+        bye if bye == draw => Some(UnpairedKind::HalfPoint),
+        Score::ZERO => Some(UnpairedKind::Absent),
+        _ => None,
     }
 }
 

@@ -15,8 +15,10 @@ impl Planner<'_> {
     /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is, and the answer is false.
     pub(super) fn import_tie_breaks(&mut self, settings: &mut SectionSettings) -> bool {
         let head = &self.tournament.head;
+        // Those of a competition of teams are for teams.
+        let is_of_teams = self.tournament.is_of_teams();
         let named = [&head.tie_breaks, &head.standings].map(|text| trf::codes(text)).concat();
-        let Some(codes) = self.tournament.tie_breaks() else {
+        let Some(codes) = self.tournament.tie_breaks().filter(|_| !is_of_teams) else {
             self.remark_on_unknown(named);
             return false;
         };

@@ -1,11 +1,7 @@
 //! The sample files of `TOGUZNAMA_DATA`: what becomes of each as a section. What `check` says of them is beside that command.
 
-use std::collections::HashMap;
-
 use super::*;
 use crate::swiss::Points;
-use crate::tournament::PlayerId;
-use crate::tournament::standings::ranking;
 
 /// What the import of a file does: the rounds that are paired otherwise and therefore confirmed, or why it is refused.
 #[derive(Debug, PartialEq)]
@@ -26,7 +22,7 @@ fn made(rounds: usize, otherwise: &[u8]) -> Fate {
     Fate::Made { rounds, otherwise: otherwise.to_vec() }
 }
 
-fn sample(name: &str) -> Option<Vec<u8>> {
+pub(super) fn sample(name: &str) -> Option<Vec<u8>> {
     let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
         println!("TOGUZNAMA_DATA is not set: skipped");
         return None;
@@ -95,36 +91,6 @@ fn a_pair_forbidden_after_a_round_is_written_from_the_next_one_on() {
     let officials = Audience::Officials { lines: &plan.lines };
     let written = write(&event(), &plan.section_state, officials, TrfVersion::Trf26).unwrap();
     assert!(written.lines().any(|line| line == "260 003 005    1    6"), "{written}");
-}
-
-#[test]
-fn team_files_are_read_with_their_teams_players_and_results() {
-    for (name, first, teams, players) in [
-        ("repro/team_league_armstrong_2011_refused.tab", "Bray / Greystones", 12, 160),
-        ("repro/team_trf26_fide_sample_refused.trf", "India", 50, 249),
-    ] {
-        let Some(bytes) = sample(name) else { return };
-        let file = trf::read(&bytes).unwrap().tournament;
-        let named = file.named_teams();
-        assert_eq!(
-            (named[0].name.as_str(), named.len(), file.players.len()),
-            (first, teams, players),
-            "{name}"
-        );
-        let members: usize = named.iter().map(|team| team.players.len()).sum();
-        assert_eq!(members, players, "{name}: each player is of one team");
-        assert!(file.is_of_teams() && file.paired_rounds() > 1, "{name}");
-
-        let plan = read(&bytes, 7).unwrap();
-        assert!(plan.teams.iter().all(|team| !team.is_empty()) && plan.teams.len() == players, "{name}");
-        let table = ranking::standings(&plan.section_state, None);
-        let points: HashMap<PlayerId, Points> =
-            table.rows.iter().map(|row| (row.player, Points::from_tenths(row.points.halves() * 5))).collect();
-        for (index, player) in file.players.iter().enumerate() {
-            let counted = points[&plan.section_state.players[index].id];
-            assert_eq!(counted, file.score(index), "{name}: {}", player.number);
-        }
-    }
 }
 
 #[test]

@@ -1,0 +1,161 @@
+//! Teams in files: competitions of teams, and the teams of individual ones.
+
+use std::collections::HashMap;
+
+use super::samples::sample;
+use super::*;
+use crate::primitives::Score;
+use crate::swiss::Points;
+use crate::tournament::SectionSettings;
+use crate::tournament::standings::ranking;
+
+/// A competition of two teams, of whom Red has no match in round 2.
+const LEAGUE: &str = "\
+012 League
+092 Team League
+142 3
+202 DE,BH/C1
+013 red                                 1
+013 Blue                                3    4
+310   1 Red                                                                 1    2
+801   1 Red
+001    1      One                                                                2.0    1     3 w 1  0000 - U
+001    2      Two                                                                2.0    2     4 b 1  0000 - U
+001    3      Three                                                              0.0    3     1 b 0  0000 - Z
+001    4      Four                                                               0.0    4     2 w 0  0000 - Z
+";
+
+fn plan(text: &str) -> Plan {
+    read(text.as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// The same players in a competition of individuals.
+fn individual() -> String {
+    let of_teams = |line: &&str| line.starts_with(['3', '8']) || line.starts_with("092");
+    let lines = LEAGUE.lines().filter(|line| !of_teams(line));
+    lines.map(|line| line.replace("0000 - U", "0000 - F") + "\n").collect()
+}
+
+/// The players by team, as starting numbers.
+fn members(section_state: &SectionState) -> Vec<(&str, Vec<u32>)> {
+    let of = |team: &crate::tournament::Team| {
+        let players = section_state.players.iter().filter(|player| player.team == Some(team.id));
+        players.filter_map(|player| player.number).collect()
+    };
+    section_state.teams.iter().map(|team| (team.details.name.as_str(), of(team))).collect()
+}
+
+fn unpaired(section_state: &SectionState, round: usize) -> Vec<UnpairedKind> {
+    section_state.rounds[round].unpaired.iter().map(|line| line.kind).collect()
+}
+
+#[test]
+fn team_files_are_read_with_their_teams_players_and_results() {
+    for (name, first, teams, players) in [
+        ("repro/team_league_armstrong_2011_refused.tab", "Bray / Greystones", 12, 160),
+        ("repro/team_trf26_fide_sample_refused.trf", "India", 50, 249),
+    ] {
+        let Some(bytes) = sample(name) else { return };
+        let file = trf::read(&bytes).unwrap().tournament;
+        let named = file.named_teams();
+        assert_eq!(
+            (named[0].name.as_str(), named.len(), file.players.len()),
+            (first, teams, players),
+            "{name}"
+        );
+        assert!(file.is_of_teams() && file.paired_rounds() > 1, "{name}");
+
+        let plan = read(&bytes, 7).unwrap();
+        let section_state = &plan.section_state;
+        let members = members(section_state);
+        let count: usize = members.iter().map(|(_, players)| players.len()).sum();
+        assert_eq!((members.len(), count), (teams, players), "{name}: each player is of one team");
+        let table = ranking::standings(section_state, None);
+        let points: HashMap<PlayerId, Points> =
+            table.rows.iter().map(|row| (row.player, Points::from_tenths(row.points.halves() * 5))).collect();
+        for (index, player) in file.players.iter().enumerate() {
+            let counted = points[&section_state.players[index].id];
+            assert_eq!(counted, file.score(index), "{name}: {}", player.number);
+        }
+    }
+}
+
+#[test]
+fn a_league_keeps_players_teams_and_results_and_nothing_of_its_matches() {
+    let plan = plan(LEAGUE);
+    let section_state = &plan.section_state;
+    // Both records name Red, which the event has once, whatever the case.
+    assert_eq!(members(section_state), [("Blue", vec![3, 4]), ("red", vec![1, 2])]);
+    let kinds: Vec<_> = plan.remarks.iter().map(|remark| &remark.kind).collect();
+    assert!(kinds.contains(&&SectionRemarkKind::Teams) && kinds.contains(&&SectionRemarkKind::NamedTeams));
+    assert!(plan.is_of_teams());
+    let settings = &section_state.section.settings;
+    assert!(!settings.rules.avoid_team_mates);
+    assert_eq!(
+        settings.tie_breaks,
+        SectionSettings::usual("", 3, 7).tie_breaks,
+        "those of teams are left out"
+    );
+    assert!(plan.lines.iter().all(|line| !line.starts_with(['0', '3', '8'])), "{:?}", plan.lines);
+    let away = [UnpairedKind::FullPoint, UnpairedKind::FullPoint, UnpairedKind::Absent, UnpairedKind::Absent];
+    assert_eq!(unpaired(section_state, 1), away);
+
+    // Pairing programs refuse files of individuals that name teams.
+    for audience in [Audience::Everybody, Audience::Officials { lines: &plan.lines }] {
+        let written = write(&event(), section_state, audience, TrfVersion::Trf26).unwrap();
+        assert!(!written.lines().any(|line| line.starts_with("013") || line.starts_with("082")), "{written}");
+        let again = self::plan(&written);
+        assert!(!again.is_of_teams() && again.section_state.teams.is_empty());
+    }
+}
+
+#[test]
+fn the_bye_of_a_team_is_worth_the_same_to_its_players() {
+    for (points, kind) in
+        [("1.0", UnpairedKind::FullPoint), ("0.5", UnpairedKind::HalfPoint), ("0.0", UnpairedKind::Absent)]
+    {
+        let text = LEAGUE.replace("092 ", &format!("162  P {points}\n092 "));
+        let plan = plan(&text);
+        assert_eq!(unpaired(&plan.section_state, 1)[..2], [kind, kind], "{points}");
+        let table = ranking::standings(&plan.section_state, None);
+        let first = table.rows.iter().find(|row| row.player == PlayerId(1)).unwrap();
+        let bye: f32 = points.parse().unwrap();
+        assert_eq!(first.points, Score::from_halves(2 + (bye * 2.0) as i32), "{points}");
+    }
+    let text = LEAGUE.replace("092 ", "162  W 3.0    D 1.0    P 2.0\n092 ");
+    let Err(ImportError::Refused(refusals)) = read(text.as_bytes(), 7) else { panic!("no bye is worth 2") };
+    let [Refusal { line: 2, kind: RefusalKind::OtherPoints { result: ResultName::Bye, .. } }] = refusals[..]
+    else {
+        panic!("{refusals:?}")
+    };
+}
+
+#[test]
+fn what_teams_say_of_rounds_to_come_makes_no_round() {
+    let text = LEAGUE.replace("0000 - Z\n001    4", "0000 - Z  0000 - Z\n001    4");
+    let section_state = plan(&text).section_state;
+    assert_eq!(section_state.section.settings.rounds, 3);
+    let states: Vec<_> = section_state.rounds.iter().map(|round| round.state).collect();
+    assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
+}
+
+#[test]
+fn the_teams_of_an_individual_tournament_are_those_of_its_players() {
+    let plan = plan(&individual());
+    assert!(!plan.is_of_teams());
+    assert_eq!(members(&plan.section_state), [("Blue", vec![3, 4]), ("red", vec![1])]);
+    let named = plan.remarks.iter().filter(|remark| remark.kind == SectionRemarkKind::NamedTeams);
+    assert_eq!(named.map(|remark| remark.line).collect::<Vec<_>>(), [Some(4)]);
+    assert!(!plan.lines.iter().any(|line| line.starts_with("013")), "{:?}", plan.lines);
+}
+
+#[test]
+fn a_file_of_a_million_lines_of_teams_is_read_at_once() {
+    let mut text = individual();
+    text.push_str(&"801\n".repeat(700_000));
+    for number in 0..20_000 {
+        text.push_str(&format!("013 Team {number}\n"));
+    }
+    let plan = plan(&text);
+    assert_eq!(plan.section_state.teams.len(), 2);
+}
