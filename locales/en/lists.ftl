@@ -77,7 +77,7 @@ lists-teams-empty = No teams
 lists-teams-empty-text = Teams appear once players of this section belong to one.
 
 team-scoring-sum-of-points = Sum of its players' points
-team-scoring-match-points = Match points, then game points
+team-scoring-match-points = Match points, then game points (MPvGP)
 prize-ties-shared = Pool and share equally
 prize-ties-by-rank = By final rank
 

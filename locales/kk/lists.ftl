@@ -77,7 +77,7 @@ lists-teams-empty = Команда жоқ
 lists-teams-empty-text = Командалар осы турнирдің ойыншылары командаға енгізілгенде шығады.
 
 team-scoring-sum-of-points = Ойыншыларының жалпы ұпайы
-team-scoring-match-points = Кездесу ұпайлары, одан кейін ойын ұпайлары
+team-scoring-match-points = Кездесу ұпайлары, одан кейін ойын ұпайлары (MPvGP)
 prize-ties-shared = Қосып, тең бөлісу
 prize-ties-by-rank = Қорытынды орын бойынша
 

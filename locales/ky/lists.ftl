@@ -77,7 +77,7 @@ lists-teams-empty = Команда жок
 lists-teams-empty-text = Бул турнирдин оюнчулары командага кошулганда пайда болот.
 
 team-scoring-sum-of-points = Оюнчулардын упайларынын суммасы
-team-scoring-match-points = Беттеш упайлары, анан оюн упайлары
+team-scoring-match-points = Беттеш упайлары, анан оюн упайлары (MPvGP)
 prize-ties-shared = Кошуп, тең бөлүшүү
 prize-ties-by-rank = Жыйынтык орун боюнча
 

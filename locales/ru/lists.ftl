@@ -101,7 +101,7 @@ lists-teams-empty = Команд нет
 lists-teams-empty-text = Команды появятся, когда в них будут игроки этого турнира.
 
 team-scoring-sum-of-points = Сумма очков игроков
-team-scoring-match-points = Матчевые очки, затем игровые очки
+team-scoring-match-points = Матчевые очки, затем игровые очки (MPvGP)
 prize-ties-shared = Складываются и делятся поровну
 prize-ties-by-rank = По занятому месту
 
