@@ -116,7 +116,8 @@ pub enum SectionRemarkKind {
     OtherSystem,
     /// The teams that the file names become those of the players; team-mates may meet.
     NamedTeams,
-    /// A competition of teams: players, results and the names of teams are imported; how teams were paired and what they scored is not.
+    /// A competition of teams: players, results and the names of teams are imported; how teams were paired and what they
+    /// scored is not.
     Teams,
     /// Titles are not imported.
     Titles { players: usize },
