@@ -153,7 +153,8 @@ file-assumed-bye = bye worth a win
 file-assumed-initial-colour = initial colour by lot
 file-assumed-tie-breaks = the usual tie-breaks, unplayed rounds by C.07
 file-assumed-control = 60 minutes each
-file-assumed-rules = open category; age groups, prizes, K-factors and lateness as in a new section
+file-assumed-rating-method = the section’s own rating as the tournament rating
+file-assumed-rules = open category; age groups, prizes, K-factors, lateness and everything else as in a new section
 file-rounds-taken = { $rounds ->
     [one] Imported as a tournament of { $rounds } round. To continue, set the number of rounds in the section's settings.
    *[other] Imported as a tournament of { $rounds } rounds. To continue, set the number of rounds in the section's settings.

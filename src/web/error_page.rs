@@ -37,6 +37,18 @@ struct ErrorPage {
     message: String,
     advice: String,
     conflict: Option<Conflict>,
+    /// Where FIDE mode, which refuses this, is left.
+    fide_mode: Option<String>,
+}
+
+/// The address of a section's page on FIDE mode, below whose address the request came.
+fn fide_mode_of(path: &str) -> Option<String> {
+    let mut parts = path.split('/').skip(1);
+    let ("events", event, "sections", section) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?)
+    else {
+        return None;
+    };
+    Some(format!("/events/{event}/sections/{section}/fide-mode"))
 }
 
 /// Middleware: gives every failed response its page, those that the framework answers by itself included.
@@ -125,8 +137,10 @@ pub(super) async fn render<B: MessageBody + 'static>(
             _ if writes => "error-advice",
             _ => "error-advice-reading",
         });
+        let barred = message.key() == "error-fide-mode";
+        let fide_mode = fide_mode_of(response.request().path()).filter(|_| barred);
         let message = page.say(&message);
-        rendered(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
+        rendered(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, fide_mode, page })
     };
     let mut body = in_time(body);
     if let Some(methods) = response.headers().get(header::ALLOW) {
@@ -181,7 +195,8 @@ impl Reader {
             HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": message }))
         } else {
             let (status_code, advice) = (status.as_u16(), page.t(advice));
-            rendered(status, &ErrorPage { status: status_code, message, advice, conflict: None, page })
+            let (conflict, fide_mode) = (None, None);
+            rendered(status, &ErrorPage { status: status_code, message, advice, conflict, fide_mode, page })
         });
         headers::add_to_all(response.headers_mut(), self.is_https, headers::Framing::Refused);
         headers::add_id(response.headers_mut(), self.id);
@@ -213,4 +228,20 @@ fn framework_message(status: StatusCode) -> Message {
         status if status.is_server_error() => "error-broken",
         _ => "error-unreadable",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fide_mode_of;
+
+    #[test]
+    fn what_fide_mode_refuses_leads_to_leaving_it_where_a_section_is_known() {
+        let of = |path| fide_mode_of(path);
+        let there = Some("/events/2/sections/3/fide-mode".to_owned());
+        assert_eq!(of("/events/2/sections/3"), there);
+        assert_eq!(of("/events/2/sections/3/rounds/1/boards/4/rulings/5/withdraw"), there);
+        for path in ["/", "/events/2/audit/7/undo", "/events/2/teams/3", "/events/2/sections"] {
+            assert_eq!(of(path), None, "{path}");
+        }
+    }
 }

@@ -152,6 +152,10 @@ function mark() {
   for (const link of main.querySelectorAll("a[href*='/players/']")) {
     if (paths.has(link.pathname)) link.closest("tr, li")?.classList.add("is-mine");
   }
+  // Rows in which names lead nowhere say whose they are.
+  for (const row of main.querySelectorAll("[data-players]")) {
+    if (row.dataset.players.split(" ").some((path) => paths.has(path))) row.classList.add("is-mine");
+  }
 }
 
 // --- The star of a player's page --------------------------------------------------------------------------------

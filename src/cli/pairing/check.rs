@@ -154,6 +154,9 @@ struct Checked {
     /// How many ranks the file has, and how many of them were compared.
     ranks: usize,
     ranks_compared: usize,
+    /// The ranks of a file that names no tie-breaks: they are not compared, and there is nothing wrong with that.
+    #[serde(skip_serializing_if = "is_zero")]
+    ranks_without_order: usize,
     /// Scores and ranks that differ.
     standings: Vec<Standing>,
     /// The players of a round robin who left it with fewer than half of their games played: they do not count (C.05).
@@ -209,6 +212,11 @@ struct Standing {
     by: Vec<(&'static str, String)>,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
 impl Checked {
     fn of(
         file: &Path,
@@ -226,6 +234,7 @@ impl Checked {
             points: compared.points,
             ranks: compared.ranks,
             ranks_compared: compared.ranks_compared,
+            ranks_without_order: compared.ranks_without_order,
             standings: compared.differing.into_iter().map(Standing::of).collect(),
             not_counted: tournament
                 .left_early()
@@ -251,6 +260,10 @@ impl Checked {
         }
         if !self.not_compared.is_empty() {
             writeln!(out, "{file}: not compared: {}", self.not_compared.join(", "))?;
+        }
+        if self.ranks_without_order > 0 {
+            let ranks = counted(self.ranks_without_order, ["rank", "ranks"]);
+            writeln!(out, "{file}: {ranks} not compared: no tie-breaks (202, 212) are named")?;
         }
         if let Some(Places { round, players }) = &self.places {
             for Place { place, player, by } in players {

@@ -22,7 +22,7 @@ use crate::web::views::games::{pages, with_query};
 use crate::web::visitor::{Theme, Visitor, now};
 
 /// Events on a page.
-const A_PAGE: usize = 30;
+const A_PAGE: usize = 50;
 /// Players on a page.
 const PLAYERS_A_PAGE: usize = 50;
 /// As many of the persons found stand on the front page; all of them have a page of their own.

@@ -28,6 +28,8 @@ pub struct GameLine {
     pub board: u32,
     /// White's name, and black's.
     pub players: (String, String),
+    /// The addresses of both players, with a space between them.
+    pub people: String,
     /// The result, a half for each side; both empty while there is none.
     pub result: (String, String),
     /// The sign between the halves.
@@ -45,8 +47,11 @@ impl GameLine {
         let line = game.line.as_deref().unwrap_or_default();
         let first = OpeningLine::of_digits(line.get(..FIRST_MOVES).unwrap_or(line));
         let more = if line.len() > first.len() { " …" } else { "" };
+        let RecordingPlace { event, section, white, black, .. } = game.place;
+        let person = |id| format!("{}/players/{id}", section_url(event, section));
         Self {
             url: game_url(&game.place),
+            people: format!("{} {}", person(white), person(black)),
             event: (game.event.clone(), event_url(game.place.event)),
             section: game.section.clone(),
             round: game.place.round,

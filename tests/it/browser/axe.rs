@@ -60,7 +60,18 @@ fn pages_of(demonstration: &Demonstration, reader: Reader) -> Vec<String> {
     let left_out =
         |path: &str| path.ends_with("}/live") || path == "/design" || path.starts_with("/language");
     let rows = table().into_iter().filter(|row| seen(row) && !left_out(row.path));
-    let addresses: BTreeSet<String> = rows.map(|row| demonstration.address(&row)).collect();
+    let (event, section) = (demonstration.event, demonstration.section);
+    let round = format!("/events/{event}/sections/{section}/rounds/4");
+    // What stands in no row of the table: other looks of a page, and the public board with games on it.
+    let looks = [
+        format!("{round}?by=name"),
+        format!("{round}?by=results"),
+        format!("{round}/boards/1?big=1"),
+        format!("/events/{event}/screen?show=pairings,standings,clock,tiles,games"),
+        "/events/1/featured".to_owned(),
+        "/?q=a".to_owned(),
+    ];
+    let addresses: BTreeSet<String> = rows.map(|row| demonstration.address(&row)).chain(looks).collect();
     let is_page = |address: &String| {
         let answer = client.get(address);
         answer.status == 200 && answer.is_html()

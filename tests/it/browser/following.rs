@@ -48,6 +48,13 @@ async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     phone.find("#pairings tr.is-mine").await;
     assert_eq!(count(&phone, "#pairings tr.is-mine").await, 1);
 
+    // In the hall names lead nowhere, and the row is marked all the same.
+    desk.go(&round).await;
+    act(&desk, "form[action$='/start']").await;
+    phone.go(&format!("{event}/hall")).await;
+    phone.find("#hall li.is-mine").await;
+    assert_eq!(count(&phone, "#hall li.is-mine").await, 1);
+
     // The same tap ends it.
     phone.go(&url).await;
     phone.click("[data-star]").await;

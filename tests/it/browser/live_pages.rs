@@ -15,8 +15,10 @@ use crate::http::agree;
 use crate::support::demonstration::Demonstration;
 use crate::support::{Answer, Client};
 
-/// Half of the pages at least have changed so soon.
+/// Every page has changed so soon.
 const SOON_MS: i64 = 1000;
+/// As often a page may show another act when something else held the machine up.
+const TRIES: usize = 3;
 
 /// What an official does.
 #[derive(Clone, Copy)]
@@ -237,11 +239,16 @@ async fn every_public_page_shows_an_act_within_a_second_and_holds_the_focus() {
     let mut times = Vec::new();
     for (path, act) in desk.pages() {
         let mut time = shows_after(&seen, &desk, &path, act).await;
-        // Others use the machine too.
-        if time > SOON_MS && !matches!(act, Act::Close) {
-            time = time.min(shows_after(&seen, &desk, &path, act).await);
+        // Others use the machine too. A round is closed once only.
+        for _ in 0..TRIES {
+            if time > SOON_MS && !matches!(act, Act::Close) {
+                time = time.min(shows_after(&seen, &desk, &path, act).await);
+            }
         }
         println!("| {path} | {time} ms |");
+        if !matches!(act, Act::Close) {
+            assert!(time <= SOON_MS, "{path}: {time} ms");
+        }
         times.push(time);
     }
     let middle = median(times);

@@ -195,9 +195,9 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
     let few = app.stranger().get("/").expect(200);
     assert!(!few.body().contains("role=\"search\""), "nothing to search");
     app.write(|tx| {
-        for number in 1..=65 {
+        for number in 1..=105 {
             let details = EventDetails {
-                name: format!("Cup {number:02}"),
+                name: format!("Cup {number:03}"),
                 place: if number == 7 { "Ысык-Көл".into() } else { "Osh".into() },
                 starts_on: None,
                 ends_on: None,
@@ -205,7 +205,7 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
                 ..EventDetails::default()
             };
             let event = tx.insert_event(&details)?;
-            tx.insert_section(event, &SectionSettings::usual(format!("Open {number:02}"), 3, 9))?;
+            tx.insert_section(event, &SectionSettings::usual(format!("Open {number:03}"), 3, 9))?;
         }
         Ok(())
     });
@@ -215,16 +215,17 @@ fn the_front_page_lists_events_page_by_page_and_finds_them_by_name_and_place() {
         (body.matches("class=\"card\"").count(), body)
     };
     let (count, body) = shown("/");
-    assert_eq!(count, 30);
-    assert!(body.contains("Cup 65") && body.contains("Open 65") && !body.contains("Cup 35<"), "{body}");
+    assert_eq!(count, 50);
+    assert!(body.contains("Cup 105") && body.contains("Open 105") && !body.contains("Cup 055<"), "{body}");
     assert!(body.contains("/?page=3") && body.contains("role=\"search\""));
-    assert_eq!(shown("/?page=2").0, 30);
+    assert_eq!(shown("/?page=2").0, 50);
     let (count, body) = shown("/?page=3");
-    assert!(count == 5 && body.contains("Cup 01") && body.contains("Open 01"), "{body}");
+    assert!(count == 5 && body.contains("Cup 001") && body.contains("Open 001"), "{body}");
     for address in ["/?page=99", "/?page=0", "/?page=x", "/?page="] {
         shown(address);
     }
-    for (query, found) in [("cup+07", 1), ("issyk", 1), ("ысык", 1), ("Ysyk", 1), ("OSH", 30), ("nowhere", 0)]
+    for (query, found) in
+        [("cup+007", 1), ("issyk", 1), ("ысык", 1), ("Ysyk", 1), ("OSH", 50), ("nowhere", 0)]
     {
         let (count, body) = shown(&format!("/?q={query}"));
         assert_eq!(count, found, "{query}");

@@ -185,6 +185,8 @@ fn settings(has_begun: bool) -> Settings<SectionSettings> {
         Setting::number("tie_break_ratings_of", ROUNDS, |of: &mut SectionSettings| {
             &mut of.rules.tie_break_ratings_of
         }),
+        Setting::custom("federation", |of| of.rules.federation.clone(), read_federation)
+            .hint("hint-federation"),
         Setting::custom("round_days", show_days, read_days).area(4).hint("hint-round-days"),
         Setting::choice("first_round", "starting-order", |of| &mut of.first_round),
         Setting::choice("equals", "equals", |of: &mut SectionSettings| &mut of.rules.equal_order)
@@ -246,6 +248,16 @@ fn read_rounds(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
         Ok(None) => return Err(Message::new("error-field-required")),
         Err(why) => return Err(why),
     }
+    Ok(())
+}
+
+/// The code of the federation, or nothing.
+fn read_federation(of: &mut SectionSettings, text: &str) -> Result<(), Message> {
+    let code = text.trim().to_uppercase();
+    if !code.is_empty() && !SectionRules::is_federation(&code) {
+        return Err(Message::new("error-federation"));
+    }
+    of.rules.federation = code;
     Ok(())
 }
 
@@ -379,6 +391,7 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
             over_30_days,
             tie_break_ratings,
             tie_break_ratings_of,
+            federation,
             round_days,
             equal_order,
             keeps_last_two,
@@ -399,6 +412,7 @@ pub(in crate::web) async fn save(context: Context, path: SectionPath, Posted(fie
             over_30_days,
             tie_break_ratings,
             tie_break_ratings_of,
+            federation,
             round_days,
             equal_order,
             keeps_last_two,

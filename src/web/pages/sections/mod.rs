@@ -86,6 +86,9 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     if !settings.control.note.is_empty() {
         facts.push((page.t("field-note"), settings.control.note.clone()));
     }
+    if !settings.rules.federation.is_empty() {
+        facts.push((page.t("field-federation"), settings.rules.federation.clone()));
+    }
     let days: Vec<String> = (1..=u8::MAX)
         .zip(&settings.rules.round_days)
         .filter_map(|(round, day)| Some(page.t2("round-day", "round", round, "day", page.date(&(*day)?))))

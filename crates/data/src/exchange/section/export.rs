@@ -149,6 +149,7 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
     Head {
         name: format!("{}, {}", event.name, settings.name),
         place: event.place.clone(),
+        federation: settings.rules.federation.clone(),
         start: day(event.starts_on).unwrap_or_default(),
         end: day(event.ends_on).unwrap_or_default(),
         kind: kind.to_owned(),

@@ -102,7 +102,9 @@ pub enum Assumed {
     TieBreaks,
     /// 60 minutes.
     Control,
-    /// What no file has: category, age groups, prizes, K-factors, lateness.
+    /// The section's own rating.
+    RatingMethod,
+    /// What no file has: category, age groups, prizes, K-factors, lateness, all others.
     Rules,
 }
 

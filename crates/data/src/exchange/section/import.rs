@@ -19,8 +19,8 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
     Acceleration, EventId, FideMode, Name, PairingSystem, Personal, Player, PlayerDetails, PlayerId,
-    PlayerStatus, RatedAs, Section, SectionId, SectionSettings, SectionState, Sex, StartingOrder, Team,
-    TeamDetails, TeamId, TimeControl, Title, Version,
+    PlayerStatus, RatedAs, Section, SectionId, SectionRules, SectionSettings, SectionState, Sex,
+    StartingOrder, Team, TeamDetails, TeamId, TimeControl, Title, Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -30,7 +30,7 @@ const MAX_NOTE: usize = 200;
 /// The records of the point system.
 const POINTS: [&str; 8] = ["162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
 /// The records of the event, or of what the settings of the section define.
-const EVENT: [&str; 7] = ["022", "042", "052", "082", "102", "112", "182"];
+const EVENT: [&str; 5] = ["022", "042", "052", "082", "182"];
 
 /// Makes the section.
 ///
@@ -99,7 +99,7 @@ impl Planner<'_> {
         if self.tournament.paired_rounds() == 0 {
             settings.first_round = order_of(&players, seed);
         }
-        let lines = self.lines(!settings.rules.round_days.is_empty());
+        let lines = self.lines(&settings);
         let teams = self.teams(&mut players);
         if !teams.is_empty() {
             // Only the file's forbidden pairings keep team-mates apart.
@@ -160,6 +160,9 @@ impl Planner<'_> {
         let exited = self.tournament.comments.iter().find_map(|line| FideMode::of_comment(line));
         settings.rules.fide_mode = exited.unwrap_or_default();
         settings.rules.rating_method = self.tournament.rating_method().unwrap_or_default();
+        if SectionRules::is_federation(&self.tournament.head.federation) {
+            settings.rules.federation.clone_from(&self.tournament.head.federation);
+        }
         settings.rules.round_days = head::round_days(&self.tournament.head, &settings);
         self.remark_on_assumed(&settings, has_tie_breaks);
         settings
@@ -414,7 +417,7 @@ impl Planner<'_> {
     }
 
     /// The lines that go into a file of the section again.
-    fn lines(&mut self, has_days: bool) -> Vec<String> {
+    fn lines(&mut self, settings: &SectionSettings) -> Vec<String> {
         let Tournament { comments, teams, .. } = self.tournament;
         // The section has the teams, and no program pairs players of a file that names any.
         let is_of_teams = self.tournament.is_of_teams();
@@ -423,7 +426,7 @@ impl Planner<'_> {
         let comments: Vec<String> = comments.iter().filter(|line| !results::is_own(line)).cloned().collect();
         let kept = &self.tournament.kept_beside_national();
         if self.has_order() {
-            let head = head::kept_lines(&self.tournament.head, !has_days);
+            let head = head::kept_lines(&self.tournament.head, settings);
             return [&comments, &head, &teams, kept].into_iter().flatten().cloned().collect();
         }
         let line = self.places.first(&["XXC"]);

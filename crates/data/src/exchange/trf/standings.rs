@@ -116,6 +116,8 @@ pub struct StandingsCheck {
     pub order: Option<Order>,
     /// In the order of the starting list: points, then ranks.
     pub differing: Vec<Difference>,
+    /// The ranks of a file that names no tie-breaks to rank by.
+    pub ranks_without_order: usize,
 }
 
 impl Tournament {
@@ -170,7 +172,10 @@ impl Tournament {
         let Some(order) = &compared.order else {
             // Tie-breaks that stand before points are named, and nothing can be ranked by them.
             compared.not_compared = codes(&self.head.standings);
-            compared.ranks = if compared.not_compared.is_empty() { 0 } else { with_rank };
+            match compared.not_compared.is_empty() {
+                true => compared.ranks_without_order = with_rank,
+                false => compared.ranks = with_rank,
+            }
             return compared;
         };
         compared.ranks = with_rank;

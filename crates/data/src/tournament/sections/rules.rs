@@ -32,6 +32,9 @@ pub struct SectionRules {
     /// The round of [`TieBreakRatings::Chosen`], from 1.
     #[serde(skip_serializing_if = "is_one")]
     pub tie_break_ratings_of: u8,
+    /// The code of the federation that the tournament is of, three capital letters; empty if none is said.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
     /// The days of the rounds, as far as they are known, by round from the first; also of rounds that are still to be made.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub round_days: Vec<Option<NaiveDate>>,
@@ -82,6 +85,18 @@ pub struct SectionRules {
 }
 
 impl SectionRules {
+    /// Whether this is the code of a federation.
+    ///
+    /// ```
+    /// use toguznama_data::tournament::SectionRules;
+    ///
+    /// assert!(SectionRules::is_federation("KGZ") && !SectionRules::is_federation("kg"));
+    /// ```
+    #[must_use]
+    pub fn is_federation(code: &str) -> bool {
+        code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())
+    }
+
     /// The day of a round, if it is known.
     #[must_use]
     pub fn round_day(&self, round: u8) -> Option<NaiveDate> {
@@ -107,6 +122,7 @@ impl Default for SectionRules {
             over_30_days: false,
             tie_break_ratings: TieBreakRatings::First,
             tie_break_ratings_of: 1,
+            federation: String::new(),
             round_days: Vec::new(),
             equal_order: EqualOrder::Name,
             keeps_last_two: false,

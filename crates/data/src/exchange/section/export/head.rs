@@ -9,16 +9,22 @@ use crate::tournament::{RatingMethod, SectionRules, SectionSettings, TimeControl
 /// A date in the line `132`.
 pub(in crate::exchange::section) const DATE: &str = "%y/%m/%d";
 
-/// The lines of the head that a section keeps as they were imported, since nothing in it says the same; those of the days of
-/// rounds `with_days`.
-pub(in crate::exchange::section) fn kept_lines(head: &Head, with_days: bool) -> Vec<String> {
+/// The lines of the head that a section keeps as they were imported, since nothing in its settings says the same.
+pub(in crate::exchange::section) fn kept_lines(head: &Head, settings: &SectionSettings) -> Vec<String> {
     let mut lines = Vec::new();
-    for (tag, text) in [("032", &head.federation), ("172", &head.ranking_method)] {
-        if !text.is_empty() {
-            lines.push(format!("{tag} {text}"));
-        }
+    let federation = if settings.rules.federation.is_empty() { head.federation.as_str() } else { "" };
+    let code = if time_code(&settings.control).is_empty() { head.time_code.as_str() } else { "" };
+    let once = [
+        ("032", federation),
+        ("102", head.chief_arbiter.as_str()),
+        ("172", head.ranking_method.as_str()),
+        ("222", code),
+    ];
+    let deputies = head.deputies.iter().map(|deputy| ("112", deputy.as_str()));
+    for (tag, text) in once.into_iter().chain(deputies).filter(|(_, text)| !text.is_empty()) {
+        lines.push(format!("{tag} {text}"));
     }
-    if with_days && head.round_dates.iter().any(|date| !date.is_empty()) {
+    if settings.rules.round_days.is_empty() && head.round_dates.iter().any(|date| !date.is_empty()) {
         let dates: String = head.round_dates.iter().map(|date| format!("{date:<CELL$}")).collect();
         lines.push(format!("{:width$}{}", "132", dates.trim_end(), width = FIRST_CELL - 1));
     }
@@ -29,7 +35,13 @@ pub(in crate::exchange::section) fn kept_lines(head: &Head, with_days: bool) -> 
 pub(super) fn take(head: &mut Head, line: &str) -> bool {
     let rest = || line.chars().skip(4).collect::<String>().trim().to_owned();
     match line.get(..3) {
-        Some("032") => head.federation = rest(),
+        Some("032") if head.federation.is_empty() => head.federation = rest(),
+        Some("032") => {}
+        Some("102") => head.chief_arbiter = rest(),
+        Some("112") => head.deputies.push(rest()),
+        // What the section says of its time control goes first.
+        Some("222") if head.time_code.is_empty() => head.time_code = rest(),
+        Some("222") => {}
         Some("172") => head.ranking_method = rest(),
         Some("132") => {
             let columns: Vec<char> = line.chars().skip(FIRST_CELL - 1).collect();
@@ -71,10 +83,14 @@ pub(super) fn name_method(
     federation
 }
 
-/// Adds the referees.
+/// Adds the referees; those of an imported file are left where the event has none.
 pub(super) fn name_referees(head: &mut Head, beside: Beside<'_>) {
-    beside.chief.clone_into(&mut head.chief_arbiter);
-    head.deputies = beside.deputies.to_vec();
+    if !beside.chief.is_empty() {
+        beside.chief.clone_into(&mut head.chief_arbiter);
+    }
+    if !beside.deputies.is_empty() {
+        head.deputies = beside.deputies.to_vec();
+    }
 }
 
 /// The days of the rounds of a file; none where one of its dates is no date or not one that the section can have.

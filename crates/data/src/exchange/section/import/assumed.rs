@@ -23,6 +23,7 @@ impl Planner<'_> {
             (Assumed::InitialColour, settings.initial_colour.is_none()),
             (Assumed::TieBreaks, !has_tie_breaks),
             (Assumed::Control, clock(head).is_none()),
+            (Assumed::RatingMethod, head.ranking_method.is_empty()),
             (Assumed::Rules, true),
         ];
         let settings = open.into_iter().filter_map(|(setting, is_open)| is_open.then_some(setting)).collect();

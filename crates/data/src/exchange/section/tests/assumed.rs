@@ -33,6 +33,7 @@ fn a_file_of_players_alone_leaves_every_setting_open() {
             Assumed::InitialColour,
             Assumed::TieBreaks,
             Assumed::Control,
+            Assumed::RatingMethod,
             Assumed::Rules,
         ]
     );
@@ -54,6 +55,7 @@ fn what_a_line_gives_is_not_assumed() {
         ("152 B", &[Assumed::InitialColour, Assumed::Points, Assumed::Bye]),
         ("202 BH,SB", &[Assumed::TieBreaks]),
         ("202 XYZ", &[]),
+        ("172 KGZ NRO", &[Assumed::RatingMethod]),
         ("122 60 min + 10 s", &[Assumed::Control]),
         ("122 an hour", &[]),
         ("122 90' and 30\"\n222 5400+30", &[Assumed::Control]),
@@ -95,14 +97,75 @@ fn every_setting_has_a_place_on_the_list() {
     assert_eq!(bye_score, usual.bye_score, "Assumed::Bye");
     assert_eq!(initial_colour, None, "Assumed::InitialColour");
     assert_eq!(tie_breaks, usual.tie_breaks, "Assumed::TieBreaks");
-    assert_eq!(rules, SectionRules::default(), "Assumed::TieBreaks and Assumed::Rules");
+    rules_are_usual(rules);
+}
+
+/// The same for the rules: a new one does not compile here.
+fn rules_are_usual(rules: SectionRules) {
+    let usual = SectionRules::default();
+    let SectionRules {
+        // The mode is chosen on the preview; the upper half follows from the virtual points of the file.
+        fide_mode: _,
+        away_in_upper_half: _,
+        // From 032 and 132; none if the file has none.
+        federation,
+        round_days,
+        rating_method,
+        unplayed,
+        unrated,
+        unrated_rating,
+        penalty_in_progress,
+        penalty_in_buchholz,
+        keeps_last_two,
+        over_30_days,
+        tie_break_ratings,
+        tie_break_ratings_of,
+        equal_order,
+        half_byes_barred_last,
+        late_after,
+        shared_bronze,
+        avoid_team_mates,
+        players_report,
+        team_scoring,
+        team_counts,
+        ages,
+        prizes,
+        elo,
+    } = rules;
+    assert!(federation.is_empty() && round_days.is_empty());
+    assert_eq!(rating_method, usual.rating_method, "Assumed::RatingMethod");
+    assert_eq!(keeps_last_two, usual.keeps_last_two, "Assumed::System");
+    let of_ties = (unplayed, unrated, unrated_rating, penalty_in_progress, penalty_in_buchholz);
+    let usual_ties = (
+        usual.unplayed,
+        usual.unrated,
+        usual.unrated_rating,
+        usual.penalty_in_progress,
+        usual.penalty_in_buchholz,
+    );
+    assert_eq!(of_ties, usual_ties, "Assumed::TieBreaks");
+    let ratings = (over_30_days, tie_break_ratings, tie_break_ratings_of);
+    let usual_ratings = (usual.over_30_days, usual.tie_break_ratings, usual.tie_break_ratings_of);
+    assert_eq!(ratings, usual_ratings, "Assumed::Rules");
+    let of_players = (equal_order, half_byes_barred_last, late_after, players_report);
+    let usual_players =
+        (usual.equal_order, usual.half_byes_barred_last, usual.late_after, usual.players_report);
+    assert_eq!(of_players, usual_players, "Assumed::Rules");
+    let of_teams = (avoid_team_mates, team_scoring, team_counts);
+    assert_eq!(of_teams, (usual.avoid_team_mates, usual.team_scoring, usual.team_counts), "Assumed::Rules");
+    assert_eq!(
+        (shared_bronze, ages, prizes, elo),
+        (usual.shared_bronze, usual.ages, usual.prizes, usual.elo),
+        "Assumed::Rules"
+    );
 }
 
 #[test]
 fn the_head_that_a_section_has_no_place_for_comes_back() {
     let dates = format!("132{:88}26/03/01  26/03/02", "");
-    let lines =
-        format!("012 Cup\n032 KGZ\n{dates}\n142 3\n152 W\n172 KGZ NRO\n222 5400+30\n122 90 minutes\n");
+    let lines = format!(
+        "012 Cup\n032 KGZ\n102 Chief, C\n112 Deputy, A\n112 Deputy, B\n{dates}\n142 3\n152 W\n172 KGZ NRO\n222 5400+30\n122 90 minutes\n"
+    );
     let plan = read(format!("{lines}{PLAYERS}").as_bytes(), 7).unwrap();
     let control = &plan.section_state.section.settings.control;
     assert_eq!(
@@ -121,6 +184,14 @@ fn the_head_that_a_section_has_no_place_for_comes_back() {
         let head = trf::read(written.as_bytes()).unwrap().tournament.head;
         assert_eq!((head.federation.as_str(), head.ranking_method.as_str()), ("KGZ", "KGZ NRO"));
         assert_eq!(head.round_dates, ["26/03/01", "26/03/02"]);
+        assert_eq!((head.chief_arbiter.as_str(), head.deputies.len()), ("Chief, C", 2));
+        let of_2026 = if form == TrfVersion::Trf26 { "5400+30" } else { "" };
+        assert!(head.time_code == "5400+30" || head.time_code == of_2026, "{written}");
+        let everybody = write(&event(), &plan.section_state, Audience::Everybody, form).unwrap();
+        assert!(
+            everybody.lines().any(|line| line == "032 KGZ") && !everybody.contains("Chief"),
+            "{everybody}"
+        );
     }
     same_text(&plan);
     comes_back(&plan);

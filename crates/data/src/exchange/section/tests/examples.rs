@@ -76,7 +76,7 @@ fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
     );
     let born: Vec<_> = personal.iter().filter_map(|personal| personal.born).collect();
     assert_eq!(born, ["1990-05-17".parse().unwrap()]);
-    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert_eq!(lines.len(), 3, "{lines:?}");
 }
 
 #[test]
@@ -88,10 +88,15 @@ fn what_is_not_imported_is_reported_with_its_line() {
             (
                 0,
                 SectionRemarkKind::Assumed {
-                    settings: vec![Assumed::System, Assumed::TieBreaks, Assumed::Rules]
+                    settings: vec![
+                        Assumed::System,
+                        Assumed::TieBreaks,
+                        Assumed::RatingMethod,
+                        Assumed::Rules
+                    ]
                 }
             ),
-            (3, SectionRemarkKind::Event { records: vec!["022", "042", "052", "102"] }),
+            (3, SectionRemarkKind::Event { records: vec!["022", "042", "052"] }),
             (26, SectionRemarkKind::NamedTeams),
         ]
     );

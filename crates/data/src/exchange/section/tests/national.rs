@@ -52,9 +52,8 @@ fn national_ratings_are_read_written_and_come_back() {
     // What is public has the ratings, and nothing of the file that was imported.
     let public =
         write(&event(), &plan.section_state, Audience::Everybody, TrfVersion::Trf26).expect("a file");
-    // Nothing public says whose list it is: the section does not hold the federation of the file.
-    let lines = public.lines().filter(|line| line.starts_with("FID"));
-    assert_eq!(lines.count(), 2, "{public}");
+    // The federation of the section says whose list it is.
+    assert_eq!(national(&public).len(), 2, "{public}");
     assert!(!public.contains("123"), "{public}");
     assert_eq!(ratings(&self::plan(&public)), expected);
 }
