@@ -27,7 +27,7 @@ impl Tournament {
     }
 
     /// The teams (`013`, `310`) in the order of their lines, with those of their players that are in the file. A team that
-    /// both name is one; a player whom two teams name is of the first.
+    /// both name is one; a player that two teams name is of the first.
     #[must_use]
     pub fn named_teams(&self) -> Vec<Team> {
         let players: HashMap<u16, PlayerIndex> =

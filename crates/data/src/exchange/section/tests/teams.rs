@@ -9,7 +9,7 @@ use crate::swiss::Points;
 use crate::tournament::SectionSettings;
 use crate::tournament::standings::ranking;
 
-/// A competition of two teams, of whom Red has no match in round 2.
+/// A competition of two teams. Red has no match in round 2.
 const LEAGUE: &str = "\
 012 League
 092 Team League
