@@ -25,6 +25,18 @@ pub(super) fn is_embedded(address: &str) -> bool {
     address.strip_prefix(EMBED).is_some_and(|path| path.starts_with('/'))
 }
 
+/// The event that this is an address of or below, and the section; without a number that can be one, none.
+pub(super) fn below(address: &str) -> Option<(EventPath, Option<SectionPath>)> {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let mut parts = path.strip_prefix("/events/")?.split('/');
+    let event = EventPath { event: parts.next()?.parse().ok()? };
+    let section = match (parts.next(), parts.next().map(str::parse)) {
+        (Some("sections"), Some(Ok(section))) => Some(event.section(section)),
+        _ => None,
+    };
+    Some((event, section))
+}
+
 macro_rules! paths {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),+ })+) => {$(
         $(#[$doc])*

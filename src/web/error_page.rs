@@ -13,6 +13,7 @@ use askama::Template;
 use tracing_actix_web::RequestId;
 
 use super::AppState;
+use super::address;
 use super::context::{State, read_for};
 use super::error::{PageError, Stored};
 use super::headers;
@@ -43,12 +44,8 @@ struct ErrorPage {
 
 /// The address of a section's page on FIDE mode, below whose address the request came.
 fn fide_mode_of(path: &str) -> Option<String> {
-    let mut parts = path.split('/').skip(1);
-    let ("events", event, "sections", section) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?)
-    else {
-        return None;
-    };
-    Some(format!("/events/{event}/sections/{section}/fide-mode"))
+    let (_, section) = address::below(path)?;
+    Some(section?.at("fide-mode"))
 }
 
 /// Middleware: gives every failed response its page, those that the framework answers by itself included.

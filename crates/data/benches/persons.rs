@@ -29,6 +29,7 @@ const ROUNDS: u8 = 7;
 const BUSY: usize = 5;
 const A_PAGE: usize = 50;
 const EVENTS_A_PAGE: usize = 25;
+const AT_ONCE: usize = 5;
 const RUNS: usize = 40;
 
 /// A person by number: surnames that many have, names that few have together.
@@ -114,7 +115,7 @@ fn measure(what: &str, store: &Store, mut page: impl FnMut(&mut Tx<'_>) -> Resul
 fn events_of(tx: &mut Tx<'_>, person: &Person) -> Result<usize, StoreError> {
     let entries = tx.list_person_entries(person)?;
     let on_page: Vec<_> = entries.iter().take(EVENTS_A_PAGE).collect();
-    for few in on_page.chunks(5) {
+    for few in on_page.chunks(AT_ONCE) {
         let states = tx.load_section_states_by_id(few.iter().map(|entry| entry.section))?;
         for entry in few {
             let state = states.get(&entry.section).ok_or(StoreError::NotFound)?;

@@ -9,6 +9,7 @@ use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{Recording, RecordingPlace};
+use crate::web::address::EventPath;
 
 /// How many single moves of a game a list shows.
 const FIRST_MOVES: usize = 6;
@@ -48,7 +49,8 @@ impl GameLine {
         let first = OpeningLine::of_digits(line.get(..FIRST_MOVES).unwrap_or(line));
         let more = if line.len() > first.len() { " …" } else { "" };
         let RecordingPlace { event, section, white, black, .. } = game.place;
-        let person = |id| format!("{}/players/{id}", section_url(event, section));
+        let section = EventPath { event }.section(section);
+        let person = |id| section.player(id).url();
         Self {
             url: game_url(&game.place),
             people: format!("{} {}", person(white), person(black)),

@@ -29,14 +29,14 @@ pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::assets;
 use super::error::REPEATED;
 use super::help::{HELP, Help};
 use super::visitor::{Visitor, machine_zone, now};
+use super::{address, assets};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
-use crate::tournament::{AuditId, EventDetails, EventId, FideMode, KazanPlace, Section, SectionId, Zone};
+use crate::tournament::{AuditId, EventDetails, FideMode, KazanPlace, Section, Zone};
 
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -335,13 +335,8 @@ impl Page {
     /// Where a player, a board, a page or an act is looked for: in the section of this page, or else in its event.
     #[must_use]
     pub fn go(&self) -> Option<String> {
-        let path = self.path.split(['?', '#']).next().unwrap_or_default();
-        let mut parts = path.strip_prefix("/events/")?.split('/');
-        let event: EventId = parts.next()?.parse().ok()?;
-        Some(match (parts.next(), parts.next().and_then(|id| id.parse::<SectionId>().ok())) {
-            (Some("sections"), Some(section)) => format!("/events/{event}/sections/{section}/go"),
-            _ => format!("/events/{event}/go"),
-        })
+        let (event, section) = address::below(&self.path)?;
+        Some(section.map_or_else(|| event.at("go"), |section| section.at("go")))
     }
 
     /// The address of a style, script or icon.

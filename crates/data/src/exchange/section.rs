@@ -18,11 +18,15 @@ pub use export::{Audience, Beside, write, write_beside};
 pub use fault::{Assumed, ImportError, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
 pub use remarks::{COMMENTED_ACTIONS, REOPENED_ACTIONS, remarks};
 
+use std::collections::HashMap;
+
 use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, PairingError};
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Deviation, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
+use crate::tournament::{
+    Deviation, Personal, Player, PlayerId, Round, RoundState, SectionState, TeamId, UnpairedKind,
+};
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
@@ -96,6 +100,16 @@ impl Plan {
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
         self.remarks.iter().any(|remark| matches!(remark.kind, SectionRemarkKind::Teams))
+    }
+
+    /// The name of each player's team, in their order; empty for none.
+    #[must_use]
+    pub fn team_names(&self) -> Vec<&str> {
+        let SectionState { players, teams, .. } = &self.section_state;
+        let names: HashMap<TeamId, &str> =
+            teams.iter().map(|team| (team.id, team.details.name.as_str())).collect();
+        let name = |player: &Player| player.team.and_then(|team| names.get(&team).copied());
+        players.iter().map(|player| name(player).unwrap_or_default()).collect()
     }
 }
 

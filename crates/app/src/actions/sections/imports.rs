@@ -12,9 +12,8 @@ use crate::exchange::section::{Difference, Plan, SectionRemarkKind};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, EventId, FideMode, ForbiddenPair, NewRuling, Player, PlayerId, PlayerStatus, RequestedBye, Right,
-    Round, RoundState, RulingKind, SectionId, SectionRef, SectionSettings, SectionState, TeamId, Unpaired,
-    Version,
+    Action, EventId, FideMode, ForbiddenPair, NewRuling, PlayerId, PlayerStatus, RequestedBye, Right, Round,
+    RoundState, RulingKind, SectionId, SectionRef, SectionSettings, Unpaired, Version,
 };
 
 /// An uploaded file.
@@ -164,13 +163,9 @@ fn enter_teams(
     plan: &Plan,
     ids: &Ids,
 ) -> Result<Vec<String>, ActionError> {
-    let SectionState { players, teams, .. } = &plan.section_state;
     let stored: Vec<PlayerId> =
-        players.iter().map(|player| ids.player(player.id)).collect::<Result<_, _>>()?;
-    let names: HashMap<TeamId, &str> =
-        teams.iter().map(|team| (team.id, team.details.name.as_str())).collect();
-    let name = |player: &Player| player.team.and_then(|team| names.get(&team)).map_or("", |name| *name);
-    let names: Vec<String> = players.iter().map(|player| name(player).to_owned()).collect();
+        plan.section_state.players.iter().map(|player| ids.player(player.id)).collect::<Result<_, _>>()?;
+    let names: Vec<String> = plan.team_names().into_iter().map(str::to_owned).collect();
     teams::enter(tx, actor, event, &stored, &names)
 }
 

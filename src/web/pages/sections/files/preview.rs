@@ -8,7 +8,7 @@ use crate::exchange::section::{self, Difference, Plan};
 use crate::i18n::{TieNames as _, report_files};
 use crate::primitives::Score;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState, TeamId};
+use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
 use crate::web::prelude::*;
 use crate::web::views::players::PlayerIndex;
@@ -122,7 +122,7 @@ impl Preview {
             remarks: remarks.into_iter().take(MAX_REMARKS).map(text).collect(),
             more_remarks,
             has_teams: !section_state.teams.is_empty(),
-            rows: rows(section_state),
+            rows: rows(&plan),
             is_of_teams: plan.is_of_teams(),
             is_free: settings.rules.fide_mode.is_off() && !plan.is_of_teams(),
             page,
@@ -163,19 +163,19 @@ fn difference(section_state: &SectionState, differing: &Difference) -> Message {
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)
 }
 
-fn rows(section_state: &SectionState) -> Vec<PlayerRow> {
+fn rows(plan: &Plan) -> Vec<PlayerRow> {
+    let section_state = &plan.section_state;
     let table = ranking::standings(section_state, None);
     let placed = table.rows.iter().map(|row| (row.player, row.points));
     let out = table.out.iter().map(|row| (row.player, row.points));
     let points: HashMap<PlayerId, Score> = placed.chain(out).collect();
-    let team = |id: TeamId| section_state.teams.iter().find(|team| team.id == id);
-    let row = |player: &crate::tournament::Player| PlayerRow {
+    let row = |(player, team): (&crate::tournament::Player, &str)| PlayerRow {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
         name: player.details.name.to_string(),
         country: player.details.country.clone(),
-        team: player.team.and_then(team).map(|team| team.details.name.clone()).unwrap_or_default(),
+        team: team.to_owned(),
         rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
         points: points.get(&player.id).map(ToString::to_string).unwrap_or_default(),
     };
-    section_state.players.iter().map(row).collect()
+    section_state.players.iter().zip(plan.team_names()).map(row).collect()
 }

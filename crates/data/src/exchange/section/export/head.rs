@@ -64,7 +64,7 @@ pub(super) fn name_method(
     federations: &[String],
     has_national: bool,
 ) -> String {
-    let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_code = |code: &&str| SectionRules::is_federation(code);
     let (written, written_method) = head.ranking_method.split_once(' ').unwrap_or_default();
     let count = |code: &str| federations.iter().filter(|other| *other == code).count();
     let codes = federations.iter().map(String::as_str).filter(is_code);

@@ -359,38 +359,6 @@ fn a_draft_is_not_written() {
 }
 
 #[test]
-fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
-    let mut section_state = plan(CUP).section_state;
-    section_state.forbidden_pairs.clear();
-    section_state.players.iter_mut().for_each(|player| player.team = None);
-    // The file names a team, and nothing in it keeps its players apart.
-    assert!(!section_state.section.settings.rules.avoid_team_mates);
-    section_state.section.settings.rules.avoid_team_mates = true;
-    let met = |section_state: &SectionState, one: usize, other: usize| {
-        let two = [section_state.players[one].id, section_state.players[other].id];
-        let mut boards = section_state.rounds.iter().flat_map(|round| &round.boards);
-        boards.any(|board| two.iter().all(|player| board.side_of(*player).is_some()))
-    };
-    // The first who has met neither of two others, who have not met.
-    let others = (1..10).flat_map(|one| (one + 1..10).map(move |other| [0, one, other]));
-    let team = others.into_iter().find(|[a, b, c]| {
-        !met(&section_state, *a, *b) && !met(&section_state, *a, *c) && !met(&section_state, *b, *c)
-    });
-    let team = team.unwrap();
-    for at in team {
-        section_state.players[at].team = Some(crate::tournament::TeamId(1));
-    }
-    let groups = |section_state: &SectionState, audience| -> Vec<Vec<usize>> {
-        let written = write(&event(), section_state, audience, TrfVersion::Trf26).unwrap();
-        file(&written).forbidden.into_iter().map(|group| group.players).collect()
-    };
-    assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), [team.to_vec()]);
-    assert_eq!(groups(&section_state, Audience::Everybody), Vec::<Vec<usize>>::new());
-    section_state.section.settings.rules.avoid_team_mates = false;
-    assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
-}
-
-#[test]
 fn a_manually_paired_round_is_written_without_its_reason() {
     let mut section_state = plan(CUP).section_state;
     section_state.rounds[2].manual = Some(ManualPairing::Ended {

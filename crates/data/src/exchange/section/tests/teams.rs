@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::examples::{CUP, file, plan};
 use super::samples::sample;
 use super::*;
 use crate::primitives::Score;
@@ -24,10 +25,6 @@ const LEAGUE: &str = "\
 001    3      Three                                                              0.0    3     1 b 0  0000 - Z
 001    4      Four                                                               0.0    4     2 w 0  0000 - Z
 ";
-
-fn plan(text: &str) -> Plan {
-    read(text.as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"))
-}
 
 /// The same players in a competition of individuals.
 fn individual() -> String {
@@ -158,4 +155,36 @@ fn a_file_of_a_million_lines_of_teams_is_read_at_once() {
     }
     let plan = plan(&text);
     assert_eq!(plan.section_state.teams.len(), 2);
+}
+
+#[test]
+fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
+    let mut section_state = plan(CUP).section_state;
+    section_state.forbidden_pairs.clear();
+    section_state.players.iter_mut().for_each(|player| player.team = None);
+    // The file names a team, and nothing in it keeps its players apart.
+    assert!(!section_state.section.settings.rules.avoid_team_mates);
+    section_state.section.settings.rules.avoid_team_mates = true;
+    let met = |section_state: &SectionState, one: usize, other: usize| {
+        let two = [section_state.players[one].id, section_state.players[other].id];
+        let mut boards = section_state.rounds.iter().flat_map(|round| &round.boards);
+        boards.any(|board| two.iter().all(|player| board.side_of(*player).is_some()))
+    };
+    // The first who has met neither of two others, who have not met.
+    let others = (1..10).flat_map(|one| (one + 1..10).map(move |other| [0, one, other]));
+    let team = others.into_iter().find(|[a, b, c]| {
+        !met(&section_state, *a, *b) && !met(&section_state, *a, *c) && !met(&section_state, *b, *c)
+    });
+    let team = team.unwrap();
+    for at in team {
+        section_state.players[at].team = Some(crate::tournament::TeamId(1));
+    }
+    let groups = |section_state: &SectionState, audience| -> Vec<Vec<usize>> {
+        let written = write(&event(), section_state, audience, TrfVersion::Trf26).unwrap();
+        file(&written).forbidden.into_iter().map(|group| group.players).collect()
+    };
+    assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), [team.to_vec()]);
+    assert_eq!(groups(&section_state, Audience::Everybody), Vec::<Vec<usize>>::new());
+    section_state.section.settings.rules.avoid_team_mates = false;
+    assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
 }
