@@ -46,8 +46,23 @@ date = { $day } { $month } { $year }
 days-of-month = { $from }–{ $day } { $month } { $year }
 days-of-year = { $from } { $from-month } – { $day } { $month } { $year }
 days = { $first } – { $last }
-# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
-date-time = { $year }-{ $month }-{ $day } { $clock }
+# The month of a moment, which stands in logs and tables and takes little room.
+month-of-time = { $n ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+}
+# The day has two digits; the clock is hours, minutes and seconds in the event's time zone.
+date-time = { $day } { $month } { $year } { $clock }
 # A number with a fraction.
 decimal = { $whole }.{ $part }
 

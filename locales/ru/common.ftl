@@ -46,7 +46,22 @@ date = { $day } { $month } { $year }
 days-of-month = { $from }–{ $day } { $month } { $year }
 days-of-year = { $from } { $from-month } – { $day } { $month } { $year }
 days = { $first } – { $last }
-# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
+# The month of a moment, which stands in logs and tables and takes little room.
+month-of-time = { $n ->
+    [1] 01
+    [2] 02
+    [3] 03
+    [4] 04
+    [5] 05
+    [6] 06
+    [7] 07
+    [8] 08
+    [9] 09
+    [10] 10
+    [11] 11
+   *[other] 12
+}
+# The day has two digits; the clock is hours, minutes and seconds in the event's time zone.
 date-time = { $day }.{ $month }.{ $year } { $clock }
 # A number with a fraction.
 decimal = { $whole },{ $part }

@@ -54,7 +54,7 @@ impl Speaker {
         let day = self.zone.day(at);
         let message = Message::new("date-time")
             .with("day", format!("{:02}", day.day()))
-            .with("month", format!("{:02}", day.month()))
+            .with("month", Message::new("month-of-time").with("n", day.month()))
             .with("year", day.year().to_string());
         self.say(&message.with("clock", self.time_of_day(at)))
     }
@@ -137,11 +137,23 @@ mod tests {
 
     #[test]
     fn every_month_has_a_name_of_its_own_in_every_language() {
-        for lang in Lang::ALL {
-            let name = |month| Speaker::of(lang).say(&Message::new("month-of-day").with("n", month));
+        for (lang, key) in
+            Lang::ALL.into_iter().flat_map(|lang| [(lang, "month-of-day"), (lang, "month-of-time")])
+        {
+            let name = |month| Speaker::of(lang).say(&Message::new(key).with("n", month));
             let names: std::collections::BTreeSet<String> = (1_u8..=12).map(name).collect();
             assert_eq!(names.len(), 12, "{lang}: {names:?}");
         }
+    }
+
+    #[test]
+    fn a_time_has_the_name_of_its_month_in_english() {
+        let at: DateTime<Utc> = "2026-11-04T14:05:09Z".parse().expect("a time");
+        let times = said(|speaker| speaker.time(at));
+        assert_eq!(
+            times,
+            ["04 Nov 2026 14:05:09", "04.11.2026 14:05:09", "04.11.2026 14:05:09", "04.11.2026 14:05:09"]
+        );
     }
 
     #[test]
