@@ -5,7 +5,7 @@ use crate::i18n::Named as _;
 use actix_web::web;
 use askama::Template;
 
-use super::context::{Applications, ApplicationsFrame, ApplicationsPath, Pick, keep_secret};
+use super::context::{Applications, ApplicationsFrame, ApplicationsPath, keep_secret};
 use crate::exchange::{Cell, Table};
 use crate::i18n::{GRADE_SHORT, Message};
 use crate::primitives::Keyed as _;
@@ -27,9 +27,11 @@ struct List {
     lines: Vec<ApplicationRow>,
     /// How many applications there are, whatever is searched for.
     all: usize,
-    states: Vec<Pick>,
-    sections: Vec<Pick>,
-    query: String,
+    /// Links to the applications of each state and of each section, with how many they are: label, address, whether it is
+    /// the one shown.
+    states: Vec<(String, String, bool)>,
+    sections: Vec<(String, String, bool)>,
+    wanted: Wanted,
     is_leader: bool,
     /// Whether a section still takes applications.
     is_open: bool,
@@ -57,7 +59,7 @@ struct ApplicationRow {
 }
 
 /// What is searched for.
-#[derive(serde::Deserialize)]
+#[derive(Clone, serde::Serialize, serde::Deserialize)]
 pub(in crate::web) struct Wanted {
     #[serde(default)]
     q: String,
@@ -68,6 +70,23 @@ pub(in crate::web) struct Wanted {
 }
 
 impl Wanted {
+    /// This page's address with this search.
+    fn address(&self) -> String {
+        format!("?{}", serde_urlencoded::to_string(self).unwrap_or_default())
+    }
+
+    /// A link to the applications of a state, or of all.
+    fn of_state(&self, label: &str, key: &str, n: usize) -> (String, String, bool) {
+        let other = Self { state: key.to_owned(), ..self.clone() };
+        (format!("{label} ({n})"), other.address(), self.state == key)
+    }
+
+    /// A link to the applications of a section, or of all.
+    fn of_section(&self, label: &str, key: &str, n: usize) -> (String, String, bool) {
+        let other = Self { section: key.to_owned(), ..self.clone() };
+        (format!("{label} ({n})"), other.address(), self.section == key)
+    }
+
     fn matches(&self, applications: &Applications, applicant: &Applicant) -> bool {
         let state = ApplicationState::from_key(&self.state);
         let section: Option<SectionId> = self.section.parse().ok();
@@ -110,20 +129,25 @@ fn view(
         )
     });
     let lines = found.into_iter().map(|applicant| row(&page, path, &applications, applicant)).collect();
-    let mut states = vec![(String::new(), page.t("applications-all-states"), wanted.state.is_empty())];
+    let count =
+        |is: &dyn Fn(&Applicant) -> bool| applications.applicants.iter().filter(|one| is(one)).count();
+    let all = applications.applicants.len();
+    let mut states = vec![wanted.of_state(&page.t("applications-all-states"), "", all)];
     states.extend(ApplicationState::ALL.iter().map(|&state| {
-        let n = applications.applicants.iter().filter(|applicant| applicant.state == state).count();
-        let label = format!("{} ({n})", page.say(&state.message()));
-        (state.key().to_owned(), label, wanted.state == state.key())
+        let n = count(&|applicant| applicant.state == state);
+        wanted.of_state(&page.say(&state.message()), state.key(), n)
     }));
-    let mut sections = vec![(String::new(), page.t("applications-all-sections"), wanted.section.is_empty())];
-    sections.extend(applications.section_options(&wanted.section));
+    let mut sections = vec![wanted.of_section(&page.t("applications-all-sections"), "", all)];
+    sections.extend(applications.section_options("").into_iter().map(|(key, name, _)| {
+        let n = count(&|applicant| applicant.section.to_string() == key);
+        wanted.of_section(&name, &key, n)
+    }));
     Ok(List {
         lines,
-        all: applications.applicants.len(),
+        all,
         states,
         sections,
-        query: wanted.q,
+        wanted,
         is_leader: path.is_leader(),
         is_open: !applications.open_sections().is_empty(),
         is_settled: applications.is_settled(),
