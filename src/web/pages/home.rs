@@ -12,7 +12,7 @@ use crate::i18n::{Lang, Message};
 use crate::store::{DependsOn, FoundPlayer, MOST_FOUND, Tx};
 use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{Event, EventDetails, EventId, PlayerId, RoundState};
+use crate::tournament::{Event, EventDetails, EventId, PlayerId, RoundState, Section, SectionSummary};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::cookies;
@@ -77,11 +77,38 @@ struct PlayerLine {
     day: Option<String>,
 }
 
+/// A section of an event, by the page of it that is wanted now.
 struct SectionLink {
     name: String,
     url: String,
-    /// The round that is played, with how many of its games go on.
-    round: Option<(u8, usize)>,
+    /// The round that is played or about to be.
+    round: Option<u8>,
+    /// How many of its games go on, once it is played.
+    playing: Option<usize>,
+}
+
+impl SectionLink {
+    /// Before the event who plays is of interest, and afterwards how it ended.
+    fn new(section: Section, when: When) -> Self {
+        let part = if when == When::Soon { "players" } else { "standings" };
+        let path = EventPath { event: section.event }.section(section.id);
+        Self { url: path.at(part), name: section.settings.name, round: None, playing: None }
+    }
+
+    /// Of an event that goes on.
+    fn of_now(summary: &SectionSummary) -> Self {
+        let Section { event, id, settings, .. } = &summary.section;
+        let path = EventPath { event: *event }.section(*id);
+        let last = summary.rounds.iter().rfind(|round| round.state >= RoundState::Published);
+        let round = last.filter(|round| round.state != RoundState::Closed);
+        let url = match (round, last) {
+            (Some(round), _) => path.round(round.number).url(),
+            (None, Some(_)) => path.at("standings"),
+            (None, None) => path.at("players"),
+        };
+        let playing = round.filter(|round| round.state == RoundState::Playing).map(|round| round.playing);
+        Self { name: settings.name.clone(), url, round: round.map(|round| round.number), playing }
+    }
 }
 
 /// When an event is, in the order of the list.
@@ -239,27 +266,20 @@ fn groups(
     events: Vec<(When, Event)>,
 ) -> Result<Vec<(String, Vec<Card>)>, PageError> {
     let ids: Vec<EventId> = events.iter().map(|(_, event)| event.id).collect();
-    let mut sections: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    let mut sections: BTreeMap<_, Vec<Section>> = BTreeMap::new();
     for section in tx.list_sections_of(&ids)? {
-        let link = SectionLink {
-            url: EventPath { event: section.event }.section(section.id).url(),
-            name: section.settings.name,
-            round: None,
-        };
-        sections.entry(section.event).or_default().push(link);
+        sections.entry(section.event).or_default().push(section);
     }
     let mut groups: Vec<(String, Vec<Card>)> = Vec::new();
     for in_group in events.chunk_by(|(one, _), (other, _)| one == other) {
         let mut cards = Vec::new();
         for (when, event) in in_group {
-            let mut sections = sections.remove(&event.id).unwrap_or_default();
-            if *when == When::Now {
-                let summaries = tx.list_section_summaries(event.id)?;
-                for (link, summary) in sections.iter_mut().zip(summaries) {
-                    let playing = summary.rounds.iter().rfind(|round| round.state == RoundState::Playing);
-                    link.round = playing.map(|round| (round.number, round.playing));
-                }
-            }
+            let sections = if *when == When::Now {
+                tx.list_section_summaries(event.id)?.iter().map(SectionLink::of_now).collect()
+            } else {
+                let sections = sections.remove(&event.id).unwrap_or_default();
+                sections.into_iter().map(|section| SectionLink::new(section, *when)).collect()
+            };
             cards.push(Card { event: event.clone(), sections });
         }
         let heading = in_group.first().map(|(when, _)| page.t(when.heading()));
