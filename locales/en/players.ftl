@@ -277,6 +277,8 @@ my-players = Players you follow
 my-notify = Notify me about pairings
 share-page = Share
 my-follow = Follow
+# The star in a row of a table.
+my-follow-player = Follow { $name }
 my-next-board = Round { $round }: board { $board }, { $side }, against { $opponent }
 my-next-result = Round { $round }: { $result } on board { $board }
 my-next-off = Round { $round }: { $why }

@@ -7,6 +7,7 @@ why-link = Why? Board { $n }
 why-to-round = Back to the pairings
 why-all-boards = All boards of this round
 why-of-round = Explain pairings
+why-of-board = Explain this pairing
 why-how = How a round is paired
 why-how-score = Players with the same score are paired with each other. They form a score group; score groups are paired from the highest to the lowest.
 why-how-order = Within a score group players are ordered by starting number. The first of the upper half is paired with the first of the lower half, the second with the second, and so on: this is the default order.

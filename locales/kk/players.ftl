@@ -266,6 +266,8 @@ my-players = Сіз бақылап жүрген ойыншылар
 my-notify = Жұптар жарияланғанда хабарлау
 share-page = Бөлісу
 my-follow = Бақылау
+# The star in a row of a table.
+my-follow-player = Бақылау: { $name }
 my-next-board = { $round }-тур: { $board }-тақта, { $side }, қарсыласы { $opponent }
 my-next-result = { $round }-тур: { $board }-тақтада { $result }
 my-next-off = { $round }-тур: { $why }

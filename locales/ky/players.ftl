@@ -279,6 +279,8 @@ my-players = Сиз байкап жүргөн оюнчулар
 my-notify = Жуптар жарыяланганда билдирүү
 share-page = Бөлүшүү
 my-follow = Байкап туруу
+# The star in a row of a table.
+my-follow-player = Байкап туруу: { $name }
 my-next-board = { $round }-тур: { $board }-такта, { $side }, атаандашы { $opponent }
 my-next-result = { $round }-тур: { $board }-тактада { $result }
 my-next-off = { $round }-тур: { $why }

@@ -306,6 +306,8 @@ my-players = Вы следите за игроками
 my-notify = Сообщать о жеребьёвке
 share-page = Поделиться
 my-follow = Следить
+# The star in a row of a table.
+my-follow-player = Следить: { $name }
 my-next-board = Тур { $round }: доска { $board }, { $side }, соперник — { $opponent }
 my-next-result = Тур { $round }: { $result } на доске { $board }
 my-next-off = Тур { $round }: { $why }

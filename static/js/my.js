@@ -1,5 +1,5 @@
-// The players whom a reader follows. They are kept in this browser alone: there is no account, and the server is not told. On top of
-// every page of the event, and of the front page for all events, stands where each of them plays next, and their rows are marked.
+// The players whom a reader follows, by the star on a player's page or in a row of a table. They are kept in this browser alone:
+// there is no account, and the server is not told. On top of every page of the event, and of the front page for all events, stands where each of them plays next, and their rows are marked.
 // What is said of a player is taken from the player's own page, so that it is said there and here in the same words; what was
 // said last is kept too, and stands there at once and without a network.
 
@@ -17,6 +17,8 @@ const script = document.querySelector("script[data-my]");
 const texts = script.dataset;
 const main = document.getElementById("content");
 const star = main.querySelector("[data-star]");
+/** The path of a player's page. */
+const PLAYER = /^\/events\/\d+\/sections\/\d+\/players\/\d+$/;
 /** A page that was asked for in a language says everything in it. */
 const asked = new URLSearchParams(location.search).get("lang");
 const inLanguage = asked ? `?lang=${encodeURIComponent(asked)}` : "";
@@ -115,11 +117,12 @@ notice.addEventListener("click", async () => {
   offerNotice(true);
 });
 
-/** Beside the star, while the browser has not been told yet. */
+/** Beside the star, or behind the players followed, while the browser has not been told yet. */
 function offerNotice(isFollowing) {
   const may = isFollowing && globalThis.Notification?.permission === "default";
-  if (may && star) star.after(notice);
-  else notice.remove();
+  if (!may) notice.remove();
+  else if (star) star.after(notice);
+  else box.append(notice);
 }
 
 /** Phones are told such things through the worker only, which leads to the board when the notice is touched. */
@@ -146,6 +149,7 @@ async function notify({ name, url }, { said, to }) {
 // --- Rows -------------------------------------------------------------------------------------------------------
 
 function mark() {
+  showStars();
   const paths = new Set(here().map((player) => player.url));
   for (const row of main.querySelectorAll(".is-mine")) row.classList.remove("is-mine");
   if (paths.size === 0) return;
@@ -158,28 +162,59 @@ function mark() {
   }
 }
 
-// --- The star of a player's page --------------------------------------------------------------------------------
+// --- Stars ------------------------------------------------------------------------------------------------------
 
-const isFollowed = () => players.some((player) => player.url === star.dataset.star);
+const isFollowed = (url) => players.some((player) => player.url === url);
 
-function turn(isOn) {
-  players = read().filter((player) => player.url !== star.dataset.star);
-  if (isOn) players.push({ url: star.dataset.star, name: star.dataset.name, ...nextOn(document) });
+function turn(player, isOn) {
+  players = read().filter(({ url }) => url !== player.url);
+  if (isOn) players = [...players, player].slice(-MOST);
   write(players);
-  star.setAttribute("aria-pressed", String(isOn));
   offerNotice(isOn);
   show();
   mark();
 }
 
+/** The star of a player's page, and those of rows. */
+function showStars() {
+  star?.setAttribute("aria-pressed", String(isFollowed(star.dataset.star)));
+  // An official's rows have enough in them.
+  if (!texts.follow) return;
+  for (const link of main.querySelectorAll("[data-stars] a[href*='/players/']")) {
+    // A row that belongs to a player has the star of that player alone.
+    const isOther = link.closest("td") && link.closest("tr").querySelector("th a[href*='/players/']");
+    if (isOther || !PLAYER.test(link.pathname)) continue;
+    const one = link.parentElement.querySelector(".row-star") ?? newStar(link);
+    one.setAttribute("aria-label", texts.follow.replace("%", link.textContent.trim()));
+    one.setAttribute("aria-pressed", String(isFollowed(link.pathname)));
+  }
+}
+
+/** All stars of rows are one stop of the Tab key. */
+function newStar(link) {
+  const one = document.createElement("button");
+  one.type = "button";
+  one.className = "star row-star no-print";
+  one.dataset.rove = "stars";
+  one.addEventListener("click", () => {
+    // The row may have another player by now.
+    const to = one.parentElement.querySelector("a[href*='/players/']");
+    const isOn = !isFollowed(to.pathname);
+    turn({ url: to.pathname, name: to.textContent.trim() }, isOn);
+    if (isOn) ask();
+  });
+  link.after(one);
+  return one;
+}
+
 if (star) {
+  const player = () => ({ url: star.dataset.star, name: star.dataset.name, ...nextOn(document) });
   star.hidden = false;
-  star.setAttribute("aria-pressed", String(isFollowed()));
-  offerNotice(isFollowed());
-  star.addEventListener("click", () => turn(!isFollowed()));
+  offerNotice(isFollowed(star.dataset.star));
+  star.addEventListener("click", () => turn(player(), !isFollowed(star.dataset.star)));
   // The code of a badge leads here so that the phone follows its player at once.
   if (location.hash === "#follow") {
-    if (!isFollowed()) turn(true);
+    if (!isFollowed(star.dataset.star)) turn(player(), true);
     history.replaceState(history.state, "", location.pathname + location.search);
   }
 }

@@ -10,6 +10,18 @@ async fn count(browser: &Browser, css: &str) -> usize {
     browser.driver.find_all(thirtyfour::By::Css(css)).await.expect("asked").len()
 }
 
+/// Gives the event of a section days around today, wherever the hall is.
+async fn goes_on_today(desk: &Browser, section: &str) {
+    let event = section.split("/sections").next().expect("the event");
+    desk.go(&format!("{event}/edit")).await;
+    let today = chrono::Utc::now().date_naive();
+    for (name, day) in [("starts_on", today.pred_opt()), ("ends_on", today.succ_opt())] {
+        let day = day.expect("a day");
+        run(desk, &format!("document.querySelector(\"[name='{name}']\").value = '{day}'")).await;
+    }
+    act(desk, "main form[method='post']").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -22,7 +34,7 @@ async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     let round = format!("{section}/rounds/1");
     let phone = Browser::phone(&program.base).await;
 
-    // From the list of players: the player, the star.
+    // The star of a player's page.
     phone.go(&format!("{section}/players")).await;
     phone.click("main tbody tr:nth-child(2) th a").await;
     let url = phone.path().await;
@@ -30,7 +42,7 @@ async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     phone.find("[data-star][aria-pressed='true']").await;
     phone.sees("Round 1 is not paired yet").await;
     phone.go(&format!("{section}/players")).await;
-    phone.find("main tr.is-mine").await;
+    phone.find("main tr.is-mine .row-star[aria-pressed='true']").await;
     assert_eq!(count(&phone, "main tr.is-mine").await, 1);
 
     // Pairings are published while another page is looked at: the board stands there without a tap.
@@ -73,6 +85,68 @@ async fn a_player_is_followed_by_a_tap_and_by_the_code_of_a_badge() {
     desk.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn rows_have_stars_which_are_one_stop_and_stay_when_the_page_changes() {
+    const STARS: &str = "main .row-star";
+    const FOLLOWED: &str = "main .is-mine .row-star[aria-pressed='true']";
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = start(folder.path());
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(12), "3").await;
+    let round = format!("{section}/rounds/1");
+    let phone = Browser::phone(&program.base).await;
+
+    // They come with the pairings, into a page that is looked at: two on each board.
+    phone.go(&round).await;
+    desk.go(&round).await;
+    desk.click("button[formaction$='/pair']").await;
+    desk.sees("Only officials can see these pairings").await;
+    act(&desk, "form[action$='/publish']").await;
+    phone.find(STARS).await;
+    assert_eq!(count(&phone, STARS).await, 12);
+    let names = "return Array.from(document.querySelectorAll('.row-star'), (star) =>
+        star.getAttribute('aria-label') === 'Follow ' + star.parentElement.querySelector('a').textContent)";
+    let names: Vec<bool> = phone.ask(names).await;
+    assert_eq!(names, [true; 12]);
+    phone.click("#pairings tbody tr:nth-child(2) td:nth-child(8) .row-star").await;
+    phone.find(FOLLOWED).await;
+    assert_eq!(count(&phone, FOLLOWED).await, 1);
+    phone.sees("Round 1: board 2, Black").await;
+
+    // A result changes the row and nothing of this.
+    desk.go(&round).await;
+    act(&desk, "form[action$='/start']").await;
+    enter(&desk, &round, 2, "1").await;
+    until(&phone, "document.querySelector('main .is-mine').textContent.includes('1')").await;
+    phone.find(FOLLOWED).await;
+    assert_eq!((count(&phone, STARS).await, count(&phone, FOLLOWED).await), (12, 1));
+
+    // All of them are one stop of the Tab key.
+    run(&phone, "document.querySelector('#find').focus()").await;
+    phone.keys(thirtyfour::common::keys::Key::Tab.value().to_string()).await;
+    until(&phone, "document.querySelectorAll('.row-star[tabindex=\"0\"]').length === 1").await;
+
+    // Where a row belongs to one player it has one star.
+    for page in [format!("{round}?by=name"), format!("{section}/players")] {
+        phone.go(&page).await;
+        phone.find(FOLLOWED).await;
+        assert_eq!((count(&phone, STARS).await, count(&phone, FOLLOWED).await), (12, 1), "{page}");
+    }
+    // What a search on the front page finds: the same tap ends it.
+    let found = phone.find("main .is-mine th a").await.text().await.expect("a name");
+    phone.go(&format!("/?q={found}")).await;
+    phone.click(FOLLOWED).await;
+    phone.gone(".mine").await;
+    assert_eq!((count(&phone, STARS).await, count(&phone, FOLLOWED).await), (1, 0));
+
+    // The rows of officials have enough in them.
+    desk.go(&format!("{section}/players")).await;
+    desk.find("main tbody tr").await;
+    assert_eq!(count(&desk, STARS).await, 0);
+    phone.close().await;
+    desk.close().await;
+}
+
 /// How much of what had been painted has moved on the page, as Chromium counts it; 0.1 is what nobody minds.
 const SHIFT: &str = "return await new Promise((done) => {
     let shift = 0;
@@ -87,19 +161,19 @@ async fn from_nothing_to_the_next_board_on_the_front_page_with_and_without_the_n
     let mut program = start(folder.path());
     let desk = Browser::open(&program.base, true).await;
     let section = open_section(&desk, &program, &people(6), "3").await;
+    goes_on_today(&desk, &section).await;
     let phone = Browser::phone(&program.base).await;
 
-    // The front page, the event, its players; from the list two taps.
+    // Two taps: the section of an event that goes on, the star in a row.
     phone.go("/").await;
     assert_eq!(count(&phone, ".mine").await, 0);
-    phone.click("main .card h3 a").await;
-    phone.click("main .card a[href$='/players']").await;
-    phone.click("main tbody tr:nth-child(2) th a").await;
-    phone.click("[data-star]").await;
-    phone.find("[data-star][aria-pressed='true']").await;
-    phone.click(".brand").await;
+    phone.click("main .card li a").await;
+    phone.click("main tbody tr:nth-child(2) .row-star").await;
+    phone.find("main tr.is-mine .row-star[aria-pressed='true']").await;
     phone.find(".mine li a[href*='/players/']").await;
-    assert_eq!(phone.path().await, "/");
+    phone.sees("Round 1 is not paired yet").await;
+    phone.go("/").await;
+    phone.find(".mine li a[href*='/players/']").await;
     phone.sees("Round 1 is not paired yet").await;
 
     // Published while the front page is looked at.
@@ -136,15 +210,7 @@ async fn the_front_page_counts_the_boards_that_are_played_now() {
     let program = start(folder.path());
     let desk = Browser::open(&program.base, true).await;
     let section = open_section(&desk, &program, &people(6), "3").await;
-    let event = section.split("/sections").next().expect("the event").to_owned();
-    desk.go(&format!("{event}/edit")).await;
-    // Whatever day it is in the hall.
-    let today = chrono::Utc::now().date_naive();
-    for (name, day) in [("starts_on", today.pred_opt()), ("ends_on", today.succ_opt())] {
-        let day = day.expect("a day");
-        run(&desk, &format!("document.querySelector(\"[name='{name}']\").value = '{day}'")).await;
-    }
-    act(&desk, "main form[method='post']").await;
+    goes_on_today(&desk, &section).await;
     let round = format!("{section}/rounds/1");
     desk.go(&round).await;
     desk.click("button[formaction$='/pair']").await;

@@ -74,7 +74,7 @@ struct Show {
     next: Option<(String, String, bool)>,
     /// The public board, where the game may be put on it or is.
     on_board: Option<OnBoard>,
-    /// The boards beside this one: label and address.
+    /// The boards beside this one, and why this one is paired so: label and address.
     beside: Vec<(String, String)>,
     /// What the players have reported, for officials: whether loudly, and in words.
     reported: Option<(bool, String)>,
@@ -363,10 +363,12 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
     Some((page.t1("entry-next", "n", found.number), url, stored))
 }
 
-/// The boards before and after this one.
+/// The boards before and after this one, and why this one is paired so.
 fn beside(page: &Page, round: &Round, path: BoardPath) -> Vec<(String, String)> {
     let numbers = [path.board.checked_sub(1), path.board.checked_add(1)];
     let exists = |number: &u32| round.boards.iter().any(|board| board.number == *number);
     let numbers = numbers.into_iter().flatten().filter(exists);
-    numbers.map(|board| (page.t1("board-n", "n", board), path.round().board(board).url())).collect()
+    let boards = numbers.map(|board| (page.t1("board-n", "n", board), path.round().board(board).url()));
+    let why = (page.t("why-of-board"), format!("{}?board={}", path.round().at("why"), path.board));
+    boards.chain([why]).collect()
 }
