@@ -61,9 +61,7 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     assert_eq!(browser.path().await, format!("{section}/rounds/1"));
 
     let phone = Browser::phone(&program.base).await;
-    phone.go("/login").await;
-    phone.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
-    phone.click("main form .button--primary").await;
+    phone.log_in("organiser").await;
     phone.sees("Log out").await;
     phone.go(&format!("{section}/rounds/1")).await;
     in_menu(&phone, "form[action$='/unpublish'] button").await;

@@ -1,16 +1,19 @@
 //! axe-core on every page of the table of routes, for whoever may see it: no finding at WCAG A and AA, and none of the best practices.
 //!
+//! Pages behind links that are handed over are opened too, by a guest who has them.
+//!
 //! `TOGUZNAMA_AXE` names its file `axe.min.js`, which `scripts/axe` brings by npm. The tests look at every page once as a guest on
 //! a phone and once as the organiser on a laptop; `scripts/axe` looks as everybody, at both widths, in both themes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
-use toguznama::tournament::Role;
+use toguznama::tournament::{Right, Role};
 use toguznama::web::routes::{RouteRow, Who, table};
 
 use super::*;
 use crate::support::demonstration::Demonstration;
+use crate::support::links::{GUARDED, Links};
 
 /// Whose pages are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -99,7 +102,7 @@ type Look = (bool, &'static str);
 
 /// The findings on all pages of this reader: rule → pages, with the first node of each.
 async fn findings(
-    demonstration: &Demonstration,
+    (demonstration, links): (&Demonstration, &Links),
     axe: &str,
     reader: Reader,
     (is_phone, theme): Look,
@@ -108,25 +111,69 @@ async fn findings(
     let base = &demonstration.app.base;
     let browser = if is_phone { Browser::phone(base).await } else { Browser::open(base, true).await };
     if let Some(login) = reader.login() {
-        browser.go("/login").await;
-        browser.fill(&[("login", &login), ("password", "nine pits of nine")]).await;
-        browser.click("main form .button--primary").await;
+        browser.log_in(&login).await;
         browser.sees("Log out").await;
     }
     browser.go(&format!("/theme/{theme}")).await;
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut inspector = Inspector { browser, axe, pages: 0, found: BTreeMap::new() };
     for page in &pages {
-        browser.go(page).await;
-        browser.driver.execute(axe, Vec::new()).await.expect("axe");
-        let violations = browser.driver.execute_async(LOOK, Vec::new()).await.expect("looked at");
+        inspector.browser.go(page).await;
+        inspector.inspect(page).await;
+    }
+    inspector.behind_links(links, reader).await;
+    inspector.browser.close().await;
+    (inspector.pages, inspector.found)
+}
+
+/// Looks at pages with axe and keeps what it finds.
+struct Inspector<'a> {
+    browser: Browser,
+    axe: &'a str,
+    pages: usize,
+    /// Rule → pages, with the first node of each.
+    found: BTreeMap<String, Vec<String>>,
+}
+
+impl Inspector<'_> {
+    /// Looks at the page that stands there.
+    async fn inspect(&mut self, page: &str) {
+        let driver = &self.browser.driver;
+        driver.execute(self.axe, Vec::new()).await.expect("axe");
+        let violations = driver.execute_async(LOOK, Vec::new()).await.expect("looked at");
         for violation in violations.convert::<Vec<Violation>>().expect("findings") {
             let nodes = violation.nodes;
             let first = nodes.first().map_or("", |node| node.get(..160).unwrap_or(node));
-            found.entry(violation.id).or_default().push(format!("{page}: {} × {first}", nodes.len()));
+            self.found.entry(violation.id).or_default().push(format!("{page}: {} × {first}", nodes.len()));
+        }
+        self.pages += 1;
+    }
+
+    /// Looks at what only those see who were given a link, and at a draft that is paired manually.
+    async fn behind_links(&mut self, links: &Links, reader: Reader) {
+        match reader {
+            Reader::Guest => {
+                for page in links.public.iter().chain([&links.kiosk]) {
+                    self.open(page).await;
+                }
+                self.browser.click("main form button").await;
+                self.browser.find(".kiosk__input").await;
+                self.inspect("/kiosk").await;
+                self.browser.log_in(GUARDED).await;
+                self.browser.find("main [name='code']").await;
+                self.inspect("/login/code").await;
+            }
+            Reader::Official(role) if role.may(Right::ManageRounds) => self.open(&links.manual).await,
+            Reader::Official(_) => {}
         }
     }
-    browser.close().await;
-    (pages.len(), found)
+
+    /// Opens a page that must be there, and looks at it.
+    async fn open(&mut self, page: &str) {
+        self.browser.go(page).await;
+        let status = "return performance.getEntriesByType('navigation')[0].responseStatus";
+        assert_eq!(self.browser.ask::<u16>(status).await, 200, "{page}");
+        self.inspect(page).await;
+    }
 }
 
 async fn look(looks: &[(Reader, Look)]) {
@@ -135,7 +182,7 @@ async fn look(looks: &[(Reader, Look)]) {
         return;
     };
     let axe = std::fs::read_to_string(path).expect("axe.min.js");
-    let demonstration = tokio::task::block_in_place(|| {
+    let (demonstration, links) = tokio::task::block_in_place(|| {
         let demonstration = Demonstration::play();
         for reader in READERS {
             if let (Reader::Official(role), Some(login)) = (reader, reader.login())
@@ -144,11 +191,12 @@ async fn look(looks: &[(Reader, Look)]) {
                 demonstration.app.with_official(&login, demonstration.event, role);
             }
         }
-        demonstration
+        let links = demonstration.links();
+        (demonstration, links)
     });
     let mut faults = Vec::new();
     for (reader, (is_phone, theme)) in looks {
-        let (pages, found) = findings(&demonstration, &axe, *reader, (*is_phone, theme)).await;
+        let (pages, found) = findings((&demonstration, &links), &axe, *reader, (*is_phone, theme)).await;
         let width = if *is_phone { 390 } else { 1366 };
         let count: usize = found.values().map(Vec::len).sum();
         println!("| {reader:?} | {width} | {theme} | {pages} | {count} |");

@@ -6,7 +6,7 @@ use toguznama::tournament::*;
 use tokio::task::block_in_place;
 
 use super::*;
-use crate::support::app::{PASSWORD, insert_account, make_event, now, section_url};
+use crate::support::app::{insert_account, make_event, now, section_url};
 use crate::support::{TestApp, TestDatabase};
 
 /// A phone in the hand of a chief referee, and the game on it: board 1 of round 1.
@@ -45,9 +45,7 @@ impl Hall {
         let phone = Browser::phone(&app.base).await;
         let hall = Self { app, section, url, phone };
         hall.started(0);
-        hall.phone.go("/login").await;
-        hall.phone.fill(&[("login", "chief"), ("password", PASSWORD)]).await;
-        hall.phone.click("main form .button--primary").await;
+        hall.phone.log_in("chief").await;
         hall.phone.sees("Cup of the Nine").await;
         hall
     }

@@ -10,6 +10,7 @@ use thirtyfour::ChromeCapabilities;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 
+use crate::support::app::PASSWORD;
 use crate::support::html::{Tag, tags};
 
 /// A browser with one page. It goes when dropped.
@@ -152,6 +153,13 @@ impl Browser {
             }
             field.send_keys(*value).await.unwrap_or_else(|error| panic!("{name}: {error}"));
         }
+    }
+
+    /// Sends the form that logs in, with everybody's password.
+    pub(super) async fn log_in(&self, login: &str) {
+        self.go("/login").await;
+        self.fill(&[("login", login), ("password", PASSWORD)]).await;
+        self.click("main form .button--primary").await;
     }
 
     /// Has the browser do what only its tools can, in the words of the DevTools protocol.

@@ -48,9 +48,7 @@ async fn play(browser: &Browser, section: &str) {
 }
 
 async fn log_in(browser: &Browser) {
-    browser.go("/login").await;
-    browser.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
-    browser.click("main form .button--primary").await;
+    browser.log_in("organiser").await;
     browser.sees("Log out").await;
 }
 

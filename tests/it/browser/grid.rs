@@ -13,7 +13,7 @@ use toguznama::tournament::*;
 use tokio::task::block_in_place;
 
 use super::*;
-use crate::support::app::{PASSWORD, insert_account, make_event, now, section_url};
+use crate::support::app::{insert_account, make_event, now, section_url};
 use crate::support::{TestApp, TestDatabase};
 
 /// The wire between a browser and the server, which can be cut.
@@ -101,9 +101,7 @@ fn grid_of(at: (EventId, SectionId)) -> String {
 }
 
 async fn log_in(browser: &Browser, login: &str, grid: &str) {
-    browser.go("/login").await;
-    browser.fill(&[("login", login), ("password", PASSWORD)]).await;
-    browser.click("main form .button--primary").await;
+    browser.log_in(login).await;
     browser.sees("Log out").await;
     open(browser, grid).await;
 }

@@ -28,9 +28,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     let link = link.strip_prefix(&program.base).expect("a link of ours").to_owned();
 
     let phone = Browser::phone(&program.base).await;
-    phone.go("/login").await;
-    phone.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
-    phone.click("main form .button--primary").await;
+    phone.log_in("organiser").await;
     phone.sees("Log out").await;
     // By name: Enter confirms the only one left and clears the field.
     phone.go(&format!("{section}/arrivals")).await;

@@ -86,9 +86,7 @@ async fn what_a_guest_has_seen_is_read_without_the_server_marked_with_its_time()
     guest.sees("No table yet").await;
 
     // Who logs in leaves nothing behind.
-    guest.go("/login").await;
-    guest.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
-    guest.click("main form .button--primary").await;
+    guest.log_in("organiser").await;
     guest.sees("Айпери Башкаруучу").await;
     guest.find(".tools__user").await;
     for _ in 0..100 {

@@ -5,8 +5,7 @@ use thirtyfour::common::keys::Key;
 
 use super::frame::laptop;
 use super::*;
-use crate::support::app::PASSWORD;
-use crate::support::demonstration::Demonstration;
+use crate::support::demonstration::{Demonstration, LEADER};
 use crate::support::html::tags;
 
 /// As many stops may stand before the data.
@@ -32,6 +31,7 @@ fn pages(demonstration: &Demonstration) -> Vec<(String, &'static str)> {
         (format!("{event}/hall"), "footer"),
         (event.clone(), "main .cards"),
         (format!("{event}/teams"), "main .cards"),
+        (format!("/apply/{LEADER}"), "main .applications"),
     ]
     .into()
 }
@@ -72,12 +72,12 @@ async fn eight_stops_at_most_stand_before_the_first_row() {
     let mut faults = Vec::new();
     for reader in ["guest", "organiser"] {
         if reader == "organiser" {
-            browser.go("/login").await;
-            browser.fill(&[("login", reader), ("password", PASSWORD)]).await;
-            browser.click("main form .button--primary").await;
+            browser.log_in(reader).await;
             browser.sees("Log out").await;
         }
-        for (path, data) in pages(&demonstration) {
+        let own = [(format!("/events/{}/applications", demonstration.event), "main .applications")];
+        let own = own.into_iter().filter(|_| reader == "organiser");
+        for (path, data) in pages(&demonstration).into_iter().chain(own) {
             let stops = stops(&browser, &path, data).await;
             println!("| {reader} | {path} | {} |", stops.len());
             if stops.len() > MOST {

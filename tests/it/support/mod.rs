@@ -5,6 +5,7 @@ mod client;
 pub(crate) mod demonstration;
 pub(crate) mod games;
 pub(crate) mod html;
+pub(crate) mod links;
 pub(crate) mod people;
 #[cfg(feature = "postgres")]
 mod postgres;

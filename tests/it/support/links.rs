@@ -1,0 +1,137 @@
+//! What no row of the table of routes leads to in the demonstration: pages behind links that are handed over, a round that
+//! is being paired manually, a round robin, and an account that is asked for a code.
+
+use toguznama::actions::ActionError;
+use toguznama::tournament::{
+    Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionRules, SectionSettings,
+};
+
+use super::app::now;
+use super::demonstration::{Demonstration, LEADER};
+use super::html::tags;
+use super::people::{Person, people};
+use super::{Answer, Client};
+
+/// The login of an account with a second factor.
+pub(crate) const GUARDED: &str = "guarded";
+
+/// Addresses, each good for one who is not logged in unless it says otherwise.
+pub(crate) struct Links {
+    /// Pages as they are.
+    pub(crate) public: Vec<String>,
+    /// The link of a kiosk, whose button leads to `/kiosk`.
+    pub(crate) kiosk: String,
+    /// A round that is being paired manually, for those who manage rounds.
+    pub(crate) manual: String,
+}
+
+impl Demonstration {
+    /// Hands out the links, as the organiser.
+    pub(crate) fn links(&self) -> Links {
+        let organiser = self.app.logged_in("organiser");
+        let event = format!("/events/{}", self.event);
+        let officials = format!("{event}/officials");
+        let invited = organiser.fill(&officials, &officials, &[("name", "Сапар"), ("office", "referee")]);
+        let kiosks = format!("{event}/kiosks");
+        let kiosk = organiser.fill(&kiosks, &kiosks, &[("name", "Door"), ("hours", "5")]);
+        let board = format!("{event}/sections/{}/rounds/4/boards/20", self.section);
+        Links {
+            public: vec![
+                link_on(&invited, "/join/"),
+                self.reset(&organiser, &officials),
+                self.report(&organiser),
+                link_on(&organiser.get(&board), "/clock/"),
+                format!("/apply/{LEADER}"),
+                format!("/apply/{LEADER}/new"),
+                format!("/apply/{LEADER}/import"),
+                self.round_robin(&organiser),
+            ],
+            kiosk: link_on(&kiosk, "/kiosk/"),
+            manual: self.manual(&organiser),
+        }
+    }
+
+    /// A link for a new password, and an account with a second factor.
+    fn reset(&self, organiser: &Client, officials: &str) -> String {
+        let guarded = self.app.with_official(GUARDED, self.event, Role::Secretary).0;
+        self.app.write(move |tx| {
+            tx.save_second_factor(guarded, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")?;
+            Ok(tx.confirm_second_factor(guarded, (0, 0), now())?)
+        });
+        let forms = organiser.get(officials).expect(200).forms();
+        let is_asked = |user: &str| user == guarded.to_string();
+        let form = forms.iter().find(|form| form.action.ends_with("/reset") && is_asked(form.value("user")));
+        link_on(&organiser.submit(form.expect("the form of the account")), "/reset/")
+    }
+
+    /// The link by which a player of the running round reports a result.
+    fn report(&self, organiser: &Client) -> String {
+        let id = self.section;
+        self.app.write(move |tx| {
+            let section = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
+            let rules = SectionRules { players_report: true, ..section.settings.rules.clone() };
+            Ok(tx.update_section(id, section.version, &SectionSettings { rules, ..section.settings })?)
+        });
+        let section = format!("/events/{}/sections/{id}", self.event);
+        organiser.fill(&format!("{section}/report-links"), "/report-links", &[]).expect(303);
+        let rounds = self.app.section_state(id).rounds;
+        let playing = rounds[3].boards.iter().find(|board| board.result.is_none()).expect("a board in play");
+        link_on(&organiser.get(&format!("{section}/players/{}", playing.white)), "/report/")
+    }
+
+    /// The pairing table of a round robin.
+    fn round_robin(&self, organiser: &Client) -> String {
+        let event = self.event;
+        let actor = self.app.read(|tx| Ok(tx.find_user_by_login("organiser")?.expect("the organiser").0.id));
+        let id: SectionId = self.app.write(move |tx| {
+            let settings = SectionSettings {
+                system: PairingSystem::RoundRobin,
+                ..SectionSettings::usual("Финал", 5, 7)
+            };
+            let actor = super::app::actor(actor);
+            let id = toguznama::actions::sections::create(tx, &actor, event, &settings)?;
+            let names = people(6).into_iter().map(|Person { surname, given, .. }| Name {
+                surname,
+                given,
+                patronymic: String::new(),
+            });
+            let entries =
+                names.map(|name| (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default()));
+            tx.insert_players(id, &entries.collect::<Vec<_>>())?;
+            Ok(id)
+        });
+        let section = format!("/events/{event}/sections/{id}");
+        let round = format!("{section}/rounds/1");
+        pair(organiser, &round);
+        organiser.fill(&round, "/publish", &[]).expect(303);
+        format!("{section}/pairing-table")
+    }
+
+    /// The women's first round, for which the demonstration checks in.
+    fn manual(&self, organiser: &Client) -> String {
+        let sections = self.app.read(|tx| tx.list_sections(self.event));
+        let women = sections.iter().map(|section| section.id).find(|id| *id > self.section).expect("women");
+        let round = format!("/events/{}/sections/{women}/rounds/1", self.event);
+        pair(organiser, &round);
+        organiser.fill(&round, "/manual/begin", &[]).expect(303);
+        format!("{round}/manual")
+    }
+}
+
+/// Pairs a round at its check-in.
+fn pair(client: &Client, round: &str) {
+    let mut form = client.get(round).expect(200).form("/check-in");
+    form.action = form.action.replace("/check-in", "/pair");
+    client.submit(&form).expect(303);
+}
+
+/// The first link of a page that begins so.
+#[track_caller]
+fn link_on(page: &Answer, beginning: &str) -> String {
+    let body = page.body();
+    let linked = tags(&body).into_iter().filter_map(|tag| tag.get("href").map(str::to_owned));
+    let (_, shown) =
+        body.split_once(beginning).unwrap_or_else(|| panic!("no {beginning} on {}", page.text()));
+    let shown = shown.split(['<', '"', '&', ' ']).next().unwrap_or_default();
+    linked.into_iter().find(|link| link.starts_with(beginning)).unwrap_or(format!("{beginning}{shown}"))
+}
