@@ -2,11 +2,12 @@
 //! is being paired manually, a round robin, and an account that is asked for a code.
 
 use toguznama::actions::ActionError;
+use toguznama::primitives::Keyed as _;
 use toguznama::tournament::{
     Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionRules, SectionSettings,
 };
 
-use super::app::now;
+use super::app::{actor, now, section_url};
 use super::demonstration::{Demonstration, LEADER};
 use super::html::tags;
 use super::people::{Person, people};
@@ -34,7 +35,7 @@ impl Demonstration {
         let invited = organiser.fill(&officials, &officials, &[("name", "Сапар"), ("office", "referee")]);
         let kiosks = format!("{event}/kiosks");
         let kiosk = organiser.fill(&kiosks, &kiosks, &[("name", "Door"), ("hours", "5")]);
-        let board = format!("{event}/sections/{}/rounds/4/boards/20", self.section);
+        let board = format!("{}/rounds/4/boards/20", section_url((self.event, self.section)));
         Links {
             public: vec![
                 link_on(&invited, "/join/"),
@@ -72,7 +73,7 @@ impl Demonstration {
             let rules = SectionRules { players_report: true, ..section.settings.rules.clone() };
             Ok(tx.update_section(id, section.version, &SectionSettings { rules, ..section.settings })?)
         });
-        let section = format!("/events/{}/sections/{id}", self.event);
+        let section = section_url((self.event, id));
         organiser.fill(&format!("{section}/report-links"), "/report-links", &[]).expect(303);
         let rounds = self.app.section_state(id).rounds;
         let playing = rounds[3].boards.iter().find(|board| board.result.is_none()).expect("a board in play");
@@ -81,48 +82,39 @@ impl Demonstration {
 
     /// The pairing table of a round robin.
     fn round_robin(&self, organiser: &Client) -> String {
-        let event = self.event;
-        let actor = self.app.read(|tx| Ok(tx.find_user_by_login("organiser")?.expect("the organiser").0.id));
-        let id: SectionId = self.app.write(move |tx| {
-            let settings = SectionSettings {
-                system: PairingSystem::RoundRobin,
-                ..SectionSettings::usual("Финал", 5, 7)
-            };
-            let actor = super::app::actor(actor);
-            let id = toguznama::actions::sections::create(tx, &actor, event, &settings)?;
-            let names = people(6).into_iter().map(|Person { surname, given, .. }| Name {
-                surname,
-                given,
-                patronymic: String::new(),
-            });
-            let entries =
-                names.map(|name| (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default()));
-            tx.insert_players(id, &entries.collect::<Vec<_>>())?;
-            Ok(id)
-        });
-        let section = format!("/events/{event}/sections/{id}");
-        let round = format!("{section}/rounds/1");
-        pair(organiser, &round);
-        organiser.fill(&round, "/publish", &[]).expect(303);
+        let section = self.paired(organiser, PairingSystem::RoundRobin);
+        organiser.fill(&format!("{section}/rounds/1"), "/publish", &[]).expect(303);
         format!("{section}/pairing-table")
     }
 
-    /// The women's first round, for which the demonstration checks in.
     fn manual(&self, organiser: &Client) -> String {
-        let sections = self.app.read(|tx| tx.list_sections(self.event));
-        let women = sections.iter().map(|section| section.id).find(|id| *id > self.section).expect("women");
-        let round = format!("/events/{}/sections/{women}/rounds/1", self.event);
-        pair(organiser, &round);
+        let section = self.paired(organiser, PairingSystem::Dutch);
+        let round = format!("{section}/rounds/1");
         organiser.fill(&round, "/manual/begin", &[]).expect(303);
         format!("{round}/manual")
     }
-}
 
-/// Pairs a round at its check-in.
-fn pair(client: &Client, round: &str) {
-    let mut form = client.get(round).expect(200).form("/check-in");
-    form.action = form.action.replace("/check-in", "/pair");
-    client.submit(&form).expect(303);
+    /// A section of six players whose first round is a draft.
+    fn paired(&self, organiser: &Client, system: PairingSystem) -> String {
+        let event = self.event;
+        let organiser_id =
+            self.app.read(|tx| Ok(tx.find_user_by_login("organiser")?.expect("the organiser").0.id));
+        let id: SectionId = self.app.write(move |tx| {
+            let settings = SectionSettings { system, ..SectionSettings::usual(system.key(), 5, 7) };
+            let id = toguznama::actions::sections::create(tx, &actor(organiser_id), event, &settings)?;
+            let entries = people(6).into_iter().map(|Person { surname, given, .. }| {
+                let name = Name { surname, given, patronymic: String::new() };
+                (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default())
+            });
+            tx.insert_players(id, &entries.collect::<Vec<_>>())?;
+            Ok(id)
+        });
+        let section = section_url((event, id));
+        let mut form = organiser.get(&format!("{section}/rounds/1")).expect(200).form("/check-in");
+        form.action = form.action.replace("/check-in", "/pair");
+        organiser.submit(&form).expect(303);
+        section
+    }
 }
 
 /// The first link of a page that begins so.
