@@ -1,6 +1,7 @@
 //! What differs between two values of the audit log: shown in the log itself, and to the second of two people who
 //! change the same thing. Fields are named by their keys in the log (`field-…` in the catalogues).
 
+use chrono::{DateTime, NaiveDate};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -143,7 +144,10 @@ pub fn printed(field: &str, value: &Value) -> Message {
         (Value::Bool(true), _) => return Message::new("yes"),
         (Value::Bool(false), _) => return Message::new("no"),
         (Value::String(key), Some(family)) => return Message::new(message_key(family, key)),
-        (Value::String(text), None) => text.clone(),
+        (Value::String(text), None) => match dated(text) {
+            Some(said) => return said,
+            None => text.clone(),
+        },
         (Value::Array(items), _) => {
             let items: Vec<Message> = items.iter().map(|item| printed(field, item)).collect();
             return Message::new("value").with("value", items);
@@ -155,6 +159,16 @@ pub fn printed(field: &str, value: &Value) -> Message {
         (other, _) => other.to_string(),
     };
     Message::new("value").with("value", text)
+}
+
+/// A day or a moment, which the log has in the form of ISO 8601.
+fn dated(text: &str) -> Option<Message> {
+    let said = Message::new("value");
+    if text.len() == "2026-11-26".len() {
+        return text.parse::<NaiveDate>().ok().map(|day| said.with("value", day));
+    }
+    let moment = DateTime::parse_from_rfc3339(text).ok()?;
+    Some(said.with("value", moment.to_utc()))
 }
 
 #[cfg(test)]
@@ -218,6 +232,24 @@ mod tests {
             "System: Swiss (FIDE Dutch) → Double round robin",
         ];
         assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn days_and_moments_are_written_as_the_language_does() {
+        let before =
+            json!({ "starts_on": "2026-11-04", "until": null, "place": "2026", "note": "2026-11-4 or so" });
+        let after = json!({ "starts_on": "2026-12-01", "until": "2026-12-26T08:05:00Z", "place": "2027-13-01", "note": "2026" });
+        let mut lines = said(&before, &after);
+        lines.sort();
+        assert_eq!(
+            lines,
+            [
+                "First day: 4 November 2026 → 1 December 2026",
+                "Note on the time control: 2026-11-4 or so → 2026",
+                "Place: 2026 → 2027-13-01",
+                "Valid until: — → 26 Dec 2026 14:05:00",
+            ]
+        );
     }
 
     #[test]

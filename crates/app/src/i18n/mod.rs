@@ -9,6 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use chrono::{DateTime, NaiveDate, Utc};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
@@ -100,6 +101,10 @@ pub enum Arg {
     Text(String),
     /// A number; plurals follow it.
     Number(i64),
+    /// A day, as the language writes it.
+    Day(NaiveDate),
+    /// A moment, by the clocks where the event is.
+    Moment(DateTime<Utc>),
     /// A text that is translated too.
     Message(Message),
     /// Several of them, separated by commas.
@@ -154,6 +159,16 @@ impl IntoArg for &str {
         Arg::Text(self.to_owned())
     }
 }
+impl IntoArg for NaiveDate {
+    fn into_arg(self) -> Arg {
+        Arg::Day(self)
+    }
+}
+impl IntoArg for DateTime<Utc> {
+    fn into_arg(self) -> Arg {
+        Arg::Moment(self)
+    }
+}
 impl IntoArg for Message {
     fn into_arg(self) -> Arg {
         Arg::Message(self)
@@ -204,6 +219,8 @@ impl Speaker {
             let value = match value {
                 Arg::Text(text) => FluentValue::from(text.as_str()),
                 Arg::Number(number) => FluentValue::from(*number),
+                Arg::Day(day) => FluentValue::from(self.date(*day)),
+                Arg::Moment(at) => FluentValue::from(self.time(*at)),
                 Arg::Message(inner) => FluentValue::from(self.say(inner)),
                 Arg::List(items) => {
                     let texts: Vec<String> = items.iter().map(|item| self.say(item)).collect();

@@ -458,8 +458,7 @@ fn check_eligible(section: Eligibility, application: &Application) -> Result<(),
         Some(Ineligibility::WomenOnly) => Message::new("error-man-in-womens-section"),
         Some(Ineligibility::TooOld(limit)) => {
             // Not how old they are: a team leader may have given the date of birth and not be shown it again (A6).
-            let on = limit.on.format("%d.%m.%Y").to_string();
-            Message::new("error-too-old").with("under", limit.under).with("on", on)
+            Message::new("error-too-old").with("under", limit.under).with("on", limit.on)
         }
     };
     Err(ActionError::refused(message))
