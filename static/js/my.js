@@ -185,10 +185,13 @@ function showStars() {
     const isOther = link.closest("td") && link.closest("tr").querySelector("th a[href*='/players/']");
     if (isOther || !PLAYER.test(link.pathname)) continue;
     const one = link.parentElement.querySelector(".row-star") ?? newStar(link);
-    one.setAttribute("aria-label", texts.follow.replace("%", link.textContent.trim()));
+    one.setAttribute("aria-label", texts.follow.replace("%", nameOf(link)));
     one.setAttribute("aria-pressed", String(isFollowed(link.pathname)));
   }
 }
+
+/** The player whom a link leads to. */
+const nameOf = (link) => link.dataset.name ?? link.textContent.trim();
 
 /** All stars of rows are one stop of the Tab key. */
 function newStar(link) {
@@ -200,7 +203,7 @@ function newStar(link) {
     // The row may have another player by now.
     const to = one.parentElement.querySelector("a[href*='/players/']");
     const isOn = !isFollowed(to.pathname);
-    turn({ url: to.pathname, name: to.textContent.trim() }, isOn);
+    turn({ url: to.pathname, name: nameOf(to) }, isOn);
     if (isOn) ask();
   });
   link.after(one);

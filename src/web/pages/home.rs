@@ -171,17 +171,17 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     let mut events = tx.list_events()?;
     events.retain(|event| !event.protection.unlisted || own.contains(&event.id));
     let may_search = !events.is_empty();
+    let now = now();
+    let when = |event: &Event| When::of(&event.details, event.details.zone.day(now));
+    let going_on = events.iter().filter(|event| when(event) == When::Now).map(|event| event.id).collect();
     let words = NameWords::of(&query);
     if !words.is_empty() {
         let found =
             |EventDetails { name, place, .. }: &EventDetails| words.found_in_text(&format!("{name} {place}"));
         events.retain(|event| found(&event.details));
     }
-    let (now, all) = (now(), events.len());
-    let mut events: Vec<(When, Event)> = events
-        .into_iter()
-        .map(|event| (When::of(&event.details, event.details.zone.day(now)), event))
-        .collect();
+    let all = events.len();
+    let mut events: Vec<(When, Event)> = events.into_iter().map(|event| (when(&event), event)).collect();
     // What comes soon begins with what comes next; all else with the latest.
     events.sort_by_key(|(when, event)| {
         let day = event.details.starts_on.map_or(0, |day| i64::from(day.num_days_from_ce()));
@@ -203,7 +203,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
     }
     let all_persons = (persons.len() > PERSONS_SHOWN)
         .then(|| (page.t1("players-n", "n", persons.len()), with_query("/persons", &[("q", &query)])));
-    let lines = persons.into_iter().take(PERSONS_SHOWN).map(Line::new).collect();
+    let lines = persons.into_iter().take(PERSONS_SHOWN);
+    let lines = lines.map(|person| Line::of_now(tx, person, &going_on)).collect::<Result<_, _>>()?;
     let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;
     Ok(Home {
         page,

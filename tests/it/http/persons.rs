@@ -28,6 +28,14 @@ fn the_front_page_finds_players_by_name_in_both_alphabets() {
             count == 1 && text.contains("Cup of the Nine") && text.contains("1 player in an event"),
             "{text}"
         );
+        // While the event goes on, the person leads to the player there.
+        let player = format!("{}/players/{}\"", hall.url(), hall.players[0]);
+        assert!(!stranger.get("/?q=almaz").body().contains(&player));
+        let today = now().date_naive();
+        let [first, last] = [today.pred_opt(), today.succ_opt()].map(|day| day.expect("a day").to_string());
+        let edit = format!("/events/{}/edit", hall.event);
+        client.fill(&edit, "/edit", &[("starts_on", &first), ("ends_on", &last)]).expect(303);
+        assert!(stranger.get("/?q=almaz").body().contains(&player));
         let link = stranger.get("/?q=bermet").body().to_owned();
         let address = format!("{}/players/{}\"", hall.url(), hall.players[1]);
         assert!(link.contains(&address), "{link}");

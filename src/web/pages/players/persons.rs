@@ -1,14 +1,16 @@
 //! Persons over events: the list, and a person's page. What strangers see, for everybody.
 
+use std::collections::BTreeSet;
+
 use actix_web::web;
 
 use super::show::standing;
 use crate::primitives::Score;
 use crate::regulations::result::GameResult;
-use crate::store::DependsOn;
-use crate::tournament::PersonId;
+use crate::store::{DependsOn, StoreError};
 use crate::tournament::players::persons::{Opponent, Person, PersonEntry, PersonGame, opponents};
 use crate::tournament::players::search::NameWords;
+use crate::tournament::{EventId, PersonId};
 use crate::web::address::{EventPath, PersonsPath};
 use crate::web::pages::standings::print_alone;
 use crate::web::prelude::*;
@@ -39,11 +41,28 @@ pub(in crate::web) struct Wanted {
 pub(in crate::web) struct Line {
     pub(in crate::web) url: String,
     pub(in crate::web) person: Person,
+    /// Where the person plays now: event and section, and the page of the player there.
+    pub(in crate::web) plays: Option<(String, String)>,
 }
 
 impl Line {
     pub(in crate::web) fn new(person: Person) -> Self {
-        Self { url: PersonsPath { id: person.id }.url(), person }
+        Self { url: PersonsPath { id: person.id }.url(), person, plays: None }
+    }
+
+    /// With where the person plays of the events that go on.
+    pub(in crate::web) fn of_now(
+        tx: &mut Tx<'_>,
+        person: Person,
+        going_on: &BTreeSet<EventId>,
+    ) -> Result<Self, StoreError> {
+        let entries = if going_on.is_empty() { Vec::new() } else { tx.list_person_entries(&person)? };
+        let entry = entries.into_iter().find(|entry| going_on.contains(&entry.event));
+        let plays = entry.map(|entry| {
+            let section = EventPath { event: entry.event }.section(entry.section);
+            (format!("{} · {}", entry.event_name, entry.section_name), section.player(entry.player).url())
+        });
+        Ok(Self { plays, ..Self::new(person) })
     }
 }
 
