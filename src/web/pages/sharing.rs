@@ -6,13 +6,15 @@ use actix_web::HttpResponse;
 use chrono::{Days, NaiveDate};
 
 use super::{Answer, State};
+use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, Tx};
-use crate::tournament::{Event, EventId};
+use crate::tournament::{Event, EventId, Section, Version};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::help::{Chapter, HELP};
 use crate::web::responses::{Content, Download};
+use crate::web::visitor::Visitor;
 
 /// What search engines are told before they read anything. Pages are not closed to them here: one that is never read is
 /// listed by its address all the same, and `X-Robots-Tag` on the page is what keeps it out. Closed are searches, and the trees
@@ -72,44 +74,90 @@ fn listed(tx: &mut Tx<'_>) -> Result<Vec<String>, PageError> {
     Ok(paths)
 }
 
-/// `GET /events/{event}/calendar.ics`: the days of an event, for calendars.
+/// `GET /events/{event}/calendar.ics`: the days of an event and of its rounds, for calendars.
 pub(in crate::web) async fn calendar(context: Context, path: EventPath) -> Answer {
-    let make = move |tx: &mut Tx<'_>, site: &str| {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let event = path.load(tx)?;
-        let text = calendar_of(&event, site).ok_or(PageError::NotFound)?;
+        let sections = tx.list_sections(path.event)?;
+        let speaker = Speaker::of(visitor.lang);
+        let text = calendar_of(&event, &sections, speaker, &visitor.site).ok_or(PageError::NotFound)?;
         Ok(Download::calendar(format!("{}.ics", event.details.name), text).into())
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &crate::web::visitor::Visitor| make(tx, &visitor.site);
     context.public_file(path, path.at("calendar.ics"), view).await
 }
 
-/// An event as a calendar reads it (RFC 5545); `None` while it has no days.
-fn calendar_of(event: &Event, site: &str) -> Option<String> {
+/// An entry of a calendar, which lasts whole days.
+struct Entry {
+    /// Tells it from other entries; a round that is put off keeps it.
+    id: String,
+    days: (NaiveDate, NaiveDate),
+    what: String,
+    version: Version,
+    path: String,
+}
+
+/// An event and its rounds as a calendar reads them (RFC 5545); `None` while the event has no days.
+fn calendar_of(event: &Event, sections: &[Section], speaker: Speaker, site: &str) -> Option<String> {
     let details = &event.details;
     let first = details.starts_on.or(details.ends_on)?;
-    // The last day is not the event's any more.
-    let end = details.ends_on.unwrap_or(first).checked_add_days(Days::new(1))?;
-    let day = |day: NaiveDate| day.format("%Y%m%d").to_string();
-    let mut lines = vec![
-        "BEGIN:VCALENDAR".to_owned(),
-        "VERSION:2.0".to_owned(),
-        "PRODID:-//Toguznama//EN".to_owned(),
-        "BEGIN:VEVENT".to_owned(),
-        format!("UID:{}-{}@toguznama", event.id, day(first)),
-        format!("DTSTAMP:{}T000000Z", day(first)),
-        format!("SEQUENCE:{}", event.version),
-        format!("DTSTART;VALUE=DATE:{}", day(first)),
-        format!("DTEND;VALUE=DATE:{}", day(end)),
-        format!("SUMMARY:{}", escaped(&details.name)),
-    ];
-    if !details.place.is_empty() {
-        lines.push(format!("LOCATION:{}", escaped(&details.place)));
+    let at = EventPath { event: event.id };
+    let whole = Entry {
+        id: format!("{}-{}", event.id, compact(first)),
+        days: (first, details.ends_on.unwrap_or(first)),
+        what: details.name.clone(),
+        version: event.version,
+        path: at.url(),
+    };
+    let rounds = sections.iter().flat_map(|section| {
+        let name = &section.settings.name;
+        let days = (1..=u8::MAX).zip(&section.settings.rules.round_days);
+        days.filter_map(move |(round, day)| {
+            let said = speaker.say(&Message::new("round-n").with("n", round));
+            Some(Entry {
+                id: format!("{}-{round}-{}", section.id, compact(first)),
+                days: ((*day)?, (*day)?),
+                what: format!("{}: {name}, {said}", details.name),
+                version: section.version,
+                path: at.section(section.id).round(round).url(),
+            })
+        })
+    });
+    let mut lines =
+        vec!["BEGIN:VCALENDAR".to_owned(), "VERSION:2.0".to_owned(), "PRODID:-//Toguznama//EN".to_owned()];
+    for entry in iter::once(whole).chain(rounds) {
+        lines.extend(entry.lines(&details.place, site)?);
     }
-    if !site.is_empty() {
-        lines.push(format!("URL:{site}/events/{}", event.id));
-    }
-    lines.extend(["END:VEVENT".to_owned(), "END:VCALENDAR".to_owned()]);
+    lines.push("END:VCALENDAR".to_owned());
     Some(lines.iter().map(|line| folded(line)).collect())
+}
+
+impl Entry {
+    fn lines(&self, place: &str, site: &str) -> Option<Vec<String>> {
+        let (first, last) = self.days;
+        // The day on which it ends is not its own any more.
+        let end = last.checked_add_days(Days::new(1))?;
+        let mut lines = vec![
+            "BEGIN:VEVENT".to_owned(),
+            format!("UID:{}@toguznama", self.id),
+            format!("DTSTAMP:{}T000000Z", compact(first)),
+            format!("SEQUENCE:{}", self.version),
+            format!("DTSTART;VALUE=DATE:{}", compact(first)),
+            format!("DTEND;VALUE=DATE:{}", compact(end)),
+            format!("SUMMARY:{}", escaped(&self.what)),
+        ];
+        if !place.is_empty() {
+            lines.push(format!("LOCATION:{}", escaped(place)));
+        }
+        if !site.is_empty() {
+            lines.push(format!("URL:{site}{}", self.path));
+        }
+        lines.push("END:VEVENT".to_owned());
+        Some(lines)
+    }
+}
+
+fn compact(day: NaiveDate) -> String {
+    day.format("%Y%m%d").to_string()
 }
 
 fn escaped(text: &str) -> String {
@@ -133,8 +181,11 @@ fn folded(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::slice;
+
     use super::*;
-    use crate::tournament::{EventDetails, Protection, Version};
+    use crate::i18n::Lang;
+    use crate::tournament::{EventDetails, Protection, SectionId, SectionSettings};
 
     #[test]
     fn a_calendar_has_the_days_of_an_event() {
@@ -153,19 +204,36 @@ mod tests {
             version: Version::FIRST,
             moved_to: None,
         };
-        let text = calendar_of(&event, "https://toguz.example").expect("a calendar");
+        let mut settings = SectionSettings::usual("Ачык", 3, 1);
+        settings.rules.round_days = vec![day(21), None, day(30)];
+        let section = Section {
+            id: SectionId(7),
+            event: event.id,
+            settings,
+            version: Version::FIRST,
+            revision: Version::FIRST,
+            final_since: None,
+        };
+        let site = "https://toguz.example";
+        let calendar =
+            |event: &Event| calendar_of(event, slice::from_ref(&section), Speaker::of(Lang::Ru), site);
+        let text = calendar(&event).expect("a calendar");
+        assert_eq!(text.matches("BEGIN:VEVENT").count(), 3, "{text}");
+        let unfolded = text.replace("\r\n ", "");
         for line in [
             "DTSTART;VALUE=DATE:20261120",
             "DTEND;VALUE=DATE:20261201",
             "SUMMARY:Кубок\\, девять\\; лунок",
             "URL:https://toguz.example/events/4",
+            "UID:7-3-20261120@toguznama",
+            "SUMMARY:Кубок\\, девять\\; лунок: Ачык\\, Тур 3",
+            "URL:https://toguz.example/events/4/sections/7/rounds/3",
         ] {
-            assert!(text.contains(&format!("\r\n{line}\r\n")), "{line}: {text}");
+            assert!(unfolded.contains(&format!("\r\n{line}\r\n")), "{line}: {text}");
         }
         assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
-        let unfolded = text.replace("\r\n ", "");
         assert!(unfolded.contains(&"Бишкек ".repeat(9)), "{unfolded}");
         let undated = Event { details: EventDetails::default(), ..event };
-        assert_eq!(calendar_of(&undated, ""), None);
+        assert_eq!(calendar(&undated), None);
     }
 }
