@@ -86,7 +86,7 @@ async fn the_boards_begin_high_up_and_a_board_opens_beside_them() {
     browser.find(".board-panel .desk").await;
     assert_eq!(browser.path().await, round);
     browser.find("tr[data-board='2'].is-open").await;
-    browser.click(".board-panel .line__do a:last-of-type").await;
+    browser.click(".board-panel .line__do a[href$='/boards/3']").await;
     browser.find("tr[data-board='3'].is-open").await;
     assert_eq!(browser.path().await, round);
     browser.click(".board-panel__bar button").await;
