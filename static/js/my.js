@@ -180,18 +180,22 @@ function showStars() {
   star?.setAttribute("aria-pressed", String(isFollowed(star.dataset.star)));
   // An official's rows have enough in them.
   if (!texts.follow) return;
+  // A cell may have lost its player.
+  for (const one of main.querySelectorAll(".row-star")) if (!linkBeside(one)) one.remove();
   for (const link of main.querySelectorAll("[data-stars] a[href*='/players/']")) {
     // A row that belongs to a player has the star of that player alone.
     const isOther = link.closest("td") && link.closest("tr").querySelector("th a[href*='/players/']");
     if (isOther || !PLAYER.test(link.pathname)) continue;
     const one = link.parentElement.querySelector(".row-star") ?? newStar(link);
-    one.setAttribute("aria-label", texts.follow.replace("%", nameOf(link)));
+    one.setAttribute("aria-label", texts.follow.replace("%", () => nameOf(link)));
     one.setAttribute("aria-pressed", String(isFollowed(link.pathname)));
   }
 }
 
 /** The player whom a link leads to. */
 const nameOf = (link) => link.dataset.name ?? link.textContent.trim();
+
+const linkBeside = (one) => one.parentElement.querySelector("a[href*='/players/']");
 
 /** All stars of rows are one stop of the Tab key. */
 function newStar(link) {
@@ -201,7 +205,7 @@ function newStar(link) {
   one.dataset.rove = "stars";
   one.addEventListener("click", () => {
     // The row may have another player by now.
-    const to = one.parentElement.querySelector("a[href*='/players/']");
+    const to = linkBeside(one);
     const isOn = !isFollowed(to.pathname);
     turn({ url: to.pathname, name: nameOf(to) }, isOn);
     if (isOn) ask();
