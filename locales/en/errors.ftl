@@ -41,7 +41,7 @@ error-field-required = This field is required.
 error-field-choice = Choose an option from the list.
 error-field-long = At most { $max } characters.
 error-field-number = Enter a whole number from { $min } to { $max }.
-error-field-date = Enter a date, such as 2026-05-17 or 17.05.2026.
+error-field-date = Enter a date, such as 17.05.2026 or 2026-05-17.
 error-ends-before = The last day is before the first day.
 error-fewer-rounds = { $paired ->
     [one] { $paired } round has already been paired; there cannot be fewer.

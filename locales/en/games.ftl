@@ -64,7 +64,7 @@ openings-all-games = { $n ->
     [one] { $n } game
    *[other] All { $n } games
 }
-percent = { $n } %
+percent = { $n }%
 
 featured-title = Featured games · { $event }
 featured-board = Featured games

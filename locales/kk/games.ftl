@@ -58,7 +58,7 @@ openings-all-games = { $n ->
     [1] { $n } ойын
    *[other] Барлық { $n } ойын
 }
-percent = { $n } %
+percent = { $n } %
 
 featured-title = Таңдаулы ойындар · { $event }
 featured-board = Таңдаулы ойындар

@@ -63,7 +63,7 @@ openings-all-games = { $n ->
     [one] { $n } оюн
    *[other] Бардыгы { $n } оюн
 }
-percent = { $n } %
+percent = { $n } %
 
 featured-title = Тандалма оюндар · { $event }
 featured-board = Тандалма оюндар

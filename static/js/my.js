@@ -1,5 +1,6 @@
 // The players whom a reader follows, by the star on a player's page or in a row of a table. They are kept in this browser alone:
-// there is no account, and the server is not told. On top of every page of the event, and of the front page for all events, stands where each of them plays next, and their rows are marked.
+// there is no account, and the server is not told. On top of every page of the event, and of the front page for all events, stands
+// where each of them plays next, and their rows are marked.
 // What is said of a player is taken from the player's own page, so that it is said there and here in the same words; what was
 // said last is kept too, and stands there at once and without a network.
 
@@ -25,13 +26,13 @@ const inLanguage = asked ? `?lang=${encodeURIComponent(asked)}` : "";
 const isFront = location.pathname === "/";
 const [event] = /^\/events\/\d+/.exec(location.pathname) ?? [];
 
-/** Address, name, and what was said last. */
+/** Address, name, and what was said last; nothing where the browser keeps nothing. */
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one) => typeof one?.url === "string" && one.url.startsWith("/events/")) : [];
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -43,7 +44,8 @@ function write(players) {
   }
 }
 
-let players = read();
+let players = read() ?? [];
+const known = () => read() ?? players;
 const here = () => players.filter((player) => isFront || player.url.startsWith(`${event}/`));
 
 // --- The lines above the page -----------------------------------------------------------------------------------
@@ -86,24 +88,27 @@ function nextOn(page) {
 }
 
 async function ask() {
+  const said = new Map();
+  const gone = new Set();
   for (const player of here()) {
     try {
       const answer = await fetch(`${player.url}${inLanguage}`, { cache: "no-cache", headers: { Accept: "text/html" } });
-      if (answer.status === 404) {
-        players = players.filter((other) => other.url !== player.url);
-        continue;
-      }
+      if (answer.status === 404) gone.add(player.url);
       if (!answer.ok || answer.redirected) continue;
       const next = nextOn(new DOMParser().parseFromString(await answer.text(), "text/html"));
       if (!next) continue;
       if (document.hidden && player.said && next.said !== player.said) notify(player, next);
-      Object.assign(player, next);
+      said.set(player.url, next);
     } catch {
       // What was said last stays.
     }
   }
+  // Meanwhile others may have been followed, here or in another tab.
+  const followed = known().filter(({ url }) => !gone.has(url));
+  players = followed.map((player) => ({ ...player, ...said.get(player.url) }));
   write(players);
   show();
+  mark();
 }
 
 // --- Notices ----------------------------------------------------------------------------------------------------
@@ -114,11 +119,12 @@ notice.className = "button button--quiet button--small";
 notice.textContent = texts.notify;
 notice.addEventListener("click", async () => {
   await Notification.requestPermission();
-  offerNotice(true);
+  offerNotice();
 });
 
 /** Beside the star, or behind the players followed, while the browser has not been told yet. */
-function offerNotice(isFollowing) {
+function offerNotice() {
+  const isFollowing = star ? isFollowed(star.dataset.star) : here().length > 0;
   const may = isFollowing && globalThis.Notification?.permission === "default";
   if (!may) notice.remove();
   else if (star) star.after(notice);
@@ -167,10 +173,10 @@ function mark() {
 const isFollowed = (url) => players.some((player) => player.url === url);
 
 function turn(player, isOn) {
-  players = read().filter(({ url }) => url !== player.url);
+  players = known().filter(({ url }) => url !== player.url);
   if (isOn) players = [...players, player].slice(-MOST);
   write(players);
-  offerNotice(isOn);
+  offerNotice();
   show();
   mark();
 }
@@ -207,7 +213,10 @@ function newStar(link) {
     // The row may have another player by now.
     const to = linkBeside(one);
     const isOn = !isFollowed(to.pathname);
+    const top = one.getBoundingClientRect().top;
     turn({ url: to.pathname, name: nameOf(to) }, isOn);
+    // The line above the page must not push the row from under the finger.
+    scrollBy({ top: one.getBoundingClientRect().top - top, behavior: "instant" });
     if (isOn) ask();
   });
   link.after(one);
@@ -217,7 +226,7 @@ function newStar(link) {
 if (star) {
   const player = () => ({ url: star.dataset.star, name: star.dataset.name, ...nextOn(document) });
   star.hidden = false;
-  offerNotice(isFollowed(star.dataset.star));
+  offerNotice();
   star.addEventListener("click", () => turn(player(), !isFollowed(star.dataset.star)));
   // The code of a badge leads here so that the phone follows its player at once.
   if (location.hash === "#follow") {
@@ -259,10 +268,17 @@ if (event || isFront) {
   document.addEventListener("live:after", mark);
   document.addEventListener("live:changed", () => AFTER_MS.forEach((pause) => setTimeout(ask, pause * (1 + Math.random()))));
   setInterval(() => document.hidden && globalThis.Notification?.permission === "granted" && askForThese(), UNSEEN_MS);
+  // The list that one comes back to does not know yet who was followed on the player's page.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    players = known();
+    show();
+    mark();
+  });
   // Another tab has followed somebody.
   addEventListener("storage", ({ key }) => {
     if (key !== KEY) return;
-    players = read();
+    players = known();
     show();
     mark();
   });

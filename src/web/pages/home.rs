@@ -88,14 +88,13 @@ struct SectionLink {
 }
 
 impl SectionLink {
-    /// Before the event who plays is of interest, and afterwards how it ended.
-    fn new(section: Section, when: When) -> Self {
-        let part = if when == When::Soon { "players" } else { "standings" };
+    /// Of an event that is over.
+    fn of_past(section: Section) -> Self {
         let path = EventPath { event: section.event }.section(section.id);
-        Self { url: path.at(part), name: section.settings.name, round: None, playing: None }
+        Self { url: path.at("standings"), name: section.settings.name, round: None, playing: None }
     }
 
-    /// Of an event that goes on.
+    /// Of any other: pairings are published the evening before, too.
     fn of_now(summary: &SectionSummary) -> Self {
         let Section { event, id, settings, .. } = &summary.section;
         let path = EventPath { event: *event }.section(*id);
@@ -275,11 +274,11 @@ fn groups(
     for in_group in events.chunk_by(|(one, _), (other, _)| one == other) {
         let mut cards = Vec::new();
         for (when, event) in in_group {
-            let sections = if *when == When::Now {
-                tx.list_section_summaries(event.id)?.iter().map(SectionLink::of_now).collect()
-            } else {
+            let sections = if *when == When::Past {
                 let sections = sections.remove(&event.id).unwrap_or_default();
-                sections.into_iter().map(|section| SectionLink::new(section, *when)).collect()
+                sections.into_iter().map(SectionLink::of_past).collect()
+            } else {
+                tx.list_section_summaries(event.id)?.iter().map(SectionLink::of_now).collect()
             };
             cards.push(Card { event: event.clone(), sections });
         }

@@ -8,7 +8,7 @@ use chrono::{Days, NaiveDate};
 use super::{Answer, State};
 use crate::i18n::{Message, Speaker};
 use crate::store::{DependsOn, Tx};
-use crate::tournament::{Event, EventId, Section, Version};
+use crate::tournament::{Event, EventId, Section};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -88,11 +88,12 @@ pub(in crate::web) async fn calendar(context: Context, path: EventPath) -> Answe
 
 /// An entry of a calendar, which lasts whole days.
 struct Entry {
-    /// Tells it from other entries; a round that is put off keeps it.
+    /// Tells it from other entries, also of other servers, by the first day of the event. A round that is put off keeps it.
     id: String,
     days: (NaiveDate, NaiveDate),
     what: String,
-    version: Version,
+    /// Grows whenever something of it has changed.
+    sequence: i64,
     path: String,
 }
 
@@ -105,7 +106,7 @@ fn calendar_of(event: &Event, sections: &[Section], speaker: Speaker, site: &str
         id: format!("{}-{}", event.id, compact(first)),
         days: (first, details.ends_on.unwrap_or(first)),
         what: details.name.clone(),
-        version: event.version,
+        sequence: event.version.0,
         path: at.url(),
     };
     let rounds = sections.iter().flat_map(|section| {
@@ -117,7 +118,7 @@ fn calendar_of(event: &Event, sections: &[Section], speaker: Speaker, site: &str
                 id: format!("{}-{round}-{}", section.id, compact(first)),
                 days: ((*day)?, (*day)?),
                 what: format!("{}: {name}, {said}", details.name),
-                version: section.version,
+                sequence: event.version.0 + section.version.0,
                 path: at.section(section.id).round(round).url(),
             })
         })
@@ -140,7 +141,7 @@ impl Entry {
             "BEGIN:VEVENT".to_owned(),
             format!("UID:{}@toguznama", self.id),
             format!("DTSTAMP:{}T000000Z", compact(first)),
-            format!("SEQUENCE:{}", self.version),
+            format!("SEQUENCE:{}", self.sequence),
             format!("DTSTART;VALUE=DATE:{}", compact(first)),
             format!("DTEND;VALUE=DATE:{}", compact(end)),
             format!("SUMMARY:{}", escaped(&self.what)),
@@ -185,7 +186,7 @@ mod tests {
 
     use super::*;
     use crate::i18n::Lang;
-    use crate::tournament::{EventDetails, Protection, SectionId, SectionSettings};
+    use crate::tournament::{EventDetails, Protection, SectionId, SectionSettings, Version};
 
     #[test]
     fn a_calendar_has_the_days_of_an_event() {

@@ -117,7 +117,7 @@ async fn rows_have_stars_which_are_one_stop_and_stay_when_the_page_changes() {
     desk.go(&round).await;
     act(&desk, "form[action$='/start']").await;
     enter(&desk, &round, 2, "1").await;
-    until(&phone, "document.querySelector('main .is-mine').textContent.includes('1')").await;
+    until(&phone, "document.querySelector('main .is-mine .result').textContent.includes('1')").await;
     phone.find(FOLLOWED).await;
     assert_eq!((count(&phone, STARS).await, count(&phone, FOLLOWED).await), (12, 1));
 

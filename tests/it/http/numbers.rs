@@ -117,7 +117,7 @@ fn days_of_rounds_are_typed_shown_in_every_language_and_written_first_in_132() {
             [None, Some("2026-11-28".to_owned()), Some("2026-11-29".to_owned())]
         );
         let form = client.get(&format!("{url}/edit")).expect(200).form("/edit");
-        assert_eq!(form.value("round_days"), "2: 2026-11-28\n3: 2026-11-29");
+        assert_eq!(form.value("round_days"), "2: 28.11.2026\n3: 29.11.2026");
         for (lang, day) in [("en", "28 November 2026"), ("ru", "28 ноября 2026")] {
             for page in [format!("{url}?lang={lang}"), format!("{url}/rounds/2?lang={lang}")] {
                 let shown = app.stranger().get(&page).expect(200).text();

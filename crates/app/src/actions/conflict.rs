@@ -83,10 +83,11 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 35] = [
+const KEYED_FIELDS: [(&str, &str); 36] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
+    ("before_act", "action"),
     ("breaks", "broken"),
     ("category", "category"),
     ("cause", "cause"),
@@ -165,7 +166,8 @@ pub fn printed(field: &str, value: &Value) -> Message {
 fn dated(text: &str) -> Option<Message> {
     let said = Message::new("value");
     if text.len() == "2026-11-26".len() {
-        return text.parse::<NaiveDate>().ok().map(|day| said.with("value", day));
+        let day: NaiveDate = text.parse().ok()?;
+        return (day.to_string() == text).then(|| said.with("value", day));
     }
     let moment = DateTime::parse_from_rfc3339(text).ok()?;
     Some(said.with("value", moment.to_utc()))

@@ -329,7 +329,7 @@ impl Show {
             on_board,
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
             next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, path)).flatten(),
-            beside: beside(&page, round, path),
+            beside: beside(&page, round, path).into_iter().chain([why(&page, path)]).collect(),
             clock,
             board_controls,
             page,
@@ -363,12 +363,15 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
     Some((page.t1("entry-next", "n", found.number), url, stored))
 }
 
-/// The boards before and after this one, and why this one is paired so.
+/// The boards before and after this one.
 fn beside(page: &Page, round: &Round, path: BoardPath) -> Vec<(String, String)> {
     let numbers = [path.board.checked_sub(1), path.board.checked_add(1)];
     let exists = |number: &u32| round.boards.iter().any(|board| board.number == *number);
     let numbers = numbers.into_iter().flatten().filter(exists);
-    let boards = numbers.map(|board| (page.t1("board-n", "n", board), path.round().board(board).url()));
-    let why = (page.t("why-of-board"), format!("{}?board={}", path.round().at("why"), path.board));
-    boards.chain([why]).collect()
+    numbers.map(|board| (page.t1("board-n", "n", board), path.round().board(board).url())).collect()
+}
+
+/// Why this board is paired as it is.
+fn why(page: &Page, path: BoardPath) -> (String, String) {
+    (page.t("why-of-board"), format!("{}?board={}", path.round().at("why"), path.board))
 }

@@ -237,7 +237,7 @@ pub(super) fn loans(tx: &mut Tx<'_>, visitor: &Visitor, order: &Order) -> Result
         LoanLine {
             item: if loan.note.is_empty() { item } else { format!("{item}, {}", loan.note) },
             lent: format!("{}, {}", page.time(&loan.at), loan.by_name),
-            due: page.clock(&loan.due_at),
+            due: page.time(&loan.due_at),
             ended: match loan.ended {
                 Some((LoanEnd::Returned, at)) => page.t1("loans-returned-at", "time", page.time(&at)),
                 Some((LoanEnd::Lost, at)) => page.t1("loans-lost-at", "time", page.time(&at)),

@@ -261,10 +261,10 @@ fn read_federation(of: &mut SectionSettings, text: &str) -> Result<(), Message> 
     Ok(())
 }
 
-/// The days of the rounds, a line each: `3: 2026-11-28`.
+/// The days of the rounds, a line each: `3: 28.11.2026`.
 fn show_days(of: &mut SectionSettings) -> String {
     let days = (1..=u8::MAX).zip(&of.rules.round_days);
-    let lines = days.filter_map(|(round, day)| Some(format!("{round}: {}", (*day)?)));
+    let lines = days.filter_map(|(round, day)| Some(format!("{round}: {}", (*day)?.format("%d.%m.%Y"))));
     lines.collect::<Vec<_>>().join("\n")
 }
 

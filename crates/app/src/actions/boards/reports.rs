@@ -22,7 +22,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::boards::reports::reported;
 use crate::tournament::{
     Action, Board, BoardId, Claim, Event, Player, PlayerId, PlayerLink, PlayerRef, Report, Reported, Right,
-    Round, RoundState, Section, SectionRef, SectionSettings, Version, Zone,
+    Round, RoundState, Section, SectionRef, SectionSettings, Version,
 };
 
 /// The secret from which the links of all players are made.
@@ -267,20 +267,19 @@ pub fn report(
     reports.push(report);
     let outcome = reported(&reports);
     if let Reported::Agreed(result) = outcome {
-        let zone = reporter.event.details.zone;
-        let note = |entry: Entry| reports.iter().fold(entry, |entry, report| noted(entry, report, zone));
+        let note = |entry: Entry| reports.iter().fold(entry, noted);
         enter_noting(tx, &reporter.maker, at.seen(board.version), Some(result), note)?;
     }
     Ok(outcome)
 }
 
 /// With when a player reported it.
-fn noted(entry: Entry, report: &Report, zone: Zone) -> Entry {
+fn noted(entry: Entry, report: &Report) -> Entry {
     let field = match report.side {
         Side::White => "white_reported",
         Side::Black => "black_reported",
     };
-    entry.after_field(field, zone.there(report.at).format("%Y-%m-%d %H:%M").to_string())
+    entry.after_field(field, report.at)
 }
 
 /// What the reports of these boards come to, without those of which nothing was said.

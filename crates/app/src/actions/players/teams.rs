@@ -203,7 +203,7 @@ pub fn make_link(
     tx.save_team_link(id, &link_hash(token), actor.user, actor.at, until)?;
     actor
         .entry(event, Action::TeamLinkMade, Subject::Team(id))
-        .after(json!({ "name": team.details.name, "until": until.date_naive() }))
+        .after(json!({ "name": team.details.name, "until": until }))
         .append(tx)?;
     Ok(())
 }

@@ -10,9 +10,7 @@ use crate::primitives::Keyed as _;
 use crate::store::Tx;
 use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::timer::{Due, Obstacle};
-use crate::tournament::{
-    Action, Right, Round, RoundRef, RoundSeen, RoundState, Timer, TimerFault, Version, Zone,
-};
+use crate::tournament::{Action, Right, Round, RoundRef, RoundSeen, RoundState, Timer, TimerFault, Version};
 
 /// So far ahead a time can be set.
 const FARTHEST: TimeDelta = TimeDelta::days(31);
@@ -51,8 +49,8 @@ pub fn set(
     }
     let timer = Timer { at, by: actor.user, fault: None };
     let version = tx.save_timer(round.id, seen.version, Some(&timer))?;
-    let entry = before(entry(actor, seen, &round, Action::PublicationTimed), &round, zone);
-    entry.after_field("publish_at", text(zone, at)).append(tx)?;
+    let entry = before(entry(actor, seen, &round, Action::PublicationTimed), &round);
+    entry.after_field("publish_at", at).append(tx)?;
     Ok(version)
 }
 
@@ -65,9 +63,8 @@ pub fn remove(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version
     if round.timer.is_none() {
         return Ok(round.version);
     }
-    let zone = load_event(tx, seen.at.event)?.details.zone;
     let version = tx.save_timer(round.id, seen.version, None)?;
-    before(entry(actor, seen, &round, Action::PublicationUntimed), &round, zone).append(tx)?;
+    before(entry(actor, seen, &round, Action::PublicationUntimed), &round).append(tx)?;
     Ok(version)
 }
 
@@ -84,7 +81,7 @@ pub fn publish_due(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<
         Due::TooLate => return missed(tx, at, &round, (timer, TimerFault::TooLate), now),
         Due::Publish { is_late } => is_late,
     };
-    let (actor, zone) = (Actor::new(timer.by, now), load_event(tx, at.event)?.details.zone);
+    let actor = Actor::new(timer.by, now);
     // The button is out of reach for who cannot log in any more.
     let is_disabled = tx.find_user(timer.by)?.is_none_or(|user| user.disabled_at.is_some());
     let fault = match section_state.obstacle(&round) {
@@ -93,7 +90,7 @@ pub fn publish_due(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<
         Some(Obstacle::Excluded(_)) => TimerFault::Excluded,
         None => {
             let note = |entry: Entry| {
-                let entry = before(entry, &round, zone).after_field("at_set_time", true);
+                let entry = before(entry, &round).after_field("at_set_time", true);
                 if is_late { entry.after_field("published_late", true) } else { entry }
             };
             // What it refuses, it refuses before it writes.
@@ -116,11 +113,10 @@ fn missed(
     (timer, fault): (Timer, TimerFault),
     now: DateTime<Utc>,
 ) -> Result<Outcome, ActionError> {
-    let zone = load_event(tx, at.event)?.details.zone;
     let spent = Timer { fault: Some(fault), ..timer };
     tx.save_timer(round.id, round.version, Some(&spent))?;
     let entry = entry(&Actor::new(timer.by, now), at.seen(round.version), round, Action::PublicationMissed);
-    before(entry, round, zone).after_field("timer_fault", fault.key()).append(tx)?;
+    before(entry, round).after_field("timer_fault", fault.key()).append(tx)?;
     Ok(Outcome::Missed(fault))
 }
 
@@ -138,16 +134,11 @@ fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Round, Actio
 }
 
 /// With the time that was set before, if there was one.
-fn before(entry: Entry, round: &Round, zone: Zone) -> Entry {
+fn before(entry: Entry, round: &Round) -> Entry {
     match round.timer {
-        Some(timer) => entry.before_field("publish_at", text(zone, timer.at)),
+        Some(timer) => entry.before_field("publish_at", timer.at),
         None => entry,
     }
-}
-
-/// A time as the clocks of the event show it, for the audit log.
-fn text(zone: Zone, at: DateTime<Utc>) -> String {
-    zone.there(at).format("%Y-%m-%d %H:%M").to_string()
 }
 
 #[cfg(test)]

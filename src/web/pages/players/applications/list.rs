@@ -27,8 +27,8 @@ struct List {
     lines: Vec<ApplicationRow>,
     /// How many applications there are, whatever is searched for.
     all: usize,
-    /// Links to the applications of each state and of each section, with how many they are: label, address, whether it is
-    /// the one shown.
+    /// Links to the applications of each state and of each section, with how many they are of what is searched for else:
+    /// label, address, whether it is the one shown.
     states: Vec<(String, String, bool)>,
     sections: Vec<(String, String, bool)>,
     wanted: Wanted,
@@ -75,18 +75,6 @@ impl Wanted {
         format!("?{}", serde_urlencoded::to_string(self).unwrap_or_default())
     }
 
-    /// A link to the applications of a state, or of all.
-    fn of_state(&self, label: &str, key: &str, n: usize) -> (String, String, bool) {
-        let other = Self { state: key.to_owned(), ..self.clone() };
-        (format!("{label} ({n})"), other.address(), self.state == key)
-    }
-
-    /// A link to the applications of a section, or of all.
-    fn of_section(&self, label: &str, key: &str, n: usize) -> (String, String, bool) {
-        let other = Self { section: key.to_owned(), ..self.clone() };
-        (format!("{label} ({n})"), other.address(), self.section == key)
-    }
-
     fn matches(&self, applications: &Applications, applicant: &Applicant) -> bool {
         let state = ApplicationState::from_key(&self.state);
         let section: Option<SectionId> = self.section.parse().ok();
@@ -129,19 +117,24 @@ fn view(
         )
     });
     let lines = found.into_iter().map(|applicant| row(&page, path, &applications, applicant)).collect();
-    let count =
-        |is: &dyn Fn(&Applicant) -> bool| applications.applicants.iter().filter(|one| is(one)).count();
     let all = applications.applicants.len();
-    let mut states = vec![wanted.of_state(&page.t("applications-all-states"), "", all)];
-    states.extend(ApplicationState::ALL.iter().map(|&state| {
-        let n = count(&|applicant| applicant.state == state);
-        wanted.of_state(&page.say(&state.message()), state.key(), n)
-    }));
-    let mut sections = vec![wanted.of_section(&page.t("applications-all-sections"), "", all)];
-    sections.extend(applications.section_options("").into_iter().map(|(key, name, _)| {
-        let n = count(&|applicant| applicant.section.to_string() == key);
-        wanted.of_section(&name, &key, n)
-    }));
+    let count = |wanted: &Wanted| {
+        applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant)).count()
+    };
+    let of_state = |label: String, key: &str| {
+        let other = Wanted { state: key.to_owned(), ..wanted.clone() };
+        (format!("{label} ({})", count(&other)), other.address(), wanted.state == key)
+    };
+    let of_section = |label: String, key: &str| {
+        let other = Wanted { section: key.to_owned(), ..wanted.clone() };
+        (format!("{label} ({})", count(&other)), other.address(), wanted.section == key)
+    };
+    let mut states = vec![of_state(page.t("applications-all-states"), "")];
+    states
+        .extend(ApplicationState::ALL.iter().map(|state| of_state(page.say(&state.message()), state.key())));
+    let mut sections = vec![of_section(page.t("applications-all-sections"), "")];
+    sections
+        .extend(applications.section_options("").into_iter().map(|(key, name, _)| of_section(name, &key)));
     Ok(List {
         lines,
         all,
