@@ -38,7 +38,7 @@ function read() {
 
 function write(players) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(players.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(players));
   } catch {
     // A browser that keeps nothing follows until the page is left.
   }
@@ -107,8 +107,7 @@ async function ask() {
   const followed = known().filter(({ url }) => !gone.has(url));
   players = followed.map((player) => ({ ...player, ...said.get(player.url) }));
   write(players);
-  show();
-  mark();
+  renew();
 }
 
 // --- Notices ----------------------------------------------------------------------------------------------------
@@ -168,6 +167,12 @@ function mark() {
   }
 }
 
+/** What the page shows of the players followed. */
+function renew() {
+  show();
+  mark();
+}
+
 // --- Stars ------------------------------------------------------------------------------------------------------
 
 const isFollowed = (url) => players.some((player) => player.url === url);
@@ -177,8 +182,7 @@ function turn(player, isOn) {
   if (isOn) players = [...players, player].slice(-MOST);
   write(players);
   offerNotice();
-  show();
-  mark();
+  renew();
 }
 
 /** The star of a player's page, and those of rows. */
@@ -256,8 +260,7 @@ if (navigator.share && acts && SHARED.test(location.pathname)) {
 }
 
 if (event || isFront) {
-  show();
-  mark();
+  renew();
   const askForThese = () => here().length > 0 && ask();
   askForThese();
   if (isFront) {
@@ -268,18 +271,11 @@ if (event || isFront) {
   document.addEventListener("live:after", mark);
   document.addEventListener("live:changed", () => AFTER_MS.forEach((pause) => setTimeout(ask, pause * (1 + Math.random()))));
   setInterval(() => document.hidden && globalThis.Notification?.permission === "granted" && askForThese(), UNSEEN_MS);
-  // The list that one comes back to does not know yet who was followed on the player's page.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
+  // Another tab, or the player's page from which one comes back to a list, has followed somebody.
+  const again = () => {
     players = known();
-    show();
-    mark();
-  });
-  // Another tab has followed somebody.
-  addEventListener("storage", ({ key }) => {
-    if (key !== KEY) return;
-    players = known();
-    show();
-    mark();
-  });
+    renew();
+  };
+  addEventListener("pageshow", ({ persisted }) => persisted && again());
+  addEventListener("storage", ({ key }) => key === KEY && again());
 }

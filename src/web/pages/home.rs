@@ -1,6 +1,6 @@
 //! The front page, and the links that remember language and theme.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -266,20 +266,22 @@ fn groups(
     events: Vec<(When, Event)>,
 ) -> Result<Vec<(String, Vec<Card>)>, PageError> {
     let ids: Vec<EventId> = events.iter().map(|(_, event)| event.id).collect();
-    let mut sections: BTreeMap<_, Vec<Section>> = BTreeMap::new();
-    for section in tx.list_sections_of(&ids)? {
-        sections.entry(section.event).or_default().push(section);
+    let past = events.iter().filter(|(when, _)| *when == When::Past).map(|(_, event)| event.id);
+    let past: BTreeSet<EventId> = past.collect();
+    let (over, others): (Vec<Section>, Vec<Section>) =
+        tx.list_sections_of(&ids)?.into_iter().partition(|section| past.contains(&section.event));
+    let over = over.into_iter().map(|section| (section.event, SectionLink::of_past(section)));
+    let others = tx.summarise_sections(others)?;
+    let others = others.iter().map(|summary| (summary.section.event, SectionLink::of_now(summary)));
+    let mut sections: BTreeMap<_, Vec<SectionLink>> = BTreeMap::new();
+    for (event, link) in over.chain(others) {
+        sections.entry(event).or_default().push(link);
     }
     let mut groups: Vec<(String, Vec<Card>)> = Vec::new();
     for in_group in events.chunk_by(|(one, _), (other, _)| one == other) {
         let mut cards = Vec::new();
-        for (when, event) in in_group {
-            let sections = if *when == When::Past {
-                let sections = sections.remove(&event.id).unwrap_or_default();
-                sections.into_iter().map(SectionLink::of_past).collect()
-            } else {
-                tx.list_section_summaries(event.id)?.iter().map(SectionLink::of_now).collect()
-            };
+        for (_, event) in in_group {
+            let sections = sections.remove(&event.id).unwrap_or_default();
             cards.push(Card { event: event.clone(), sections });
         }
         let heading = in_group.first().map(|(when, _)| page.t(when.heading()));

@@ -165,9 +165,9 @@ pub fn printed(field: &str, value: &Value) -> Message {
 /// A day or a moment, which the log has in the form of ISO 8601.
 fn dated(text: &str) -> Option<Message> {
     let said = Message::new("value");
-    if text.len() == "2026-11-26".len() {
-        let day: NaiveDate = text.parse().ok()?;
-        return (day.to_string() == text).then(|| said.with("value", day));
+    // The parser takes other spellings too, which only people write.
+    if let Some(day) = text.parse::<NaiveDate>().ok().filter(|day| day.to_string() == text) {
+        return Some(said.with("value", day));
     }
     let moment = DateTime::parse_from_rfc3339(text).ok()?;
     Some(said.with("value", moment.to_utc()))

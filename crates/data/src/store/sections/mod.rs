@@ -95,9 +95,14 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    /// The progress of an event's sections, in as many queries for ten sections as for one.
+    /// The progress of an event's sections.
     pub fn list_section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
         let sections = self.list_sections(event)?;
+        self.summarise_sections(sections)
+    }
+
+    /// The progress of these sections, in as many queries for ten as for one.
+    pub fn summarise_sections(&mut self, sections: Vec<Section>) -> Result<Vec<SectionSummary>, StoreError> {
         let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
         let players: Vec<(SectionId, usize)> = players::table
             .filter(players::section_id.eq_any(&ids))

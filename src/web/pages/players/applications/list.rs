@@ -17,6 +17,7 @@ use crate::web::error::PageError;
 use crate::web::file_names::stem;
 use crate::web::pages::Answer;
 use crate::web::views::Page;
+use crate::web::views::games::with_query;
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -59,7 +60,7 @@ struct ApplicationRow {
 }
 
 /// What is searched for.
-#[derive(Clone, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, serde::Deserialize)]
 pub(in crate::web) struct Wanted {
     #[serde(default)]
     q: String,
@@ -70,9 +71,9 @@ pub(in crate::web) struct Wanted {
 }
 
 impl Wanted {
-    /// This page's address with this search.
-    fn address(&self) -> String {
-        format!("?{}", serde_urlencoded::to_string(self).unwrap_or_default())
+    /// The address of the list with this search.
+    fn address(&self, list: &str) -> String {
+        with_query(list, &[("q", &self.q), ("state", &self.state), ("section", &self.section)])
     }
 
     fn matches(&self, applications: &Applications, applicant: &Applicant) -> bool {
@@ -118,23 +119,22 @@ fn view(
     });
     let lines = found.into_iter().map(|applicant| row(&page, path, &applications, applicant)).collect();
     let all = applications.applicants.len();
-    let count = |wanted: &Wanted| {
-        applications.applicants.iter().filter(|applicant| wanted.matches(&applications, applicant)).count()
+    let choice = |label: &str, other: Wanted, is_shown: bool| {
+        let found =
+            applications.applicants.iter().filter(|applicant| other.matches(&applications, applicant));
+        (format!("{label} ({})", found.count()), other.address(&frame.url), is_shown)
     };
-    let of_state = |label: String, key: &str| {
-        let other = Wanted { state: key.to_owned(), ..wanted.clone() };
-        (format!("{label} ({})", count(&other)), other.address(), wanted.state == key)
+    let of_state = |label: &str, key: &str| {
+        choice(label, Wanted { state: key.to_owned(), ..wanted.clone() }, wanted.state == key)
     };
-    let of_section = |label: String, key: &str| {
-        let other = Wanted { section: key.to_owned(), ..wanted.clone() };
-        (format!("{label} ({})", count(&other)), other.address(), wanted.section == key)
+    let of_section = |label: &str, key: &str| {
+        choice(label, Wanted { section: key.to_owned(), ..wanted.clone() }, wanted.section == key)
     };
-    let mut states = vec![of_state(page.t("applications-all-states"), "")];
+    let mut states = vec![of_state(&page.t("applications-all-states"), "")];
     states
-        .extend(ApplicationState::ALL.iter().map(|state| of_state(page.say(&state.message()), state.key())));
-    let mut sections = vec![of_section(page.t("applications-all-sections"), "")];
-    sections
-        .extend(applications.section_options("").into_iter().map(|(key, name, _)| of_section(name, &key)));
+        .extend(ApplicationState::ALL.iter().map(|state| of_state(&page.say(&state.message()), state.key())));
+    let mut sections = vec![of_section(&page.t("applications-all-sections"), "")];
+    sections.extend(applications.section_options("").iter().map(|(key, name, _)| of_section(name, key)));
     Ok(List {
         lines,
         all,
