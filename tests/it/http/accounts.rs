@@ -215,7 +215,7 @@ fn an_invitation_gives_the_office_it_names_once() {
         ] {
             let page =
                 client.fill(&officials, &officials, &[("name", "Сапар"), ("office", role)]).expect(200);
-            let link = link_on(&page);
+            let link = page.link("/join/");
             let invited = app.stranger();
             assert_eq!(invited.get(&link).expect(200).form(&link).value("name"), "Сапар");
             let fields = NEW.map(|(name, value)| match name {
@@ -243,7 +243,7 @@ fn an_invitation_is_accepted_with_the_account_one_has() {
         let (user, guest) = app.with_account("guest", false);
         let officials = format!("/events/{event}/officials");
         let page = client.fill(&officials, &officials, &[("name", "G"), ("office", "secretary")]).expect(200);
-        let link = link_on(&page);
+        let link = page.link("/join/");
         let forms = guest.get(&link).expect(200).forms();
         let mine = forms.iter().find(|form| form.value("mine") == "true").expect("the form for this account");
         guest.submit(mine).expect(303);
@@ -251,20 +251,6 @@ fn an_invitation_is_accepted_with_the_account_one_has() {
         guest.get(&officials).expect(200);
         assert_eq!(app.read(|tx| tx.count_users()), 2);
     }
-}
-
-/// The path of the link that a page shows.
-fn link_on(page: &Answer) -> String {
-    let body = page.body();
-    let (_, link) = body.split_once("/join/").expect("a link");
-    format!("/join/{}", link.split(['<', '"']).next().unwrap_or_default())
-}
-
-/// The path of the link that a page shows below this beginning.
-fn secret_on(page: &Answer, beginning: &str) -> String {
-    let body = page.body();
-    let (_, link) = body.split_once(beginning).expect("a link");
-    format!("{beginning}{}", link.split(['<', '"']).next().unwrap_or_default())
 }
 
 /// The form of the officials' page that does this to an account.
@@ -307,7 +293,7 @@ fn an_organiser_s_link_sets_a_new_password_once() {
         let (user, referee) = app.with_official("referee", event, Role::Referee);
         let officials = format!("/events/{event}/officials");
         let shown = client.submit(&form_for(&client.get(&officials), "/reset", user)).expect(200);
-        let link = secret_on(&shown, "/reset/");
+        let link = shown.link("/reset/");
         let stranger = app.stranger();
         let page = stranger.get(&link).expect(200);
         assert!(page.text().contains("referee"), "{}", page.text());

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use toguznama::actions::accounts;
 use toguznama::actions::events::api_tokens;
 
+use super::protection::categorise;
 use super::*;
 use crate::support::app::{PASSWORD, actor, now};
 
@@ -178,12 +179,9 @@ fn names_of_children_are_short_where_the_event_says_so() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
-        let section = hall.section;
         let event = hall.event;
+        categorise(&app, hall.section, Category::Age);
         app.write(move |tx| {
-            let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
-            let settings = SectionSettings { category: Category::Age, ..stored.settings };
-            tx.update_section(section, stored.version, &settings)?;
             let stored = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
             let protection = Protection { short_names: true, ..stored.protection };
             Ok(tx.update_event_protection(event, stored.version, protection)?)

@@ -10,8 +10,7 @@ const DEVICE: &str = "0123456789abcdef0123456789abcdef";
 
 /// The link of the clock on the page of a board, if it stands there.
 pub(super) fn link(page: &Answer) -> Option<String> {
-    let links: Vec<_> = tags(&page.body());
-    links.iter().filter_map(|tag| tag.get("href")).find(|href| href.starts_with("/clock/")).map(str::to_owned)
+    page.href("/clock/")
 }
 
 fn hand_in(client: &Client, link: &str, body: &str) -> Answer {

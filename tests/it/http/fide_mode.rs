@@ -7,12 +7,7 @@ use crate::support::demonstration::Demonstration;
 
 /// Sets the mode of a section as if it had been chosen where the section was made.
 fn set_mode(app: &TestApp, id: SectionId, mode: FideMode) {
-    app.write(move |tx| {
-        let section = tx.load_section_state(id)?.ok_or(ActionError::NotFound)?.section;
-        let mut settings = section.settings;
-        settings.rules.fide_mode = mode;
-        Ok(tx.update_section(id, section.version, &settings)?)
-    });
+    app.change_settings(id, move |settings| settings.rules.fide_mode = mode);
 }
 
 fn mode(app: &TestApp, id: SectionId) -> FideMode {

@@ -9,14 +9,6 @@ fn official(app: &TestApp, event: EventId, role: Role) -> Client {
     app.with_official("helper", event, role).1
 }
 
-/// The path of the link that a page shows.
-fn link_on(answer: &Answer, part: &str) -> String {
-    let text = answer.body();
-    let from = text.find(part).unwrap_or_else(|| panic!("no {part} on {}", answer.text()));
-    let end = text[from..].find('<').expect("the end of the link");
-    text[from..from + end].to_owned()
-}
-
 #[test]
 fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
     for app in applications() {
@@ -252,7 +244,7 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
         let (client, event, id, url) = section(&app, 6, 3);
         let kiosks = format!("/events/{event}/kiosks");
         let opened = client.fill(&kiosks, &kiosks, &[("name", "Main door"), ("hours", "5")]).expect(200);
-        let link = link_on(&opened, "/kiosk/");
+        let link = opened.link("/kiosk/");
         assert!(!client.get(&kiosks).body().contains("/kiosk/"), "the link is shown once");
         let tablet = app.stranger();
         tablet.get("/kiosk").expect(404);
@@ -303,7 +295,7 @@ fn a_tablet_that_becomes_a_kiosk_leaves_nobody_logged_in() {
         let (client, event, _, _) = section(&app, 2, 1);
         let kiosks = format!("/events/{event}/kiosks");
         let opened = client.fill(&kiosks, &kiosks, &[("name", "Door"), ("hours", "1")]).expect(200);
-        let link = link_on(&opened, "/kiosk/");
+        let link = opened.link("/kiosk/");
         client.get(&link).expect(200);
         client.get(&kiosks).expect(200);
         client.fill(&link, &link, &[]).expect(303);
@@ -321,7 +313,7 @@ fn a_kiosk_is_asked_no_faster_than_people_type() {
         let kiosks = format!("/events/{event}/kiosks");
         let opened = client.fill(&kiosks, &kiosks, &[("name", "Door"), ("hours", "1")]).expect(200);
         let tablet = app.stranger();
-        let link = link_on(&opened, "/kiosk/");
+        let link = opened.link("/kiosk/");
         tablet.fill(&link, &link, &[]).expect(303);
         let statuses: Vec<u16> = (0..200).map(|_| tablet.get("/kiosk").status.as_u16()).collect();
         assert_eq!(statuses[0], 200);

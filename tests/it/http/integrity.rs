@@ -311,8 +311,7 @@ fn an_older_adjourned_game_is_acknowledged_before_pairing() {
             enter(&client, &url, 1, board.number, board.version.0, typed).expect(200);
         }
         step(&client, &url, 1, "close").expect(303);
-        let mut form = client.get(&format!("{url}/rounds/2")).expect(200).form("/check-in");
-        form.action = form.action.replace("/check-in", "/pair");
+        let form = client.get(&format!("{url}/rounds/2")).expect(200).pairing_form();
         let warned = client.submit(&form).expect(422);
         assert!(warned.text().contains("An adjourned game of an earlier round"), "{}", warned.text());
         assert_eq!(app.section_state(section).rounds[1].state, RoundState::CheckIn);

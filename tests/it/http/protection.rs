@@ -92,12 +92,7 @@ fn games_on(answer: &Answer) -> usize {
 
 /// Makes the hall's section one of this category.
 pub(super) fn categorise(app: &TestApp, section: SectionId, category: Category) {
-    app.write(move |tx| {
-        let stored = tx.find_section(section)?.ok_or(ActionError::NotFound)?;
-        let settings = SectionSettings { category, ..stored.settings };
-        tx.update_section(section, stored.version, &settings)?;
-        Ok(())
-    });
+    app.change_settings(section, move |settings| settings.category = category);
 }
 
 #[test]

@@ -8,11 +8,9 @@ use crate::support::html::Form;
 /// A section of four players that allows reports, with the links of all, in a round that is being played.
 pub(super) fn begun(app: &TestApp) -> (Client, EventId, SectionId, String) {
     let (client, event, id, url) = section(app, 4, 3);
-    app.write(move |tx| {
-        let section = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
-        let rules = SectionRules { players_report: true, ..section.settings.rules.clone() };
-        let settings = SectionSettings { rules, tie_breaks: Vec::new(), ..section.settings };
-        Ok(tx.update_section(id, section.version, &settings)?)
+    app.change_settings(id, |settings| {
+        settings.rules.players_report = true;
+        settings.tie_breaks = Vec::new();
     });
     client.fill(&format!("{url}/report-links"), "/report-links", &[]).expect(303);
     start(&client, &url, 1);
@@ -21,9 +19,7 @@ pub(super) fn begun(app: &TestApp) -> (Client, EventId, SectionId, String) {
 
 /// The path of a player's link, as the page of the player shows it to officials.
 fn link(client: &Client, url: &str, player: PlayerId) -> String {
-    let page = client.get(&format!("{url}/players/{player}")).expect(200).body();
-    let start = page.find("/report/").unwrap_or_else(|| panic!("no link in {page}"));
-    page[start..].split(['<', '"', '&', ' ']).next().unwrap_or_default().to_owned()
+    client.get(&format!("{url}/players/{player}")).expect(200).link("/report/")
 }
 
 pub(super) fn first(app: &TestApp, id: SectionId) -> Board {
@@ -117,12 +113,7 @@ fn a_link_opens_one_players_page_until_it_is_revoked_or_the_section_forbids_it()
         let new = link(&client, &url, board.white);
         assert_ne!(new, old);
         app.stranger().get(&new).expect(303);
-        app.write(move |tx| {
-            let section = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
-            let rules = SectionRules { players_report: false, ..section.settings.rules.clone() };
-            let settings = SectionSettings { rules, ..section.settings };
-            Ok(tx.update_section(id, section.version, &settings)?)
-        });
+        app.change_settings(id, |settings| settings.rules.players_report = false);
         assert_ne!(
             app.stranger().get(&new).status.as_u16(),
             303,

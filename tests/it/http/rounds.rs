@@ -37,10 +37,8 @@ fn confirm(client: &Client, preview: &Answer, take: &str) -> Answer {
 #[track_caller]
 pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
     let page = format!("{url}/rounds/{round}");
-    let mut form = client.get(&page).expect(200).form(if action == "pair" { "/check-in" } else { action });
-    if action == "pair" {
-        form.action = form.action.replace("/check-in", "/pair");
-    }
+    let page = client.get(&page).expect(200);
+    let form = if action == "pair" { page.pairing_form() } else { page.form(action) };
     let answer = client.submit(&form);
     // More rounds than can be paired to the end are acknowledged: small sections stand for large ones.
     let is_warned = |form: &Form| action == "pair" && form.fields.iter().any(|(name, _)| name == "consent");
@@ -151,8 +149,7 @@ fn a_round_goes_from_check_in_to_closed() {
         step(&client, &url, 1, "close").expect(303);
         assert_eq!(states(), [RoundState::Closed, RoundState::CheckIn]);
         // Somebody who had the page open before is told, and nothing is done twice.
-        let mut stale = client.get(&format!("{url}/rounds/2")).form("/check-in");
-        stale.action = stale.action.replace("/check-in", "/pair");
+        let mut stale = client.get(&format!("{url}/rounds/2")).pairing_form();
         step(&client, &url, 2, "pair").expect(303);
         let (version, paired) = (app.section_state(section).rounds[1].version, app.section_state(section));
         stale.set("request_key", "another-form");

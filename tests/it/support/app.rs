@@ -135,6 +135,20 @@ impl TestApp {
         self.read(|tx| tx.load_section_state(section)).expect("the section is there")
     }
 
+    /// Stores other settings of a section, as if they had been chosen where the section was made.
+    #[track_caller]
+    pub(crate) fn change_settings(
+        &self,
+        id: SectionId,
+        change: impl FnOnce(&mut SectionSettings) + Send + 'static,
+    ) {
+        self.write(move |tx| {
+            let Section { version, mut settings, .. } = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
+            change(&mut settings);
+            Ok(tx.update_section(id, version, &settings)?)
+        });
+    }
+
     /// An event of this organiser with one section.
     pub(crate) fn event(&self, organiser: UserId, rounds: u8) -> (EventId, SectionId) {
         self.write(move |tx| make_event(tx, organiser, rounds))

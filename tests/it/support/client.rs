@@ -74,6 +74,34 @@ impl Answer {
         meta.and_then(|tag| tag.get("content")).map(str::to_owned)
     }
 
+    /// The first link of the page that begins so.
+    pub(crate) fn href(&self, beginning: &str) -> Option<String> {
+        let tags = tags(&self.body());
+        tags.iter()
+            .filter_map(|tag| tag.get("href"))
+            .find(|href| href.starts_with(beginning))
+            .map(str::to_owned)
+    }
+
+    /// The path of a link that begins so, which the page leads to or only shows.
+    #[track_caller]
+    pub(crate) fn link(&self, beginning: &str) -> String {
+        let shown = || {
+            let body = self.body();
+            let (_, rest) = body.split_once(beginning)?;
+            Some(format!("{beginning}{}", rest.split(['<', '"', '&', ' ']).next()?))
+        };
+        self.href(beginning).or_else(shown).unwrap_or_else(|| panic!("no {beginning} on {}", self.text()))
+    }
+
+    /// The form of a check-in with its button that pairs.
+    #[track_caller]
+    pub(crate) fn pairing_form(&self) -> Form {
+        let mut form = self.form("/check-in");
+        form.action = form.action.replace("/check-in", "/pair");
+        form
+    }
+
     /// The forms of the page.
     pub(crate) fn forms(&self) -> Vec<Form> {
         forms(&self.body(), &self.address)

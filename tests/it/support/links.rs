@@ -1,17 +1,13 @@
 //! What no row of the table of routes leads to in the demonstration: pages behind links that are handed over, a round that
 //! is being paired manually, a round robin, and an account that is asked for a code.
 
-use toguznama::actions::ActionError;
 use toguznama::primitives::Keyed as _;
-use toguznama::tournament::{
-    Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionRules, SectionSettings,
-};
+use toguznama::tournament::{Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionSettings};
 
+use super::Client;
 use super::app::{actor, now, section_url};
 use super::demonstration::{Demonstration, LEADER};
-use super::html::tags;
 use super::people::{Person, people};
-use super::{Answer, Client};
 
 /// The login of an account with a second factor.
 pub(crate) const GUARDED: &str = "guarded";
@@ -38,16 +34,16 @@ impl Demonstration {
         let board = format!("{}/rounds/4/boards/20", section_url((self.event, self.section)));
         Links {
             public: vec![
-                link_on(&invited, "/join/"),
+                invited.link("/join/"),
                 self.reset(&organiser, &officials),
                 self.report(&organiser),
-                link_on(&organiser.get(&board), "/clock/"),
+                organiser.get(&board).link("/clock/"),
                 format!("/apply/{LEADER}"),
                 format!("/apply/{LEADER}/new"),
                 format!("/apply/{LEADER}/import"),
                 self.round_robin(&organiser),
             ],
-            kiosk: link_on(&kiosk, "/kiosk/"),
+            kiosk: kiosk.link("/kiosk/"),
             manual: self.manual(&organiser),
         }
     }
@@ -62,22 +58,18 @@ impl Demonstration {
         let forms = organiser.get(officials).expect(200).forms();
         let is_asked = |user: &str| user == guarded.to_string();
         let form = forms.iter().find(|form| form.action.ends_with("/reset") && is_asked(form.value("user")));
-        link_on(&organiser.submit(form.expect("the form of the account")), "/reset/")
+        organiser.submit(form.expect("the form of the account")).link("/reset/")
     }
 
     /// The link by which a player of the running round reports a result.
     fn report(&self, organiser: &Client) -> String {
         let id = self.section;
-        self.app.write(move |tx| {
-            let section = tx.find_section(id)?.ok_or(ActionError::NotFound)?;
-            let rules = SectionRules { players_report: true, ..section.settings.rules.clone() };
-            Ok(tx.update_section(id, section.version, &SectionSettings { rules, ..section.settings })?)
-        });
+        self.app.change_settings(id, |settings| settings.rules.players_report = true);
         let section = section_url((self.event, id));
         organiser.fill(&format!("{section}/report-links"), "/report-links", &[]).expect(303);
         let rounds = self.app.section_state(id).rounds;
         let playing = rounds[3].boards.iter().find(|board| board.result.is_none()).expect("a board in play");
-        link_on(&organiser.get(&format!("{section}/players/{}", playing.white)), "/report/")
+        organiser.get(&format!("{section}/players/{}", playing.white)).link("/report/")
     }
 
     /// The pairing table of a round robin.
@@ -110,20 +102,8 @@ impl Demonstration {
             Ok(id)
         });
         let section = section_url((event, id));
-        let mut form = organiser.get(&format!("{section}/rounds/1")).expect(200).form("/check-in");
-        form.action = form.action.replace("/check-in", "/pair");
+        let form = organiser.get(&format!("{section}/rounds/1")).expect(200).pairing_form();
         organiser.submit(&form).expect(303);
         section
     }
-}
-
-/// The first link of a page that begins so.
-#[track_caller]
-fn link_on(page: &Answer, beginning: &str) -> String {
-    let body = page.body();
-    let linked = tags(&body).into_iter().filter_map(|tag| tag.get("href").map(str::to_owned));
-    let (_, shown) =
-        body.split_once(beginning).unwrap_or_else(|| panic!("no {beginning} on {}", page.text()));
-    let shown = shown.split(['<', '"', '&', ' ']).next().unwrap_or_default();
-    linked.into_iter().find(|link| link.starts_with(beginning)).unwrap_or(format!("{beginning}{shown}"))
 }
