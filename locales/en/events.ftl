@@ -11,7 +11,8 @@ home-players-n = { $n ->
     [one] { $n } player in an event
    *[other] { $n } players in events
 }
-home-players-n-or-more = { $n } players in events or more
+home-players-n-or-more = At least { $n } players in events
+home-persons-n-or-more = At least { $n } players
 home-others-n = Other players in events: { $n }
 home-players-name = Player
 home-players-event = Event

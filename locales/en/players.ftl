@@ -275,6 +275,7 @@ player-make = Add player
 # Players whom a reader follows.
 my-players = Players you follow
 my-notify = Notify me about pairings
+my-dropped = A browser follows at most eight players. No longer followed: { $name }
 share-page = Share
 my-follow = Follow
 # The star in a row of a table.

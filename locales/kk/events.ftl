@@ -9,6 +9,7 @@ home-none-found = Ештеңе табылмады
 home-none-found-text = Азырақ сөз немесе сөздің бір бөлігін ғана жазып көріңіз.
 home-players-n = Жарыстардағы ойыншылар: { $n }
 home-players-n-or-more = Жарыстардағы ойыншылар: { $n } немесе одан көп
+home-persons-n-or-more = Кемінде { $n } ойыншы
 home-others-n = Жарыстардағы басқа ойыншылар: { $n }
 home-players-name = Ойыншы
 home-players-event = Жарыс

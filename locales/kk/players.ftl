@@ -264,6 +264,7 @@ player-make = Ойыншыны қосу
 # Players whom a reader follows.
 my-players = Сіз бақылап жүрген ойыншылар
 my-notify = Жұптар жарияланғанда хабарлау
+my-dropped = Бір браузерде ең көбі сегіз ойыншыны бақылауға болады. Енді бақыланбайды: { $name }
 share-page = Бөлісу
 my-follow = Бақылау
 # The star in a row of a table.

@@ -9,6 +9,7 @@ home-none-found = Эч нерсе табылган жок
 home-none-found-text = Азыраак сөз же сөздүн бир бөлүгүн гана жазып көрүңүз.
 home-players-n = Мелдештердеги оюнчулар: { $n }
 home-players-n-or-more = Мелдештердеги оюнчулар: { $n } же андан көп
+home-persons-n-or-more = Кеминде { $n } оюнчу
 home-others-n = Мелдештердеги башка оюнчулар: { $n }
 home-players-name = Оюнчу
 home-players-event = Мелдеш

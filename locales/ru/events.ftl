@@ -14,6 +14,7 @@ home-players-n = { $n ->
    *[other] { $n } участия игроков в соревнованиях
 }
 home-players-n-or-more = Не менее { $n } участий игроков в соревнованиях
+home-persons-n-or-more = Не менее { $n } игроков
 home-others-n = Другие участия в соревнованиях: { $n }
 home-players-name = Игрок
 home-players-event = Соревнование

@@ -54,7 +54,11 @@ const box = document.createElement("aside");
 box.className = "mine wrap no-print";
 box.setAttribute("aria-label", texts.my);
 const lines = document.createElement("ul");
-box.append(lines);
+/** Whom there was no more room for. */
+const dropped = document.createElement("p");
+dropped.className = "muted";
+dropped.setAttribute("role", "status");
+box.append(lines, dropped);
 
 function show() {
   const shown = here();
@@ -179,8 +183,17 @@ const isFollowed = (url) => players.some((player) => player.url === url);
 
 function turn(player, isOn) {
   players = known().filter(({ url }) => url !== player.url);
-  if (isOn) players = [...players, player].slice(-MOST);
+  const lost = [];
+  if (isOn) {
+    players.push(player);
+    // Whoever plays elsewhere gives way first, then whoever was followed first.
+    while (players.length > MOST) {
+      const elsewhere = event ? players.findIndex(({ url }) => !url.startsWith(`${event}/`)) : 0;
+      lost.push(...players.splice(Math.max(0, elsewhere), 1));
+    }
+  }
   write(players);
+  dropped.textContent = lost.length > 0 ? texts.dropped.replace("%", () => lost.map(({ name }) => name).join(", ")) : "";
   offerNotice();
   renew();
 }

@@ -1,7 +1,8 @@
 // Names the pages that can be read without network, the latest first.
 
+import { moment } from "./moment.js";
+
 const list = document.querySelector("[data-kept-pages]");
-const code = document.documentElement.lang;
 
 async function* kept() {
   for (const name of (await caches.keys()).filter((name) => name.startsWith("pages-"))) {
@@ -18,7 +19,7 @@ for await (const [url, headers] of globalThis.caches ? kept() : []) {
   const seen = new Date(Number(headers.get("X-Seen")));
   const time = document.createElement("span");
   time.className = "muted nowrap";
-  time.textContent = seen.toLocaleString(code, { day: "numeric", month: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  time.textContent = moment(seen, document.documentElement.lang);
   line.append(link, " ", time);
   list.append(line);
   list.parentElement.hidden = false;

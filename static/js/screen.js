@@ -3,6 +3,7 @@
 // itself. Without scripts everything stands below each other and the browser asks anew every minute.
 
 import { follow } from "./live.js";
+import { moment } from "./moment.js";
 
 const ASK_MS = 20000;
 const AGAIN_MS = [250, 400, 800];
@@ -61,13 +62,9 @@ async function look(pauses = []) {
   }
 }
 
-const clock = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
 /** Says since when there is no network, with the day once that was another one. */
 function sayLost() {
-  const day = since.toDateString() === new Date().toDateString() ? {} : { day: "numeric", month: "numeric" };
-  const at = since.toLocaleString(document.documentElement.lang, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const text = wall.dataset.lost.replace("%", at);
+  const text = wall.dataset.lost.replace("%", moment(since, document.documentElement.lang));
   if (strip.textContent !== text) strip.textContent = text;
 }
 
@@ -146,7 +143,7 @@ function turn() {
 
 function tick() {
   const now = Date.now() + behind;
-  document.querySelector("[data-now]").textContent = clock();
+  document.querySelector("[data-now]").textContent = moment(new Date(), document.documentElement.lang);
   if (since) sayLost();
   for (const place of document.querySelectorAll("[data-since]")) {
     const seconds = Math.max(0, Math.floor((now - Number(place.dataset.since)) / 1000));

@@ -1,5 +1,5 @@
 // The service worker of the site: what a guest has looked at can be read again without network, marked with its time. The server
-// puts the version of all its files and the texts of the mark before this text (`KEPT`): with another build comes
+// puts the version of all its files and the texts of the mark (`KEPT`) and `moment` before this text: with another build comes
 // another worker, which begins with nothing. Clocks have a worker of their own.
 
 const FILES = `files-${KEPT.version}`;
@@ -65,12 +65,6 @@ async function find(address) {
   return kept && Date.now() - Number(kept.headers.get(SEEN)) < LONGEST_MS ? kept : undefined;
 }
 
-/** The hour; with the day, if it was another one. */
-function time(seen, lang) {
-  const day = seen.toDateString() === new Date().toDateString() ? {} : { day: "numeric", month: "numeric" };
-  return seen.toLocaleString(lang, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-}
-
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A page that was kept, with a mark at its foot. */
@@ -79,7 +73,7 @@ async function marked(kept) {
   const lang = langOf(html);
   await remember(lang);
   const { seen, again } = KEPT.texts[lang] ?? KEPT.texts.en;
-  const said = escaped(seen.replace("%", time(new Date(Number(kept.headers.get(SEEN))), lang)));
+  const said = escaped(seen.replace("%", moment(new Date(Number(kept.headers.get(SEEN))), lang)));
   const mark = `<p class="live-lost no-print" role="status" data-kept>${said} <a href="">${escaped(again)}</a></p>`;
   const place = /<body[^>]*>/;
   return new Response(html.replace(place, (body) => body + mark), { headers: kept.headers });

@@ -30,6 +30,8 @@ const BUSY: usize = 5;
 const A_PAGE: usize = 50;
 const EVENTS_A_PAGE: usize = 25;
 const AT_ONCE: usize = 5;
+/// Persons that the front page shows with where each plays now.
+const PERSONS_FOUND: usize = 20;
 const RUNS: usize = 40;
 
 /// A person by number: surnames that many have, names that few have together.
@@ -147,6 +149,11 @@ fn main() {
         }
         last
     };
+    measure("the front page: 50 of the events, their sections and rounds", &store, |tx| {
+        let ids: Vec<EventId> = tx.list_events()?.iter().take(A_PAGE).map(|event| event.id).collect();
+        let sections = tx.list_sections_of(&ids)?;
+        Ok(tx.summarise_sections(sections)?.len())
+    });
     let (middle, middle_rated) = (deep(None), deep(Some("KGZ")));
     measure("persons, first page", &store, |tx| Ok(tx.list_persons(&none, None, A_PAGE)?.len()));
     measure("persons, a page in the middle", &store, |tx| Ok(tx.list_persons(&none, middle, A_PAGE)?.len()));
@@ -158,7 +165,11 @@ fn main() {
             Ok(tx.list_persons(&words, None, A_PAGE)?.len())
         });
         measure(&format!("the search of the front page: {what}"), &store, |tx| {
+            tx.list_events()?;
             let persons = tx.list_persons(&words, None, MOST_FOUND)?;
+            for person in persons.iter().take(PERSONS_FOUND) {
+                tx.list_person_entries(person)?;
+            }
             let found = tx.search_players(&words)?;
             let places = tx.other_than_persons(&persons, found.places)?;
             let ids: Vec<PlayerId> = places.iter().take(A_PAGE).map(|(player, _)| *player).collect();

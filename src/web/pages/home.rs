@@ -200,8 +200,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, Pag
             with_query("/", &[("q", &query), ("page", &events), ("players", &players.to_string())])
         })?;
     }
+    let persons_n = if persons.len() < MOST_FOUND { "players-n" } else { "home-persons-n-or-more" };
     let all_persons = (persons.len() > PERSONS_SHOWN)
-        .then(|| (page.t1("players-n", "n", persons.len()), with_query("/persons", &[("q", &query)])));
+        .then(|| (page.t1(persons_n, "n", persons.len()), with_query("/persons", &[("q", &query)])));
     let lines = persons.into_iter().take(PERSONS_SHOWN);
     let lines = lines.map(|person| Line::of_now(tx, person, &going_on)).collect::<Result<_, _>>()?;
     let awaits_setup = groups.is_empty() && visitor.user.is_none() && tx.count_users()? == 0;

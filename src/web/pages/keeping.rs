@@ -24,8 +24,10 @@ static WORKER: LazyLock<Asset> = LazyLock::new(|| {
     };
     let texts: BTreeMap<_, _> = Lang::ALL.into_iter().map(texts).collect();
     let about = serde_json::json!({ "version": assets::version(), "texts": texts });
-    let script = assets::content("js/worker.js");
-    let script = format!("const KEPT = {about};\n{}", String::from_utf8_lossy(&script));
+    let [moment, script] = ["js/moment.js", "js/worker.js"].map(assets::content);
+    // Not every browser has service workers that import.
+    let moment = String::from_utf8_lossy(&moment).replace("export ", "");
+    let script = format!("const KEPT = {about};\n{moment}\n{}", String::from_utf8_lossy(&script));
     Asset::made("worker.js", script.into_bytes())
 });
 

@@ -275,6 +275,12 @@ impl Page {
         self.speaker.say(message)
     }
 
+    /// A whole number.
+    #[must_use]
+    pub fn number(&self, number: impl IntoArg) -> String {
+        self.speaker.number(number)
+    }
+
     /// A day.
     #[must_use]
     pub fn date(&self, day: &NaiveDate) -> String {

@@ -139,6 +139,19 @@ async fn rows_have_stars_which_are_one_stop_and_stay_when_the_page_changes() {
     phone.gone(".mine").await;
     assert_eq!((count(&phone, STARS).await, count(&phone, FOLLOWED).await), (1, 0));
 
+    // A ninth takes the place of the first, and that is said.
+    phone.go(&format!("{section}/players")).await;
+    phone.find(STARS).await;
+    run(
+        &phone,
+        "Array.from(document.querySelectorAll('.row-star')).slice(0, 9).forEach((star) => star.click())",
+    )
+    .await;
+    until(&phone, "document.querySelectorAll('.mine li').length === 8").await;
+    let first = phone.find("main tbody tr:first-child th a").await.text().await.expect("a name");
+    phone.sees(&format!("No longer followed: {first}")).await;
+    assert_eq!(count(&phone, FOLLOWED).await, 8);
+
     // The rows of officials have enough in them.
     desk.go(&format!("{section}/players")).await;
     desk.find("main tbody tr").await;

@@ -54,6 +54,12 @@ async fn what_a_guest_has_seen_is_read_without_the_server_marked_with_its_time()
     desk.go(&section).await;
     assert_eq!(kept(&desk).await, [""; 0]);
 
+    // Another day is named as the catalogues do, whatever the browser knows of a language.
+    let day = "const { moment } = await import('/static/js/moment.js');
+        return ['en', 'ru', 'ky', 'kk'].map((lang) => moment(new Date(2026, 0, 5, 9, 7), lang));";
+    let days: Vec<String> = guest.ask(day).await;
+    assert_eq!(days, ["5 Jan, 09:07", "05.01, 09:07", "05.01, 09:07", "05.01, 09:07"]);
+
     program.kill();
     guest.go(&event).await;
     guest.find("[data-kept]").await;

@@ -1,6 +1,9 @@
 //! Teams and applications over HTTP: by a leader's link, and at the mandate commission's table.
 
+use toguznama::primitives::Keyed as _;
+
 use super::*;
+use crate::support::html::{Tag, tags};
 
 fn only(app: &TestApp, event: EventId) -> Applicant {
     let mut all = app.read(move |tx| tx.list_applications(event));
@@ -211,5 +214,55 @@ fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
         assert!(!offers(&page, "/reconsider") && !offers(&own, "/delete"));
         let said = client.get(&page).expect(200).text();
         assert!(said.contains("This player is named in rulings"), "{said}");
+    }
+}
+
+#[test]
+fn each_link_of_the_list_leads_to_as_many_applications_as_it_says() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let other =
+            app.write(move |tx| Ok(tx.insert_section(event, &SectionSettings::usual("Women", 5, 9))?));
+        let list = format!("/events/{event}/applications");
+        for (surname, section) in [("Асанов", ""), ("Асанова", "other"), ("Беков", ""), ("Бекова", "other")]
+        {
+            let mut form = client.get(&format!("{list}/new")).expect(200).form("/new");
+            form.set("surname", surname);
+            if section == "other" {
+                form.set("section", &other.to_string());
+            }
+            client.submit(&form).expect(303);
+        }
+        let last = app.read(move |tx| tx.list_applications(event)).last().expect("an application").id;
+        client.fill(&format!("{list}/{last}"), "/refuse", &[("reason", "not a citizen")]).expect(303);
+
+        let rows = |address: &str| {
+            client.get(address).expect(200).body().matches("<li class=\"application\"").count()
+        };
+        let links_of = |address: &str| -> Vec<(String, usize)> {
+            let link = |tag: &Tag| {
+                let (_, says) = tag.text.trim().rsplit_once(" (")?;
+                Some((tag.get("href")?.to_owned(), says.strip_suffix(')')?.parse().ok()?))
+            };
+            tags(&client.get(address).expect(200).body()).iter().filter_map(link).collect()
+        };
+        let states = ApplicationState::ALL.len();
+        let mut followed = 0;
+        for from in [
+            list.clone(),
+            format!("{list}?q=асан"),
+            format!("{list}?state=refused"),
+            format!("{list}?section={other}"),
+        ] {
+            let links = links_of(&from);
+            assert_eq!(links.len(), 1 + states + 1 + 2, "{from}: {links:?}");
+            for (href, says) in links {
+                assert_eq!(rows(&href), says, "{from}: {href}");
+                followed += usize::from(says > 0);
+            }
+        }
+        assert!(followed >= 16, "{followed}");
+        assert_eq!(rows(&format!("{list}?q=асан&section={other}")), 1);
     }
 }

@@ -129,6 +129,42 @@ fn the_front_page_says_what_is_now_what_comes_and_what_is_over() {
 }
 
 #[test]
+fn a_section_on_the_front_page_leads_to_what_is_wanted_of_it() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 3);
+        let stranger = app.stranger();
+        let leads = || stranger.get("/").expect(200).link(&url);
+        let edit = format!("/events/{event}/edit");
+        let on = |first: &str, last: &str| {
+            client.fill(&edit, &edit, &[("starts_on", first), ("ends_on", last)]).expect(303);
+        };
+        let today = Utc::now().date_naive();
+        on(&today.pred_opt().unwrap().to_string(), &today.succ_opt().unwrap().to_string());
+        assert_eq!(leads(), format!("{url}/players"));
+        step(&client, &url, 1, "pair").expect(303);
+        assert_eq!(leads(), format!("{url}/players"), "a draft is the officials'");
+        step(&client, &url, 1, "publish").expect(303);
+        assert_eq!(leads(), format!("{url}/rounds/1"));
+        step(&client, &url, 1, "start").expect(303);
+        let text = stranger.get("/").expect(200).text();
+        assert!(text.contains("Round 1") && text.contains("2 games in progress"), "{text}");
+        for board in 1..=2 {
+            enter(&client, &url, 1, board, 1, "1 (82) - 0 (60)").expect(200);
+        }
+        assert_eq!(leads(), format!("{url}/rounds/1"));
+        step(&client, &url, 1, "close").expect(303);
+        assert_eq!(leads(), format!("{url}/standings"));
+        for action in ["pair", "publish"] {
+            step(&client, &url, 2, action).expect(303);
+        }
+        assert_eq!(leads(), format!("{url}/rounds/2"));
+        // An event that is over is asked for its standings, whatever was left open.
+        on("2020-01-01", "2020-01-02");
+        assert_eq!(leads(), format!("{url}/standings"));
+    }
+}
+
+#[test]
 fn an_event_shows_its_leaders_and_a_crosstable_leads_to_its_games() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 7, 5);

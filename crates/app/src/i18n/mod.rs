@@ -281,6 +281,10 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(match lang {
+        Lang::En => numbers::grouped::<',', _>,
+        Lang::Ky | Lang::Kk | Lang::Ru => numbers::grouped::<'\u{a0}', _>,
+    }));
     for source in sources(lang) {
         let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
         if let Err(twice) = bundle.add_resource(resource) {

@@ -1,8 +1,9 @@
 //! Days, times and numbers with a fraction, as each language writes them.
 
 use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
+use fluent_bundle::FluentValue;
 
-use super::{Message, Speaker};
+use super::{IntoArg, Message, Speaker};
 
 impl Message {
     /// A number with so many decimal places, given in units of the last of them: 450 with two places is `4.50`, or `4,50`.
@@ -22,6 +23,12 @@ impl Speaker {
     #[must_use]
     pub fn decimal(&self, units: i32, places: u8) -> String {
         self.say(&Message::decimal(units, places))
+    }
+
+    /// A whole number: a large one in groups of three digits.
+    #[must_use]
+    pub fn number(&self, number: impl IntoArg) -> String {
+        self.say(&Message::new("value").with("value", number))
     }
 
     /// A day, as the language writes it.
@@ -81,6 +88,24 @@ fn dated(key: &'static str, day: NaiveDate) -> Message {
         .with("year", day.year().to_string())
 }
 
+/// Formats the number of a message: from five digits on in groups of three, with this mark between them.
+pub(super) fn grouped<const MARK: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let written = number.as_string();
+    let digits = written.strip_prefix('-').unwrap_or(&written);
+    if digits.len() < 5 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let mut grouped = String::from(if digits.len() < written.len() { "-" } else { "" });
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(MARK);
+        }
+        grouped.push(digit);
+    }
+    Some(grouped)
+}
+
 /// The name of a month, as it stands beside the number of a day.
 fn month(day: NaiveDate) -> Message {
     Message::new("month-of-day").with("n", day.month())
@@ -97,6 +122,22 @@ mod tests {
 
     fn said(say: impl Fn(Speaker) -> String) -> [String; 4] {
         [Lang::En, Lang::Ru, Lang::Ky, Lang::Kk].map(|lang| say(Speaker::of(lang)))
+    }
+
+    #[test]
+    fn numbers_of_five_digits_and_more_are_read_in_threes() {
+        for (number, english, russian) in [
+            (0_i64, "0", "0"),
+            (2_000, "2000", "2000"),
+            (10_000, "10,000", "10\u{a0}000"),
+            (-123_456, "-123,456", "-123\u{a0}456"),
+            (20_000_000, "20,000,000", "20\u{a0}000\u{a0}000"),
+        ] {
+            let number = Message::new("value").with("value", number);
+            let [english_said, others @ ..] = said(|speaker| speaker.say(&number));
+            assert_eq!(english_said, english);
+            assert_eq!(others, [russian; 3]);
+        }
     }
 
     #[test]

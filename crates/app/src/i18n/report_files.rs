@@ -6,15 +6,19 @@ use crate::exchange::players::MAX_RATING;
 use crate::exchange::section::{
     ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Refusal, RefusalKind, SectionRemark, SectionRemarkKind,
 };
-use crate::exchange::trf::{
-    self, Fault, FaultKind, MAX_BYTES, MAX_LINE, MAX_NUMBER, Remark, RemarkKind, decimal,
-};
+use crate::exchange::trf::{self, Fault, FaultKind, MAX_BYTES, MAX_LINE, MAX_NUMBER, Remark, RemarkKind};
+use crate::swiss::Points;
 
 /// The most characters of a line or field that are quoted.
 const MAX_QUOTED: usize = 60;
 
 /// The most players that are named.
 const MAX_NAMED: usize = 10;
+
+/// Points of a file, which has tenths.
+fn tenths(points: Points) -> Message {
+    Message::decimal(points.tenths(), 1)
+}
 
 /// The number of reasons for which a file was refused.
 #[must_use]
@@ -127,19 +131,19 @@ fn refusal_kind(kind: &RefusalKind) -> Message {
         RefusalKind::TooManyRounds { rounds } => {
             Message::new("file-too-many-rounds").with("rounds", rounds).with("max", MAX_ROUNDS)
         }
-        RefusalKind::NotInHalves { result, points } => Message::new("file-not-in-halves")
-            .with("result", result.message())
-            .with("points", decimal(points)),
+        RefusalKind::NotInHalves { result, points } => {
+            Message::new("file-not-in-halves").with("result", result.message()).with("points", tenths(points))
+        }
         RefusalKind::OtherPoints { result, points, follows } => Message::new("file-other-points")
             .with("result", result.message())
-            .with("points", decimal(points))
-            .with("follows", decimal(follows)),
+            .with("points", tenths(points))
+            .with("follows", tenths(follows)),
         RefusalKind::Settings(fault) => fault.message(),
         RefusalKind::VirtualPoints { number, round, points, baku } => Message::new("file-virtual-points")
             .with("number", number)
             .with("round", round)
-            .with("points", decimal(points))
-            .with("baku", decimal(baku)),
+            .with("points", tenths(points))
+            .with("baku", tenths(baku)),
         RefusalKind::Rating { number, rating } => {
             Message::new("file-rating").with("number", number).with("rating", rating).with("max", MAX_RATING)
         }
@@ -161,8 +165,8 @@ fn file_remark_kind(kind: &RemarkKind) -> Message {
         RemarkKind::Repeated { text } => Message::new("file-repeated").with("text", quoted(text)),
         RemarkKind::Points { number, written, counted } => Message::new("file-points")
             .with("number", *number)
-            .with("written", decimal(*written))
-            .with("counted", decimal(*counted)),
+            .with("written", tenths(*written))
+            .with("counted", tenths(*counted)),
         RemarkKind::Count { record, counted } => {
             Message::new("file-count").with("record", *record).with("counted", *counted)
         }
@@ -180,9 +184,9 @@ fn file_remark_kind(kind: &RemarkKind) -> Message {
         RemarkKind::StrangeResult { round, letter } => {
             Message::new("file-strange-result").with("round", *round).with("letter", letter.to_string())
         }
-        RemarkKind::PointsOutside { code, points } => Message::new("file-points-outside")
-            .with("code", code.to_string())
-            .with("points", decimal(*points)),
+        RemarkKind::PointsOutside { code, points } => {
+            Message::new("file-points-outside").with("code", code.to_string()).with("points", tenths(*points))
+        }
         RemarkKind::Sex { text } => Message::new("file-sex").with("text", quoted(text)),
         RemarkKind::Encoding { name } => Message::new("file-encoding").with("name", *name),
         RemarkKind::Accelerated => Message::new("file-accelerated"),
@@ -217,7 +221,7 @@ fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
             let few: Vec<_> = numbers.iter().take(MAX_NAMED).map(ToString::to_string).collect();
             let rest = if numbers.len() > MAX_NAMED { ", …" } else { "" };
             Message::new("file-assigned")
-                .with("points", decimal(*points))
+                .with("points", tenths(*points))
                 .with("n", numbers.len())
                 .with("numbers", format!("{}{rest}", few.join(", ")))
         }

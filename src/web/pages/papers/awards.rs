@@ -8,7 +8,6 @@ use crate::tournament::standings::lists;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
 use crate::tournament::{PlayerId, SectionState, Sex};
-use crate::web::pages::standings::lists::in_threes;
 use crate::web::pages::standings::{Places, heading, mark};
 use crate::web::prelude::*;
 use crate::web::views::board_controls::name_of;
@@ -111,8 +110,8 @@ fn won(begun: &Begun) -> Vec<Prize> {
     }
     let rules = &state.section.settings.rules;
     let amount = |each: u64| match rules.prizes.unit.as_str() {
-        "" => in_threes(each),
-        unit => format!("{}\u{a0}{unit}", in_threes(each)),
+        "" => page.number(each),
+        unit => format!("{}\u{a0}{unit}", page.number(each)),
     };
     let shares = lists::prizes(state, &table);
     let mut shares = shares.iter().flat_map(|share| {

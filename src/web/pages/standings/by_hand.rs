@@ -2,12 +2,12 @@
 
 use crate::actions::ActionError;
 use crate::actions::sections::by_hand::{self, Places, Values};
-use crate::standings::{EnteredValue, TieBreak};
+use crate::standings::{EnteredValue, TieBreak, Value};
 use crate::tournament::standings::ranking::{self, TableRow};
 use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::prelude::*;
-use crate::web::views::FormView;
+use crate::web::views::{FormView, ties};
 
 /// What the names of the fields begin with, before the id of a player.
 const VALUE: &str = "value-";
@@ -91,11 +91,15 @@ fn values_view(
     let typed = |player: &Player| rejected.map(|sent| sent.fields.text(&format!("{VALUE}{}", player.id)));
     let is_right = |text: &str| text.parse::<EnteredValue>().is_ok();
     let lines = section_state.players.iter();
+    let stored = |player: &Player| {
+        player
+            .entered_value
+            .map(|value| ties::printed(page.speaker(), Value::Entered(value)))
+            .unwrap_or_default()
+    };
     Ok(ValuesPage {
         is_used: section_state.section.settings.tie_breaks.contains(&TieBreak::Entered),
-        lines: lines
-            .map(|player| line(player, print(player.entered_value), typed(player), is_right))
-            .collect(),
+        lines: lines.map(|player| line(player, stored(player), typed(player), is_right)).collect(),
         form: FormView::of(rejected, &page, FormView::default),
         page,
         frame,

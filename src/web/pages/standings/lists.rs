@@ -298,8 +298,8 @@ impl Show {
     fn prizes(&self, section_state: &SectionState, table: &Table) -> Vec<PrizeLine> {
         let prizes = &section_state.section.settings.rules.prizes;
         let amount = |amount: u64| match prizes.unit.as_str() {
-            "" => in_threes(amount),
-            unit => format!("{}\u{a0}{unit}", in_threes(amount)),
+            "" => self.page.number(amount),
+            unit => format!("{}\u{a0}{unit}", self.page.number(amount)),
         };
         let mut rows = lists::prize_eligible(section_state, table).into_iter();
         let line = |share: crate::standings::prizes::Share| {
@@ -389,39 +389,5 @@ impl Show {
                 (self.page.t(key), players.collect())
             })
             .collect();
-    }
-}
-
-/// A large number as all four languages may write it: `1 000 000`, on one line; four digits are not grouped.
-pub(in crate::web::pages) fn in_threes(number: u64) -> String {
-    let digits = number.to_string();
-    if digits.len() < 5 {
-        return digits;
-    }
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push('\u{a0}');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
-#[cfg(test)]
-mod tests {
-    use super::in_threes;
-
-    #[test]
-    fn large_sums_are_read_in_threes() {
-        for (number, read) in [
-            (0, "0"),
-            (2_000, "2000"),
-            (10_000, "10\u{a0}000"),
-            (123_456, "123\u{a0}456"),
-            (u64::MAX, "18\u{a0}446\u{a0}744\u{a0}073\u{a0}709\u{a0}551\u{a0}615"),
-        ] {
-            assert_eq!(in_threes(number), read);
-        }
     }
 }

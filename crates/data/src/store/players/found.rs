@@ -17,7 +17,7 @@ use crate::tournament::players::search::NameWords;
 use crate::tournament::{EventId, Name, PlayerId, SectionId};
 
 /// As many players are found by one name at most: the latest entered.
-pub const MOST_FOUND: usize = 2_000;
+pub const MOST_FOUND: usize = 1_000;
 /// Up to so many names are looked up one by one; more are held against every player.
 const LOOKED_UP: usize = 300;
 
