@@ -1,5 +1,5 @@
-// Finds a player in a table of the page: <input data-find="id-of-the-table">, within [data-find-tools hidden], which is
-// shown only with scripts. Names, starting numbers and boards are looked at; results and points are not. What is meant
+// Finds a player in a table of the page: <input data-find="id-of-the-table">, within [data-find-tools], which
+// stands there only with scripts. Names, starting numbers and boards are looked at; results and points are not. What is meant
 // most likely comes first: a number as it is typed, then the player of the row before the opponent, and a surname before
 // a given name before a patronymic.
 
@@ -81,5 +81,4 @@ for (const find of document.querySelectorAll("input[data-find]")) {
   });
   // The browser may have kept what was typed before the page was reloaded.
   addEventListener("pageshow", show);
-  find.closest("[data-find-tools]").hidden = false;
 }

@@ -62,7 +62,10 @@ box.append(lines, dropped);
 
 function show() {
   const shown = here();
-  lines.replaceChildren(...shown.map(lineOf));
+  const next = shown.map(lineOf);
+  // What stands there already may be under a finger.
+  const isSame = next.length === lines.childElementCount && next.every((line, at) => line.isEqualNode(lines.children[at]));
+  if (!isSame) lines.replaceChildren(...next);
   if (shown.length === 0) box.remove();
   else if (!box.isConnected) main.before(box);
 }
@@ -242,7 +245,6 @@ function newStar(link) {
 
 if (star) {
   const player = () => ({ url: star.dataset.star, name: star.dataset.name, ...nextOn(document) });
-  star.hidden = false;
   offerNotice();
   star.addEventListener("click", () => turn(player(), !isFollowed(star.dataset.star)));
   // The code of a badge leads here so that the phone follows its player at once.

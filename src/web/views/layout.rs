@@ -36,6 +36,11 @@ impl Page {
         is_embedded(&self.path)
     }
 
+    /// The class of a table in which a guest can follow players: room for the stars that the script puts behind the names.
+    pub(in crate::web) fn stars(&self) -> &'static str {
+        if self.user.is_none() && !self.is_embedded() { " has-stars" } else { "" }
+    }
+
     /// The address at which this page shows another of ours: in the frame, where it is in one.
     pub(in crate::web) fn beside(&self, path: &str) -> String {
         if self.is_embedded() { format!("{EMBED}{path}") } else { path.to_owned() }

@@ -160,6 +160,48 @@ async fn rows_have_stars_which_are_one_stop_and_stay_when_the_page_changes() {
     desk.close().await;
 }
 
+/// Where the rows of a list stand, and the names in them.
+const PLACES: &str = "return Array.from(document.querySelectorAll('main tbody tr, main tbody tr a[href*=\"/players/\"]'), (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+})";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_moves_when_the_scripts_of_a_list_come() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = start(folder.path());
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(12), "3").await;
+    let round = format!("{section}/rounds/1");
+    desk.go(&round).await;
+    desk.click("button[formaction$='/pair']").await;
+    desk.sees("Only officials can see these pairings").await;
+    act(&desk, "form[action$='/publish']").await;
+    for guest in [Browser::phone(&program.base).await, Browser::open(&program.base, true).await] {
+        guest.tool("Network.enable", serde_json::json!({})).await;
+        guest.tool("Network.setBypassServiceWorker", serde_json::json!({ "bypass": true })).await;
+        let pages = [round.clone(), format!("{round}?by=name"), format!("{section}/players")];
+        for page in pages {
+            let mut seen: Vec<Vec<[i32; 4]>> = Vec::new();
+            for late in [&["*/js/my.js*", "*/js/find.js*"][..], &[]] {
+                guest.tool("Network.setBlockedURLs", serde_json::json!({ "urls": late })).await;
+                guest.go(&page).await;
+                guest.find("main tbody tr").await;
+                if late.is_empty() {
+                    guest.find("main .row-star").await;
+                } else {
+                    assert_eq!(count(&guest, "main .row-star").await, 0, "{page}");
+                }
+                seen.push(guest.ask(PLACES).await);
+            }
+            assert!(seen[0].len() >= 12, "{page}");
+            assert_eq!(seen[0], seen[1], "{page}");
+        }
+        guest.close().await;
+    }
+    desk.close().await;
+}
+
 /// How much of what had been painted has moved on the page, as Chromium counts it; 0.1 is what nobody minds.
 const SHIFT: &str = "return await new Promise((done) => {
     let shift = 0;

@@ -97,7 +97,7 @@ async fn spectators_pages_change_within_a_second_and_keep_focus_and_folds() {
         "after {:?}",
         until(&seen, "document.querySelectorAll('#pairings tbody tr').length === 5").await
     );
-    until(&seen, "document.querySelector('[data-find-tools]:not([hidden])')").await;
+    until(&seen, "document.querySelector('#find[aria-keyshortcuts]')").await;
     until(&seen, LOADED_ONCE).await;
 
     watch(&seen, &section).await;

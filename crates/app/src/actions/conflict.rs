@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::i18n::{Message, Named as _, TieNames as _, message_key};
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::TieBreak;
+use crate::store::REWRITTEN;
 use crate::tournament::{EqualOrder, RatingMethod, TieBreakRatings, Version};
 
 /// What another user stored in the meantime, against what was to be stored.
@@ -68,7 +69,8 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
     if stored == yours || is_empty(stored) && is_empty(yours) {
         return;
     }
-    if !stored.is_object() && !yours.is_object() {
+    let is_leaf = |value: &Value| name == REWRITTEN || !value.is_object();
+    if is_leaf(stored) && is_leaf(yours) {
         let field = Message::new(message_key("field", name));
         found.push(Difference { field, stored: printed(name, stored), yours: printed(name, yours) });
         return;
@@ -83,7 +85,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 36] = [
+const KEYED_FIELDS: [(&str, &str); 37] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -97,6 +99,7 @@ const KEYED_FIELDS: [(&str, &str); 36] = [
     ("fide_mode", "fide-mode"),
     ("first_round", "starting-order"),
     ("first_side", "initial-colour"),
+    ("forgotten_name", "forget-choice"),
     ("grade", "grade"),
     ("ground", "ground"),
     ("incomplete", "initial-colour"),
@@ -149,6 +152,14 @@ pub fn printed(field: &str, value: &Value) -> Message {
             Some(said) => return said,
             None => text.clone(),
         },
+        // The hashes stand in the audit chain; an entry is known by its number.
+        (Value::Object(entries), _) if field == REWRITTEN => {
+            entries.keys().map(String::as_str).collect::<Vec<_>>().join(", ")
+        }
+        (Value::Object(of), _) if field == "paired_otherwise" => {
+            let round = of.get("round").and_then(Value::as_i64).unwrap_or_default();
+            return Message::new("round-n").with("n", round);
+        }
         (Value::Array(items), _) => {
             let items: Vec<Message> = items.iter().map(|item| printed(field, item)).collect();
             return Message::new("value").with("value", items);
@@ -209,6 +220,20 @@ mod tests {
                 "Tie-breaks: Progressive score → Progressive score, Buchholz",
             ]
         );
+    }
+
+    #[test]
+    fn what_was_forgotten_and_what_a_file_paired_otherwise_is_said_in_words() {
+        let forgotten = json!({ "forgotten_name": "replaced", "rewritten": { "#12": "9f", "#14": "0a" } });
+        let mut lines = said(&Value::Null, &forgotten);
+        lines.sort();
+        assert_eq!(
+            lines,
+            ["Log entries rewritten: — → #12, #14", "Name in results: — → is replaced by a word"]
+        );
+        let imported =
+            json!({ "paired_otherwise": [{ "round": 3, "rules": "1–2", "file": "1–3" }, { "round": 5 }] });
+        assert_eq!(said(&Value::Null, &imported), ["Rounds paired differently: — → Round 3, Round 5"]);
     }
 
     #[test]

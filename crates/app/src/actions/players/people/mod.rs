@@ -149,7 +149,7 @@ fn forget_in_event(
     };
     let reason = reason.map(|reason| named.replaced(&reason, word).unwrap_or(reason));
     let after = json!({
-        "name": wish.name, "players": rows.players, "applications": rows.applications,
+        "forgotten_name": wish.name, "players": rows.players, "applications": rows.applications,
         REWRITTEN: rewritten.to_json(),
     });
     actor.entry(event, Action::PersonForgotten, subject).reason(reason).after(after).append(tx)?;

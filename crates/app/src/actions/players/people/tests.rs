@@ -78,7 +78,7 @@ fn a6_forgetting_takes_two_steps_a_reason_and_the_organiser() {
     forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
     let entry = test.audit_log().remove(0);
     assert_eq!((entry.act, entry.reason.as_deref()), (Action::PersonForgotten, Some("It has to be")));
-    assert_eq!(entry.after.expect("an entry")["name"], "replaced");
+    assert_eq!(entry.after.expect("an entry")["forgotten_name"], "replaced");
     let player = test.section_state().players.remove(0);
     assert_eq!(player.details.name.to_string(), "player 1");
     assert!(agrees(&test));
