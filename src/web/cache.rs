@@ -101,6 +101,11 @@ impl Packed {
         // A digest in quotation marks is a value of a header.
         let mut headers: Headers =
             HeaderValue::from_str(&tag).map(|tag| (header::ETAG, tag)).into_iter().collect();
+        // A page's own script cannot read the tag that it came with; this it can.
+        if content.kind.starts_with("text/html") {
+            let timing = HeaderValue::from_str(&format!("page;desc={tag}"));
+            headers.extend(timing.map(|timing| (HeaderName::from_static("server-timing"), timing)));
+        }
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
         headers.push((header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")));
         headers.push((header::VARY, vary));

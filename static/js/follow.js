@@ -27,9 +27,13 @@ const main = document.getElementById("content");
 /** What stands on the page for what the server said. */
 const shown = new WeakMap();
 
+/** A game that is stepped through is one piece: its own script changes what is in it. */
+const isReplay = (node) => node.nodeType === Node.ELEMENT_NODE && node.hasAttribute("data-replay");
+
 /** Notes which element of the page each of these belongs to; both are the same so far. */
 function pair(said, here) {
   shown.set(said, here);
+  if (isReplay(said)) return;
   let [one, other] = [said.firstChild, here.firstChild];
   for (; one && other; one = one.nextSibling, other = other.nextSibling) pair(one, other);
 }
@@ -38,7 +42,7 @@ function pair(said, here) {
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return "";
   if (node.id) return `#${node.id}`;
-  if (node.hasAttribute("data-replay")) return "replay";
+  if (isReplay(node)) return "replay";
   if (node.localName !== "tr" && node.localName !== "li") return "";
   const link = node.querySelector("th a[href]") ?? node.querySelector("a[href]");
   return link ? `${node.localName} ${link.getAttribute("href")}` : "";
@@ -56,6 +60,7 @@ const ours = new WeakSet();
 
 function own(here) {
   ours.add(here);
+  if (isReplay(here)) return;
   for (const child of here.childNodes) own(child);
 }
 
@@ -82,7 +87,7 @@ function merge(before, now, changes) {
     changes.some = true;
     return;
   }
-  if (before.hasAttribute("data-replay")) {
+  if (isReplay(before)) {
     // A game that somebody steps through is not taken away: its own script adds what is new.
     document.dispatchEvent(new CustomEvent("live:replay", { detail: now.cloneNode(true) }));
     before.replaceChildren(...now.cloneNode(true).childNodes);
@@ -176,7 +181,8 @@ const text = (row) =>
 
 class Page {
   #regions;
-  #tag = "";
+  /** The tag of what stands there, as it came; browsers tell it only where they trust the connection. */
+  #tag = performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name === "page")?.description;
   #asking = false;
   #again = null;
   #since = "";
@@ -235,7 +241,7 @@ class Page {
       isBusy = answer.status === 429 || answer.status === 503;
       if (answer.status >= 500 && !isBusy) throw new Error(String(answer.status));
       this.#found();
-      const tag = answer.headers.get("ETag");
+      const tag = answer.headers.get("ETag")?.replace(/^W\/|"/g, "");
       if (answer.ok && !answer.redirected && (!tag || tag !== this.#tag)) {
         isNew = this.#take(await answer.text());
         this.#tag = tag;

@@ -82,3 +82,21 @@ fn the_manifest_has_what_an_installation_asks_for() {
         assert!(sizes.contains(&wanted), "{wanted:?} is not among {sizes:?}");
     }
 }
+
+#[test]
+fn a_page_can_tell_its_script_the_tag_that_it_came_with() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (stranger, page) = (app.stranger(), format!("{}/rounds/1", hall.url()));
+        let first = stranger.get(&page).expect(200);
+        let tag = first.header("etag").to_owned();
+        assert_eq!(first.header("server-timing"), format!("page;desc={tag}"));
+        let again = stranger.request("GET", &page).header("if-none-match", tag.clone());
+        assert_eq!(
+            stranger.send(&page, again).expect(304).header("server-timing"),
+            format!("page;desc={tag}")
+        );
+        assert_eq!(app.stranger().get(&format!("{}/standings.csv", hall.url())).header("server-timing"), "");
+    }
+}
