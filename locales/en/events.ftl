@@ -11,7 +11,10 @@ home-players-n = { $n ->
     [one] { $n } player in an event
    *[other] { $n } players in events
 }
-home-players-n-or-more = At least { $n } players in events
+home-players-n-or-more = { $n ->
+    [one] At least { $n } player in events
+   *[other] At least { $n } players in events
+}
 home-persons-n-or-more = At least { $n } players
 home-others-n = Other players in events: { $n }
 home-players-name = Player

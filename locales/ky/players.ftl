@@ -277,7 +277,7 @@ player-make = Оюнчуну кошуу
 # Players whom a reader follows.
 my-players = Сиз байкап жүргөн оюнчулар
 my-notify = Жуптар жарыяланганда билдирүү
-my-dropped = Бир браузерде эң көп сегиз оюнчуну байкап турууга болот. Эми байкалбай калды: { $name }
+my-dropped = Бир браузерде эң көп сегиз оюнчуну байкап турууга болот. Мындан ары байкалбайт: { $name }
 share-page = Бөлүшүү
 my-follow = Байкап туруу
 # The star in a row of a table.

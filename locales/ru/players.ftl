@@ -304,7 +304,7 @@ player-make = Добавить игрока
 # Players whom a reader follows.
 my-players = Вы следите за игроками
 my-notify = Сообщать о жеребьёвке
-my-dropped = В одном браузере можно следить не более чем за восемью игроками. Больше не отслеживается: { $name }
+my-dropped = В одном браузере можно следить не более чем за восемью игроками. Вы больше не следите за игроком: { $name }
 share-page = Поделиться
 my-follow = Следить
 # The star in a row of a table.

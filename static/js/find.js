@@ -20,7 +20,7 @@ function rank(typed, { text, numbers, names }) {
   return Math.min(6, ...places);
 }
 
-for (const find of document.querySelectorAll("input[data-find]")) {
+function bind(find) {
   const table = document.getElementById(find.dataset.find);
   const isUnder = (row) => /under/.test(row?.className ?? "");
   const read = () => Array.from(table?.querySelectorAll("tbody tr:not(.why-row)") ?? [], (element) => {
@@ -57,9 +57,10 @@ for (const find of document.querySelectorAll("input[data-find]")) {
   find.addEventListener("input", show);
   // The page is brought up to date in the order of the server.
   document.addEventListener("live:before", () => {
-    if (isSorted) table?.tBodies[0]?.append(...rows.map(({ element }) => element));
+    if (isSorted && find.isConnected) table?.tBodies[0]?.append(...rows.map(({ element }) => element));
   });
   document.addEventListener("live:after", () => {
+    if (!find.isConnected) return;
     rows = read();
     show();
   });
@@ -74,7 +75,7 @@ for (const find of document.querySelectorAll("input[data-find]")) {
   find.setAttribute("aria-keyshortcuts", "/");
   document.addEventListener("keydown", (event) => {
     const typing = event.target.closest("textarea, select, input:not([type=radio], [type=checkbox])");
-    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== "/" || !find.isConnected || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     find.focus();
     find.select();
@@ -82,3 +83,16 @@ for (const find of document.querySelectorAll("input[data-find]")) {
   // The browser may have kept what was typed before the page was reloaded.
   addEventListener("pageshow", show);
 }
+
+const bound = new WeakSet();
+
+/** A page that has shown something else meanwhile may have another one. */
+function bindAll() {
+  for (const find of document.querySelectorAll("input[data-find]")) {
+    if (!bound.has(find)) bind(find);
+    bound.add(find);
+  }
+}
+
+bindAll();
+document.addEventListener("live:after", bindAll);

@@ -56,7 +56,7 @@ pub(super) fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::YearGuessed { year } => quoting("problem-year-guessed").with("year", year.to_string()),
         ProblemKind::LostLetters => quoting("problem-lost-letters"),
         ProblemKind::NotARating => quoting("problem-not-a-rating").with("max", MAX_RATING),
-        ProblemKind::NotANumber => quoting("problem-not-a-number").with("max", MAX_NUMBER),
+        ProblemKind::NotANumber => quoting("problem-not-a-number").with("max", MAX_NUMBER.to_string()),
         ProblemKind::NumberTwice { line } => quoting("problem-number-twice").with("line", line),
         ProblemKind::NumberTaken => quoting("problem-number-taken"),
         ProblemKind::UnknownSex => quoting("problem-unknown-sex"),

@@ -122,7 +122,7 @@ impl Words {
             ColourReason::Number(number) => Message::new("why-colours-number")
                 .with("player", self.who(why.higher))
                 .with("side", self.initial_side.name())
-                .with("number", number),
+                .with("number", number.to_string()),
             ColourReason::ByHand => Message::new("why-colours-turned"),
         }
     }

@@ -436,7 +436,7 @@ fn shift(before: &SectionState, newcomer: &Application, mut births: BirthDates) 
     if moved.is_empty() {
         return None;
     }
-    let message = Message::new("caution-late-number").with("number", own).with("n", moved.len());
+    let message = Message::new("caution-late-number").with("number", own.to_string()).with("n", moved.len());
     let message = message.with("name", details.name.to_string());
     Some(Caution::acknowledge(message).naming(moved))
 }

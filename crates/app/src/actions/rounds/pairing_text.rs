@@ -18,7 +18,7 @@ pub fn called(section_state: &SectionState, players: &[PlayerId]) -> Vec<Message
 fn call(player: &Player) -> Message {
     let name = player.details.name.to_string();
     match player.number {
-        Some(number) => Message::new("player-numbered").with("name", name).with("number", number),
+        Some(number) => Message::new("player-numbered").with("name", name).with("number", number.to_string()),
         None => Message::new("value").with("value", name),
     }
 }

@@ -241,7 +241,7 @@ pub fn number_message(section_state: &SectionState, player: PlayerId, to: u32) -
     let known = section_state.players.iter().find(|known| known.id == player);
     let from = or_dash(known.and_then(|player| player.number));
     let name = player_name(section_state, player);
-    Message::new("consequence-number").with("name", name).with("from", from).with("to", to)
+    Message::new("consequence-number").with("name", name).with("from", from).with("to", to.to_string())
 }
 
 /// Numbers the players who have no number, at their right places ([`starting_numbers::with_newcomers`]). Returns the

@@ -247,7 +247,8 @@ fn message(row: &RatingRow, problem: RatingProblem) -> Message {
         }
         RatingProblemKind::Already => Message::new("problem-already-taken-over"),
         RatingProblemKind::OtherNumber { number } => {
-            let number = number.map_or_else(none, |number| Message::new("value").with("value", number));
+            let text = |number: u32| Message::new("value").with("value", number.to_string());
+            let number = number.map_or_else(none, text);
             Message::new("problem-other-number").with("number", number)
         }
     }
