@@ -369,3 +369,16 @@ fn an_official_joins_entries_without_a_number_and_the_audit_log_undoes_it() {
         stranger.get(&person).expect(200);
     }
 }
+
+#[test]
+fn what_no_name_can_have_is_searched_for_without_an_error() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let player = app.section_state(hall.section).players[0].id;
+        let own = format!("{}/players/{player}/person?q=%00", hall.url());
+        for address in ["/?q=%00", "/persons?q=a%00b", "/api/v1/events?q=%00", &own] {
+            client.get(address).expect(200);
+        }
+    }
+}

@@ -128,7 +128,9 @@ impl NameWords {
     #[must_use]
     pub fn of(typed: &str) -> Self {
         let word = |word: &str| (folded(word), sounds(word));
-        Self(typed.split_whitespace().map(word).collect())
+        // No name has a control character, and PostgreSQL takes no text with a NUL.
+        let words = typed.split(|char: char| char.is_whitespace() || char.is_control());
+        Self(words.filter(|word| !word.is_empty()).map(word).collect())
     }
 
     /// Whether there are no words: such a search matches every name.
@@ -182,6 +184,12 @@ mod tests {
 
     fn name(surname: &str, given: &str) -> Name {
         Name { surname: surname.to_owned(), given: given.to_owned(), patronymic: String::new() }
+    }
+
+    #[test]
+    fn control_characters_are_in_no_word() {
+        assert!(NameWords::of("\0 \u{7}").is_empty());
+        assert_eq!(NameWords::of("Asan\0ov"), NameWords::of("Asan ov"));
     }
 
     #[test]
