@@ -39,6 +39,14 @@ pub struct Config {
     /// Milliseconds of the processor that one address may take a second for pages that have to be made for it, when it
     /// comes without an account; at once it may take twenty times as much.
     pub guest_milliseconds: u16,
+    /// Seconds that a read waits for its turn.
+    pub read_wait_seconds: u16,
+    /// Seconds that a write waits for its turn.
+    pub write_wait_seconds: u16,
+    /// How many pages may wait to be made for those who come without an account.
+    pub guest_queue: u16,
+    /// How many pages may wait to be made for accounts.
+    pub official_queue: u16,
     /// Seconds from SIGTERM until the server takes no more connections.
     pub drain_seconds: u16,
     /// The folder for copies of a SQLite file; none are made when it is empty.
@@ -168,6 +176,12 @@ impl Config {
         if config.backup_minutes == 0 || config.backup_keep == 0 {
             return Err(invalid("backup_minutes, backup_keep: at least 1".into()));
         }
+        if ![config.read_wait_seconds, config.write_wait_seconds].iter().all(|wait| (1..=15).contains(wait)) {
+            return Err(invalid("read_wait_seconds, write_wait_seconds: 1 to 15".into()));
+        }
+        if config.guest_queue == 0 || config.official_queue == 0 {
+            return Err(invalid("guest_queue, official_queue: at least 1".into()));
+        }
         if config.passport_days > 90 {
             return Err(invalid("passport_days: 0 to 90".into()));
         }
@@ -252,6 +266,9 @@ mod tests {
             ("session_days = 0", "1 to 365"),
             ("trusted_proxies = [\"10.0.0.0/33\"]", "10.0.0.0/33"),
             ("connections_per_address = 1", "at least 16"),
+            ("read_wait_seconds = 0", "1 to 15"),
+            ("write_wait_seconds = 16", "1 to 15"),
+            ("guest_queue = 0", "at least 1"),
         ] {
             std::fs::write(&path, text).expect("written");
             let message = Config::load(Some(&path), |_| None).expect_err(text).to_string();
@@ -302,6 +319,6 @@ mod tests {
                 _ => explained.push_str(line),
             }
         }
-        assert_eq!(found.len(), 21);
+        assert_eq!(found.len(), 25);
     }
 }

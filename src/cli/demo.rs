@@ -32,7 +32,7 @@ use crate::tournament::{
     RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
     Zone,
 };
-use crate::web::{Application, listen, listening_url};
+use crate::web::{Application, listen, listening_url, waits};
 
 /// What to log in with: printed, for the database is thrown away, and the server listens on this computer alone
 /// unless told otherwise.
@@ -43,7 +43,7 @@ const PASSWORD: &str = "toguz korgool";
 pub(super) fn run(config: Config) -> Outcome {
     log::start(&Config { security_log: String::new(), ..config.clone() })?;
     let folder = new_folder(&std::env::temp_dir(), &secrets::token()?)?;
-    let store = Store::open(&DatabaseUrl::Sqlite(folder.join("demo.db")))?;
+    let store = Store::open_with(&DatabaseUrl::Sqlite(folder.join("demo.db")), waits(&config))?;
     let listener = listen(config.listen).or_else(|_| listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
     println!("Playing the demonstration's games …");
     let leader = fill(&store, Utc::now())?;

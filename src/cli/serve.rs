@@ -8,7 +8,7 @@ use crate::actions::accounts::secrets;
 use crate::actions::boards::recordings;
 use crate::config::Config;
 use crate::store::{DatabaseUrl, Scope, ServerLock, Store, refuse_remains};
-use crate::web::{Application, listen, listening_url, public_url};
+use crate::web::{Application, listen, listening_url, public_url, waits};
 
 /// `toguznama serve`
 pub(super) fn run(config: Config) -> Outcome {
@@ -23,7 +23,7 @@ pub(super) fn run(config: Config) -> Outcome {
     let _lock = ServerLock::take(&url)?;
     refuse_remains(&url)?;
     data::examine_small(&url);
-    let store = Store::open(&url)?;
+    let store = Store::open_with(&url, waits(&config))?;
     data::start_backups(&config, &url)?;
     let mut last = None;
     loop {

@@ -7,17 +7,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tokio::sync::oneshot;
 
 use super::budget::{Budgets, Meter};
 use super::client::Network;
 use super::error::PageError;
-
-/// How many pages may wait to be made for guests, and for officials.
-const GUESTS_WAIT: usize = 64;
-const OFFICIALS_WAIT: usize = 256;
+use crate::config::Config;
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -38,13 +35,13 @@ pub(super) struct Makers {
 }
 
 impl Makers {
-    /// Starts the threads. An address without an account may take `rate` of the processor a second.
-    pub(super) fn start(rate: Duration) -> std::io::Result<Self> {
+    /// Starts the threads. The settings say how many pages wait, and how much of the processor a guest may take.
+    pub(super) fn start(config: &Config) -> std::io::Result<Self> {
         let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let budgets = Budgets::new(rate);
+        let budgets = Budgets::new(config.guest_share());
         Ok(Self {
-            officials: lane("officials", cores.max(4), OFFICIALS_WAIT)?,
-            guests: lane("guests", cores.saturating_sub(1).max(1), GUESTS_WAIT)?,
+            officials: lane("officials", cores.max(4), config.official_queue)?,
+            guests: lane("guests", cores.saturating_sub(1).max(1), config.guest_queue)?,
             budgets,
         })
     }
@@ -94,8 +91,8 @@ impl Makers {
 }
 
 /// A queue before some threads, which end when the queue is dropped.
-fn lane(name: &str, threads: usize, wait: usize) -> std::io::Result<SyncSender<Job>> {
-    let (queue, jobs) = sync_channel(wait);
+fn lane(name: &str, threads: usize, wait: u16) -> std::io::Result<SyncSender<Job>> {
+    let (queue, jobs) = sync_channel(wait.into());
     let jobs = Arc::new(Mutex::new(jobs));
     for _ in 0..threads {
         let jobs = Arc::clone(&jobs);
@@ -118,12 +115,18 @@ fn work(jobs: &Mutex<Receiver<Job>>) {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     const GUEST: Whose = Whose::Guest(None);
 
+    fn settings() -> Config {
+        Config::load(None, |_| None).unwrap()
+    }
+
     fn makers() -> Makers {
-        Makers::start(Duration::from_millis(400)).unwrap()
+        Makers::start(&settings()).unwrap()
     }
 
     #[actix_web::test]
@@ -140,7 +143,7 @@ mod tests {
         };
         // The queue is full for good once every thread holds a job: one that starts late would take another out of it.
         let mut admitted = 0;
-        while admitted < GUESTS_WAIT + threads {
+        while admitted < usize::from(settings().guest_queue) + threads {
             match block() {
                 Ok(()) => admitted += 1,
                 Err(_) => thread::yield_now(),
@@ -163,7 +166,7 @@ mod tests {
 
     #[actix_web::test]
     async fn an_address_that_has_taken_its_share_is_told_when_to_come_back() {
-        let makers = Makers::start(Duration::from_millis(1)).unwrap();
+        let makers = Makers::start(&Config { guest_milliseconds: 1, ..settings() }).unwrap();
         let greedy = Whose::Guest(Some(Network::of([10, 0, 0, 1].into())));
         let spin = || {
             let meter = Meter::start();

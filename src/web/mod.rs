@@ -54,6 +54,7 @@ mod whys;
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_session::SessionMiddleware;
 use actix_session::config::{CookieContentSecurity, PersistentSession, TtlExtensionPolicy};
@@ -66,7 +67,7 @@ use tracing_actix_web::TracingLogger;
 use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
 use crate::actions::boards::reports::PlayerSecret;
 use crate::config::Config;
-use crate::store::Store;
+use crate::store::{Store, Waits};
 
 /// What every handler can reach.
 pub struct AppState {
@@ -181,7 +182,7 @@ impl Application {
         let state = web::Data::from(Arc::new(AppState {
             store: store.clone(),
             cache: cache::PageCache::default(),
-            makers: makers::Makers::start(config.guest_share()).map_err(StartError::Threads)?,
+            makers: makers::Makers::start(&config).map_err(StartError::Threads)?,
             whys: whys::Whys::default(),
             uploads: uploads::Uploads::default(),
             intake: Arc::default(),
@@ -297,6 +298,13 @@ pub fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     connections::listen(address).map_err(|error| StartError::Listen(address, error))
 }
 
+/// How long jobs of the database wait for their turn, by the settings.
+#[must_use]
+pub fn waits(config: &Config) -> Waits {
+    let seconds = |wait: u16| Duration::from_secs(wait.into());
+    Waits { read: seconds(config.read_wait_seconds), write: seconds(config.write_wait_seconds) }
+}
+
 /// What links to be sent begin with: as set, or [`listening_url`].
 #[must_use]
 pub fn public_url(config: &Config, address: SocketAddr) -> String {
@@ -335,4 +343,15 @@ fn sessions(state: &web::Data<AppState>, key: Key) -> SessionMiddleware<session:
                 .session_ttl_extension_policy(TtlExtensionPolicy::OnEveryRequest),
         )
         .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_settings_wait_as_long_as_the_store_does_by_itself() {
+        let config = Config::load(None, |_| None).expect("the defaults");
+        assert_eq!(waits(&config), Waits::default());
+    }
 }

@@ -14,6 +14,7 @@ use crate::actions::rounds::{forbidden_pairs, requested_byes};
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
+use crate::store::testing::place_migrated;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
@@ -70,7 +71,9 @@ impl TestSection {
     /// With so many players, the first rated highest, and a section of so many rounds.
     pub fn with(players: u16, rounds: u8) -> Self {
         let folder = TempDir::new().unwrap();
-        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        let path = folder.path().join("test.db");
+        place_migrated(&path).unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(path)).unwrap();
         let user = |name: &str| {
             let new = NewUser {
                 login: name.to_owned(),

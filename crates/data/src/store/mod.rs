@@ -20,6 +20,8 @@ mod events;
 mod players;
 mod rounds;
 mod sections;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -40,7 +42,7 @@ pub use boards::rulings::RulingFilter;
 pub use copies::{Backups, Found, KeptCopy, backup, examine, list_copies, restore, write_new};
 pub use db::error::{DiskFault, StoreError};
 pub use db::file::{ServerLock, refuse_remains};
-pub use db::lanes::Lane;
+pub use db::lanes::{Lane, Waits};
 pub use db::migrate::schema_version;
 pub use db::revisions::{DependsOn, Stamp};
 pub use db::scope::Scope;
@@ -87,6 +89,14 @@ impl Store {
     /// # Errors
     /// The database cannot be reached or migrated, or was made by a newer version of the program.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        Self::open_with(url, Waits::default())
+    }
+
+    /// [`open`](Self::open), with other limits of waiting.
+    ///
+    /// # Errors
+    /// As of [`open`](Self::open).
+    pub fn open_with(url: &DatabaseUrl, waits: Waits) -> Result<Self, StoreError> {
         if let DatabaseUrl::Sqlite(path) = url {
             prepare_file(path).map_err(unavailable)?;
         }
@@ -96,13 +106,13 @@ impl Store {
             DatabaseUrl::Sqlite(path) => {
                 let files = Arc::new(OpenFiles::of(path)?);
                 let revisions = Arc::new(Revisions::default());
-                let lanes = Lanes::open(url, Some(&files))?;
-                let writer = Writer::start(connection, files, Arc::clone(&revisions))?;
+                let lanes = Lanes::open(url, Some(&files), waits)?;
+                let writer = Writer::start(connection, files, Arc::clone(&revisions), waits.write)?;
                 let (file, revisions) = (Some(path.clone()), Some(revisions));
                 Parts { lanes, writer: Some(writer), url: url.clone(), file, revisions }
             }
             DatabaseUrl::Postgres(_) => {
-                let lanes = Lanes::open(url, None)?;
+                let lanes = Lanes::open(url, None, waits)?;
                 Parts { lanes, writer: None, url: url.clone(), file: None, revisions: None }
             }
         };
@@ -119,7 +129,7 @@ impl Store {
             DatabaseUrl::Sqlite(path) => Some(path.clone()),
             DatabaseUrl::Postgres(_) => None,
         };
-        let (lanes, url) = (Lanes::open(url, None)?, url.clone());
+        let (lanes, url) = (Lanes::open(url, None, Waits::default())?, url.clone());
         Ok(Self(Arc::new(Parts { lanes, writer: None, url, file, revisions: None })))
     }
 

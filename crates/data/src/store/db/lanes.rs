@@ -14,11 +14,20 @@ use super::file::OpenFiles;
 use crate::store::{DatabaseUrl, Scope, StoreError};
 use crate::tournament::{EventId, SectionId};
 
-/// How long a read waits for its turn, and for a connection.
-const READ_WAIT: Duration = Duration::from_secs(2);
+/// How long jobs wait for their turn before they are refused as [`StoreError::Busy`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waits {
+    /// Of a read, for its turn and for a connection.
+    pub read: Duration,
+    /// Of a write: people who have entered something wait longer than those who look.
+    pub write: Duration,
+}
 
-/// How long a write waits for its turn: people who have entered something wait longer than those who look.
-pub(in crate::store) const WRITE_WAIT: Duration = Duration::from_secs(5);
+impl Default for Waits {
+    fn default() -> Self {
+        Self { read: Duration::from_secs(2), write: Duration::from_secs(5) }
+    }
+}
 
 /// How long the server waits for its first connection when it starts.
 const FIRST_WAIT: Duration = Duration::from_secs(10);
@@ -45,6 +54,7 @@ pub(in crate::store) struct Lanes {
     /// PostgreSQL only: SQLite has one writer.
     writes: Option<Connections>,
     gates: Gates,
+    write_wait: Duration,
 }
 
 impl Lanes {
@@ -52,6 +62,7 @@ impl Lanes {
     pub(in crate::store) fn open(
         url: &DatabaseUrl,
         files: Option<&Arc<OpenFiles>>,
+        waits: Waits,
     ) -> Result<Self, StoreError> {
         let age = Arc::new(AtomicU64::new(0));
         let remote = matches!(url, DatabaseUrl::Postgres(_));
@@ -60,7 +71,7 @@ impl Lanes {
             let connections = Pool::builder()
                 .max_size(size)
                 .min_idle(Some(0))
-                .connection_timeout(READ_WAIT)
+                .connection_timeout(waits.read)
                 // Unlike a file, a server may have been restarted.
                 .test_on_check_out(remote)
                 .error_handler(Box::new(Logged))
@@ -71,10 +82,11 @@ impl Lanes {
         let processors =
             std::thread::available_parallelism().map_or(2, |n| u32::try_from(n.get()).unwrap_or(2));
         let lanes = Self {
-            officials: pool(OFFICIALS, READ_WAIT, false),
-            guests: pool(processors.clamp(2, 8), READ_WAIT, false),
-            writes: remote.then(|| pool(WRITES, WRITE_WAIT, true)),
+            officials: pool(OFFICIALS, waits.read, false),
+            guests: pool(processors.clamp(2, 8), waits.read, false),
+            writes: remote.then(|| pool(WRITES, waits.write, true)),
             gates: Gates::default(),
+            write_wait: waits.write,
         };
         lanes.officials.connections.get_timeout(FIRST_WAIT).map_err(unavailable)?;
         Ok(lanes)
@@ -103,7 +115,7 @@ impl Lanes {
             turn.0.push(self.writes().turn().await?);
             Ok(turn)
         };
-        tokio::time::timeout(WRITE_WAIT, turn).await.unwrap_or(Err(StoreError::Busy))
+        tokio::time::timeout(self.write_wait, turn).await.unwrap_or(Err(StoreError::Busy))
     }
 }
 

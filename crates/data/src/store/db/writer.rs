@@ -14,7 +14,6 @@ use tokio::sync::oneshot;
 
 use super::connection::{AnyConnection, unavailable};
 use super::file::OpenFiles;
-use super::lanes::WRITE_WAIT;
 use super::revisions::{Revisions, Touched};
 use crate::store::{DiskFault, StoreError, Tx, Work, shielded};
 
@@ -33,14 +32,19 @@ struct Job {
     work: Option<Work>,
     /// Answered once the work is on the disk, or is known not to be.
     answer: Answer,
-    queued: Instant,
+    /// When it is refused if it has not begun.
+    until: Instant,
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
 type Answers = Vec<(Answer, Result<(), StoreError>)>;
 
 /// The queue before the thread.
-pub(in crate::store) struct Writer(Mutex<Option<Lane>>);
+pub(in crate::store) struct Writer {
+    lane: Mutex<Option<Lane>>,
+    /// How long a job waits in it.
+    wait: Duration,
+}
 
 struct Lane {
     queue: SyncSender<Job>,
@@ -53,6 +57,7 @@ impl Writer {
         connection: AnyConnection,
         files: Arc<OpenFiles>,
         revisions: Arc<Revisions>,
+        wait: Duration,
     ) -> Result<Self, StoreError> {
         let (queue, jobs) = mpsc::sync_channel(QUEUE);
         let thread = thread::Builder::new()
@@ -63,7 +68,7 @@ impl Writer {
                 std::mem::forget(vital);
             })
             .map_err(unavailable)?;
-        Ok(Self(Mutex::new(Some(Lane { queue, thread }))))
+        Ok(Self { lane: Mutex::new(Some(Lane { queue, thread })), wait })
     }
 
     /// Queues a job. Its answer comes when it is on the disk; when the sender is dropped instead, nothing of
@@ -82,9 +87,9 @@ impl Writer {
 
     fn queue(&self, work: Option<Work>) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
         let (answer, receiver) = oneshot::channel();
-        let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lane = self.lane.lock().unwrap_or_else(PoisonError::into_inner);
         let lane = lane.as_ref().ok_or_else(|| unavailable("the store is closed"))?;
-        match lane.queue.try_send(Job { work, answer, queued: Instant::now() }) {
+        match lane.queue.try_send(Job { work, answer, until: Instant::now() + self.wait }) {
             Ok(()) => Ok(receiver),
             Err(TrySendError::Full(_)) => Err(StoreError::Busy),
             Err(TrySendError::Disconnected(_)) => Err(unavailable("the writer has stopped")),
@@ -93,7 +98,7 @@ impl Writer {
 
     /// Refuses further jobs, and returns when all queued ones are done.
     pub(in crate::store) fn stop(&self) {
-        let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let lane = self.lane.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(Lane { queue, thread }) = lane {
             drop(queue);
             // It cannot have panicked: see `Vital`.
@@ -217,11 +222,11 @@ fn begin(connection: &mut AnyConnection, files: &OpenFiles) -> Result<(), StoreE
 /// Runs a job in a savepoint. An error is one of the whole batch.
 fn run_one(
     connection: &mut AnyConnection,
-    Job { work, answer, queued }: Job,
+    Job { work, answer, until }: Job,
     answers: &mut Answers,
     touched: &mut Vec<Touched>,
 ) -> Result<(), StoreError> {
-    if queued.elapsed() > WRITE_WAIT {
+    if Instant::now() > until {
         answers.push((answer, Err(StoreError::Busy)));
         return Ok(());
     }
