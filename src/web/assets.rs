@@ -3,7 +3,7 @@
 //! revalidated on every load, so that old and new modules never mix after an upgrade.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -23,8 +23,9 @@ pub(super) struct Asset {
     version: String,
     kind: &'static str,
     plain: web::Bytes,
-    gzip: web::Bytes,
-    brotli: web::Bytes,
+    /// Packed when it is first asked for: the start does not wait for it.
+    gzip: OnceLock<web::Bytes>,
+    brotli: OnceLock<web::Bytes>,
 }
 
 static ASSETS: LazyLock<HashMap<String, Asset>> =
@@ -48,8 +49,8 @@ impl Asset {
     }
 
     fn with(name: &str, version: String, content: Vec<u8>) -> Self {
-        let plain = web::Bytes::from(content);
-        Self { version, kind: kind(name), gzip: gzip(&plain), brotli: brotli(&plain), plain }
+        let (plain, gzip, brotli) = (web::Bytes::from(content), OnceLock::new(), OnceLock::new());
+        Self { version, kind: kind(name), plain, gzip, brotli }
     }
 
     /// The answer to a request for it: packed as the browser reads it, or that it has it already.
@@ -68,8 +69,8 @@ impl Asset {
         }
         response.content_type(self.kind);
         let (coding, bytes) = match () {
-            () if accepts_brotli(request) => ("br", &self.brotli),
-            () if accepts_gzip(request) => ("gzip", &self.gzip),
+            () if accepts_brotli(request) => ("br", self.brotli.get_or_init(|| brotli(&self.plain))),
+            () if accepts_gzip(request) => ("gzip", self.gzip.get_or_init(|| gzip(&self.plain))),
             () => return response.body(self.plain.clone()),
         };
         response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone())
