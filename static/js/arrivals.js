@@ -2,8 +2,11 @@
 // officials and kiosks confirm appears by itself. Without scripts the same forms are sent.
 
 import { answers, heard } from "./fold.js";
+import { Newest, oneAtATime } from "./turns.js";
 
 const POLL_MS = 8000;
+/** A network that drops without a word must not hold up the next question. */
+const PATIENCE_MS = 15000;
 
 const place = document.querySelector("[data-arrivals]");
 const find = place?.querySelector("#q");
@@ -22,6 +25,9 @@ function say(kind, text) {
   line.textContent = text;
   said.replaceChildren(line);
 }
+
+/** Answers to what is sent and asked cross: an older one changes no count and no state. */
+const newest = new Newest();
 
 function tally(counts) {
   for (const [key, count] of Object.entries(counts)) {
@@ -55,14 +61,17 @@ async function send(button, form) {
   const body = new URLSearchParams(new FormData(form));
   body.set("player", button.value);
   button.setAttribute("aria-busy", "true");
+  const asked = newest.revision;
   try {
     const answer = await fetch(button.formAction, { method: "POST", body, headers: { Accept: "application/json" } });
     const told = await answer.json();
-    if (told.player !== undefined) {
+    if (told.player !== undefined && newest.takes(told.revision, asked)) {
       const { element } = byId.get(String(told.player));
       element.dataset.state = told.state;
       element.querySelector(".when-away").textContent = told.word;
       tally(told.tally);
+    } else if (told.player !== undefined) {
+      poll();
     }
     say(answer.ok ? "ok" : "error", told.message);
     if (answer.ok) find.value = "";
@@ -74,14 +83,20 @@ async function send(button, form) {
   button.removeAttribute("aria-busy");
 }
 
-async function poll() {
+const poll = oneAtATime(async () => {
   if (document.hidden) return;
+  const asked = newest.revision;
   try {
-    const answer = await fetch(location.pathname, { headers: { Accept: "application/json" } });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(location.pathname, { signal, headers: { Accept: "application/json" } });
     if (!answer.ok) return;
     const known = await answer.json();
     if (String(known.round) !== place.dataset.round) {
       location.reload();
+      return;
+    }
+    if (!newest.takes(known.revision, asked)) {
+      poll();
       return;
     }
     for (const { element, id } of people) element.dataset.state = known.states[id] ?? "open";
@@ -89,7 +104,7 @@ async function poll() {
   } catch {
     // The next time will do.
   }
-}
+});
 
 if (place && people.length) {
   const list = document.getElementById("list");
@@ -113,6 +128,6 @@ if (place && people.length) {
   });
   find.addEventListener("input", show);
   addEventListener("pageshow", show);
-  setInterval(poll, POLL_MS);
-  document.addEventListener("visibilitychange", poll);
+  setInterval(() => poll(), POLL_MS);
+  document.addEventListener("visibilitychange", () => poll());
 }

@@ -1,5 +1,5 @@
 // Names as they are typed: in Cyrillic or Latin, with the letters of Kyrgyz and Kazakh or without. The same as
-// crates/data/src/tournament/search.rs, to the letter: a test in a browser holds the two together.
+// crates/data/src/tournament/players/search.rs, to the letter: tests hold both to tests/js/names.json.
 
 /** A phone may lack the letters of Kyrgyz and Kazakh: they are found by their Russian neighbours too. */
 const NEIGHBOURS = { ё: "е", ө: "о", ү: "у", ұ: "у", ң: "н", ә: "а", ғ: "г", қ: "к", і: "и", һ: "х" };

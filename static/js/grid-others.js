@@ -2,11 +2,14 @@
 // focus and the place on the page stay as they are.
 
 import { follow } from "./live.js";
+import { oneAtATime } from "./turns.js";
 
 /** How often it is told that somebody goes on typing, and how long that is shown. */
 const TELL_MS = 2000;
 const SHOWN_MS = 5000;
 const FRESH_MS = 2500;
+/** A network that drops without a word must not hold up the next question. */
+const PATIENCE_MS = 15000;
 
 export class Others {
   constructor(grid, bar) {
@@ -17,8 +20,8 @@ export class Others {
     this.page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("");
     this.toldAt = new Map();
     this.timers = new Map();
-    this.asked = false;
-    this.again = false;
+    /** Reads the state of all boards. */
+    this.look = oneAtATime(() => this.#ask());
     follow(bar.dataset.live, bar.dataset.section, {
       changed: () => this.look(),
       typing: (told) => this.onTyping(told),
@@ -27,28 +30,23 @@ export class Others {
     this.look();
   }
 
-  /** Reads the state of all boards; one question at a time. */
-  async look() {
-    if (this.asked) {
-      this.again = true;
-      return;
-    }
-    this.asked = true;
+  async #ask() {
+    const asked = this.grid.newest.revision;
     try {
-      const response = await fetch(this.url, { credentials: "same-origin", headers: { Accept: "application/json" } });
-      if (response.ok) this.take(await response.json());
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await fetch(this.url, { signal, credentials: "same-origin", headers: { Accept: "application/json" } });
+      if (response.ok) this.take(await response.json(), asked);
     } catch {
       // The next change asks again.
     }
-    this.asked = false;
-    if (this.again) {
-      this.again = false;
-      this.look();
-    }
   }
 
-  take(heard) {
-    for (const what of ["playing", "unsigned", "checked", "results"]) this.grid.count(what, heard[what]);
+  take(heard, asked) {
+    if (!this.grid.count(heard, ["playing", "unsigned", "checked", "results"], asked)) {
+      // A save was answered meanwhile, and this was read before it.
+      this.look();
+      return;
+    }
     if (heard.pairs !== this.pairs) {
       // Other players sit at these boards: nothing is put into rows that show those before.
       this.pairsChanged.hidden = false;

@@ -56,7 +56,7 @@ export class SecondLook {
       row.show("refused");
       row.explain(grid.texts.textRetry);
     } else if (heard.response.ok) {
-      this.#isChecked(row, heard.answer);
+      this.#isChecked(row, heard);
     } else if (heard.answer.state === "mismatch") {
       this.#differs(row, heard.answer);
     } else {
@@ -66,7 +66,7 @@ export class SecondLook {
     grid.show?.renew();
   }
 
-  #isChecked(row, answer) {
+  #isChecked(row, { answer, asked }) {
     const { grid } = this;
     row.facts = { ...row.facts, checked: answer.by };
     row.checked.textContent = grid.texts.textCheckedBy.replace("{who}", answer.by);
@@ -75,8 +75,7 @@ export class SecondLook {
     row.entered = row.input.value;
     row.show("saved");
     row.settle();
-    grid.count("checked", answer.checked);
-    grid.count("results", answer.results);
+    grid.count(answer, ["checked", "results"], asked);
   }
 
   #differs(row, { text, yours, version }) {

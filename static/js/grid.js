@@ -12,6 +12,7 @@ import { Row } from "./grid-row.js";
 import { SecondLook } from "./grid-second.js";
 import { Show } from "./grid-show.js";
 import { offerKeys } from "./grid-touch.js";
+import { Newest } from "./turns.js";
 
 /** An answer after which asking again is no use until somebody does something. */
 const isFinal = (status) => status < 500 && status !== 408 && status !== 425 && status !== 429;
@@ -30,6 +31,8 @@ class Grid {
     this.queue = new Queue((job) => this.send(job));
     this.csrf = document.querySelector("meta[name=csrf]")?.content ?? "";
     this.spoken = document.querySelector("[data-grid-status]");
+    /** Answers to saves, checks and questions cross: an older one changes no count. */
+    this.newest = new Newest();
     /** What was entered here, the last at the end: row, what stood before, and the version that it was stored as. */
     this.done = [];
 
@@ -207,6 +210,7 @@ class Grid {
 
   /** Asks the server to do something with a row; nothing when it did not answer. */
   async post(row, part, body, headers = {}) {
+    const asked = this.newest.revision;
     try {
       const response = await fetch(row.element.dataset.url.replace(/result$/, part), {
         method: "POST",
@@ -215,7 +219,7 @@ class Grid {
         body: JSON.stringify(body),
       });
       if (!response.ok && !isFinal(response.status)) return undefined;
-      return { response, answer: await response.json().catch(() => ({})) };
+      return { response, answer: await response.json().catch(() => ({})), asked };
     } catch {
       return undefined;
     }
@@ -230,20 +234,19 @@ class Grid {
       this.say(this.texts.textRetry, row);
       return false;
     }
-    this.settle(job, heard.response, heard.answer);
+    this.settle(job, heard);
     this.show?.renew();
     return true;
   }
 
-  settle(job, response, answer) {
+  settle(job, { response, answer, asked }) {
     const { row, result } = job;
     const newer = row.entered !== result;
     if (response.ok && answer.state === "saved") {
       row.version = answer.version;
       row.text = answer.text;
       row.signed = answer.signed;
-      this.count("playing", answer.playing);
-      this.count("unsigned", answer.unsigned);
+      this.count(answer, ["playing", "unsigned"], asked);
       if (!newer) {
         row.show("saved", answer.note || this.texts.textSaved);
         row.settle();
@@ -299,8 +302,13 @@ class Grid {
     this.say(`${row.label}: ${answer.message}`, row);
   }
 
-  count(what, boards) {
-    for (const place of document.querySelectorAll(`[data-${what}]`)) place.textContent = String(boards);
+  /** Shows these counts of an answer to what was asked at that revision; false when a newer answer has come meanwhile. */
+  count(answer, kinds, asked) {
+    if (!this.newest.takes(answer.revision, asked)) return false;
+    for (const kind of kinds) {
+      for (const place of document.querySelectorAll(`[data-${kind}]`)) place.textContent = String(answer[kind]);
+    }
+    return true;
   }
 
   /** Says something beside the count; what is said of a row is gone when the row is saved. */

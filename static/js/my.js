@@ -94,7 +94,23 @@ function nextOn(page) {
   return { said: next.textContent.replace(/\s+/g, " ").trim(), to: link?.getAttribute("href") ?? "" };
 }
 
+let isAsking = false;
+let isStale = false;
+
+/** One question at a time: an answer to an earlier one would take back what a later one said. */
 async function ask() {
+  isStale = isAsking;
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    await askAll();
+  } finally {
+    isAsking = false;
+  }
+  if (isStale) ask();
+}
+
+async function askAll() {
   const said = new Map();
   const gone = new Set();
   for (const player of here()) {

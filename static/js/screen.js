@@ -4,8 +4,11 @@
 
 import { follow } from "./live.js";
 import { moment } from "./moment.js";
+import { oneAtATime } from "./turns.js";
 
 const ASK_MS = 20000;
+/** A network that drops without a word must not hold up the next question. */
+const PATIENCE_MS = 15000;
 const AGAIN_MS = [250, 400, 800];
 const USUAL_S = 12;
 const [LEAST_S, MOST_S] = [2, 600];
@@ -38,7 +41,8 @@ function address(code) {
 /** Asks in one language; whether it is anything new. */
 async function ask(code) {
   const known = said.get(code);
-  const answer = await fetch(address(code), { cache: "no-cache", headers: { Accept: "text/html" } });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(address(code), { signal, cache: "no-cache", headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error(String(answer.status));
   const date = Date.parse(answer.headers.get("Date") ?? "");
   // An answer from this device's own store carries the time of the revalidation.
@@ -50,7 +54,7 @@ async function ask(code) {
   return true;
 }
 
-async function look(pauses = []) {
+const look = oneAtATime(async (pauses = []) => {
   try {
     const news = [];
     for (const code of languages) news.push(await ask(code));
@@ -60,7 +64,7 @@ async function look(pauses = []) {
   } catch {
     lose();
   }
-}
+});
 
 /** Says since when there is no network, with the day once that was another one. */
 function sayLost() {

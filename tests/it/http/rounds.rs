@@ -319,6 +319,31 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
     }
 }
 
+/// Saves, second checks and the state of all boards are answered side by side, and the answers may cross.
+#[test]
+fn answers_to_the_grid_carry_the_revision_that_they_were_made_from() {
+    for app in applications() {
+        let (client, event, section, url) = section(&app, 4, 3);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        start(&client, &url, 1);
+        let boards = format!("{url}/rounds/1/boards.json");
+        let check = format!("{url}/rounds/1/boards/1/second-check");
+        let answers = [
+            client.get(&boards),
+            enter(&client, &url, 1, 1, 1, "1"),
+            client.get(&boards),
+            enter(&client, &url, 1, 2, 1, "0"),
+            referee.post_json(&check, "", r#"{"result": "1"}"#),
+            client.get(&boards),
+        ];
+        let revisions =
+            answers.map(|answer| said(&answer.expect(200))["revision"].as_i64().expect("a number"));
+        let [before, saved, between, other, checked, last] = revisions;
+        assert!(before < saved && saved == between && between < other && other < checked && checked == last);
+        assert_eq!(app.section_state(section).section.revision.0, last);
+    }
+}
+
 /// The addresses of links in a page that have this attribute.
 fn links(html: &str, attribute: &str) -> Vec<String> {
     let all = tags(html);

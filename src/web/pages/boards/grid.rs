@@ -11,7 +11,7 @@ use super::results::{event_and_round, speaker, typed};
 use crate::actions::ActionError;
 use crate::actions::boards::checks::{self, Checked, SecondLook};
 use crate::tournament::rounds::pairing_table::NoShows;
-use crate::tournament::{Attendance, Board, PlayerId, Round, SectionState};
+use crate::tournament::{Attendance, Board, PlayerId, Round, SectionState, Version};
 use crate::web::address::{BoardPath, RoundPath};
 use crate::web::forms::Sent;
 use crate::web::prelude::*;
@@ -41,7 +41,7 @@ pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer 
             })
         };
         let boards: Vec<Value> = round.boards.iter().map(state).collect();
-        let mut answer = counts(round, &second);
+        let mut answer = counts(round, &second, section_state.section.revision);
         insert(&mut answer, "pairs", json!(pairs_tag(round)));
         insert(&mut answer, "boards", Value::Array(boards));
         Ok(answer)
@@ -64,14 +64,15 @@ fn late(section_state: &SectionState, round: &Round) -> HashSet<u32> {
     round.boards.iter().filter(late).map(|board| board.number).collect()
 }
 
-/// The counts above the grid.
-fn counts(round: &Round, second: &SecondLook) -> Value {
+/// The counts above the grid, and the revision of the section that they were made from: answers cross on their way.
+fn counts(round: &Round, second: &SecondLook, revision: Version) -> Value {
     let playing = round.boards_playing();
     json!({
         "playing": playing,
         "unsigned": round.boards_unsigned(),
         "checked": second.checks.len(),
         "results": round.boards.len() - playing,
+        "revision": revision,
     })
 }
 
@@ -108,7 +109,8 @@ pub(in crate::web) async fn check(
         let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
         let board = round.board(at.board).ok_or(ActionError::NotFound)?;
         let second = SecondLook::load(tx, at.event, &round)?;
-        let mut answer = counts(&round, &second);
+        let revision = tx.find_revision(at.section)?.ok_or(ActionError::NotFound)?;
+        let mut answer = counts(&round, &second, revision);
         let stands = match checked {
             Checked::Agrees => "checked",
             Checked::Differs => "mismatch",

@@ -132,6 +132,7 @@ impl Saved {
         let (event, round) = event_and_round(tx, path)?;
         let board = round.board(path.board).ok_or(ActionError::NotFound)?;
         let speaker = Speaker::of(lang).at(&event.details);
+        let revision = tx.find_revision(path.section)?;
         let differs = records::contradicts(tx, board)?;
         let answer = json!({
             "state": "saved",
@@ -141,6 +142,7 @@ impl Saved {
             "signed": board.signed.sides(),
             "playing": round.boards_playing(),
             "unsigned": round.boards_unsigned(),
+            "revision": revision,
         });
         Ok(Self { answer, boards: round.boards.len() })
     }

@@ -192,10 +192,12 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath) -> Answer 
 /// The states of all players that are not open, by player.
 fn states(roll: &Roll) -> serde_json::Value {
     let Some(round) = &roll.round else { return json!({ "round": null }) };
+    let revision = roll.revision;
     let known = Known::of(round);
     let states: BTreeMap<String, &str> =
         known.0.keys().map(|id| (id.to_string(), known.state(*id))).collect();
-    json!({ "round": round.number, "states": states, "tally": known.tally(roll.playing.iter()) })
+    let tally = known.tally(roll.playing.iter());
+    json!({ "round": round.number, "states": states, "tally": tally, "revision": revision })
 }
 
 /// The players of a section who still play, and the round whose check-in is open. Scripts of many phones ask for it all the
@@ -203,16 +205,18 @@ fn states(roll: &Roll) -> serde_json::Value {
 struct Roll {
     playing: Vec<Player>,
     round: Option<Round>,
+    /// Of the section: answers to scripts cross on their way.
+    revision: Version,
 }
 
 impl Roll {
     fn load(tx: &mut Tx<'_>, path: SectionPath) -> Result<Self, PageError> {
-        load_section(tx, path.ids())?;
+        let revision = load_section(tx, path.ids())?.revision;
         let warnings = tx.list_warnings(path.section)?;
         let is_excluded = |id| excludes(warnings.iter().filter(|warning| warning.player == id).count());
         let mut playing = tx.list_players(path.section, None)?;
         playing.retain(|player| player.status == PlayerStatus::Playing && !is_excluded(player.id));
-        Ok(Self { playing, round: tx.find_check_in(path.section)? })
+        Ok(Self { playing, round: tx.find_check_in(path.section)?, revision })
     }
 }
 
@@ -311,7 +315,7 @@ fn marked_json(
     rejection: Option<&Rejection>,
 ) -> Result<serde_json::Value, PageError> {
     let event = path.section().event().load(tx)?;
-    let Roll { playing, round } = Roll::load(tx, path.section())?;
+    let Roll { playing, round, revision } = Roll::load(tx, path.section())?;
     let (page, _) = EventFrame::new(visitor, &event, Message::new("arrivals-title"), "/arrivals");
     let known = round.as_ref().map(Known::of);
     let found = playing.iter().find(|player| player.id == path.player);
@@ -321,7 +325,9 @@ fn marked_json(
     });
     let text = marked_text(&page, (&name, &word), arrives, rejection);
     let tally = known.map(|known| known.tally(playing.iter())).unwrap_or_default();
-    Ok(json!({ "player": path.player, "state": state, "word": word, "tally": tally, "message": text }))
+    Ok(json!({
+        "player": path.player, "state": state, "word": word, "tally": tally, "message": text, "revision": revision,
+    }))
 }
 
 /// The list after a mark.
