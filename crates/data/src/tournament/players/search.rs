@@ -186,6 +186,27 @@ mod tests {
         Name { surname: surname.to_owned(), given: given.to_owned(), patronymic: String::new() }
     }
 
+    /// The scripts of the pages search by themselves: `tests/js` holds them to the same file.
+    #[test]
+    fn scripts_find_the_names_that_the_server_finds() {
+        #[derive(serde::Deserialize)]
+        struct Known {
+            names: Vec<String>,
+            found: std::collections::BTreeMap<String, Vec<String>>,
+        }
+        let known = include_str!("../../../../../tests/js/names.json");
+        let Known { names, found } = serde_json::from_str(known).expect("names and who is found");
+        assert!(names.len() > 10 && found.len() > 20);
+        for (typed, expected) in found {
+            let is_found = |whole: &&String| {
+                let (surname, given) = whole.split_once(' ').expect("two words");
+                NameWords::of(&typed).found_in(&name(surname, given))
+            };
+            let answered: Vec<_> = names.iter().filter(is_found).cloned().collect();
+            assert_eq!(answered, expected, "{typed}");
+        }
+    }
+
     #[test]
     fn control_characters_are_in_no_word() {
         assert!(NameWords::of("\0 \u{7}").is_empty());
