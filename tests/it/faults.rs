@@ -265,11 +265,9 @@ const DRAIN: u64 = 8;
 #[test]
 fn a_server_that_is_asked_to_stop_answers_everybody_first() {
     let folder = tempfile::tempdir().expect("a folder");
-    let settings = folder.path().join("settings.toml");
-    fs::write(&settings, format!("drain_seconds = {DRAIN}")).expect("written");
-    let mut program = Program::start_with(folder.path(), "error", |command| {
-        command.arg("--config").arg(&settings);
-    });
+    let settings = format!("drain_seconds = {DRAIN}\nguest_milliseconds = 65535");
+    fs::write(folder.path().join("settings.toml"), settings).expect("written");
+    let mut program = Program::start(folder.path(), "error");
     let asked = OnceLock::new();
     let (stopped, answered) = (AtomicBool::new(false), AtomicUsize::new(0));
     let base = program.base.clone();

@@ -8,7 +8,6 @@ use toguznama::actions::players::{self, people, people::Wish as Forgetting};
 use toguznama::actions::rounds::forbidden_pairs;
 use toguznama::actions::sections::snapshots;
 use toguznama::actions::{Actor, boards, verify};
-use toguznama::cli::demo;
 use toguznama::exchange::moving::{FaultKind, survey};
 use toguznama::primitives::Side;
 use toguznama::regulations::clock::{ClockEvent, LogEntry, TimeLeft};
@@ -17,19 +16,14 @@ use toguznama::store::{Scope, Tx};
 use toguznama::tournament::players::people::{NameChoice, PersonRow};
 
 use super::*;
-use crate::support::TestDatabase;
-use crate::support::app::{actor, insert_account, now};
+use crate::support::app::{actor, now};
+use crate::support::demonstration::{demonstrated, demonstrator};
 
 /// An installation with the demonstration's events, the second of which has everything that an event can have.
 fn home() -> (TestApp, UserId, [EventId; 2]) {
-    let app = TestApp::spawn(TestDatabase::sqlite());
-    let (organiser, events) = app.write(|tx| {
-        let organiser = insert_account(tx, "organiser", true)?;
-        demo::play(tx, &actor(organiser), "the-leader-of-the-demonstration")?;
-        let mut events: Vec<EventId> = tx.list_events()?.into_iter().map(|event| event.id).collect();
-        events.sort();
-        Ok((organiser, events))
-    });
+    let app = TestApp::spawn(TestDatabase::demonstration());
+    let (organiser, sections) = (demonstrator(&app), demonstrated(&app));
+    let events = [sections[0].0, sections[1].0];
     let event = events[1];
     let section = app.read(|tx| tx.list_sections(event))[0].id;
     let at = SectionRef { event, section };
@@ -72,7 +66,7 @@ fn home() -> (TestApp, UserId, [EventId; 2]) {
         let wish = Forgetting { name: NameChoice::Replaced, word: "player 6".into() };
         people::forget_everywhere(tx, &person, &wish, "asked by letter", now())
     });
-    (app, organiser, [events[0], events[1]])
+    (app, organiser, events)
 }
 
 /// Does it, consenting to whatever it is warned of.

@@ -1,9 +1,7 @@
 //! Papers: each is printed for every section, in four languages, with what it must have and nothing that is not public.
 
-use toguznama::cli::demo;
-
 use super::*;
-use crate::support::app::{actor, insert_account};
+use crate::support::demonstration::demonstrated;
 
 /// The papers by their addresses, as the table of routes has them.
 fn papers() -> Vec<&'static str> {
@@ -13,20 +11,11 @@ fn papers() -> Vec<&'static str> {
     papers
 }
 
-/// The demonstration's sections, with a browser of their organiser.
-fn demonstration(app: &TestApp) -> (Client, Vec<(EventId, SectionId)>) {
-    let sections = app.write(|tx| {
-        let organiser = insert_account(tx, "organiser", true)?;
-        demo::play(tx, &actor(organiser), "the-leader-of-the-demonstration")?;
-        let mut sections = Vec::new();
-        for event in tx.list_events()? {
-            sections.extend(tx.list_sections(event.id)?.into_iter().map(|section| (event.id, section.id)));
-        }
-        // The finished one, the one in mid-round, and the women's at its check-in.
-        sections.sort_by_key(|(_, section)| *section);
-        Ok(sections)
-    });
-    (app.logged_in("organiser"), sections)
+/// The demonstration and its sections, with a browser of their organiser.
+fn demonstration() -> (TestApp, Client, Vec<(EventId, SectionId)>) {
+    let app = TestApp::spawn(TestDatabase::demonstration());
+    let (client, sections) = (app.logged_in("organiser"), demonstrated(&app));
+    (app, client, sections)
 }
 
 fn in_language(client: &Client, address: &str, language: &str) -> Answer {
@@ -35,8 +24,7 @@ fn in_language(client: &Client, address: &str, language: &str) -> Answer {
 
 #[test]
 fn every_paper_is_printed_for_every_section_in_every_language() {
-    let app = applications().next().expect("a database");
-    let (client, sections) = demonstration(&app);
+    let (_app, client, sections) = demonstration();
     assert_eq!(sections.len(), 3);
     for at in sections {
         for paper in papers() {
@@ -63,8 +51,7 @@ fn every_paper_is_printed_for_every_section_in_every_language() {
 
 #[test]
 fn the_papers_have_what_a_hall_needs() {
-    let app = applications().next().expect("a database");
-    let (client, sections) = demonstration(&app);
+    let (app, client, sections) = demonstration();
     let at = |paper: &str| format!("{}/papers/{paper}", section_url(sections[1]));
     let print = |paper: &str| client.get(&at(paper)).expect(200).body();
     let state = app.section_state(sections[1].1);
@@ -122,8 +109,7 @@ fn the_papers_have_what_a_hall_needs() {
 
 #[test]
 fn the_foot_names_event_section_round_and_time() {
-    let app = applications().next().expect("a database");
-    let (_, sections) = demonstration(&app);
+    let (app, _, sections) = demonstration();
     let at = format!("{}/papers/foot.css?round=4", section_url(sections[1]));
     let style = app.stranger().get(&at).expect(200);
     assert_eq!(style.header("content-type"), "text/css; charset=utf-8");

@@ -4,7 +4,6 @@
 use toguznama::store::{DatabaseUrl, Scope, Store};
 
 use super::*;
-use crate::support::TestDatabase;
 
 /// The first player of the hall, whose passport is in [`SECRETS`].
 fn page_of(hall: &Hall) -> String {

@@ -3,16 +3,11 @@
 use super::protection::{categorise, protect};
 use super::rounds::section;
 use super::*;
-use crate::support::TestDatabase;
 use crate::support::html::tags;
 
 /// An application that knows what its addresses begin with.
 fn published(database: TestDatabase) -> TestApp {
-    TestApp::spawn_with(database, |config| {
-        config.login_attempts = 1_000_000;
-        config.guest_milliseconds = u16::MAX;
-        config.public_url = SITE.to_owned();
-    })
+    TestApp::spawn_with(database, |config| config.public_url = SITE.to_owned())
 }
 
 const SITE: &str = "https://toguz.example";

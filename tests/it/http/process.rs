@@ -18,10 +18,10 @@ fn the_server_says_that_it_is_well() {
 #[test]
 fn it_starts_prints_its_link_once_and_stops_when_asked() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut program = Program::start(folder.path(), "info");
+    let mut program = Program::first_start(folder.path());
     let client = Client::new(&program.base);
     client.get("/healthz").expect(200);
-    let link = program.setup.clone().expect("a set-up link");
+    let link = program.setup();
     let fields = [
         ("name", "Zhyldyz Secretname"),
         ("login", "loginsecret"),
@@ -58,8 +58,8 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     assert!(!log.contains("login failed"), "it is apart");
 
     let mut again = Program::start(folder.path(), "info");
-    assert_eq!(again.setup, None, "there is an organiser already");
     Client::new(&again.base).log_in("loginsecret", "passwordsecret").expect(303);
     again.terminate();
     assert!(again.wait().success());
+    assert_eq!(again.rest(), [""; 0], "there is an organiser already");
 }

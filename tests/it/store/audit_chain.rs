@@ -11,7 +11,7 @@ use toguznama::store::{ChainReport, DatabaseUrl};
 use toguznama::tournament::events::audit_chain::FaultKind;
 
 use super::*;
-use crate::support::{TestDatabase, databases};
+use crate::support::{TestDatabase, bare_databases, databases};
 
 /// Entries of the event.
 const ENTRIES: u64 = 6;
@@ -361,7 +361,7 @@ fn entries_of_many_sections_at_once_form_one_chain() {
 
 #[test]
 fn a_database_that_is_only_read_is_neither_made_nor_migrated() {
-    let nothing = TestDatabase::sqlite();
+    let nothing = TestDatabase::missing_sqlite();
     let DatabaseUrl::Sqlite(path) = nothing.url() else { unreachable!("a file") };
     let refused = Store::open_to_read(nothing.url()).map(drop);
     assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
@@ -380,7 +380,7 @@ fn a_database_that_is_only_read_is_neither_made_nor_migrated() {
 
 #[test]
 fn the_command_ends_with_0_where_all_agrees_and_with_1_where_not_and_names_it() {
-    for database in databases() {
+    for database in bare_databases() {
         let address = match database.url() {
             DatabaseUrl::Sqlite(path) => format!("sqlite:{}", path.display()),
             DatabaseUrl::Postgres(url) => url.clone(),

@@ -33,7 +33,7 @@ fn insert(store: &Store, name: &str) {
 
 #[test]
 fn a_copy_made_under_load_holds_all_that_was_acknowledged_before() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let store = database.open();
     let stop = AtomicBool::new(false);
     std::thread::scope(|threads| {
@@ -69,7 +69,7 @@ fn a_copy_made_under_load_holds_all_that_was_acknowledged_before() {
 
 #[test]
 fn a_copy_is_restored_beside_the_log_of_a_server_that_was_killed() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let path = file(&database);
     let store = database.open();
     insert(&store, "Before");
@@ -107,7 +107,7 @@ fn a_copy_is_restored_beside_the_log_of_a_server_that_was_killed() {
 
 #[test]
 fn copies_are_made_when_something_is_new_and_the_latest_are_kept() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let store = database.open();
     let folder = tempfile::tempdir().expect("a folder");
     let mine = folder.path().join("toguznama-main.db");
@@ -135,7 +135,7 @@ fn copies_are_made_when_something_is_new_and_the_latest_are_kept() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_copy_that_cannot_be_written_leaves_nothing_behind() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let store = database.open();
     insert(&store, "Cup");
     let nowhere = Path::new("/proc/copy.db");
@@ -149,7 +149,7 @@ fn a_copy_that_cannot_be_written_leaves_nothing_behind() {
 
 #[test]
 fn damage_is_found() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let path = file(&database);
     let store = database.open();
     write(&store, paired_section).expect("stored");

@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::*;
@@ -61,7 +63,7 @@ fn a_file_that_was_moved_deleted_or_replaced_takes_no_writes() {
 
 #[test]
 fn one_server_at_a_time_uses_a_file() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let first = ServerLock::take(database.url()).expect("locked");
     let second = ServerLock::take(database.url()).map(drop);
     let Err(StoreError::Unfit(why)) = second else { panic!("{second:?}") };
@@ -72,7 +74,7 @@ fn one_server_at_a_time_uses_a_file() {
 
 #[test]
 fn an_empty_file_and_a_log_without_its_file_are_no_first_start() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let path = file(&database);
     assert_eq!(refuse_remains(database.url()), Ok(()), "nothing is there");
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -92,22 +94,25 @@ fn guests_who_crowd_the_database_take_no_turn_of_officials() {
         let store = database.open();
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         runtime.block_on(async {
+            let open = Arc::new(AtomicBool::new(false));
             let crowd: Vec<_> = (0..40)
                 .map(|_| {
-                    let store = store.clone();
+                    let (store, open) = (store.clone(), Arc::clone(&open));
                     let search = move |_: &mut Tx<'_>| -> Result<(), StoreError> {
-                        // Longer than any guest waits for a turn.
-                        std::thread::sleep(Duration::from_millis(2500));
+                        while !open.load(Ordering::Relaxed) {
+                            std::thread::sleep(Duration::from_millis(5));
+                        }
                         Ok(())
                     };
                     tokio::spawn(async move { store.read_in(Lane::Guests, search).await })
                 })
                 .collect();
             tokio::time::sleep(Duration::from_millis(200)).await;
-            let start = Instant::now();
             store.read(|tx| tx.list_events()).await.expect("an official reads");
             store.write(Scope::Accounts, |tx| tx.insert_event(&event_details("Cup"))).await.expect("stored");
-            assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+            // Longer than any guest waits for a turn.
+            tokio::time::sleep(Duration::from_millis(2500)).await;
+            open.store(true, Ordering::Relaxed);
             let mut busy = 0;
             for guest in crowd {
                 busy += usize::from(guest.await.expect("the task ends") == Err(StoreError::Busy));
@@ -180,12 +185,12 @@ mod postgres {
             save(8).await.expect("the task ends").expect("a save in another section");
             store.read(|tx| tx.list_events()).await.expect("an official reads");
             store.read_in(Lane::Guests, |tx| tx.list_events()).await.expect("a guest reads");
-            assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+            assert!(desks.iter().all(|desk| !desk.is_finished()), "they waited for the desks of section 7");
             for desk in desks {
                 let told = desk.await.expect("the task ends");
                 assert!(matches!(told, Err(StoreError::Busy | StoreError::Unavailable(_))), "{told:?}");
             }
-            assert!(start.elapsed() < Duration::from_secs(15), "{:?}", start.elapsed());
+            assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
         });
         assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
     }
@@ -242,7 +247,7 @@ mod postgres {
         let start = Instant::now();
         let refused = store.read_blocking(|tx| tx.list_events());
         let Err(StoreError::Unavailable(why)) = refused else { panic!("{refused:?}") };
-        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+        assert!(start.elapsed() < Duration::from_secs(15), "{:?}", start.elapsed());
         assert!(why.contains(name), "the cause is for the log: {why}");
         admin.batch_execute(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true")).expect("open");
     }

@@ -76,7 +76,8 @@ fn an_admission_locks_event_and_section() {
 #[test]
 #[cfg(feature = "postgres")]
 fn of_two_deadlocked_jobs_one_may_be_retried() {
-    let store = TestDatabase::postgres().open();
+    let database = TestDatabase::postgres();
+    let store = database.open();
     let one = write(&store, |tx| tx.insert_event(&event_details("One"))).unwrap();
     let other = write(&store, |tx| tx.insert_event(&event_details("Other"))).unwrap();
     let both_have_one = Arc::new(std::sync::Barrier::new(2));
@@ -166,7 +167,8 @@ fn jobs_that_share_a_commit_fail_separately() {
 #[test]
 #[cfg(feature = "postgres")]
 fn a_job_that_hides_an_error_is_not_reported_as_stored() {
-    let store = TestDatabase::postgres().open();
+    let database = TestDatabase::postgres();
+    let store = database.open();
     let hidden = write(&store, |tx| {
         tx.insert_event(&event_details("Lost"))?;
         assert_eq!(tx.insert_section(EventId(999), &settings("x")), Err(StoreError::InUse));

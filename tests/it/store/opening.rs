@@ -8,7 +8,7 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use serde_json::json;
 
 use super::*;
-use crate::support::{TestDatabase, databases};
+use crate::support::{TestDatabase, bare_databases};
 use toguznama::store::DatabaseUrl;
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
@@ -58,7 +58,7 @@ fn copies(database: &TestDatabase) -> Vec<PathBuf> {
 
 #[test]
 fn migrations_go_up_down_and_up() {
-    for database in databases() {
+    for database in bare_databases() {
         for _ in 0..2 {
             let store = database.open();
             write(&store, paired_section).unwrap();
@@ -72,7 +72,7 @@ fn migrations_go_up_down_and_up() {
 
 #[test]
 fn stored_data_is_there_when_opened_again() {
-    for database in databases() {
+    for database in bare_databases() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
         drop(store);
@@ -82,7 +82,7 @@ fn stored_data_is_there_when_opened_again() {
 
 #[test]
 fn a_file_is_copied_before_it_is_migrated() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let none: [PathBuf; 0] = [];
     database.open().close();
     assert_eq!(copies(&database), none, "a new file has nothing to copy");
@@ -110,7 +110,7 @@ fn a_file_is_copied_before_it_is_migrated() {
 
 #[test]
 fn a_database_of_a_newer_program_is_refused() {
-    for database in databases() {
+    for database in bare_databases() {
         drop(database.open());
         let newer = "INSERT INTO __diesel_schema_migrations (version) VALUES ('29990101000000')";
         match database.url() {
@@ -157,12 +157,12 @@ fn open_at_once(url: &DatabaseUrl) {
 #[test]
 #[cfg(feature = "postgres")]
 fn two_nodes_may_migrate_at_once() {
-    open_at_once(TestDatabase::postgres().url());
+    open_at_once(TestDatabase::bare_postgres().url());
 }
 
 #[test]
 fn a_command_may_open_what_a_server_has_open() {
-    for database in databases() {
+    for database in bare_databases() {
         let server = database.open();
         open_at_once(database.url());
         write(&server, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
@@ -171,7 +171,7 @@ fn a_command_may_open_what_a_server_has_open() {
 
 #[test]
 fn a_closed_store_has_stored_everything_and_takes_no_more() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let store = database.open();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
@@ -204,7 +204,7 @@ struct Pragma {
 
 #[test]
 fn the_file_is_intact_and_readable_by_its_owner_only() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let store = database.open();
     write(&store, paired_section).unwrap();
     let check: Vec<Pragma> =
@@ -220,7 +220,7 @@ fn the_file_is_intact_and_readable_by_its_owner_only() {
 
 #[test]
 fn an_invalid_stored_value_is_an_error() {
-    let database = TestDatabase::sqlite();
+    let database = TestDatabase::missing_sqlite();
     let store = database.open();
     let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
     let spoil = |column: &str, value: &str| {
@@ -238,7 +238,7 @@ fn an_invalid_stored_value_is_an_error() {
 
 #[test]
 fn the_audit_log_cannot_be_rewritten() {
-    for database in databases() {
+    for database in bare_databases() {
         let store = database.open();
         write(&store, |tx| {
             let event = tx.insert_event(&event_details("Cup"))?;

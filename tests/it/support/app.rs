@@ -11,9 +11,9 @@ use toguznama::actions::{ActionError, Actor, accounts, events, sections};
 use toguznama::config::Config;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;
-use toguznama::web::Application;
+use toguznama::web::{Application, waits};
 
-use super::{Client, TestDatabase};
+use super::{Client, SETTINGS, TestDatabase};
 
 /// Everybody's password: hashing takes a while, so it is done once.
 pub(crate) const PASSWORD: &str = "nine pits of nine";
@@ -41,19 +41,16 @@ impl Drop for TestApp {
 impl TestApp {
     /// Starts the application on a port that is free.
     pub(crate) fn spawn(database: TestDatabase) -> Self {
-        // The tests log in often, ask for everything, and all from one address.
-        Self::spawn_with(database, |config| {
-            config.login_attempts = 1_000_000;
-            config.guest_milliseconds = u16::MAX;
-        })
+        Self::spawn_with(database, |_| ())
     }
 
-    /// Starts the application with other settings.
+    /// Starts the application with other settings. What a test says of a limit, it sets itself.
     pub(crate) fn spawn_with(database: TestDatabase, change: impl FnOnce(&mut Config)) -> Self {
-        let store = database.open();
-        let mut config = Config::load(None, |_| None).expect("the defaults");
+        let mut config = Config::load(Some(SETTINGS.as_ref()), |_| None).expect("the settings");
         config.listen = ([127, 0, 0, 1], 0).into();
         change(&mut config);
+        println!("on {}", database.url());
+        let store = Store::open_with(database.url(), waits(&config)).expect("the store opens");
         let application = Application::build(config, store.clone()).expect("the application");
         let (address, server) = (application.address(), application.handle());
         thread::spawn(move || {

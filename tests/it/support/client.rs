@@ -1,11 +1,13 @@
 //! Somebody with a browser: cookies are kept, redirects are looked at and not followed unasked, forms are filled
 //! in as they stand on the page.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::StatusCode;
 use reqwest::blocking::multipart::{self, Part};
 use reqwest::blocking::{RequestBuilder, Response};
+use reqwest::cookie::{CookieStore, Jar};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, REFERER};
 use reqwest::redirect::Policy;
 
@@ -15,6 +17,7 @@ use super::html::{self, Form, forms, tags};
 #[derive(Clone)]
 pub(crate) struct Client {
     http: reqwest::blocking::Client,
+    cookies: Arc<Jar>,
     /// `http://host:port`.
     pub(crate) base: String,
 }
@@ -120,15 +123,24 @@ impl Answer {
 impl Client {
     /// A browser that has never been here.
     pub(crate) fn new(base: &str) -> Self {
+        let cookies = Arc::<Jar>::default();
         let http = reqwest::blocking::Client::builder()
-            .cookie_store(true)
+            .cookie_provider(Arc::clone(&cookies))
             .redirect(Policy::none())
             .timeout(Duration::from_secs(60))
             .gzip(false)
             .no_proxy()
             .build()
             .expect("a client");
-        Self { http, base: base.to_owned() }
+        Self { http, cookies, base: base.to_owned() }
+    }
+
+    /// The cookies that are sent to the server.
+    pub(crate) fn cookies(&self) -> Vec<(String, String)> {
+        let sent = self.cookies.cookies(&self.base.parse().expect("an address"));
+        let sent = sent.map_or_else(String::new, |sent| sent.to_str().expect("plain cookies").to_owned());
+        let pairs = sent.split("; ").filter_map(|cookie| cookie.split_once('='));
+        pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
     }
 
     fn address(&self, path: &str) -> String {

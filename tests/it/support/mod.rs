@@ -14,34 +14,67 @@ pub(crate) mod program;
 pub(crate) use app::TestApp;
 pub(crate) use client::{Answer, Client};
 
+use std::path::Path;
+
 use tempfile::TempDir;
+use toguznama::store::testing::place_migrated;
 use toguznama::store::{DatabaseUrl, Store};
 
-/// An empty database for one test.
+/// A database for one test.
 pub(crate) struct TestDatabase {
     url: DatabaseUrl,
     /// Holds the SQLite file; deleted with this value.
     _folder: Option<TempDir>,
+    /// Holds the database on the server; dropped after this value.
+    #[cfg(feature = "postgres")]
+    _database: Option<postgres::Database>,
 }
 
 impl TestDatabase {
-    /// A SQLite file in a folder of its own.
+    /// A SQLite file in a folder of its own, migrated and otherwise empty.
     pub(crate) fn sqlite() -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = DatabaseUrl::Sqlite(folder.path().join("data/test.db"));
-        Self { url, _folder: Some(folder) }
+        Self::sqlite_with(|path| place_migrated(path).expect("a migrated file"))
     }
 
-    /// A database on the PostgreSQL server that this test binary runs.
+    /// A SQLite file that is not there yet, for what is about making it.
+    pub(crate) fn missing_sqlite() -> Self {
+        Self::sqlite_with(|_| ())
+    }
+
+    /// A SQLite file in a folder of its own, put there by `place`.
+    fn sqlite_with(place: impl FnOnce(&Path)) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("data/test.db");
+        place(&path);
+        Self {
+            url: DatabaseUrl::Sqlite(path),
+            _folder: Some(folder),
+            #[cfg(feature = "postgres")]
+            _database: None,
+        }
+    }
+
+    /// A database on the PostgreSQL server that this test binary runs, migrated and otherwise empty.
     #[cfg(feature = "postgres")]
     pub(crate) fn postgres() -> Self {
-        Self { url: DatabaseUrl::Postgres(postgres::new_database()), _folder: None }
+        Self::on_postgres(postgres::Database::migrated())
+    }
+
+    /// A database without tables, for what is about making them.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn bare_postgres() -> Self {
+        Self::on_postgres(postgres::Database::bare())
+    }
+
+    #[cfg(feature = "postgres")]
+    fn on_postgres(database: postgres::Database) -> Self {
+        Self { url: DatabaseUrl::Postgres(database.url()), _folder: None, _database: Some(database) }
     }
 
     /// The same database, for another server on it.
     #[cfg(feature = "postgres")]
     fn shared(&self) -> Self {
-        Self { url: self.url.clone(), _folder: None }
+        Self { url: self.url.clone(), _folder: None, _database: None }
     }
 
     /// Its address.
@@ -56,7 +89,24 @@ impl TestDatabase {
     }
 }
 
-/// One empty database of every kind that the program is built for.
+/// The settings of servers that are tested.
+pub(crate) const SETTINGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/support/patient.toml");
+
+/// Whether the whole is asked for, with what measures time, as `scripts/night` does.
+pub(crate) fn is_night() -> bool {
+    std::env::var_os("TOGUZNAMA_NIGHT").is_some()
+}
+
+/// One database of every kind that the program is built for, not migrated yet.
+pub(crate) fn bare_databases() -> Vec<TestDatabase> {
+    vec![
+        TestDatabase::missing_sqlite(),
+        #[cfg(feature = "postgres")]
+        TestDatabase::bare_postgres(),
+    ]
+}
+
+/// One database of every kind that the program is built for, migrated and otherwise empty.
 pub(crate) fn databases() -> Vec<TestDatabase> {
     vec![
         TestDatabase::sqlite(),

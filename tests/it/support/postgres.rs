@@ -3,22 +3,27 @@
 //!
 //! A shell stands between us and the server and reads from a pipe that we never write to. Whatever way this
 //! process ends, the pipe closes then, and the shell stops the server and deletes the folder.
+//!
+//! Nothing in it has to outlive a power cut, so it does not wait for the disk. One database is migrated, and the others are
+//! copies of it.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
+use toguznama::store::{DatabaseUrl, Store};
 
 /// `$1` is the folder of the programs, `$2` the server's.
 const KEEPER: &str = r#"
-    "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=1000 </dev/null >"$2/log" 2>&1 &
+    "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=1000 \
+        -c fsync=off -c synchronous_commit=off -c full_page_writes=off </dev/null >"$2/log" 2>&1 &
     cat >/dev/null
     kill -QUIT $!
     wait $!
@@ -33,16 +38,56 @@ struct Server {
     _keeper: Child,
 }
 
-/// Makes an empty database and returns its address.
-pub(super) fn new_database() -> String {
+/// A database of a test. What is left of it goes when the next one is made: connections to it may still end.
+pub(super) struct Database(String);
+
+static LEFT: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        LEFT.lock().unwrap_or_else(PoisonError::into_inner).push(std::mem::take(&mut self.0));
+    }
+}
+
+impl Database {
+    /// One without tables.
+    pub(super) fn bare() -> Self {
+        Self::copy_of("template1")
+    }
+
+    /// One that is migrated and otherwise empty.
+    pub(super) fn migrated() -> Self {
+        static TEMPLATE: LazyLock<Database> = LazyLock::new(|| {
+            let database = Database::bare();
+            drop(Store::open(&DatabaseUrl::Postgres(database.url())).expect("the store opens"));
+            database
+        });
+        Self::copy_of(&TEMPLATE.0)
+    }
+
+    fn copy_of(template: &str) -> Self {
+        let mut admin = server().admin.lock().unwrap_or_else(PoisonError::into_inner);
+        let (connection, count) = &mut *admin;
+        *count += 1;
+        let name = format!("test_{count}");
+        for left in std::mem::take(&mut *LEFT.lock().unwrap_or_else(PoisonError::into_inner)) {
+            // What cannot be dropped goes with the server.
+            let _ = connection.batch_execute(&format!("DROP DATABASE {left} WITH (FORCE)"));
+        }
+        let create = format!("CREATE DATABASE {name} TEMPLATE {template}");
+        connection.batch_execute(&create).expect("a new database");
+        Self(name)
+    }
+
+    /// Its address.
+    pub(super) fn url(&self) -> String {
+        address(&server().folder, &self.0)
+    }
+}
+
+fn server() -> &'static Server {
     static SERVER: OnceLock<Server> = OnceLock::new();
-    let server = SERVER.get_or_init(start);
-    let mut admin = server.admin.lock().unwrap_or_else(PoisonError::into_inner);
-    let (connection, count) = &mut *admin;
-    *count += 1;
-    let name = format!("test_{count}");
-    connection.batch_execute(&format!("CREATE DATABASE {name}")).expect("a new database");
-    address(&server.folder, &name)
+    SERVER.get_or_init(start)
 }
 
 fn address(folder: &Path, database: &str) -> String {

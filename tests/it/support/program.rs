@@ -7,25 +7,41 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
+use toguznama::store::testing::place_migrated;
+
+use super::SETTINGS;
+
+const FREE_PORT: &str = "127.0.0.1:0";
+
 /// A running `toguznama serve` on a SQLite file. Killed when dropped.
 pub(crate) struct Program {
     child: Child,
     /// `http://host:port`.
     pub(crate) base: String,
-    /// The path of the set-up link, the first time.
-    pub(crate) setup: Option<String>,
+    /// What it has said since on its output, line by line.
+    lines: mpsc::Receiver<String>,
     log: PathBuf,
 }
 
 impl Program {
-    /// Starts it on the file `toguznama.db` in a folder, at a free port. What it logs is added to a file there.
+    /// Starts it on the file `toguznama.db` in a folder, at a free port. What it logs is added to a file there. A missing
+    /// database is made as an empty one that is migrated; settings of its own are a file `settings.toml` there.
     pub(crate) fn start(folder: &Path, log: &str) -> Self {
         Self::start_with(folder, log, |_| {})
     }
 
     /// The same, with the command shaped further.
     pub(crate) fn start_with(folder: &Path, log: &str, shape: impl FnOnce(&mut Command)) -> Self {
-        Self::start_at(folder, log, "127.0.0.1:0", shape)
+        let file = folder.join("toguznama.db");
+        if !file.exists() {
+            place_migrated(&file).expect("a migrated file");
+        }
+        Self::start_at(folder, log, FREE_PORT, shape)
+    }
+
+    /// Starts it in an empty folder, where it has everything to make by itself.
+    pub(crate) fn first_start(folder: &Path) -> Self {
+        Self::start_at(folder, "info", FREE_PORT, |_| {})
     }
 
     /// Starts it again where it was.
@@ -36,11 +52,13 @@ impl Program {
     }
 
     fn start_at(folder: &Path, log: &str, listen: &str, shape: impl FnOnce(&mut Command)) -> Self {
-        let path = folder.join("log");
+        let (path, own) = (folder.join("log"), folder.join("settings.toml"));
         let logged = fs::File::options().create(true).append(true).open(&path).expect("a log");
         let mut command = Command::new(env!("CARGO_BIN_EXE_toguznama"));
         command
             .current_dir(folder)
+            .arg("--config")
+            .arg(if own.exists() { &own } else { Path::new(SETTINGS) })
             .env("DATABASE_URL", format!("sqlite:{}", folder.join("toguznama.db").display()))
             .env("TOGUZNAMA_LISTEN", listen)
             .env("TOGUZNAMA_LOG", log)
@@ -57,10 +75,20 @@ impl Program {
         thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
         let first = lines.recv_timeout(Duration::from_secs(60)).expect("the program says where it listens");
         let base = first.split_whitespace().last().expect("an address").to_owned();
-        let setup = lines.recv_timeout(Duration::from_millis(700)).ok();
+        Self { child, base, lines, log: path }
+    }
+
+    /// The path of the set-up link that it prints the first time.
+    pub(crate) fn setup(&self) -> String {
+        let line = self.lines.recv_timeout(Duration::from_secs(60)).expect("a line with the set-up link");
         // It begins with the public address, which need not be the one it listens at.
-        let setup = setup.and_then(|line| Some(format!("/join/{}", line.split_once("/join/")?.1.trim())));
-        Self { child, base, setup, log: path }
+        let (_, token) = line.split_once("/join/").expect("the set-up link");
+        format!("/join/{}", token.trim())
+    }
+
+    /// What else it has said on its output, once it has ended.
+    pub(crate) fn rest(&self) -> Vec<String> {
+        self.lines.iter().collect()
     }
 
     /// Kills it as a power cut would.
