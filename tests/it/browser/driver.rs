@@ -1,53 +1,49 @@
-//! Chromium driven by Debian's chromedriver, both started by the test.
+//! A reader's browser: what is opened, clicked, typed and seen.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use tempfile::TempDir;
-use thirtyfour::ChromeCapabilities;
+use serde_json::json;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 
+use super::chromium::{self, Chromium};
+use crate::support::Client;
 use crate::support::app::PASSWORD;
 use crate::support::html::{Tag, tags};
 
 /// A browser with one page. It goes when dropped.
 pub(super) struct Browser {
     pub(super) driver: WebDriver,
-    service: Child,
-    _profile: TempDir,
+    chromium: Chromium,
+    device: Device,
     base: String,
+}
+
+/// What the reader sits before.
+#[derive(Clone, Copy)]
+enum Device {
+    Laptop,
+    /// A laptop whose browser runs no script.
+    Plain,
+    Phone,
 }
 
 impl Browser {
     /// Opens the browser for the server at this address.
     pub(super) async fn open(base: &str, scripts: bool) -> Self {
-        Self::with(base, |wanted| {
-            if !scripts {
-                let off = serde_json::json!({ "profile.managed_default_content_settings.javascript": 2 });
-                wanted.add_experimental_option("prefs", off).expect("preferences");
-            }
-        })
-        .await
+        Self::with(base, if scripts { Device::Laptop } else { Device::Plain }).await
     }
 
     /// Opens the browser of a phone for the server at this address.
     pub(super) async fn phone(base: &str) -> Self {
-        let screen = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 2.0 });
-        let phone = serde_json::json!({ "deviceMetrics": screen });
-        Self::with(base, |wanted| {
-            wanted.add_experimental_option("mobileEmulation", &phone).expect("a phone");
-        })
-        .await
+        Self::with(base, Device::Phone).await
     }
 
-    /// On a machine under load Chromium does not always come up at the first call.
-    async fn with(base: &str, change: impl Fn(&mut ChromeCapabilities)) -> Self {
+    /// On a machine under load Chromium does not always answer at the first call.
+    async fn with(base: &str, device: Device) -> Self {
         let mut refusals = Vec::new();
         for _ in 0..ATTEMPTS {
-            match Self::start(base, &change).await {
+            match Self::start(base, device).await {
                 Ok(browser) => return browser,
                 Err(error) => refusals.push(error.to_string()),
             }
@@ -55,49 +51,85 @@ impl Browser {
         panic!("Chromium does not start: {refusals:?}");
     }
 
-    async fn start(base: &str, change: impl Fn(&mut ChromeCapabilities)) -> WebDriverResult<Self> {
-        let mut service = Command::new("chromedriver")
-            .args(["--port=0", "--log-level=WARNING"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver is installed (apt install chromium-driver)");
-        let port = port(&mut service);
-        let profile = tempfile::tempdir().expect("a folder for the profile");
+    async fn start(base: &str, device: Device) -> WebDriverResult<Self> {
+        let chromium = Chromium::borrow();
         let mut wanted = DesiredCapabilities::chrome();
-        for argument in [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--lang=en",
-            "--window-size=1280,1600",
-        ] {
-            wanted.add_arg(argument).expect("an argument");
-        }
-        wanted.add_arg(&format!("--user-data-dir={}", profile.path().display())).expect("a profile");
-        change(&mut wanted);
-        match WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await {
-            Ok(driver) => {
-                driver.set_script_timeout(SCRIPT_PATIENCE).await?;
-                Ok(Self { driver, service, _profile: profile, base: base.to_owned() })
+        wanted.set_debugger_address(&chromium.tools)?;
+        let driver = WebDriver::new(chromium::driver(), wanted).await?;
+        let browser = Self { driver, chromium, device, base: base.to_owned() };
+        browser.driver.set_script_timeout(SCRIPT_PATIENCE).await?;
+        browser.driver.set_window_rect(0, 0, 1280, 1600).await?;
+        browser.furnish().await;
+        Ok(browser)
+    }
+
+    /// Makes the page that of the device.
+    async fn furnish(&self) {
+        // A reader sits before it: without a screen the focus may be lost when another page comes.
+        self.tool("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+        match self.device {
+            Device::Laptop => {}
+            Device::Plain => {
+                self.tool("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await;
             }
-            Err(error) => {
-                let _ = service.kill();
-                let _ = service.wait();
-                Err(error)
+            Device::Phone => {
+                let screen = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
+                self.tool("Emulation.setDeviceMetricsOverride", screen).await;
+                let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
+                self.tool("Emulation.setTouchEmulationEnabled", touch).await;
             }
         }
     }
 
-    /// Closes the browser. How it ends proves nothing about the program; what is left goes when it is dropped.
+    /// Leaves the page as it is and goes on in a new tab. The handle of the old one.
+    pub(super) async fn new_tab(&self) -> WindowHandle {
+        let old = self.driver.window().await.expect("a window");
+        let new = self.driver.new_tab().await.expect("a tab");
+        self.driver.switch_to_window(new).await.expect("the tab");
+        self.furnish().await;
+        old
+    }
+
+    /// Closes the tab, with whatever is on its way in it, and goes on in a new one.
+    pub(super) async fn lose_tab(&self) {
+        let old = self.new_tab().await;
+        let new = self.driver.window().await.expect("a window");
+        self.driver.switch_to_window(old).await.expect("the old one");
+        self.driver.close_window().await.expect("closed");
+        self.driver.switch_to_window(new).await.expect("the new one");
+    }
+
+    /// Closes the browser: it forgets what it has seen and is lent to the next test. How that ends proves nothing about the
+    /// program; a Chromium that does not do it goes.
     pub(super) async fn close(self) {
-        let _ = self.driver.clone().quit().await;
+        let Self { driver, chromium, base, .. } = self;
+        let forget = async {
+            driver.goto("about:blank").await?;
+            let tools = driver.cdp();
+            tools.send_raw("Network.clearBrowserCookies", json!({})).await?;
+            tools.send_raw("Network.clearBrowserCache", json!({})).await?;
+            tools.send_raw("Browser.resetPermissions", json!({})).await?;
+            let stored = json!({ "origin": base, "storageTypes": "all" });
+            tools.send_raw("Storage.clearDataForOrigin", stored).await?;
+            driver.clone().quit().await
+        };
+        if forget.await.is_ok() {
+            let _ = chromium.give_back().await;
+        }
+    }
+
+    /// Makes a stranger of the reader. The page is left first: an answer on its way to it would bring the session back.
+    pub(super) async fn forget_login(&self) {
+        self.driver.goto("about:blank").await.expect("an empty page");
+        self.tool("Network.clearBrowserCookies", json!({})).await;
+    }
+
+    /// Takes over the session of somebody who has come by plain forms.
+    pub(super) async fn take_over(&self, client: &Client) {
+        for (name, value) in client.cookies() {
+            let cookie = json!({ "name": name, "value": value, "url": self.base, "httpOnly": true });
+            self.tool("Network.setCookie", cookie).await;
+        }
     }
 
     pub(super) async fn go(&self, path: &str) {
@@ -221,24 +253,8 @@ impl Browser {
     }
 }
 
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // A test that failed has not closed it; the service takes Chromium with it.
-        let _ = self.service.kill();
-        let _ = self.service.wait();
-    }
-}
-
 const PATIENCE: Duration = Duration::from_secs(30);
 /// axe-core takes its time with a long page on a machine that compiles meanwhile.
 const SCRIPT_PATIENCE: Duration = Duration::from_secs(180);
 const ATTEMPTS: usize = 3;
 const STEP: Duration = Duration::from_millis(50);
-
-/// The port that chromedriver has chosen.
-fn port(service: &mut Child) -> u16 {
-    let mut lines = BufReader::new(service.stdout.take().expect("its output")).lines().map_while(Result::ok);
-    let said = lines.find(|line| line.contains("successfully on port")).expect("chromedriver says its port");
-    thread::spawn(move || lines.for_each(drop));
-    said.trim_end_matches('.').rsplit(' ').next().and_then(|port| port.parse().ok()).expect("a port")
-}

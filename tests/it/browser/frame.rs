@@ -109,7 +109,7 @@ async fn the_boards_begin_high_up_and_a_board_opens_beside_them() {
     phone.go(&round).await;
     assert_dense(&phone, PHONE).await;
     // Others see the same without the fields, and the screen of the hall has every board.
-    phone.driver.delete_all_cookies().await.expect("a spectator");
+    phone.forget_login().await;
     phone.go(&round).await;
     phone.gone("[name=result]").await;
     assert_dense(&phone, PHONE).await;

@@ -71,8 +71,7 @@ async fn spectators_see_each_move_within_a_second_and_keep_their_focus_and_the_m
     until(&seen, "document.querySelector('.moves > a:nth-of-type(4)[aria-current]')").await;
 
     // Another desk has the game as it is now.
-    let other = desk.driver.new_tab().await.expect("a tab");
-    desk.driver.switch_to_window(other).await.expect("the tab");
+    desk.new_tab().await;
     desk.go(&format!("{board}/record/live")).await;
     desk.find("[name=seen][value='7968']").await;
     desk.keys("5".to_owned()).await;

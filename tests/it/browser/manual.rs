@@ -48,7 +48,7 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     browser.click("form[action$='/publish'] button").await;
     browser.sees("Pairings published").await;
 
-    phone.driver.delete_all_cookies().await.expect("a spectator");
+    phone.forget_login().await;
     phone.go(&format!("{section}/rounds/2")).await;
     phone.sees("Manually adjusted. The clocks are few").await;
     phone.sees("The program’s pairing").await;

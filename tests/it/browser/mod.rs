@@ -6,6 +6,7 @@ mod asking;
 mod axe;
 mod board;
 mod championship;
+mod chromium;
 mod clock;
 mod contrast;
 mod dock;
@@ -34,48 +35,53 @@ mod stops;
 mod why;
 
 use driver::Browser;
+use tokio::task::block_in_place;
 
+use crate::support::Client;
+use crate::support::app::PASSWORD;
 use crate::support::people::{Person, csv};
 use crate::support::program::Program;
 
-/// From the set-up link to an event.
+/// An event of the first organiser, made by plain forms, and the browser of that organiser on its page. `championship` and
+/// `plain` walk here in Chromium.
 async fn open_event(browser: &Browser, program: &Program) {
-    browser.go(program.setup.as_deref().expect("the set-up link")).await;
-    browser
-        .fill(&[
-            ("name", "Айпери Башкаруучу"),
-            ("login", "organiser"),
-            ("password", "nine pits of nine"),
-            ("password_again", "nine pits of nine"),
-        ])
-        .await;
-    browser.click("main form .button--primary").await;
-    browser.sees("Айпери Башкаруучу").await;
-    browser.click("a[href='/events/new']").await;
-    browser.fill(&[("name", "Чемпионат"), ("place", "Чолпон-Ата")]).await;
-    browser.click("main form .button--primary").await;
-    browser.sees("Event created").await;
+    let (client, event) = block_in_place(|| made_event(program));
+    browser.take_over(&client).await;
+    browser.go(&event).await;
 }
 
-/// From the set-up link to a section with its players; the section's address.
+/// The same with a section and its players; the browser is on the starting list. The section's address.
 async fn open_section(browser: &Browser, program: &Program, people: &[Person], rounds: &str) -> String {
-    open_event(browser, program).await;
-    browser.click("a[href$='/sections/new']").await;
-    // The seed is among what is rarely wanted.
-    browser.click("details:has(#seed) > summary").await;
-    browser.fill(&[("name", "Open"), ("rounds", rounds), ("seed", "9")]).await;
-    browser.click("main form .button--primary").await;
-    browser.sees("Section created").await;
-    let section = browser.path().await.trim_end_matches("/players").to_owned();
-
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("players.csv");
-    std::fs::write(&file, csv(people)).expect("written");
-    browser.click("a[href$='/players/import']").await;
-    browser.find("input[type=file]").await.send_keys(file.to_string_lossy()).await.expect("a file chosen");
-    browser.click("main form .button--primary").await;
-    browser.sees("Nothing has been saved yet").await;
-    browser.click("button[name=take][value=all]").await;
-    browser.sees(&people[people.len() - 1].name()).await;
+    let (client, section) = block_in_place(|| {
+        let (client, event) = made_event(program);
+        let new = format!("{event}/sections/new");
+        let fields = [("name", "Open"), ("rounds", rounds), ("seed", "9")];
+        let made = client.fill(&new, "/sections/new", &fields).expect(303);
+        let section = made.location().split("/players").next().expect("its address").to_owned();
+        let form = client.get(&format!("{section}/players/import")).expect(200).form("/import");
+        let preview = client.upload(&form, &[("file", "players.csv", csv(people).as_bytes())]).expect(200);
+        let mut confirm = preview.form("/import/confirm");
+        confirm.names.push("take".to_owned());
+        confirm.set("take", "all");
+        client.submit(&confirm).expect(303);
+        (client, section)
+    });
+    browser.take_over(&client).await;
+    browser.go(&format!("{section}/players")).await;
     section
+}
+
+fn made_event(program: &Program) -> (Client, String) {
+    let (client, link) = (Client::new(&program.base), program.setup());
+    let account = [
+        ("name", "Айпери Башкаруучу"),
+        ("login", "organiser"),
+        ("password", PASSWORD),
+        ("password_again", PASSWORD),
+    ];
+    client.fill(&link, &link, &account).expect(303);
+    let fields = [("name", "Чемпионат"), ("place", "Чолпон-Ата")];
+    let made = client.fill("/events/new", "/events/new", &fields).expect(303);
+    let event = made.location().split('?').next().expect("its address").to_owned();
+    (client, event)
 }

@@ -2,6 +2,7 @@
 
 use thirtyfour::common::keys::Key;
 
+use super::championship::walk_to_section;
 use super::reckoning::Reckoning;
 use super::*;
 use crate::support::Client;
@@ -16,7 +17,7 @@ async fn a_small_tournament_without_any_script() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = Program::start(folder.path(), "info");
     let browser = Browser::open(&program.base, false).await;
-    let section = open_section(&browser, &program, &people(PLAYERS), &ROUNDS.to_string()).await;
+    let section = walk_to_section(&browser, &program, &people(PLAYERS), &ROUNDS.to_string()).await;
     let mut reckoning = Reckoning::default();
     let played = game(9);
     for round in 1..=ROUNDS {

@@ -77,6 +77,7 @@ async fn pits_and_moves_are_one_stop_of_the_tab_key_each_and_arrows_go_on_from_t
 /// From a key to the next picture, as browsers measure it (INP), on a processor a quarter as fast. The numbers are printed: what
 /// else the machine does is in them.
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures time: scripts/night starts it"]
 async fn fifty_steps_are_measured_on_a_slow_processor() {
     let (app, url) = recorded();
     let browser = Browser::open(&app.base, true).await;
