@@ -2,7 +2,7 @@
 
 use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, RECOMMENDED_SALT_LEN, Version};
 use data_encoding::{BASE32_NOPAD, BASE64_NOPAD, HEXLOWER};
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
