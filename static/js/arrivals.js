@@ -9,7 +9,7 @@ const POLL_MS = 8000;
 const PATIENCE_MS = 15000;
 
 const place = document.querySelector("[data-arrivals]");
-const find = place?.querySelector("#q");
+const find = place?.querySelector("input#q");
 const said = place?.querySelector("[data-said]");
 const people = Array.from(place?.querySelectorAll("[data-player]") ?? [], (element) => ({
   element,

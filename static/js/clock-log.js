@@ -19,7 +19,10 @@ function freshKey() {
 export class Log extends EventTarget {
   /** Whether this browser keeps what it is given. */
   keeps = true;
-  /** What the server said last: `first`, `since` (as the moment of the start by the wall clock), `void` and why. */
+  /**
+   * What the server said last: `first`, `since` (as the moment of the start by the wall clock), `void` and why.
+   * @type {ClockServer}
+   */
   server = { first: true, started: null, void: false, why: "" };
   /** Whether the last attempt to reach the server failed. */
   isAway = false;
@@ -30,12 +33,18 @@ export class Log extends EventTarget {
   #address;
   #right;
   #key;
+  /** @type {ClockKept} */
   #kept;
-  #timer = null;
+  /** @type {number | undefined} */
+  #timer;
   #retry = FIRST_RETRY_MS;
   #busy = false;
 
-  /** Of a board, with the key that lets its log be handed in. */
+  /**
+   * Of a board, with the key that lets its log be handed in.
+   * @param {string} board
+   * @param {string} key
+   */
   constructor(board, key) {
     super();
     this.#address = `/clock/${board}/log`;
@@ -73,17 +82,30 @@ export class Log extends EventTarget {
     return live?.seq === entries.length ? live : null;
   }
 
-  /** What is kept beside the log: the code, the times of a clock that waits for the round, how it looks. */
+  /**
+   * What is kept beside the log: the code, the times of a clock that waits for the round, how it looks.
+   * @template {keyof ClockKept} K
+   * @param {K} name
+   */
   get(name) {
     return this.#kept[name];
   }
 
+  /**
+   * @template {keyof ClockKept} K
+   * @param {K} name
+   * @param {ClockKept[K]} value
+   */
   set(name, value) {
     this.#kept[name] = value;
     this.#save();
   }
 
-  /** Adds an entry and keeps it before anything else happens. */
+  /**
+   * Adds an entry and keeps it before anything else happens.
+   * @param {ClockWhat} what
+   * @param {Times} left
+   */
   add(what, left) {
     const entry = { seq: this.#kept.entries.length + 1, at: Date.now(), left, what };
     this.#kept.entries.push(entry);
@@ -93,7 +115,7 @@ export class Log extends EventTarget {
     return entry;
   }
 
-  /** Writes down how the clock stands at this moment. */
+  /** Writes down how the clock stands at this moment. @param {Times} left */
   beat(left) {
     this.#kept.live = { seq: this.#kept.entries.length, wall: Date.now(), left };
     this.#save();
@@ -131,6 +153,10 @@ export class Log extends EventTarget {
     }
   }
 
+  /**
+   * @param {number} status
+   * @param {ClockAnswer} answer
+   */
   #take(status, answer) {
     this.isAway = status !== 200;
     if (status === 200) {
@@ -144,6 +170,7 @@ export class Log extends EventTarget {
     }
   }
 
+  /** @param {number} millis */
   #soon(millis) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.hand(), millis);
@@ -151,7 +178,7 @@ export class Log extends EventTarget {
 
   #load() {
     try {
-      return JSON.parse(localStorage.getItem(this.#key));
+      return JSON.parse(localStorage.getItem(this.#key) ?? "null");
     } catch {
       return null;
     }
@@ -171,7 +198,7 @@ export class Log extends EventTarget {
   #forgetOld() {
     try {
       for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== this.#key)) {
-        const { used, sent, entries } = JSON.parse(localStorage.getItem(key));
+        const { used, sent, entries } = JSON.parse(localStorage.getItem(key) ?? "");
         if (sent === entries.length && Date.now() - used > KEPT_DAYS * 86_400_000) localStorage.removeItem(key);
       }
     } catch {

@@ -1,10 +1,12 @@
 // How a clock stands, from its log alone: entry by entry, as the server reads it (regulations/clock/log.rs). Times are
 // whole milliseconds in the log and may have fractions in between.
 
+/** @type {Side[]} */
 export const SIDES = ["white", "black"];
+/** @type {(side: Side) => Side} */
 export const other = (side) => (side === "white" ? "black" : "white");
 
-/** A clock that nobody has started. */
+/** A clock that nobody has started. @returns {ClockState} */
 export const fresh = () => ({
   seq: 0,
   left: { white: 0, black: 0 },
@@ -16,16 +18,25 @@ export const fresh = () => ({
   pause: null,
 });
 
-/** What is left, as a log keeps it. */
+/** What is left, as a log keeps it. @param {Times} left */
 export const whole = ({ white, black }) => ({ white: Math.round(white), black: Math.round(black) });
 
-/** What a press by this side leaves: the increment, unless the flag has fallen. */
+/**
+ * What a press by this side leaves: the increment, unless the flag has fallen.
+ * @param {ClockState} state
+ * @param {Side} side
+ */
 export function pressed(state, side) {
   const added = state.fallen.includes(side) ? 0 : state.increment;
   return { ...state.left, [side]: state.left[side] + added };
 }
 
-/** The clock after one more entry. */
+/**
+ * The clock after one more entry.
+ * @param {ClockState} state
+ * @param {ClockEntry} entry
+ * @returns {ClockState}
+ */
 export function after(state, { seq, left, what }) {
   const next = { ...state, seq, left: { ...left } };
   switch (what.kind) {
@@ -50,12 +61,16 @@ export function after(state, { seq, left, what }) {
   }
 }
 
-/** The clock after all entries. */
+/** The clock after all entries. @param {ClockEntry[]} entries */
 export const read = (entries) => entries.reduce(after, fresh());
 
+/** @param {number} number */
 const two = (number) => String(number).padStart(2, "0");
 
-/** A time as the server writes it; under twenty seconds with tenths. A second that has begun is there. */
+/**
+ * A time as the server writes it; under twenty seconds with tenths. A second that has begun is there.
+ * @param {number} millis
+ */
 export function written(millis) {
   if (millis > 0 && millis < 20_000) {
     const tenths = Math.ceil(millis / 100);
@@ -67,7 +82,10 @@ export function written(millis) {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** Milliseconds of a typed time: minutes, mm:ss or h:mm:ss, with a colon, a dot or a blank between; null when none. */
+/**
+ * Milliseconds of a typed time: minutes, mm:ss or h:mm:ss, with a colon, a dot or a blank between; null when none.
+ * @param {string} text
+ */
 export function typed(text) {
   const parts = text.trim().split(/[:. ]/);
   if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null;

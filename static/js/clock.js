@@ -15,7 +15,7 @@ const FIRST_WAIT_MS = 10000;
 const LAST_WAIT_MS = 320000;
 
 const say = document.body.dataset;
-const find = (name, within = document) => within.querySelector(`[data-${name}]`);
+const find = /** @type {Finds} */ ((name, within = document) => within.querySelector(`[data-${name}]`));
 const main = find("clock");
 const faces = Object.fromEntries(SIDES.map((side) => [side, document.querySelector(`[data-face="${side}"]`)]));
 const [setup, ask, panel] = [find("setup"), find("ask"), find("panel")];
@@ -114,7 +114,7 @@ function draw() {
   for (const side of SIDES) {
     const face = faces[side];
     const fallen = state.fallen.indexOf(side);
-    const left = state.turn ? state.left[side] : (armed?.left[side] ?? say.base * 60_000);
+    const left = state.turn ? state.left[side] : (armed?.left[side] ?? Number(say.base) * 60_000);
     const time = find("time", face);
     set(time, written(left));
     time.classList.toggle("is-long", left >= 6_000_000);
@@ -192,7 +192,7 @@ function fault(form, text) {
 
 function openSetup() {
   const { elements } = setup.querySelector("form");
-  for (const side of SIDES) elements[side].value ||= written(say.base * 60_000);
+  for (const side of SIDES) elements[side].value ||= written(Number(say.base) * 60_000);
   setup.showModal();
 }
 

@@ -416,7 +416,7 @@ class Entry {
   async renew(body) {
     const response = await fetch(location.pathname, { credentials: "same-origin" });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const token = page.querySelector("[data-entry-form] [name=csrf]")?.value;
+    const token = page.querySelector("[data-entry-form] input[name=csrf]")?.value;
     if (!token || token === body.get("csrf")) return false;
     this.form.elements.csrf.value = token;
     body.set("csrf", token);

@@ -21,7 +21,7 @@ function rank(typed, { text, numbers, names }) {
 }
 
 function bind(find) {
-  const table = document.getElementById(find.dataset.find);
+  const table = /** @type {HTMLTableElement} */ (document.getElementById(find.dataset.find));
   const isUnder = (row) => /under/.test(row?.className ?? "");
   const read = () => Array.from(table?.querySelectorAll("tbody tr:not(.why-row)") ?? [], (element) => {
     const parts = Array.from(element.querySelectorAll("th, .num, .player__number, .boards__number, a"), (part) =>
@@ -44,6 +44,7 @@ function bind(find) {
     // Rows that move lose the focus, and other scripts hide some of them.
     if (typed === "" && !isSorted) return;
     isSorted = typed !== "";
+    /** @type {[number, HTMLElement][]} */
     const ranked = rows.map((row) => [typed === "" ? 0 : rank(typed, row), row.element]);
     for (const [place, element] of ranked) element.hidden = place === Infinity;
     // The sort is stable: what answers alike stays in the order of the page, and without a search all of it does.

@@ -180,6 +180,7 @@ const text = (row) =>
     .join(" ");
 
 class Page {
+  /** @type {[string, HTMLElement][]} */
   #regions;
   /** The tag of what stands there, as it came; browsers tell it only where they trust the connection. */
   #tag = performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name === "page")?.description;

@@ -10,12 +10,18 @@ export function freshKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @template {{ row: unknown }} Job */
 export class Queue {
+  /** @type {Job[]} */
   #jobs = [];
   #running = false;
+  /** @type {(() => void) | null} */
   #wake = null;
 
-  /** `send` makes one attempt; true when the job is done, whatever came of it. */
+  /**
+   * `send` makes one attempt; true when the job is done, whatever came of it.
+   * @param {(job: Job) => Promise<boolean>} send
+   */
   constructor(send) {
     this.send = send;
     addEventListener("online", () => this.#wake?.());
@@ -25,7 +31,10 @@ export class Queue {
     return this.#jobs.length;
   }
 
-  /** Puts a save at the end; a save of the same row that has not left yet is replaced where it stands. */
+  /**
+   * Puts a save at the end; a save of the same row that has not left yet is replaced where it stands.
+   * @param {Job} job
+   */
   push(job) {
     const waiting = this.#jobs.findIndex((other, place) => other.row === job.row && !(place === 0 && this.#running));
     if (waiting >= 0) this.#jobs[waiting] = job;
@@ -33,7 +42,10 @@ export class Queue {
     this.#run();
   }
 
-  /** Forgets the saves of a row that have not left yet. */
+  /**
+   * Forgets the saves of a row that have not left yet.
+   * @param {Job["row"]} row
+   */
   drop(row) {
     this.#jobs = this.#jobs.filter((job, place) => job.row !== row || (place === 0 && this.#running));
   }
@@ -54,6 +66,10 @@ export class Queue {
     this.#running = false;
   }
 
+  /**
+   * @param {number} delay
+   * @returns {Promise<void>}
+   */
   #pause(delay) {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, delay);

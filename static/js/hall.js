@@ -4,7 +4,7 @@
 import { answers, heard } from "./fold.js";
 
 const hall = document.querySelector("#hall");
-const find = document.querySelector("[data-people-find]");
+const find = document.querySelector("input[data-people-find]");
 
 /** Shows those who answer to what is typed. */
 function show() {

@@ -9,11 +9,11 @@ const box = () => document.querySelector(`${selector} .mend__box`);
 
 /** Where the official was: the field, and the place in the table. */
 function place() {
-  const { name, value } = document.activeElement ?? {};
+  const { name, value } = /** @type {HTMLInputElement} */ (document.activeElement ?? {});
   return { name, value: name === "open" || name === "skip" ? value : undefined, top: box()?.scrollTop, left: box()?.scrollLeft };
 }
 
-function goBack({ name, value, top, left, line }) {
+function goBack({ name, value, top, left, line = "" }) {
   const table = box();
   if (table) {
     table.scrollTop = top ?? 0;

@@ -30,7 +30,7 @@ function find() {
   field.select();
 }
 
-/** Key, its text in `data-key-texts`, what it does, when it is there; a key alone is `single`. */
+/** Key, its text in `data-key-texts`, what it does, when it is there; a key alone is `single`. @type {Key[]} */
 const KEYS = [
   { key: "?", text: "help", single: true, act: () => help(), when: () => true },
   { key: "Ctrl K", text: "go", act: () => openPalette(opener), when: () => opener },

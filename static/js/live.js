@@ -15,6 +15,7 @@ const EVENT = "event";
  * Follows one section of the event at this address, or all; what it returns ends it. `changed` is told whether this is the
  * first that is heard of a section. Where streams fail, `look` is called every so many milliseconds, or else the tags are
  * asked for; `opened` is called whenever a stream opens.
+ * @type {Follow}
  */
 export function follow(address, section, { changed, typing = () => {}, opened = () => {}, look: other, every = ASK_MS }) {
   const tags = new Map();

@@ -1,7 +1,7 @@
 // A draft changed by hand: whoever is clicked is put into the field that waits, so that two clicks and Enter
 // change two places. Without scripts the numbers are typed.
 
-const form = document.querySelector("[data-manual]");
+const form = document.querySelector("form[data-manual]");
 const fields = [form.elements.one, form.elements.other];
 const places = Array.from(form.querySelectorAll("[data-pick]")).filter((place) => place.dataset.pick);
 

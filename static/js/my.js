@@ -78,7 +78,7 @@ function lineOf({ url, name, said, to }) {
   line.append(link);
   if (!said) return line;
   const next = document.createElement(to ? "a" : "span");
-  if (to) next.href = to;
+  if (to) next.setAttribute("href", to);
   next.textContent = said;
   line.append(" ", next);
   return line;

@@ -7,11 +7,11 @@ const list = document.querySelector("[data-kept-pages]");
 async function* kept() {
   for (const name of (await caches.keys()).filter((name) => name.startsWith("pages-"))) {
     const pages = await caches.open(name);
-    for (const request of (await pages.keys()).reverse()) yield [request.url, (await pages.match(request)).headers];
+    for (const { url } of [...(await pages.keys())].reverse()) yield { url, headers: (await pages.match(url)).headers };
   }
 }
 
-for await (const [url, headers] of globalThis.caches ? kept() : []) {
+for await (const { url, headers } of globalThis.caches ? kept() : []) {
   const line = document.createElement("li");
   const link = document.createElement("a");
   link.href = url;

@@ -156,7 +156,7 @@ function follow() {
       count.textContent = String(number);
       count.closest("li").hidden = number === 0;
     }
-    const closes = document.querySelector("[data-closes]");
+    const closes = document.querySelector("button[data-closes]");
     const rows = table.querySelectorAll("tr[data-board]").length;
     if (closes && document.getElementById("missing")) {
       closes.disabled = done < rows;

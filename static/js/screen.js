@@ -33,7 +33,8 @@ let since = null;
 
 function address(code) {
   const wanted = new URLSearchParams({ show: listed("show").join(",") });
-  if (query.has("section")) wanted.set("section", listed("section").sort((one, other) => one - other).join(","));
+  const sections = listed("section").sort((one, other) => Number(one) - Number(other));
+  if (query.has("section")) wanted.set("section", sections.join(","));
   wanted.set("lang", code);
   return `${location.pathname}?${wanted.toString().replaceAll("%2C", ",")}`;
 }

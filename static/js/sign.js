@@ -8,7 +8,7 @@ for (const form of document.querySelectorAll("form[data-sign]")) {
   const send = form.querySelector("[data-sign-send]");
   const count = form.querySelector("[data-sign-count]");
   const last = form.querySelector("[data-sign-last]");
-  const boxes = () => [...form.querySelectorAll("[name^=board-]")];
+  const boxes = () => [...form.querySelectorAll("input[name^=board-]")];
   const ticked = () => boxes().filter((box) => box.checked).length;
   let sent = false;
 
@@ -53,10 +53,11 @@ for (const form of document.querySelectorAll("form[data-sign]")) {
     else if (ticked() > 0) form.requestSubmit(send);
   });
   form.addEventListener("keydown", (event) => {
-    if (!event.target.name?.startsWith("present-")) return;
+    const present = event.target.closest("input[name^=present-]");
+    if (!present) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      event.target.checked = true;
+      present.checked = true;
       back();
     } else if (/^\d$/.test(event.key)) back();
   });

@@ -5,7 +5,7 @@ const box = document.querySelector("[data-ties]");
 // The second table has those that are offered one step away; a row that gets a number goes to the first.
 const bodies = Array.from(box?.querySelectorAll("tbody") ?? []);
 const [body] = bodies;
-const buttons = box?.querySelector("[data-tie-buttons]")?.content;
+const buttons = box?.querySelector("template[data-tie-buttons]")?.content;
 
 const rows = () => bodies.flatMap((part) => Array.from(part.rows));
 const input = (row) => row.querySelector("input");
@@ -42,7 +42,7 @@ function move(row, up) {
 if (body && buttons) {
   for (const row of rows()) {
     const made = buttons.cloneNode(true);
-    for (const button of made.children) {
+    for (const button of made.querySelectorAll("button")) {
       button.setAttribute("aria-label", `${button.title}: ${row.dataset.tie}`);
       button.addEventListener("click", () => {
         move(row, "tieUp" in button.dataset);
@@ -55,7 +55,7 @@ if (body && buttons) {
     row.append(holder);
   }
   for (const part of bodies) {
-    part.parentElement.tHead.rows[0].append(document.createElement("td"));
+    part.closest("table").tHead.rows[0].append(document.createElement("td"));
     part.addEventListener("change", () => {
       sort();
       number();

@@ -3,11 +3,14 @@
 /**
  * Runs `ask` one at a time. Who asks meanwhile has it run once more afterwards, with what was asked last; who asks for nothing in
  * particular takes nothing from who does.
+ * @template {any[]} A
+ * @param {(...about: A) => unknown} ask
  */
 export function oneAtATime(ask) {
   let isAsking = false;
+  /** @type {A | null} */
   let again = null;
-  return async function run(...about) {
+  return /** @param {A} about */ async function run(...about) {
     if (isAsking) {
       if (again === null || about.length > 0) again = about;
       return;

@@ -33,7 +33,7 @@ async function show(link) {
 }
 
 document.addEventListener("click", async (event) => {
-  const link = event.target.closest("[data-why]");
+  const link = event.target.closest("a[data-why]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   if (open.has(link)) return close(link);

@@ -41,7 +41,7 @@ async function keep(address, answer) {
   const pages = await caches.open(PAGES);
   const headers = new Headers(answer.headers);
   for (const name of ["Content-Encoding", "Content-Length", "Vary"]) headers.delete(name);
-  headers.set(SEEN, Date.now());
+  headers.set(SEEN, String(Date.now()));
   headers.set(TITLE, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ""));
   await pages.delete(address);
   await pages.put(address, new Response(html, { headers }));
