@@ -1,5 +1,5 @@
-//! What is asked, taken back and found without leaving the page: dialogs on a laptop and a phone, pages without scripts, and a
-//! whole round by the keyboard alone.
+//! What is asked, undone and found without leaving the page: dialogs on a laptop and a phone, and a whole round by the
+//! keyboard alone.
 
 use thirtyfour::By;
 use thirtyfour::common::keys::Key;
@@ -80,27 +80,6 @@ async fn a_question_stands_over_the_page_that_stays_and_its_answer_is_taken_back
     phone.click("dialog[open] [data-close]").await;
     phone.gone("dialog[open]").await;
     phone.close().await;
-    browser.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn without_scripts_a_question_is_a_page_in_its_frame() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let program = Program::start(folder.path(), "info");
-    let browser = Browser::open(&program.base, false).await;
-    let section = published(&browser, &program).await;
-    in_menu(&browser, "form[action$='/unpublish'] button").await;
-    browser.sees("have already been public").await;
-    browser.find(&format!(".crumbs a[href='{section}/rounds/1']")).await;
-    browser.find(".tabs [aria-current]").await;
-    browser.click(".asked [data-close]").await;
-    browser.sees("Start round").await;
-    in_menu(&browser, "form[action$='/unpublish'] button").await;
-    browser.click(".asked form button").await;
-    browser.sees("Only officials can see these pairings").await;
-    browser.find(".notice--undo button").await;
-    browser.go(&format!("{section}/go?q=start+list")).await;
-    browser.find(".go__hits a").await;
     browser.close().await;
 }
 

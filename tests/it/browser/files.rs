@@ -1,5 +1,4 @@
-//! A section made of a tournament file in a browser: a file that is none, one that is looked at, and its section; and
-//! the form that makes a section from nothing.
+//! A section made of a tournament file in a browser: a file that is none, one that is looked at, and its section.
 
 use super::*;
 
@@ -21,30 +20,6 @@ async fn a_file_is_refused_with_its_line_looked_at_and_made_a_section() {
     browser.click("form[action$='/confirm'] .button--primary").await;
     browser.sees("Section created").await;
     browser.sees("From a file").await;
-    browser.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_section_is_made_by_its_form_which_says_what_is_missing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let program = Program::start(folder.path(), "info");
-    let browser = Browser::open(&program.base, false).await;
-    open_event(&browser, &program).await;
-    browser.click("a[href$='/sections/new']").await;
-    browser.click("details:has([name=draw]) > summary").await;
-    browser.fill(&[("name", "Rapid"), ("rounds", "7"), ("base_minutes", "15"), ("draw", "1")]).await;
-    browser.click("main form .button--primary").await;
-    browser.sees("A win must be worth more than a draw").await;
-    browser.fill(&[("draw", "½")]).await;
-    browser.click("select[name=system] option[value=round_robin]").await;
-    browser.click("main form .button--primary").await;
-    browser.sees("Section created").await;
-    let section = browser.path().await.trim_end_matches("/players").to_owned();
-    browser.go(&format!("{section}/edit")).await;
-    let chosen = browser.find("select[name=system]").await.value().await.expect("a value");
-    assert_eq!(chosen.as_deref(), Some("round_robin"));
-    let minutes = browser.find("input[name=base_minutes]").await.value().await.expect("a value");
-    assert_eq!(minutes.as_deref(), Some("15"));
     browser.close().await;
 }
 

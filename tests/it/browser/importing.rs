@@ -1,21 +1,9 @@
-//! A list that a spreadsheet spoilt, mended in the preview and imported, on a laptop with scripts, on a phone, and on a laptop
-//! without scripts.
+//! A list that a spreadsheet spoilt, mended in the preview and imported, on a laptop and on a phone.
 
 use thirtyfour::prelude::*;
 
 use super::*;
-use crate::support::people::people;
-
-/// 150 players with a title, letters lost as in Windows-1251, years of two digits and a signature.
-fn spoilt() -> String {
-    let mut text = "Список участников;;;;\r\n№;ФИО;Год рождения;Разряд;Команда\r\n".to_owned();
-    for (number, person) in (1..).zip(people(150)) {
-        let name = if number < 4 { format!("?м?рбеков Б{number}") } else { person.name() };
-        let born = if number == 1 { "17.05.01" } else { "2009" };
-        text.push_str(&format!("{number};{name};{born};3 юн.;Команда {}\r\n", number % 10));
-    }
-    text + "Итого:;150;;;\r\nГлавный судья;________;;;\r\n"
-}
+use crate::support::people::spoilt;
 
 async fn look(browser: &Browser, program: &Program, folder: &std::path::Path) -> String {
     open_event(browser, program).await;
@@ -111,17 +99,5 @@ async fn a_cell_becomes_a_field_by_double_click_and_head_and_remarks_stay_in_sig
     cell.clear().await.expect("cleared");
     cell.send_keys("КМС\u{e007}").await.expect("typed");
     browser.find("td.is-mended[data-cell='cell-60-3']").await;
-    browser.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_spoilt_list_is_mended_without_scripts() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let program = Program::start(folder.path(), "info");
-    let browser = Browser::open(&program.base, false).await;
-    look(&browser, &program, folder.path()).await;
-    mend(&browser).await;
-    browser.click("button[name=take][value=all]").await;
-    browser.sees("Players imported").await;
     browser.close().await;
 }

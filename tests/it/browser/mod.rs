@@ -18,7 +18,6 @@ mod frame;
 mod grid;
 mod hall;
 mod importing;
-mod integrity;
 mod keeping;
 mod live;
 mod live_entry;

@@ -40,7 +40,12 @@ fn a_question_is_a_page_in_its_frame_and_for_scripts_the_same_as_a_part() {
         assert!(!page.text().contains("anyway"), "the button says what it does");
         let has = |answer: &Answer, name: &str| tags(&answer.body()).iter().any(|tag| tag.name == name);
         assert!(has(&page, "nav") && has(&page, "h1"), "crumbs, tabs and the section's name");
-        assert!(page.body().contains(&format!("href=\"{round}\"")), "the crumb of the round");
+        let crumbs = page.inside("crumbs");
+        assert!(crumbs.iter().any(|tag| tag.get("href") == Some(round.as_str())), "the crumb of the round");
+        assert!(
+            page.inside("tabs").iter().any(|tag| tag.get("aria-current").is_some()),
+            "the tab of the round"
+        );
         assert!(!has(&part, "html") && !has(&part, "nav"), "{}", part.body());
         let asks = |answer: &Answer| {
             let form = answer.forms().into_iter().find(|form| !form.value("consent").is_empty());
@@ -52,6 +57,45 @@ fn a_question_is_a_page_in_its_frame_and_for_scripts_the_same_as_a_part() {
         let done = as_script(&client, &form).expect(204);
         assert!(done.header("x-go").starts_with(&format!("{round}?done=unpublished")), "{:?}", done.headers);
         assert_eq!(app.section_state(id).rounds[0].state, RoundState::Draft);
+    }
+}
+
+#[test]
+fn a_question_on_its_page_is_left_by_its_link_or_answered_by_its_button() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 8, 3);
+        let round = format!("{url}/rounds/1");
+        for (action, told) in
+            [("pair", "Only officials can see these pairings"), ("publish", "Pairings published")]
+        {
+            let done = client.follow(&step(&client, &url, 1, action)).expect(200);
+            assert!(done.text().contains(told), "{told}: {}", done.text());
+        }
+        let ask = |page: &Answer| {
+            let line = page.inside("line");
+            let menu = line.iter().skip_while(|tag| tag.name != "summary");
+            let mut acts = menu.filter_map(|tag| tag.get("action"));
+            assert!(acts.any(|action| action.ends_with("/unpublish")), "it is in the menu of the round");
+            let asked = client.submit(&page.form("/unpublish")).expect(422);
+            assert!(asked.text().contains("have already been public"), "{}", asked.text());
+            asked
+        };
+        let asked = ask(&client.get(&round).expect(200)).inside("asked");
+        let leave = asked.iter().find(|tag| tag.get("data-close").is_some()).expect("a way out");
+        let left = client.get(leave.get("href").expect("a link")).expect(200);
+        assert!(left.text().contains("Start round"), "{}", left.text());
+        assert_eq!(app.section_state(id).rounds[0].state, RoundState::Published);
+        let asked = ask(&left);
+        assert!(asked.inside("asked").iter().any(|tag| tag.name == "button"), "{}", asked.body());
+        let done = client.follow(&client.submit(&asked.form("/unpublish"))).expect(200);
+        assert!(done.text().contains("Only officials can see these pairings"), "{}", done.text());
+        let undo = done.inside("notices");
+        assert!(undo.iter().any(|tag| tag.get("class").is_some_and(|class| class.contains("notice--undo"))));
+        assert!(offer(&done).is_some(), "{}", done.text());
+        // The field that leads anywhere is a page of links.
+        let found = client.get(&format!("{url}/go?q=start+list")).expect(200).inside("go__hits");
+        let players = format!("{url}/players");
+        assert!(found.iter().any(|tag| tag.get("href") == Some(players.as_str())), "{found:?}");
     }
 }
 

@@ -1,6 +1,7 @@
-//! Tournament files: looked at, made a section of, and given back.
+//! Tournament files: looked at, made a section of, and given back; and the form that makes a section of nothing.
 
 use super::*;
+use crate::support::html::tags;
 use toguznama::exchange::{section, trf};
 use toguznama::swiss;
 
@@ -143,6 +144,45 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
         let again = last(&app, event);
         assert_eq!((again.warnings.len(), again.players.len()), (3, 10));
         assert_eq!(again.section.settings.tie_breaks, section_state.section.settings.tie_breaks);
+    }
+}
+
+/// Whether the fold that this field is in is open.
+fn is_unfolded(page: &Answer, field: &str) -> bool {
+    let tags = tags(&page.body());
+    let at = tags.iter().position(|tag| tag.get("name") == Some(field)).expect("the field");
+    tags[..at].iter().rfind(|tag| tag.name == "details").expect("a fold").get("open").is_some()
+}
+
+#[test]
+fn a_section_is_made_by_its_form_which_says_what_is_missing() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let fields = [("name", "Чемпионат"), ("place", "Чолпон-Ата")];
+        let made = client.fill("/events/new", "/events/new", &fields).expect(303);
+        let event = made.location().split('?').next().expect("its address").to_owned();
+        let new = client.follow(&made).expect(200).href(&format!("{event}/sections/new")).expect("a link");
+        let empty = client.get(&new).expect(200);
+        assert!(!is_unfolded(&empty, "draw"), "what is rarely wanted is folded");
+        let mut form = empty.form("/sections/new");
+        for (name, value) in [("name", "Rapid"), ("rounds", "7"), ("base_minutes", "15"), ("draw", "1")] {
+            form.set(name, value);
+        }
+        let refused = client.submit(&form).expect(422);
+        let said = "A win must be worth more than a draw";
+        assert!(refused.text().contains(said), "{}", refused.text());
+        assert!(is_unfolded(&refused, "draw"), "what is wrong is in sight");
+        // What was typed stays.
+        let mut form = refused.form("/sections/new");
+        form.set("draw", "½");
+        form.set("system", "round_robin");
+        let made = client.submit(&form).expect(303);
+        let shown = client.follow(&made).expect(200);
+        assert!(shown.text().contains("Section created"), "{}", shown.text());
+        let section = made.location().split("/players").next().expect("its address").to_owned();
+        let form = client.get(&format!("{section}/edit")).expect(200).form("/edit");
+        let fields = ["name", "system", "base_minutes"].map(|field| form.value(field));
+        assert_eq!(fields, ["Rapid", "round_robin", "15"]);
     }
 }
 

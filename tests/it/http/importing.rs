@@ -3,8 +3,8 @@
 
 use super::rounds::{section, start};
 use super::*;
-use crate::support::html::Form;
-use crate::support::people::{csv, people};
+use crate::support::html::{Form, Tag, tags};
+use crate::support::people::{csv, people, spoilt};
 use toguznama::exchange::{Cell, Table};
 
 /// A team's list as it is brought, saved by a spreadsheet as CSV in Windows-1251.
@@ -37,6 +37,13 @@ fn send(client: &Client, preview: &Answer, fields: &[(&str, &str)]) -> Answer {
         form.set(name, value);
     }
     client.submit(&form)
+}
+
+/// The first cell of a preview that is marked as wrong.
+fn wrong_cell(preview: &Answer) -> Option<String> {
+    let tags = tags(&preview.body());
+    let mut cells = tags.iter().filter(|tag| tag.get("class") == Some("input mend__cell"));
+    cells.find(|tag| tag.get("aria-invalid").is_some())?.get("name").map(str::to_owned)
 }
 
 #[test]
@@ -117,6 +124,41 @@ fn letters_that_a_spreadsheet_lost_are_refused_and_mended_in_the_preview() {
         assert!(page.contains("Year of birth") && page.contains("2009"), "{page}");
         let public = app.stranger().get(&format!("{url}/players/{}", state.players[1].id)).expect(200).text();
         assert!(!public.contains("2009"), "A6: {public}");
+    }
+}
+
+#[test]
+fn a_spoilt_list_is_mended_cell_by_cell_without_scripts() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 0, 9);
+        let mut preview = look(&client, &url, "players.csv", spoilt().as_bytes());
+        assert!(preview.text().contains("The spreadsheet lost letters"), "{}", preview.text());
+        // Enter in a cell presses the first button of the form, which only reads the list again.
+        let buttons = preview.inside("mend").into_iter().filter(|tag| tag.name == "button");
+        assert_eq!(buttons.map(|button| button.get("name").map(str::to_owned)).next(), Some(None));
+        let mut given = ["Азат", "Бек", "Чоро", "Данияр", "Эрлан", "Жаныл", "Канат", "Лейла"].iter();
+        while let Some(cell) = wrong_cell(&preview) {
+            let given = given.next().expect("cells are still wrong");
+            let mut form = preview.form("/import/confirm");
+            form.set(&cell, &format!("Асанов {given}"));
+            preview = client.submit(&form).expect(200);
+            assert!(!preview.form("/import/confirm").names.contains(&cell), "{cell} is a field still");
+        }
+        assert_eq!(app.section_state(id).players, []);
+        let takes = |tag: &Tag| {
+            (tag.name.as_str(), tag.get("name"), tag.get("value")) == ("button", Some("take"), Some("all"))
+        };
+        assert!(preview.inside("mend").iter().any(takes), "{}", preview.text());
+        let mut form = preview.form("/import/confirm");
+        form.set("take", "all");
+        let done = client.follow(&client.submit(&form)).expect(200);
+        assert!(done.text().contains("Players imported"), "{}", done.text());
+        let players = app.section_state(id).players;
+        let names: Vec<_> = players.iter().map(|player| player.details.name.to_string()).collect();
+        assert_eq!(names.len(), 150);
+        for mended in ["Асанов Азат", "Асанов Бек", "Асанов Чоро"] {
+            assert!(names.contains(&mended.to_owned()), "{mended}: {names:?}");
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::rounds::{enter, section, start, step};
 use super::*;
-use crate::support::html::Form;
+use crate::support::html::{Form, tags};
 
 /// A section of so many players, rounds up to this one played with white winning everywhere.
 fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, String) {
@@ -16,6 +16,47 @@ fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, Stri
         step(&client, &url, round, "close").expect(303);
     }
     (client, section, url)
+}
+
+/// The same by the forms of the pages alone, as a browser without scripts sends them, each row of results as its own.
+fn played_by_forms(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, String) {
+    let (client, _, section, url) = section(app, players, 5);
+    for round in 1..=rounds {
+        let (check_in, to) = (format!("{url}/rounds/{round}"), format!("{url}/rounds/{round}/pair"));
+        let buttons = tags(&client.get(&check_in).expect(200).body());
+        assert!(buttons.iter().any(|tag| tag.get("formaction") == Some(to.as_str())), "round {round}");
+        step(&client, &url, round, "pair").expect(303);
+        for (action, told) in [("publish", "Pairings published"), ("start", "Round started")] {
+            let done = client.follow(&step(&client, &url, round, action)).expect(200);
+            assert!(done.text().contains(told), "{told}: {}", done.text());
+        }
+        let mut rows = client.follow(&client.get(&format!("{url}/rounds/{round}/results"))).expect(200);
+        for board in &app.section_state(section).rounds[usize::from(round) - 1].boards {
+            let mut row = rows.form(&format!("/boards/{}/result", board.number));
+            row.set("result", "1");
+            rows = client.follow(&client.submit(&row)).expect(200);
+            assert_ne!(stored(&rows, board.number), "", "board {}: {}", board.number, rows.text());
+        }
+        let closes = tags(&rows.body()).into_iter().find(|tag| tag.get("data-closes").is_some());
+        assert!(closes.expect("the button").get("disabled").is_none(), "{}", rows.text());
+        let closed = client.follow(&step(&client, &url, round, "close")).expect(200);
+        let offered = "Correct a result without reopening the round";
+        assert!(closed.text().contains(offered), "{}", closed.text());
+    }
+    (client, section, url)
+}
+
+/// The result that the row of a board shows as stored.
+fn stored(rows: &Answer, board: u32) -> String {
+    let (tags, number) = (tags(&rows.body()), board.to_string());
+    let mut row = tags.iter().skip_while(|tag| tag.get("data-board") != Some(number.as_str()));
+    row.find(|tag| tag.get("data-stored").is_some()).expect("a row").text.clone()
+}
+
+/// Whether a question has a button of this kind.
+fn has_button(asked: &Answer, kind: &str) -> bool {
+    let class = format!("button button--{kind}");
+    asked.inside("caution").iter().any(|tag| tag.name == "button" && tag.get("class") == Some(class.as_str()))
 }
 
 /// Gives the reason that a page asks for, and goes on to the next.
@@ -46,13 +87,17 @@ pub(super) fn ticked(asked: &Answer, action: &str) -> Form {
 #[test]
 fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_the_file() {
     for app in applications() {
-        let (client, id, url) = played(&app, 8, 2);
+        let (client, id, url) = played_by_forms(&app, 8, 2);
         let page = format!("{url}/rounds/1/boards/1/correct");
         let before = app.section_state(id);
+        assert!(client.get(&page).expect(200).body().contains("\"button button--danger\""));
         let type_it = |typed: &str| client.fill(&page, "/correct", &[("result", typed)]);
         type_it("nonsense").expect(422);
         let warned = type_it("0").expect(422);
-        assert!(warned.text().contains("Review consequences"), "{}", warned.text());
+        for told in ["This takes two steps", "Review consequences"] {
+            assert!(warned.text().contains(told), "{told}: {}", warned.text());
+        }
+        assert!(has_button(&warned, "primary"), "{}", warned.body());
         assert!(!warned.text().contains("Round 2: the pairings stay"), "named on the second page");
         let bare = client.submit(&warned.form("/correct")).expect(422);
         assert!(bare.text().contains("Enter a reason"), "{}", bare.text());
@@ -64,14 +109,16 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         for told in [
             "Round 2: the pairings stay",
             "place",
-            "I have reviewed the consequences",
+            "I have reviewed the consequences and want to proceed",
             "The protocol says so",
         ] {
             assert!(asked.text().contains(told), "{told}: {}", asked.text());
         }
+        assert!(has_button(&asked, "danger"), "{}", asked.body());
         client.submit(&unticked(&asked, "/correct")).expect(422);
         assert_eq!(app.section_state(id), before, "nothing is done without the tick");
-        client.submit(&ticked(&asked, "/correct")).expect(303);
+        let done = client.follow(&client.submit(&ticked(&asked, "/correct"))).expect(200);
+        assert!(done.text().contains("Result corrected"), "{}", done.text());
         let corrected = app.section_state(id);
         assert_ne!(corrected.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
         assert_eq!(corrected.rounds[1..], before.rounds[1..]);
@@ -80,15 +127,21 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         assert!(!file.contains("protocol says"), "a reason may say what is personal (A6)");
 
         let history = client.get(&format!("{url}/snapshots")).expect(200);
-        let address = history.body();
-        let snapshot = address.split("/snapshots/").nth(1).and_then(|rest| rest.split('"').next());
-        let snapshot = format!("{url}/snapshots/{}", snapshot.expect("a snapshot"));
+        let snapshot = history.href(&format!("{url}/snapshots/")).expect("a snapshot");
         let looked = client.get(&snapshot).expect(200);
         assert!(looked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", looked.text());
         let warned = client.submit(&looked.form("/restore")).expect(422);
+        assert!(has_button(&warned, "primary"), "{}", warned.body());
         let asked = give_reason(&client, &warned, "/restore").expect(422);
-        assert!(asked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", asked.text());
-        client.submit(&ticked(&asked, "/restore")).expect(303);
+        for told in
+            ["Round 1, board 1: 0 – 1 → 1 – 0", "I have reviewed the consequences and want to proceed"]
+        {
+            assert!(asked.text().contains(told), "{told}: {}", asked.text());
+        }
+        assert!(has_button(&asked, "danger"), "{}", asked.body());
+        let done = client.follow(&client.submit(&ticked(&asked, "/restore"))).expect(200);
+        // The history has the same words for what it did.
+        assert!(done.body().contains("<p>Snapshot restored</p>"), "{}", done.text());
         assert_eq!(
             app.section_state(id).rounds[0].boards[0].result,
             before.rounds[0].boards[0].result,

@@ -97,6 +97,44 @@ fn s3_anybody_can_order_the_list_by_numbers() {
 }
 
 #[test]
+fn s3_the_list_is_ordered_on_its_form_and_a_number_is_explained_on_a_page() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 5, 3);
+        // Buchholz before Progress.
+        let edit = format!("{url}/edit");
+        let form = tags(&client.get(&edit).expect(200).body());
+        assert!(form.iter().any(|tag| tag.name == "details" && tag.get("data-ties").is_some()), "a fold");
+        let saved = client.fill(&edit, &edit, &[("progress", "2"), ("buchholz", "1")]);
+        let shown = client.follow(&saved).expect(200).text();
+        assert!(shown.contains("Buchholz, Progressive score, Direct encounter"), "{shown}");
+
+        for (action, told) in
+            [("pair", "Only officials can see these pairings"), ("publish", "Pairings published")]
+        {
+            let done = client.follow(&step(&client, &url, 1, action)).expect(200);
+            assert!(done.text().contains(told), "{told}: {}", done.text());
+        }
+
+        // Nothing is played yet: what the bye gives stands in the provisional table.
+        let standings = format!("{url}/standings");
+        let complete = client.get(&standings).expect(200);
+        let provisional = complete.href(&format!("{standings}?after=1")).expect("a link to the round");
+        let table = client.get(&provisional).expect(200);
+        assert!(table.text().contains("Provisional standings in round 1 of 3"), "{}", table.text());
+        let body = tags(&table.body());
+        let first = body.iter().skip_while(|tag| tag.name != "tbody").take_while(|tag| tag.name != "/tr");
+        let number = first
+            .filter_map(|tag| tag.get("href"))
+            .find(|href| href.ends_with("?of=progress&after=1"))
+            .expect("a number that is explained");
+        assert!(number.starts_with(&format!("{standings}/")), "{number}");
+        let page = client.get(number).expect(200);
+        assert!(page.body().contains("<h1>"), "a page of its own");
+        assert!(page.text().contains("Sum of the player’s scores after each round"), "{}", page.text());
+    }
+}
+
+#[test]
 fn c07_any_tie_break_is_chosen_and_unrated_players_are_given_a_rating() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 7, 5);

@@ -67,6 +67,32 @@ fn a_draft_is_explained_to_officials_and_published_pairings_to_everybody() {
 }
 
 #[test]
+fn a_board_is_explained_on_a_page_whose_form_asks_why_not() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 6, 3);
+        let draft = client.follow(&step(&client, &url, 1, "pair")).expect(200);
+        assert!(draft.text().contains("Only officials can see these pairings"), "{}", draft.text());
+        let link = draft.href(&why(&url, 1, "?board=2")).expect("a link on the board");
+        let page = client.get(&link).expect(200);
+        assert!(page.body().contains("<html"), "a page of its own");
+        assert!(page.text().contains("upper half of the starting list"), "{}", page.text());
+        let to = why(&url, 1, "");
+        let all = client.get(&to).expect(200);
+        let fold = all.inside("why-ask");
+        assert!(
+            ["summary", "button"].iter().all(|name| fold.iter().any(|tag| tag.name == *name)),
+            "{fold:?}"
+        );
+        let mut form = all.forms().into_iter().find(|form| !form.posts && form.action == to).expect("a form");
+        form.set("one", "1");
+        form.set("other", "2");
+        let query = serde_urlencoded::to_string(&form.fields).expect("a query");
+        let answer = client.get(&format!("{}?{query}", form.action)).expect(200);
+        assert!(answer.text().contains("is possible"), "{}", answer.text());
+    }
+}
+
+#[test]
 fn why_not_is_asked_by_number_or_name_and_has_an_address_to_share() {
     for app in applications() {
         let (client, section, url) = with_draft(&app);

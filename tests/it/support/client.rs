@@ -11,7 +11,7 @@ use reqwest::cookie::{CookieStore, Jar};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, REFERER};
 use reqwest::redirect::Policy;
 
-use super::html::{self, Form, forms, tags};
+use super::html::{self, Form, Tag, forms, tags};
 
 /// A browser without scripts.
 #[derive(Clone)]
@@ -95,6 +95,17 @@ impl Answer {
             Some(format!("{beginning}{}", rest.split(['<', '"', '&', ' ']).next()?))
         };
         self.href(beginning).or_else(shown).unwrap_or_else(|| panic!("no {beginning} on {}", self.text()))
+    }
+
+    /// What stands within the first element of this class, up to the end tag of its name.
+    #[track_caller]
+    pub(crate) fn inside(&self, class: &str) -> Vec<Tag> {
+        let tags = tags(&self.body());
+        let is_it =
+            |tag: &Tag| tag.get("class").is_some_and(|known| known.split(' ').any(|one| one == class));
+        let at = tags.iter().position(is_it).unwrap_or_else(|| panic!("no .{class} on {}", self.text()));
+        let end = format!("/{}", tags[at].name);
+        tags.into_iter().skip(at + 1).take_while(|tag| tag.name != end).collect()
     }
 
     /// The form of a check-in with its button that pairs.
