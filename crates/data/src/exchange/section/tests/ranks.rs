@@ -12,12 +12,13 @@ mod plain;
 
 #[test]
 fn s3_s4_s5_standings_of_real_tournaments_match_the_plain_rules() {
+    // The plain rules are too slow for the largest, and take their time at night.
+    let largest = if std::env::var_os("TOGUZNAMA_NIGHT").is_some() { 400 } else { 100 };
     let mut tables = 0;
     for path in files() {
         let bytes = std::fs::read(&path).unwrap();
         let Ok(Plan { section_state, .. }) = read(&bytes, 7) else { continue };
-        // Of the largest the plain rules are too slow.
-        if section_state.players.len() > 400 {
+        if section_state.players.len() > largest {
             continue;
         }
         let whole = Method { order: TieBreak::ALL.to_vec(), seed: 7, ..Method::default() };
