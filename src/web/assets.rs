@@ -9,8 +9,9 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
 use rust_embed::RustEmbed;
+use toguznama_compression::{brotli, gzip};
 
-use super::compression::{accepts_brotli, accepts_gzip, brotli, gzip, is_known};
+use super::compression::{accepts_brotli, accepts_gzip, is_known};
 use super::error::PageError;
 use crate::actions::accounts::secrets::digest;
 
@@ -69,8 +70,8 @@ impl Asset {
         }
         response.content_type(self.kind);
         let (coding, bytes) = match () {
-            () if accepts_brotli(request) => ("br", self.brotli.get_or_init(|| brotli(&self.plain))),
-            () if accepts_gzip(request) => ("gzip", self.gzip.get_or_init(|| gzip(&self.plain))),
+            () if accepts_brotli(request) => ("br", self.brotli.get_or_init(|| brotli(&self.plain).into())),
+            () if accepts_gzip(request) => ("gzip", self.gzip.get_or_init(|| gzip(&self.plain).into())),
             () => return response.body(self.plain.clone()),
         };
         response.insert_header((header::CONTENT_ENCODING, coding)).body(bytes.clone())

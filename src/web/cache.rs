@@ -15,9 +15,10 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use moka::sync::Cache;
+use toguznama_compression::{brotli, gunzip, gzip};
 use tokio::sync::watch;
 
-use super::compression::{accepts_brotli, accepts_gzip, brotli, gunzip, gzip, is_known};
+use super::compression::{accepts_brotli, accepts_gzip, is_known};
 use super::error::PageError;
 use super::responses::Content;
 use super::visitor::{Theme, Visitor};
@@ -80,7 +81,7 @@ impl Packed {
     fn new(content: Content) -> Self {
         let bytes = &content.bytes;
         let body = if is_text(content.kind) {
-            Body::Packed { gzip: gzip(bytes), brotli: brotli(bytes) }
+            Body::Packed { gzip: gzip(bytes).into(), brotli: brotli(bytes).into() }
         } else {
             Body::Plain(web::Bytes::copy_from_slice(bytes))
         };
@@ -91,8 +92,11 @@ impl Packed {
     pub(super) fn once(content: Content, accepts_gzip: bool) -> Self {
         let bytes = &content.bytes;
         let packs = accepts_gzip && is_text(content.kind);
-        let body =
-            if packs { Body::Gzip(gzip(bytes)) } else { Body::Plain(web::Bytes::copy_from_slice(bytes)) };
+        let body = if packs {
+            Body::Gzip(gzip(bytes).into())
+        } else {
+            Body::Plain(web::Bytes::copy_from_slice(bytes))
+        };
         Self::with(content, body)
     }
 

@@ -1,39 +1,7 @@
-//! What an answer owes the browser's cache and its accepted encodings: gzip, brotli, and conditional requests.
+//! What a request says of the encodings that it accepts, and of what its browser has already.
 
-use std::io::{Read, Write};
-
-use ::brotli::enc::BrotliEncoderParams;
+use actix_web::HttpRequest;
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpRequest, web};
-use flate2::Compression;
-use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
-
-pub(super) fn gzip(bytes: &[u8]) -> web::Bytes {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(6));
-    // Writing into a Vec cannot fail.
-    let packed = encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default();
-    web::Bytes::from(packed)
-}
-
-/// How hard brotli tries: at 5 it is as quick as gzip at 6, and a sixth smaller.
-const BROTLI_QUALITY: i32 = 5;
-
-pub(super) fn brotli(mut bytes: &[u8]) -> web::Bytes {
-    let params = BrotliEncoderParams { quality: BROTLI_QUALITY, ..BrotliEncoderParams::default() };
-    let mut packed = Vec::with_capacity(bytes.len() / 8);
-    // Writing into a Vec cannot fail.
-    let _ = ::brotli::BrotliCompress(&mut bytes, &mut packed, &params);
-    web::Bytes::from(packed)
-}
-
-/// The inverse of [`gzip`], for the few clients that do not accept gzip.
-pub(super) fn gunzip(packed: &[u8]) -> Vec<u8> {
-    let mut plain = Vec::new();
-    // The bytes come from `gzip`, and reading from memory does not fail.
-    let _ = GzDecoder::new(packed).read_to_end(&mut plain);
-    plain
-}
 
 /// Whether `If-None-Match` names this tag. A proxy may have made the tag a weak one.
 pub(super) fn is_known(request: &HttpRequest, tag: &str) -> bool {
@@ -98,15 +66,5 @@ mod tests {
             let request = TestRequest::default().append_header((header::ACCEPT_ENCODING, coding));
             assert_eq!(accepts_brotli(&request.to_http_request()), expected, "{coding}");
         }
-    }
-
-    #[test]
-    fn what_is_compressed_decompresses() {
-        let text = "тогуз коргоол".repeat(50).into_bytes();
-        assert_eq!(gunzip(&gzip(&text)), text);
-        let (packed, mut plain) = (brotli(&text), Vec::new());
-        assert!(packed.len() < text.len() / 2);
-        ::brotli::BrotliDecompress(&mut packed.as_ref(), &mut plain).expect("brotli");
-        assert_eq!(plain, text);
     }
 }

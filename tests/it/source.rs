@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The source folders of the workspace's crates.
-const ROOTS: [&str; 4] = ["crates/rules/src", "crates/data/src", "crates/app/src", "src"];
+const ROOTS: [&str; 5] =
+    ["crates/compression/src", "crates/rules/src", "crates/data/src", "crates/app/src", "src"];
 
 /// The names by which a path may begin at the root of one of the crates.
 const CRATES: [&str; 5] = ["crate", "toguznama", "toguznama_rules", "toguznama_data", "toguznama_app"];
