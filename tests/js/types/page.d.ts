@@ -18,7 +18,7 @@ type Kinds<S extends string> = S extends `${infer A}, ${infer B}` ? Kind<A> | Ki
  */
 type Found<S extends string> = Extract<Kinds<Bare<S>>, HTMLElement>;
 
-/** What these events happen to. A select is heard as the field that it is, and has no `checked`. */
+/** What these events happen to. A select is heard as the field that it is, whose `checked` means nothing. */
 interface Targets {
   click: HTMLElement;
   dblclick: HTMLElement;
