@@ -151,7 +151,9 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
 fn is_unfolded(page: &Answer, field: &str) -> bool {
     let tags = tags(&page.body());
     let at = tags.iter().position(|tag| tag.get("name") == Some(field)).expect("the field");
-    tags[..at].iter().rfind(|tag| tag.name == "details").expect("a fold").get("open").is_some()
+    let around = tags[..at].iter().rfind(|tag| tag.name.ends_with("details")).expect("a fold");
+    assert_eq!(around.name, "details", "{field} is in no fold");
+    around.get("open").is_some()
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn a_section_is_made_by_its_form_which_says_what_is_missing() {
         // What was typed stays.
         let mut form = refused.form("/sections/new");
         form.set("draw", "½");
-        form.set("system", "round_robin");
+        form.choose("system", "round_robin");
         let made = client.submit(&form).expect(303);
         let shown = client.follow(&made).expect(200);
         assert!(shown.text().contains("Section created"), "{}", shown.text());

@@ -18,7 +18,7 @@ fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, Stri
     (client, section, url)
 }
 
-/// The same by the forms of the pages alone, as a browser without scripts sends them, each row of results as its own.
+/// The same by the forms of the pages alone, as a browser without scripts sends them, each row of results as a form of its own.
 fn played_by_forms(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, String) {
     let (client, _, section, url) = section(app, players, 5);
     for round in 1..=rounds {

@@ -100,20 +100,21 @@ fn s3_anybody_can_order_the_list_by_numbers() {
 fn s3_the_list_is_ordered_on_its_form_and_a_number_is_explained_on_a_page() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 5, 3);
-        // Buchholz before Progress.
-        let edit = format!("{url}/edit");
-        let form = tags(&client.get(&edit).expect(200).body());
-        assert!(form.iter().any(|tag| tag.name == "details" && tag.get("data-ties").is_some()), "a fold");
-        let saved = client.fill(&edit, &edit, &[("progress", "2"), ("buchholz", "1")]);
-        let shown = client.follow(&saved).expect(200).text();
-        assert!(shown.contains("Buchholz, Progressive score, Direct encounter"), "{shown}");
-
         for (action, told) in
             [("pair", "Only officials can see these pairings"), ("publish", "Pairings published")]
         {
             let done = client.follow(&step(&client, &url, 1, action)).expect(200);
             assert!(done.text().contains(told), "{told}: {}", done.text());
         }
+        // Buchholz before Progress, though the round is public.
+        let edit = format!("{url}/edit");
+        let form = tags(&client.get(&edit).expect(200).body());
+        assert!(form.iter().any(|tag| tag.name == "details" && tag.get("data-ties").is_some()), "a fold");
+        let asked = client.fill(&edit, &edit, &[("progress", "2"), ("buchholz", "1")]).expect(422);
+        assert!(asked.text().contains("These settings determine the ranking"), "{}", asked.text());
+        let saved = client.give_reason(&asked, &edit, "As announced");
+        let shown = client.follow(&saved).expect(200).text();
+        assert!(shown.contains("Buchholz, Progressive score, Direct encounter"), "{shown}");
 
         // Nothing is played yet: what the bye gives stands in the provisional table.
         let standings = format!("{url}/standings");

@@ -83,6 +83,10 @@ fn a_board_is_explained_on_a_page_whose_form_asks_why_not() {
             ["summary", "button"].iter().all(|name| fold.iter().any(|tag| tag.name == *name)),
             "{fold:?}"
         );
+        assert!(
+            fold.iter().any(|tag| tag.name == "form" && tag.get("action") == Some(to.as_str())),
+            "{fold:?}"
+        );
         let mut form = all.forms().into_iter().find(|form| !form.posts && form.action == to).expect("a form");
         form.set("one", "1");
         form.set("other", "2");

@@ -97,15 +97,20 @@ impl Answer {
         self.href(beginning).or_else(shown).unwrap_or_else(|| panic!("no {beginning} on {}", self.text()))
     }
 
-    /// What stands within the first element of this class, up to the end tag of its name.
+    /// What stands within the first element of this class.
     #[track_caller]
     pub(crate) fn inside(&self, class: &str) -> Vec<Tag> {
         let tags = tags(&self.body());
         let is_it =
             |tag: &Tag| tag.get("class").is_some_and(|known| known.split(' ').any(|one| one == class));
         let at = tags.iter().position(is_it).unwrap_or_else(|| panic!("no .{class} on {}", self.text()));
-        let end = format!("/{}", tags[at].name);
-        tags.into_iter().skip(at + 1).take_while(|tag| tag.name != end).collect()
+        let (start, end) = (tags[at].name.clone(), format!("/{}", tags[at].name));
+        let mut depth = 1;
+        let is_within = |tag: &Tag| {
+            depth += i32::from(tag.name == start) - i32::from(tag.name == end);
+            depth > 0
+        };
+        tags.into_iter().skip(at + 1).take_while(is_within).collect()
     }
 
     /// The form of a check-in with its button that pairs.

@@ -1,5 +1,7 @@
 //! HTML as the tests need it: tags with their attributes, and forms filled as a browser would send them.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 /// A start or end tag.
 #[derive(Clone, Debug)]
 pub(crate) struct Tag {
@@ -119,6 +121,8 @@ pub(crate) struct Form {
     pub(crate) fields: Vec<(String, String)>,
     /// The fields a person can fill in, those that send nothing untouched among them.
     pub(crate) names: Vec<String>,
+    /// What each list offers: its name and one of its values.
+    options: Vec<(String, String)>,
 }
 
 impl Form {
@@ -127,6 +131,13 @@ impl Form {
         assert!(self.names.iter().any(|known| known == name), "no field {name}: {:?}", self.names);
         self.fields.retain(|(key, _)| key != name);
         self.fields.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// Chooses what a list offers.
+    pub(crate) fn choose(&mut self, name: &str, value: &str) {
+        let offered = self.options.iter().any(|(list, one)| (list.as_str(), one.as_str()) == (name, value));
+        assert!(offered, "{name} does not offer {value}: {:?}", self.options);
+        self.set(name, value);
     }
 
     /// What a field holds.
@@ -150,6 +161,7 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
                 multipart: tag.get("enctype") == Some("multipart/form-data"),
                 fields: Vec::new(),
                 names: Vec::new(),
+                options: Vec::new(),
             });
         }
         inside &= tag.name != "/form";
@@ -171,6 +183,7 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
             "/select" => select = None,
             "option" => {
                 let Some(name) = &select else { continue };
+                form.options.push((name.clone(), tag.value()));
                 let known = form.fields.iter().position(|(key, _)| key == name);
                 match known {
                     None => form.fields.push((name.clone(), tag.value())),
@@ -191,10 +204,13 @@ fn a_form_is_read_as_a_browser_would_send_it() {
         <input type="checkbox" name="on" value="true" checked><select name="s"><option value="1">One</option>
         <option value="2" selected>Two</option></select><textarea name="t" rows="4">a &lt; b</textarea>
         <button name="go" value="1">Go</button></form><form><input name="q"></form>"#;
-    let forms = forms(html, "/here");
+    let mut forms = forms(html, "/here");
     let sent: Vec<_> = forms[0].fields.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     assert_eq!(sent, [("csrf", "x\"y"), ("n", "1"), ("on", "true"), ("s", "2"), ("t", "a < b")]);
     assert_eq!((forms[0].action.as_str(), forms[0].posts), ("/a?b=1&c=2", true));
     assert_eq!((forms[1].action.as_str(), forms[1].posts), ("/here", false));
+    forms[0].choose("s", "1");
+    assert_eq!(forms[0].value("s"), "1");
+    assert!(catch_unwind(AssertUnwindSafe(|| forms[0].choose("s", "3"))).is_err(), "not offered");
     assert_eq!(text("<p>One &amp; <b>two</b></p>"), "One & two");
 }
