@@ -130,6 +130,14 @@ fn report_files_and_encodings_import_the_rules_and_nothing_else() {
 }
 
 #[test]
+fn only_the_data_crate_is_another_without_postgresql() {
+    let elsewhere = Source::all().into_iter().filter(|source| !source.path.starts_with("crates/data"));
+    let knows = elsewhere.filter(|source| source.text.contains("feature = \"postgres\""));
+    let knows: Vec<_> = knows.map(|source| source.path).collect();
+    assert!(knows.is_empty(), "scripts/test lints crates/data alone without PostgreSQL: {knows:?}");
+}
+
+#[test]
 fn every_module_has_a_layer() {
     let modules = Source::all().into_iter().filter_map(|source| source.module().first().cloned());
     none(&modules.filter(|module| layer(module).is_none()).collect::<Vec<_>>());
