@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::rounds::{enter, section, start, step};
+use super::rounds::{enter, section, start, step, step_told};
 use super::*;
 use crate::support::html::{Form, tags};
 use toguznama::tournament::{PlayerStatus, Role};
@@ -65,12 +65,8 @@ fn a_question_on_its_page_is_left_by_its_link_or_answered_by_its_button() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 8, 3);
         let round = format!("{url}/rounds/1");
-        for (action, told) in
-            [("pair", "Only officials can see these pairings"), ("publish", "Pairings published")]
-        {
-            let done = client.follow(&step(&client, &url, 1, action)).expect(200);
-            assert!(done.text().contains(told), "{told}: {}", done.text());
-        }
+        step_told(&client, &url, 1, "pair", "Only officials can see these pairings");
+        step_told(&client, &url, 1, "publish", "Pairings published");
         let ask = |page: &Answer| {
             let line = page.inside("line");
             let menu = line.iter().skip_while(|tag| tag.name != "summary");

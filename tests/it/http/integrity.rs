@@ -1,7 +1,7 @@
 //! Acts that touch what rounds were paired from, over HTTP: in their grades, kept in the history, told in the file; and
 //! a section closed for good.
 
-use super::rounds::{enter, section, start, step};
+use super::rounds::{enter, section, start, step, step_told};
 use super::*;
 use crate::support::html::{Form, tags};
 
@@ -27,8 +27,7 @@ fn played_by_forms(app: &TestApp, players: usize, rounds: u8) -> (Client, Sectio
         assert!(buttons.iter().any(|tag| tag.get("formaction") == Some(to.as_str())), "round {round}");
         step(&client, &url, round, "pair").expect(303);
         for (action, told) in [("publish", "Pairings published"), ("start", "Round started")] {
-            let done = client.follow(&step(&client, &url, round, action)).expect(200);
-            assert!(done.text().contains(told), "{told}: {}", done.text());
+            step_told(&client, &url, round, action, told);
         }
         let mut rows = client.follow(&client.get(&format!("{url}/rounds/{round}/results"))).expect(200);
         for board in &app.section_state(section).rounds[usize::from(round) - 1].boards {
@@ -39,9 +38,7 @@ fn played_by_forms(app: &TestApp, players: usize, rounds: u8) -> (Client, Sectio
         }
         let closes = tags(&rows.body()).into_iter().find(|tag| tag.get("data-closes").is_some());
         assert!(closes.expect("the button").get("disabled").is_none(), "{}", rows.text());
-        let closed = client.follow(&step(&client, &url, round, "close")).expect(200);
-        let offered = "Correct a result without reopening the round";
-        assert!(closed.text().contains(offered), "{}", closed.text());
+        step_told(&client, &url, round, "close", "Correct a result without reopening the round");
     }
     (client, section, url)
 }

@@ -2,7 +2,7 @@
 
 use toguznama::standings::{TieBreak, Unplayed, Unrated};
 
-use super::rounds::{enter, section, start, step};
+use super::rounds::{enter, section, start, step, step_told};
 use super::*;
 use crate::support::html::tags;
 
@@ -100,12 +100,8 @@ fn s3_anybody_can_order_the_list_by_numbers() {
 fn s3_the_list_is_ordered_on_its_form_and_a_number_is_explained_on_a_page() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 5, 3);
-        for (action, told) in
-            [("pair", "Only officials can see these pairings"), ("publish", "Pairings published")]
-        {
-            let done = client.follow(&step(&client, &url, 1, action)).expect(200);
-            assert!(done.text().contains(told), "{told}: {}", done.text());
-        }
+        step_told(&client, &url, 1, "pair", "Only officials can see these pairings");
+        step_told(&client, &url, 1, "publish", "Pairings published");
         // Buchholz before Progress, though the round is public.
         let edit = format!("{url}/edit");
         let form = tags(&client.get(&edit).expect(200).body());

@@ -48,6 +48,14 @@ pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answe
     }
 }
 
+/// The same, and the page that comes then and says this.
+#[track_caller]
+pub(super) fn step_told(client: &Client, url: &str, round: u8, action: &str, told: &str) -> Answer {
+    let done = client.follow(&step(client, url, round, action)).expect(200);
+    assert!(done.text().contains(told), "{told}: {}", done.text());
+    done
+}
+
 /// From check-in to the clocks.
 pub(super) fn start(client: &Client, url: &str, round: u8) {
     for action in ["pair", "publish", "start"] {

@@ -1,6 +1,6 @@
 //! Why a round is paired as it is: who may ask, and what is answered.
 
-use super::rounds::{enter, section, start, step};
+use super::rounds::{enter, section, start, step, step_told};
 use super::*;
 
 /// What the page of a round says is asked of it.
@@ -70,8 +70,7 @@ fn a_draft_is_explained_to_officials_and_published_pairings_to_everybody() {
 fn a_board_is_explained_on_a_page_whose_form_asks_why_not() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 6, 3);
-        let draft = client.follow(&step(&client, &url, 1, "pair")).expect(200);
-        assert!(draft.text().contains("Only officials can see these pairings"), "{}", draft.text());
+        let draft = step_told(&client, &url, 1, "pair", "Only officials can see these pairings");
         let link = draft.href(&why(&url, 1, "?board=2")).expect("a link on the board");
         let page = client.get(&link).expect(200);
         assert!(page.body().contains("<html"), "a page of its own");
