@@ -8,7 +8,10 @@ use std::time::{Duration, Instant};
 
 use super::*;
 use crate::support::TestDatabase;
-use toguznama::store::{DatabaseUrl, DiskFault, Lane, ServerLock, refuse_remains};
+use toguznama::store::{DatabaseUrl, DiskFault, Lane, ServerLock, Waits, refuse_remains};
+
+/// The limits of the program, which the other tests lift.
+const WAITS: Waits = Waits { read: Duration::from_secs(2), write: Duration::from_secs(5) };
 
 fn file(database: &TestDatabase) -> PathBuf {
     match database.url() {
@@ -91,7 +94,7 @@ fn an_empty_file_and_a_log_without_its_file_are_no_first_start() {
 #[test]
 fn guests_who_crowd_the_database_take_no_turn_of_officials() {
     for database in crate::support::databases() {
-        let store = database.open();
+        let store = database.open_with(WAITS);
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         runtime.block_on(async {
             let open = Arc::new(AtomicBool::new(false));
@@ -110,8 +113,7 @@ fn guests_who_crowd_the_database_take_no_turn_of_officials() {
             tokio::time::sleep(Duration::from_millis(200)).await;
             store.read(|tx| tx.list_events()).await.expect("an official reads");
             store.write(Scope::Accounts, |tx| tx.insert_event(&event_details("Cup"))).await.expect("stored");
-            // Longer than any guest waits for a turn.
-            tokio::time::sleep(Duration::from_millis(2500)).await;
+            tokio::time::sleep(WAITS.read + Duration::from_millis(500)).await;
             open.store(true, Ordering::Relaxed);
             let mut busy = 0;
             for guest in crowd {
@@ -125,11 +127,11 @@ fn guests_who_crowd_the_database_take_no_turn_of_officials() {
 #[test]
 fn writes_that_would_wait_too_long_are_refused_and_not_begun() {
     let database = TestDatabase::sqlite();
-    let store = database.open();
+    let store = database.open_with(WAITS);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let slow = |_: &mut Tx<'_>| -> Result<(), StoreError> {
-            std::thread::sleep(Duration::from_millis(5500));
+            std::thread::sleep(WAITS.write + Duration::from_millis(500));
             Ok(())
         };
         let first = tokio::spawn({
@@ -168,7 +170,7 @@ mod postgres {
     #[test]
     fn writers_who_wait_for_one_section_take_no_turn_of_others() {
         let database = TestDatabase::postgres();
-        let store = database.open();
+        let store = database.open_with(WAITS);
         let mut other_node = connect(&database);
         // What `Scope::Section(7)` locks.
         other_node.batch_execute(&format!("SELECT pg_advisory_lock({})", 7 << 2 | 3)).expect("locked");
@@ -198,7 +200,7 @@ mod postgres {
     #[test]
     fn lost_and_read_only_connections_are_thrown_away() {
         let database = TestDatabase::postgres();
-        let store = database.open();
+        let store = database.open_with(WAITS);
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         let insert = || {
             let job = |tx: &mut Tx<'_>| tx.insert_event(&event_details("Cup"));
@@ -236,7 +238,7 @@ mod postgres {
     #[test]
     fn a_server_that_is_gone_is_told_in_seconds() {
         let database = TestDatabase::postgres();
-        let store = database.open();
+        let store = database.open_with(WAITS);
         let DatabaseUrl::Postgres(url) = database.url() else { panic!("not PostgreSQL") };
         let name = url.split('?').next().and_then(|url| url.rsplit('/').next()).expect("a name");
         let mut admin =

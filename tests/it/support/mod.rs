@@ -15,10 +15,11 @@ pub(crate) use app::TestApp;
 pub(crate) use client::{Answer, Client};
 
 use std::path::Path;
+use std::time::Duration;
 
 use tempfile::TempDir;
 use toguznama::store::testing::place_migrated;
-use toguznama::store::{DatabaseUrl, Store};
+use toguznama::store::{DatabaseUrl, Store, Waits};
 
 /// A database for one test.
 pub(crate) struct TestDatabase {
@@ -82,10 +83,16 @@ impl TestDatabase {
         &self.url
     }
 
-    /// The store, opened and brought up to date.
+    /// The store, opened and brought up to date, as patient as the servers that are tested.
     pub(crate) fn open(&self) -> Store {
+        let wait = Duration::from_secs(15);
+        self.open_with(Waits { read: wait, write: wait })
+    }
+
+    /// The same, for what is about these limits.
+    pub(crate) fn open_with(&self, waits: Waits) -> Store {
         println!("on {}", self.url);
-        Store::open(&self.url).expect("the store opens")
+        Store::open_with(&self.url, waits).expect("the store opens")
     }
 }
 
