@@ -22,6 +22,7 @@ reset-title = Set a new password
 factor-title = Second factor
 factor-text = With a second factor, logging in takes your password and a code from your phone. A password that was guessed or overheard is then not enough.
 factor-needed = Officials need a second factor here: a code from your phone beside the password. Set it up to go on.
+factor-lacking = You see only what strangers see here until you set up a second factor.
 factor-on = On
 factor-off = Off
 factor-change = Set up or change

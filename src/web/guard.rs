@@ -16,19 +16,17 @@ use super::error::PageError;
 use super::help::Help;
 use super::intake::Sender;
 use super::problem::is_for_programs;
-use super::visitor::{SignedIn, Visitor, now};
+use super::visitor::{SignedIn, Visitor, Withheld, now};
 use super::{AppState, bearer, client, cross_origin, intake, security, session};
+use crate::actions::accounts::access;
+use crate::actions::accounts::second_factor::{self, Standing};
 use crate::actions::accounts::secrets::link_hash;
-use crate::actions::accounts::{access, second_factor};
 use crate::actions::boards::reports::{self, PlayerSecret};
 use crate::actions::events::kiosks;
 use crate::actions::players::teams::{self, Visit};
 use crate::actions::{ActionError, accounts};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{EventId, Right};
-
-/// Where the second factor is set up, and why the visitor is sent there.
-const SECOND_FACTOR: &str = "/account/second-factor?needed=true&";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,15 +126,10 @@ async fn decide<B: MessageBody>(
     };
     let stranger = visitor.user.is_none();
     let (back, token) = (visitor.address.clone(), visitor.csrf.clone());
-    let lacks_factor = visitor.lacks_factor && matches!(who, Who::Holding(_) | Who::EventMaker);
+    let set_up = (reads && awaits_factor(&visitor, who)).then(|| visitor.factor_address());
     request.extensions_mut().insert(Rc::new(visitor));
-    if allowed && lacks_factor {
-        if !reads {
-            return Ok(refuse(request, PageError::Forbidden));
-        }
-        let query = serde_urlencoded::to_string([("next", back)]).unwrap_or_default();
-        let set_up = (header::LOCATION, format!("{SECOND_FACTOR}{query}"));
-        let response = HttpResponse::SeeOther().insert_header(set_up).finish();
+    if let Some(set_up) = set_up {
+        let response = HttpResponse::SeeOther().insert_header((header::LOCATION, set_up)).finish();
         return Ok(request.into_response(response).map_into_right_body());
     }
     if allowed {
@@ -159,6 +152,15 @@ async fn decide<B: MessageBody>(
         return Ok(request.into_response(response).map_into_right_body());
     }
     Ok(refuse(request, if stranger { PageError::LogInFirst } else { PageError::Forbidden }))
+}
+
+/// Whether nothing but a second factor keeps the visitor from the route.
+fn awaits_factor(visitor: &Visitor, who: Who) -> bool {
+    match (visitor.withheld, who) {
+        (Some(Withheld::Role(role)), Who::Holding(right)) => role.may(right),
+        (Some(Withheld::EventMaking), Who::EventMaker) => true,
+        _ => false,
+    }
 }
 
 /// A refusal as a response: an `Err` would bypass the middleware that adds its page and headers.
@@ -242,13 +244,13 @@ async fn recognise(
         let link = link.transpose()?;
         let found = user.map(|user| tx.find_user(user)).transpose()?.flatten();
         let Some(user) = found.filter(|user| user.disabled_at.is_none()) else { return Ok((None, link)) };
-        let role = event.map(|event| tx.find_role(event, user.id)).transpose()?.flatten();
-        let lacks = match event {
-            Some(event) => role.is_some() && second_factor::is_missing(tx, event, user.id)?,
-            // Whoever makes an event that will ask for it sets it up first.
-            None => asks_makers && user.creates_events && !second_factor::is_on(tx, user.id)?,
+        let standing = match event {
+            Some(event) => second_factor::standing(tx, event, user.id)?,
+            None => Standing::Outsider,
         };
-        Ok::<_, StoreError>((Some((user, role, lacks)), link))
+        // Whoever makes an event that will ask for it sets it up first.
+        let is_barred = asks_makers && user.creates_events && !second_factor::is_on(tx, user.id)?;
+        Ok::<_, StoreError>((Some((user, standing, is_barred)), link))
     });
     let (known, link) = known.await?;
     if let (Some((_, token)), Some((_, found))) = (&sought, &link)
@@ -256,10 +258,13 @@ async fn recognise(
     {
         return Err(PageError::TooMany);
     }
-    if let Some((user, role, lacks_factor)) = known {
-        visitor.lacks_factor = lacks_factor;
-        visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });
-        visitor.role = role;
+    if let Some((user, standing, is_barred)) = known {
+        visitor.stand(standing);
+        if is_barred && event.is_none() {
+            visitor.withheld = Some(Withheld::EventMaking);
+        }
+        let creates_events = user.creates_events && !is_barred;
+        visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events });
     }
     Ok((visitor, link))
 }

@@ -15,6 +15,7 @@ use super::error::PageError;
 use super::forms::Fields;
 use super::help::Help;
 use crate::actions::Actor;
+use crate::actions::accounts::second_factor::{self, Standing};
 use crate::i18n::Lang;
 use crate::store::{Lane, Tx};
 use crate::tournament::{EventId, Right, Role, UserId, Zone};
@@ -27,12 +28,12 @@ pub(super) struct Visitor {
     /// The event of the address, and what its route demands of the visitor's role there.
     pub(super) event: Option<EventId>,
     pub(super) needs: Option<Right>,
-    /// The role in that event.
+    /// The role in that event; none where it gives no right, for lack of a second factor.
     pub(super) role: Option<Role>,
+    /// What the second factor that the account lacks would open. No page shows any of it before.
+    pub(super) withheld: Option<Withheld>,
     /// Whether that event has teams: its pages lead to them.
     pub(super) has_teams: bool,
-    /// Whether the event asks a second factor of this role, and the account has none.
-    pub(super) lacks_factor: bool,
     /// The language: the remembered one, or the one the browser prefers.
     pub(super) lang: Lang,
     /// The chosen theme; the browser's when none.
@@ -73,8 +74,21 @@ impl Theme {
 pub(super) struct SignedIn {
     pub(super) id: UserId,
     pub(super) name: String,
+    /// Whether it may create events now.
     pub(super) creates_events: bool,
 }
+
+/// What an account may do as soon as it has set up the second factor that is demanded of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Withheld {
+    /// All that this role in the event of the address includes.
+    Role(Role),
+    /// Create events.
+    EventMaking,
+}
+
+/// Where the second factor is set up.
+const FACTOR: &str = "/account/second-factor";
 
 impl Visitor {
     /// A visitor without an account.
@@ -84,8 +98,8 @@ impl Visitor {
             event: None,
             needs: None,
             role: None,
+            withheld: None,
             has_teams: false,
-            lacks_factor: false,
             lang: language(request),
             theme: cookies::chosen(request, cookies::THEME).and_then(|name| Theme::named(&name)),
             token: None,
@@ -112,6 +126,27 @@ impl Visitor {
         if self.user.is_some() { Lane::Officials } else { Lane::Guests }
     }
 
+    /// What the account is in the event of the address.
+    pub(super) fn stand(&mut self, standing: Standing) {
+        self.role = standing.role();
+        self.withheld = match standing {
+            Standing::LacksFactor(role) => Some(Withheld::Role(role)),
+            Standing::Outsider | Standing::Official(_) => None,
+        };
+    }
+
+    /// Where the visitor sets up the second factor that is needed here, to come back afterwards.
+    pub(super) fn factor_address(&self) -> String {
+        let query = serde_urlencoded::to_string([("next", &self.address)]).unwrap_or_default();
+        format!("{FACTOR}?needed=true&{query}")
+    }
+
+    /// The same, if the visitor lacks it and is elsewhere.
+    pub(super) fn lacking_factor(&self) -> Option<String> {
+        let lacks = self.withheld.is_some() && !self.address.starts_with(FACTOR);
+        lacks.then(|| self.factor_address())
+    }
+
     /// The same visitor with the role that this snapshot of the database knows.
     ///
     /// # Errors
@@ -120,7 +155,7 @@ impl Visitor {
         let mut visitor = self.clone();
         visitor.has_teams = self.event.map(|event| tx.has_teams(event)).transpose()?.unwrap_or(false);
         if let (Some(user), Some(event)) = (&self.user, self.event) {
-            visitor.role = tx.find_role(event, user.id)?;
+            visitor.stand(second_factor::standing(tx, event, user.id)?);
         }
         let admitted = self.needs.is_none_or(|right| visitor.may(right));
         if admitted { Ok(visitor) } else { Err(PageError::Forbidden) }
@@ -236,7 +271,42 @@ impl FromRequest for Visitor {
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
+
+    #[test]
+    fn a_role_for_which_the_second_factor_is_missing_includes_no_right() {
+        use Role::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Organiser, Referee, Secretary};
+        let mut visitor = Visitor::stranger(&TestRequest::default().to_http_request(), None);
+        for role in [Organiser, ChiefReferee, DeputyChiefReferee, ChiefSecretary, Secretary, Referee] {
+            for right in [
+                Right::ManageEvent,
+                Right::AppointOfficials,
+                Right::ForgetPeople,
+                Right::ManagePlayers,
+                Right::ManageRounds,
+                Right::SeeDrafts,
+                Right::EnterResults,
+                Right::Rule,
+                Right::Correct,
+                Right::CheckIn,
+                Right::Lend,
+                Right::ReadAuditLog,
+            ] {
+                visitor.stand(Standing::LacksFactor(role));
+                assert!(!visitor.may(right), "{role:?} {right:?}");
+                visitor.stand(Standing::Official(role));
+                assert_eq!(visitor.may(right), role.may(right), "{role:?} {right:?}");
+            }
+            assert!(!visitor.sees_short_names() && visitor.lacking_factor().is_none());
+            visitor.stand(Standing::LacksFactor(role));
+            assert!(visitor.role.is_none() && visitor.sees_short_names());
+            assert!(visitor.lacking_factor().is_some_and(|address| address.ends_with("&next=%2F")));
+        }
+        visitor.stand(Standing::Outsider);
+        assert!(visitor.lacking_factor().is_none());
+    }
 
     #[test]
     fn a_language_that_is_asked_for_is_no_part_of_an_address() {

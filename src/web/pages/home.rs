@@ -8,6 +8,7 @@ use chrono::{Datelike as _, NaiveDate};
 
 use super::players::persons::Line;
 use super::{Answer, State, local, redirect};
+use crate::actions::accounts::second_factor;
 use crate::i18n::{Lang, Message};
 use crate::store::{DependsOn, FoundPlayer, MOST_FOUND, Tx};
 use crate::tournament::players::persons::Person;
@@ -163,12 +164,17 @@ pub(in crate::web) async fn show(context: Context, wanted: web::Query<Wanted>) -
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, wanted: &Wanted) -> Result<Home, PageError> {
     let query: String = wanted.q.trim().chars().take(LONGEST_SEARCH).collect();
-    let own: Vec<EventId> = match &visitor.user {
-        Some(user) => tx.list_roles(user.id)?.into_iter().map(|(event, _)| event).collect(),
-        None => Vec::new(),
+    let (own, has_factor): (Vec<EventId>, bool) = match &visitor.user {
+        Some(user) => {
+            let roles = tx.list_roles(user.id)?;
+            (roles.into_iter().map(|(event, _)| event).collect(), second_factor::is_on(tx, user.id)?)
+        }
+        None => (Vec::new(), false),
     };
     let mut events = tx.list_events()?;
-    events.retain(|event| !event.protection.unlisted || own.contains(&event.id));
+    // A role does not count where the second factor is missing that the event demands.
+    let counts = |event: &Event| own.contains(&event.id) && (has_factor || !event.protection.second_factor);
+    events.retain(|event| !event.protection.unlisted || counts(event));
     let may_search = !events.is_empty();
     let now = now();
     let when = |event: &Event| When::of(&event.details, event.details.zone.day(now));

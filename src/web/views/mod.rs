@@ -66,6 +66,8 @@ pub struct Page {
     pub notices: Vec<(String, String)>,
     /// Where what was just done is undone.
     pub undo: Option<String>,
+    /// Where a visitor who lacks the second factor that is needed here sets it up.
+    pub factor: Option<String>,
     /// What addresses of this server begin with for everybody, if that is set.
     site: String,
     /// The picture that is shown beside a link to the page: its path, and what it shows.
@@ -150,6 +152,7 @@ impl Page {
             dock: Vec::new(),
             notices,
             undo: undo_address(visitor),
+            factor: visitor.lacking_factor(),
             site: visitor.site.clone(),
             picture: None,
             facts: Vec::new(),
@@ -176,6 +179,7 @@ impl Page {
             dock: Vec::new(),
             notices: Vec::new(),
             undo: None,
+            factor: None,
             site: String::new(),
             picture: None,
             facts: Vec::new(),

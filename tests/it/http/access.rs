@@ -11,7 +11,7 @@ use crate::support::app::PASSWORD;
 
 /// Somebody, in the event of the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Caller {
+pub(super) enum Caller {
     Stranger,
     WithoutOffice,
     OrganiserElsewhere,
@@ -36,7 +36,7 @@ impl Caller {
         Self::Organiser,
     ];
 
-    fn login(self) -> &'static str {
+    pub(super) fn login(self) -> &'static str {
         match self {
             Self::Stranger => "",
             Self::WithoutOffice => "nobody",
@@ -51,7 +51,7 @@ impl Caller {
     }
 
     /// What the offices include, once more and independently of the program (R1).
-    fn holds(self, right: Right) -> bool {
+    pub(super) fn holds(self, right: Right) -> bool {
         use Caller::{ChiefReferee, ChiefSecretary, Deputy, Organiser, Referee, Secretary};
         let holders: &[Self] = match right {
             Right::AppointOfficials | Right::ForgetPeople => &[Organiser],
@@ -82,9 +82,11 @@ impl Caller {
 
 /// What somebody gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reception {
+pub(super) enum Reception {
     LetIn,
     SentToLogIn,
+    /// To the page that sets up a second factor.
+    SentToSetUp,
     ToldToLogIn,
     Refused,
 }
@@ -100,11 +102,13 @@ impl Reception {
         }
     }
 
-    fn of(answer: &Answer) -> Self {
+    pub(super) fn of(answer: &Answer) -> Self {
+        let leads = |to: &str| answer.location().starts_with(to);
         match answer.status.as_u16() {
             401 => Self::ToldToLogIn,
             403 => Self::Refused,
-            303 if answer.location().starts_with("/login?next=") => Self::SentToLogIn,
+            303 if leads("/login?next=") => Self::SentToLogIn,
+            303 if leads("/account/second-factor?needed=true&next=") => Self::SentToSetUp,
             _ => Self::LetIn,
         }
     }
@@ -112,7 +116,7 @@ impl Reception {
 
 /// A way to send something.
 #[derive(Clone, Copy, Debug)]
-enum Sending {
+pub(super) enum Sending {
     Form,
     Multipart,
     Json,
@@ -120,7 +124,7 @@ enum Sending {
 
 impl Sending {
     /// The way that this route reads first.
-    fn of(row: &RouteRow) -> Self {
+    pub(super) fn of(row: &RouteRow) -> Self {
         if row.path.ends_with("/import")
             || row.path.ends_with("/record")
             || row.path.ends_with("/record/check")
@@ -133,7 +137,7 @@ impl Sending {
         }
     }
 
-    fn send(self, client: &Client, address: &str, token: &str, site: &str) -> Answer {
+    pub(super) fn send(self, client: &Client, address: &str, token: &str, site: &str) -> Answer {
         let request = client.request("POST", address).header("sec-fetch-site", site);
         let request = match self {
             Self::Form => request.form(&[("csrf", token)]),
@@ -159,13 +163,13 @@ const LIST_FIELDS: [&str; 3] = ["text", "take", "request_key"];
 const RECORD_FIELDS: [&str; 3] = ["record", "version", "request_key"];
 
 /// The hall and a browser for each caller.
-struct Walk {
-    app: TestApp,
-    hall: Hall,
+pub(super) struct Walk {
+    pub(super) app: TestApp,
+    pub(super) hall: Hall,
 }
 
 impl Walk {
-    fn on(app: TestApp) -> Self {
+    pub(super) fn on(app: TestApp) -> Self {
         let (organiser, _) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
         app.with_account(Caller::WithoutOffice.login(), false);
@@ -183,7 +187,7 @@ impl Walk {
         Self { app, hall }
     }
 
-    fn browser(&self, caller: Caller) -> Client {
+    pub(super) fn browser(&self, caller: Caller) -> Client {
         let client = self.app.stranger();
         if caller != Caller::Stranger {
             client.log_in(caller.login(), PASSWORD).expect(303);

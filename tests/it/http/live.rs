@@ -11,7 +11,7 @@ use super::*;
 use crate::support::program::Program;
 
 /// A stream that is open.
-struct Stream(Receiver<String>);
+pub(super) struct Stream(Receiver<String>);
 
 /// Longer than anything takes that is told.
 const SOON: Duration = Duration::from_secs(10);
@@ -24,7 +24,7 @@ const MEANWHILE: Duration = Duration::from_millis(1500);
 
 impl Stream {
     /// The messages of a stream, each as its name and data; or the status of the refusal.
-    fn open(client: &Client, address: &str) -> Result<Self, u16> {
+    pub(super) fn open(client: &Client, address: &str) -> Result<Self, u16> {
         let request = client.request("GET", address).header("accept", "text/event-stream");
         let response = request.send().expect("an answer");
         if response.status() != 200 {
@@ -44,7 +44,7 @@ impl Stream {
 
     /// The next message.
     #[track_caller]
-    fn next(&self) -> (String, Value) {
+    pub(super) fn next(&self) -> (String, Value) {
         let line = || self.0.recv_timeout(SOON).expect("a message");
         let (name, data) = (line(), line());
         let name = name.strip_prefix("event: ").expect("its name").to_owned();

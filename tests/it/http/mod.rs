@@ -54,6 +54,7 @@ mod tls;
 mod tournament_ratings;
 mod weight;
 mod why;
+mod without_rights;
 
 use toguznama::actions::ActionError;
 use toguznama::actions::accounts::secrets::token_hash;
@@ -140,6 +141,11 @@ impl Hall {
 
     /// The address of a route's row in this hall.
     fn address(&self, row: &RouteRow) -> String {
+        self.address_in_round(1, row)
+    }
+
+    /// The same, in this round where the row has one.
+    fn address_in_round(&self, round: u8, row: &RouteRow) -> String {
         row.path
             .replace("{event}", &self.event.to_string())
             .replace("{section}", &self.section.to_string())
@@ -148,7 +154,7 @@ impl Hall {
             .replace("{federation}", "KGZ")
             .replace("{chapter}", "results")
             .replace("{person}", &format!("player-{}", self.players[0]))
-            .replace("{round}", "1")
+            .replace("{round}", &round.to_string())
             .replace("{board}", "1")
             .replace("{team}", &self.team.to_string())
             .replace("{application}", &self.application.to_string())

@@ -165,6 +165,9 @@ fn where_people_come_by_https_a_second_factor_is_needed_unless_the_organiser_say
         let user = app.write(|tx| insert_account(tx, "organiser", true));
         let by_https = ByHttps::of(app.stranger());
         by_https.log_in("organiser").expect(303);
+        let front = by_https.send("GET", "/", &[]).expect(200);
+        assert!(front.href("/events/new").is_none(), "{}", front.text());
+        assert!(front.href("/account/second-factor?needed=true&next=%2F").is_some(), "{}", front.text());
         let sent = by_https.send("GET", "/events/new", &[]).expect(303);
         assert_eq!(sent.location(), "/account/second-factor?needed=true&next=%2Fevents%2Fnew");
         let asked = by_https.send("GET", sent.location(), &[]).expect(200);
@@ -176,6 +179,8 @@ fn where_people_come_by_https_a_second_factor_is_needed_unless_the_organiser_say
             tx.confirm_second_factor(user, (0, 0), crate::support::app::now())?;
             Ok(())
         });
+        let front = by_https.send("GET", "/", &[]).expect(200);
+        assert!(front.href("/events/new").is_some() && front.href("/account/second-factor").is_none());
         let made = by_https.send("POST", "/events/new", &fields).expect(303);
         let event: EventId = made.location().split(['/', '?']).nth(2).expect("an id").parse().expect("an id");
         let made = app.read(|tx| tx.find_event(event)).expect("an event");

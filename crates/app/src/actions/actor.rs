@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::accounts::second_factor;
 use super::consent::{Caution, Cautions, Consent, Grade, Step};
 use super::error::ActionError;
 use crate::i18n::Message;
@@ -22,13 +23,22 @@ pub struct Actor {
     pub consent: Option<Consent>,
     /// The name of the token by which a program acts for the account.
     pub token: Option<String>,
+    /// Whether the account acts by what it has handed over or set before: a link, a kiosk, a time. Its second factor was asked
+    /// for when it did that.
+    pub is_absent: bool,
 }
 
 impl Actor {
     /// An actor without a form: no key, no consent.
     #[must_use]
     pub const fn new(user: UserId, at: DateTime<Utc>) -> Self {
-        Self { user, at, request_key: None, consent: None, token: None }
+        Self { user, at, request_key: None, consent: None, token: None, is_absent: false }
+    }
+
+    /// The account behind a link, a kiosk or a time that it has set.
+    #[must_use]
+    pub fn absent(user: UserId, at: DateTime<Utc>) -> Self {
+        Self { is_absent: true, ..Self::new(user, at) }
     }
 
     /// The same actor without the form's key, for parts of an action whose entry in the audit log has the key.
@@ -40,9 +50,14 @@ impl Actor {
     /// The actor's role in an event, if it includes the right.
     ///
     /// # Errors
-    /// [`ActionError::Forbidden`] when it does not.
+    /// [`ActionError::Forbidden`] when it does not, or when the account lacks the second factor that the event demands.
     pub fn require(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Role, ActionError> {
-        tx.find_role(event, self.user)?.filter(|role| role.may(right)).ok_or(ActionError::Forbidden(right))
+        let role = if self.is_absent {
+            tx.find_role(event, self.user)?
+        } else {
+            second_factor::standing(tx, event, self.user)?.role()
+        };
+        role.filter(|role| role.may(right)).ok_or(ActionError::Forbidden(right))
     }
 
     /// Refuses a form that was sent before. Only for actions that would fail on what they did the first time; the

@@ -18,8 +18,8 @@ use crate::store::testing::place_migrated;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
-    PlayerDetails, PlayerId, PlayerStatus, Role, Round, SectionId, SectionRef, SectionSettings, SectionState,
-    Terminology, UserId, Version,
+    PlayerDetails, PlayerId, PlayerStatus, Protection, Role, Round, SectionId, SectionRef, SectionSettings,
+    SectionState, Terminology, UserId, Version,
 };
 
 /// A game that white has won.
@@ -258,6 +258,17 @@ impl TestSection {
         self.run_consenting(&self.chief, move |tx, actor| {
             forbidden_pairs::forbid(tx, actor, ids, pair, rounds)
         })
+    }
+
+    /// The event demands a second factor, which none of its officials has.
+    pub fn demand_second_factor(&self) {
+        let event = self.event;
+        self.run(move |tx| {
+            let version = tx.find_event(event)?.ok_or(ActionError::NotFound)?.version;
+            let protection = Protection { second_factor: true, ..Protection::default() };
+            Ok(tx.update_event_protection(event, version, protection)?)
+        })
+        .unwrap();
     }
 
     /// The ledger, the latest entry first.

@@ -126,9 +126,12 @@ pub fn offered(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<Option<
     if entry.id != id || others.iter().any(|other| other.at == entry.at) {
         return Ok(None);
     }
-    let role = tx.find_role(event, actor.user)?;
-    let inverse = find(tx, entry)?.filter(|inverse| role.is_some_and(|role| role.may(inverse.right)));
-    Ok(inverse.map(|_| id))
+    let Some(inverse) = find(tx, entry)? else { return Ok(None) };
+    match actor.require(tx, event, inverse.right) {
+        Ok(_) => Ok(Some(id)),
+        Err(ActionError::Forbidden(_)) => Ok(None),
+        Err(other) => Err(other),
+    }
 }
 
 /// The entries of this list that can be undone, with the act that does it. The list is of one event.

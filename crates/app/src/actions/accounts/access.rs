@@ -4,6 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
+use super::second_factor::standing;
 use super::secrets::link_hash;
 use super::{change_password, revoke_links_of};
 use crate::actions::{ActionError, Actor, Subject};
@@ -108,7 +109,7 @@ fn manageable(tx: &mut Tx<'_>, actor: &Actor, event: EventId, user: UserId) -> R
     let creates = |user: Option<User>| user.is_some_and(|user| user.creates_events);
     let mut beyond = creates(tx.find_user(user)?) && !creates(tx.find_user(actor.user)?);
     for (other, _) in tx.list_roles(user)? {
-        let own = tx.find_role(other, actor.user)?;
+        let own = standing(tx, other, actor.user)?.role();
         beyond |= !own.is_some_and(|role| role.may(Right::AppointOfficials));
     }
     if beyond {
@@ -133,7 +134,7 @@ fn record(
 mod tests {
     use super::*;
     use crate::actions::testing::TestSection;
-    use crate::tournament::{NewUser, Role};
+    use crate::tournament::{NewUser, Protection, Role};
 
     type Manage = fn(&mut Tx<'_>, &Actor, EventId, UserId) -> Result<(), ActionError>;
 
@@ -202,6 +203,29 @@ mod tests {
             enable(tx, &chief, event, user)?;
             assert_eq!(tx.find_user(user)?.and_then(|user| user.disabled_at), None);
             Ok(())
+        })
+        .expect("done");
+    }
+
+    #[test]
+    fn an_organiser_who_lacks_the_second_factor_of_another_event_manages_no_account_that_reaches_there() {
+        let test = TestSection::with(0, 1);
+        let (user, event, chief) = (official(&test, "aida", false), test.event, test.chief.clone());
+        let at = chief.at;
+        test.run(move |tx| {
+            let details = tx.find_event(event)?.ok_or(ActionError::NotFound)?.details;
+            let other = tx.insert_event(&details)?;
+            tx.save_official(other, user, Role::Referee, at)?;
+            tx.save_official(other, chief.user, Role::Organiser, at)?;
+            let version = tx.find_event(other)?.ok_or(ActionError::NotFound)?.version;
+            let protection = Protection { second_factor: true, ..Protection::default() };
+            tx.update_event_protection(other, version, protection)?;
+            for manage in MANAGE {
+                assert_eq!(refusal(manage(tx, &chief, event, user)), "error-account-elsewhere");
+            }
+            tx.save_second_factor(chief.user, "secret")?;
+            tx.confirm_second_factor(chief.user, (0, 0), at)?;
+            MANAGE.into_iter().try_for_each(|manage| manage(tx, &chief, event, user))
         })
         .expect("done");
     }

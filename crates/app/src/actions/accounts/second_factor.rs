@@ -9,7 +9,7 @@ use super::secrets::{same_secret, token_hash, typed_code};
 use crate::actions::ActionError;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, SecondFactor, UserId};
+use crate::tournament::{EventId, Role, SecondFactor, UserId};
 
 /// How many recovery codes an account is given.
 pub const RECOVERY_CODES: usize = 10;
@@ -87,10 +87,38 @@ pub fn is_on(tx: &mut Tx<'_>, user: UserId) -> Result<bool, StoreError> {
     Ok(tx.find_second_factor(user)?.is_some_and(|factor| factor.confirmed_at.is_some()))
 }
 
-/// Whether an event asks a second factor of this official of it, and the account has none.
-pub fn is_missing(tx: &mut Tx<'_>, event: EventId, official: UserId) -> Result<bool, StoreError> {
-    let asked = tx.find_event(event)?.is_some_and(|event| event.protection.second_factor);
-    Ok(asked && !is_on(tx, official)?)
+/// What an account is in an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// No official of it.
+    Outsider,
+    /// An official with the rights of this role.
+    Official(Role),
+    /// An official without any right: the event demands a second factor, and the account has none.
+    LacksFactor(Role),
+}
+
+impl Standing {
+    /// The role, where it gives rights.
+    #[must_use]
+    pub const fn role(self) -> Option<Role> {
+        match self {
+            Self::Official(role) => Some(role),
+            Self::Outsider | Self::LacksFactor(_) => None,
+        }
+    }
+}
+
+/// What an account is in an event. What someone may see or do while using the account follows from this and not from the role
+/// alone.
+///
+/// # Errors
+/// The database.
+pub fn standing(tx: &mut Tx<'_>, event: EventId, user: UserId) -> Result<Standing, StoreError> {
+    let Some(role) = tx.find_role(event, user)? else { return Ok(Standing::Outsider) };
+    let demands = tx.find_event(event)?.is_some_and(|event| event.protection.second_factor);
+    let lacks = demands && !is_on(tx, user)?;
+    Ok(if lacks { Standing::LacksFactor(role) } else { Standing::Official(role) })
 }
 
 /// Begins to set up a second factor; it is in force when a first code confirms it.
@@ -169,7 +197,9 @@ fn wrong_code() -> ActionError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Actor;
     use crate::actions::testing::TestSection;
+    use crate::tournament::Right;
 
     #[test]
     fn codes_are_those_of_rfc_6238() {
@@ -254,6 +284,42 @@ mod tests {
             confirm(tx, user, &far, &[], now)
         });
         assert!(confirmed.is_err(), "too far");
+    }
+
+    #[test]
+    fn a_role_gives_rights_once_the_second_factor_that_the_event_demands_is_in_force() {
+        let test = TestSection::with(0, 1);
+        let (official, outsider, event) = (test.referee.clone(), UserId(999), test.event);
+        let (user, at) = (official.user, official.at);
+        let (counts, counts_not) = (Standing::Official(Role::Referee), Standing::LacksFactor(Role::Referee));
+        assert_eq!((counts.role(), counts_not.role()), (Some(Role::Referee), None));
+        test.run(move |tx| {
+            assert_eq!(standing(tx, event, user)?, counts);
+            assert_eq!(standing(tx, event, outsider)?, Standing::Outsider);
+            Ok(())
+        })
+        .expect("read");
+        test.demand_second_factor();
+        test.run(move |tx| {
+            assert_eq!(standing(tx, event, outsider)?, Standing::Outsider);
+            for is_begun in [false, true] {
+                if is_begun {
+                    begin(tx, user, "secret")?;
+                }
+                assert_eq!(standing(tx, event, user)?, counts_not);
+                let refused = official.require(tx, event, Right::EnterResults);
+                assert!(matches!(refused, Err(ActionError::Forbidden(Right::EnterResults))), "{refused:?}");
+            }
+            let handed_over = Actor::absent(user, at);
+            assert_eq!(handed_over.require(tx, event, Right::EnterResults)?, Role::Referee);
+            let more = handed_over.require(tx, event, Right::Correct);
+            assert!(matches!(more, Err(ActionError::Forbidden(Right::Correct))), "{more:?}");
+            tx.confirm_second_factor(user, (0, 0), at)?;
+            assert_eq!(standing(tx, event, user)?, counts);
+            assert_eq!(official.require(tx, event, Right::EnterResults)?, Role::Referee);
+            Ok(())
+        })
+        .expect("done");
     }
 
     #[test]

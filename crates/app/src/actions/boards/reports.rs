@@ -161,7 +161,7 @@ pub fn of_link(
     let (section, player) = tx.find_player(player)?.ok_or_else(void)?;
     let section = tx.find_section(section)?.ok_or_else(void)?;
     require_allowed(&section).map_err(|_| void())?;
-    let maker = Actor::new(link.made_by, now);
+    let maker = Actor::absent(link.made_by, now);
     let is_disabled = tx.find_user(link.made_by)?.is_none_or(|user| user.disabled_at.is_some());
     let role = tx.find_role(section.event, link.made_by)?;
     if is_disabled || !role.is_some_and(|role| role.may(Right::EnterResults)) {

@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
-use crate::actions::accounts::second_factor;
+use crate::actions::accounts::second_factor::{self, Standing};
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject};
@@ -127,12 +127,16 @@ pub fn bearer(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<Option
     let found = tx.find_api_token_by_hash(&token_hash(token))?.filter(|token| token.is_open(now));
     let Some(token) = found else { return Ok(None) };
     let user = tx.find_user(token.by)?.filter(|user| user.disabled_at.is_none());
-    let role = tx.find_role(token.event, token.by)?.filter(|role| role.may(Right::EnterResults));
-    let (Some(user), Some(role)) = (user, role) else { return Ok(None) };
-    if second_factor::is_missing(tx, token.event, token.by)? {
-        return Err(ActionError::Forbidden(Right::EnterResults));
+    let standing = second_factor::standing(tx, token.event, token.by)?;
+    match (user, standing) {
+        (Some(user), Standing::Official(role)) if role.may(Right::EnterResults) => {
+            Ok(Some(Bearer { token, user, role }))
+        }
+        (Some(_), Standing::LacksFactor(role)) if role.may(Right::EnterResults) => {
+            Err(ActionError::Forbidden(Right::EnterResults))
+        }
+        _ => Ok(None),
     }
-    Ok(Some(Bearer { token, user, role }))
 }
 
 #[cfg(test)]

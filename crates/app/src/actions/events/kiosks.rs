@@ -157,7 +157,7 @@ pub fn confirm(
     let kiosk = of_link(tx, hash, now)?;
     let at = SectionRef { event: kiosk.event, section };
     let (round, _) =
-        arrivals::confirm(tx, &Actor::new(kiosk.by, now), at, &[player], Witness::Kiosk(&kiosk))?;
+        arrivals::confirm(tx, &Actor::absent(kiosk.by, now), at, &[player], Witness::Kiosk(&kiosk))?;
     Ok(round)
 }
 

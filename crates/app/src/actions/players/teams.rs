@@ -268,11 +268,9 @@ pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, Action
     let link = tx.find_team_link_by_hash(&link_hash(token), by.at)?.ok_or_else(void)?;
     let team = tx.find_team(link.team)?.ok_or_else(void)?;
     let actor = Actor {
-        user: link.made_by,
-        at: by.at,
         request_key: by.request_key.clone(),
         consent: by.consent.clone(),
-        token: None,
+        ..Actor::absent(link.made_by, by.at)
     };
     match actor.require(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),

@@ -81,7 +81,7 @@ pub fn publish_due(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<
         Due::TooLate => return missed(tx, at, &round, (timer, TimerFault::TooLate), now),
         Due::Publish { is_late } => is_late,
     };
-    let actor = Actor::new(timer.by, now);
+    let actor = Actor::absent(timer.by, now);
     // The button is out of reach for who cannot log in any more.
     let is_disabled = tx.find_user(timer.by)?.is_none_or(|user| user.disabled_at.is_some());
     let fault = match section_state.obstacle(&round) {

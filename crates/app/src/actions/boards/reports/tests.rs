@@ -193,6 +193,15 @@ fn a_link_is_void_once_revoked_or_replaced_or_its_maker_has_gone_or_the_section_
 }
 
 #[test]
+fn players_report_while_the_maker_of_their_links_lacks_a_second_factor() {
+    let test = begun();
+    test.demand_second_factor();
+    assert!(matches!(say(&test, Side::White, Claim::Won), Ok(Reported::Waiting(_))));
+    assert!(matches!(say(&test, Side::Black, Claim::Lost), Ok(Reported::Agreed(_))));
+    assert!(first(&test).result.is_some());
+}
+
+#[test]
 fn a_player_without_a_game_has_nothing_to_report() {
     let test = TestSection::with(3, 3);
     allow(&test, true);

@@ -75,6 +75,15 @@ fn a_kiosk_closes_by_time_manually_and_with_its_makers_role() {
 }
 
 #[test]
+fn a_kiosk_that_was_opened_stays_open_while_its_maker_lacks_a_second_factor_and_no_other_is_opened() {
+    let test = TestSection::with(4, 3);
+    opens(&test, &test.chief, "one").unwrap();
+    test.demand_second_factor();
+    assert!(matches!(opens(&test, &test.chief, "two"), Err(ActionError::Forbidden(Right::ManageRounds))));
+    assert_eq!(says(&test, "one", test.players()[0]).unwrap(), 1);
+}
+
+#[test]
 fn a_requested_bye_is_not_lost_at_a_kiosk() {
     let test = TestSection::with(4, 3);
     let [first, second, ..] = test.players()[..] else { panic!("four") };

@@ -343,6 +343,16 @@ fn r2_the_team_link_of_a_removed_official_is_void() {
 }
 
 #[test]
+fn a_leader_applies_while_the_maker_of_the_link_lacks_a_second_factor_and_the_maker_does_not() {
+    let test = TestSection::with(0, 3);
+    test.linked("Osh", "link");
+    test.demand_second_factor();
+    test.apply(&test.leader("link").unwrap(), &application("Асанов")).unwrap();
+    let refused = test.apply(&test.official(), &application("Беков"));
+    assert!(matches!(refused, Err(ActionError::Forbidden(Right::ManagePlayers))), "{refused:?}");
+}
+
+#[test]
 fn a_referee_neither_enters_nor_decides() {
     let test = TestSection::with(0, 3);
     let id = test.apply(&test.official(), &application("Асанов")).unwrap();

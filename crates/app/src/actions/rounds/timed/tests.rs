@@ -142,6 +142,15 @@ fn an_official_who_may_not_publish_any_more_publishes_nothing() {
 }
 
 #[test]
+fn a_time_that_was_set_publishes_while_its_official_lacks_a_second_factor_and_no_other_is_set() {
+    let test = drafted();
+    set_time(&test, hours(1)).unwrap();
+    test.demand_second_factor();
+    assert!(matches!(set_time(&test, hours(2)), Err(ActionError::Forbidden(_))));
+    assert_eq!(come(&test, hours(1)), Outcome::Published);
+}
+
+#[test]
 fn a_restored_section_has_no_time() {
     let test = drafted();
     set_time(&test, hours(1)).unwrap();
