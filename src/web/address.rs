@@ -8,6 +8,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::Deserialize;
 
+use super::cookies::LEADER_KEPT;
 use super::error::PageError;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
@@ -23,6 +24,18 @@ pub(super) const EMBED: &str = "/embed";
 /// Whether this is the address of such a page.
 pub(super) fn is_embedded(address: &str) -> bool {
     address.strip_prefix(EMBED).is_some_and(|path| path.starts_with('/'))
+}
+
+/// With what the addresses begin that let in everyone who has one: what stands behind it is a secret. The settings of
+/// proxies in `config` leave it out of their logs.
+pub(super) const SECRET_LINKS: [&str; 5] = ["apply", "join", "kiosk", "report", "reset"];
+
+/// Whether a secret stands in this address.
+pub(super) fn has_secret(address: &str) -> bool {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let mut parts = path.split('/').skip(1);
+    let [kind, secret] = [parts.next(), parts.next()].map(Option::unwrap_or_default);
+    SECRET_LINKS.contains(&kind) && !secret.is_empty() && secret != LEADER_KEPT
 }
 
 /// The event that this is an address of or below, and the section; without a number that can be one, none.
@@ -351,6 +364,24 @@ mod tests {
         );
         for wrong in ["x", "-1", "256", ""] {
             assert!(matches!(address(wrong), Err(PageError::NotFound)), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_secret_of_a_link_is_seen_in_its_address() {
+        for (address, expected) in [
+            ("/join/abc", true),
+            ("/apply/abc/new?x=y", true),
+            ("/kiosk", false),
+            ("/kiosk?q=a/b", false),
+            ("/report/", false),
+            ("/report/mine", false),
+            ("/apply/mine/3", false),
+            ("/events/1/sections/2/players/3/join", false),
+            ("/clock/7", false),
+            ("/", false),
+        ] {
+            assert_eq!(has_secret(address), expected, "{address}");
         }
     }
 

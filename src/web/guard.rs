@@ -17,7 +17,7 @@ use super::help::Help;
 use super::intake::Sender;
 use super::problem::is_for_programs;
 use super::visitor::{SignedIn, Visitor, Withheld, now};
-use super::{AppState, bearer, client, cross_origin, intake, security, session};
+use super::{AppState, bearer, choice, client, cross_origin, intake, security, session};
 use crate::actions::accounts::access;
 use crate::actions::accounts::second_factor::{self, Standing};
 use crate::actions::accounts::secrets::link_hash;
@@ -95,6 +95,9 @@ async fn decide<B: MessageBody>(
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if !reads && from_another_site(&request) {
         return Ok(refuse(request, PageError::ForeignForm));
+    }
+    if reads && let Some(chosen) = choice::made(request.request()) {
+        return Ok(request.into_response(chosen).map_into_right_body());
     }
     if let Who::Bearing(right) = who {
         return match bearer::recognise(&request, right).await {
@@ -187,7 +190,8 @@ enum Link {
 impl Link {
     fn of(request: &ServiceRequest, cookies: &Cookies) -> Option<(Self, String)> {
         let token = request.match_info().get("token")?.to_owned();
-        let first = request.path().split('/').nth(1)?;
+        // As the route was found: the same letters can be written in many ways.
+        let first = request.match_info().as_str().split('/').nth(1)?;
         let link = match first {
             // A leader has exchanged the secret for a cookie.
             "apply" => return Some((Self::Team, cookies.leader_secret(request.request(), &token))),

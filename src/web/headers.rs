@@ -12,7 +12,7 @@ use actix_web::{Error, HttpMessage, HttpResponse, web};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
 use uuid::Uuid;
 
-use super::address::is_embedded;
+use super::address::{has_secret, is_embedded};
 use super::sampling::Sampler;
 use super::{AppState, cross_origin};
 
@@ -56,7 +56,10 @@ pub(super) async fn secure<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     let id = request.extensions().get::<RequestId>().copied();
     let mut response = next.call(request).await?;
-    let is_secret = response.request().match_info().iter().any(|(name, _)| name == "token");
+    let is_secret = {
+        let request = response.request();
+        request.match_info().get("token").is_some() || has_secret(request.path())
+    };
     let is_https = {
         let state = response.request().app_data::<web::Data<AppState>>();
         state.is_some_and(|state| state.config.is_secure())

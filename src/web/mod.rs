@@ -10,6 +10,7 @@ mod assets;
 mod bearer;
 mod budget;
 mod cache;
+mod choice;
 mod client;
 mod compression;
 mod connections;

@@ -487,3 +487,23 @@ fn add_resource(app: &mut web::ServiceConfig, path: &str, rows: &[&RouteRow]) {
     let known: Arc<[guard::Row]> = known.into();
     app.service(resource.wrap(from_fn(move |request, next| guard::check(Arc::clone(&known), request, next))));
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::web::address::SECRET_LINKS;
+
+    #[test]
+    fn an_address_with_a_token_is_a_secret_and_asks_no_one_to_log_in() {
+        let secrets: Vec<_> = table().into_iter().filter(|row| row.path.contains("{token}")).collect();
+        for row in &secrets {
+            assert_eq!(row.path.split('/').nth(2), Some("{token}"), "{}", row.path);
+            // The address of the page to log in on would have it in its query.
+            assert_eq!(row.who, Who::Anyone, "{}", row.path);
+        }
+        let kinds: BTreeSet<_> = secrets.iter().filter_map(|row| row.path.split('/').nth(1)).collect();
+        assert_eq!(kinds, BTreeSet::from(SECRET_LINKS));
+    }
+}

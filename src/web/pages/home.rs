@@ -2,25 +2,26 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use actix_web::{HttpResponse, web};
+use actix_web::web;
 use askama::Template;
 use chrono::{Datelike as _, NaiveDate};
 
 use super::players::persons::Line;
-use super::{Answer, State, local, redirect};
+use super::{Answer, State, local};
 use crate::actions::accounts::second_factor;
-use crate::i18n::{Lang, Message};
+use crate::i18n::Message;
 use crate::store::{DependsOn, FoundPlayer, MOST_FOUND, Tx};
 use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventDetails, EventId, PlayerId, RoundState, Section, SectionSummary};
 use crate::web::address::EventPath;
+use crate::web::choice::remember;
 use crate::web::context::Context;
 use crate::web::cookies;
 use crate::web::error::PageError;
 use crate::web::views::Page;
 use crate::web::views::games::{pages, with_query};
-use crate::web::visitor::{Theme, Visitor, now};
+use crate::web::visitor::{Visitor, now};
 
 /// Events on a page.
 const A_PAGE: usize = 50;
@@ -310,22 +311,12 @@ pub(in crate::web) async fn language(
     code: web::Path<String>,
     back: web::Query<Back>,
 ) -> Answer {
-    let lang: Lang = code.parse().map_err(|_| PageError::NotFound)?;
-    Ok(remember(&state, cookies::LANGUAGE, lang.code(), &back.back))
+    remember(&state, (cookies::LANGUAGE, &code), local(&back.back)).ok_or(PageError::NotFound)
 }
 
 /// `GET /theme/{theme}`: remembers the theme.
 pub(in crate::web) async fn theme(state: State, name: web::Path<String>, back: web::Query<Back>) -> Answer {
-    let theme = Theme::named(&name).ok_or(PageError::NotFound)?;
-    Ok(remember(&state, cookies::THEME, theme.name(), &back.back))
-}
-
-fn remember(state: &State, name: &'static str, value: &'static str, back: &str) -> HttpResponse {
-    let cookie = state.cookies.choice(name, value);
-    let mut response = redirect(local(back));
-    // A cookie of two fixed words always fits into a header.
-    let _ = response.add_cookie(&cookie);
-    response
+    remember(&state, (cookies::THEME, &name), local(&back.back)).ok_or(PageError::NotFound)
 }
 
 #[cfg(test)]

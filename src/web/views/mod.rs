@@ -32,7 +32,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::error::REPEATED;
 use super::help::{HELP, Help};
 use super::visitor::{Visitor, machine_zone, now};
-use super::{address, assets};
+use super::{address, assets, choice};
 use crate::actions::accounts::secrets::{same_secret, token_hash};
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::events::audit_chain::Head;
@@ -359,6 +359,12 @@ impl Page {
     #[must_use]
     pub fn languages(&self) -> [(&'static str, &'static str, bool); 4] {
         Lang::ALL.map(|lang| (lang.code(), lang.own_name(), lang.code() == self.lang))
+    }
+
+    /// Where a language or theme is chosen for all pages, and the reader comes back to this one.
+    #[must_use]
+    pub fn choice(&self, name: &str, value: impl AsRef<str>) -> String {
+        choice::address(&self.path, name, value.as_ref())
     }
 
     /// An idempotency key: a form sent twice with it acts once.

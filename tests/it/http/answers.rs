@@ -22,6 +22,7 @@ fn every_answer_carries_the_security_headers() {
         let (_, mut answers) = views(&app);
         let client = app.stranger();
         answers.push(client.get("/no/such/page").expect(404));
+        answers.push(client.get("/report/no-such-link/further").expect(404));
         answers.push(client.post("/login", &[]).expect(403));
         answers.push(client.post("/events/new", &[]).expect(401));
         answers.push(client.send("/healthz", client.request("DELETE", "/healthz")));
@@ -38,9 +39,7 @@ fn every_answer_carries_the_security_headers() {
             assert_eq!(answer.header("x-content-type-options"), "nosniff", "{at}");
             assert_eq!(answer.header("x-frame-options"), refused, "{at}");
             // An address with a secret in it is told to nobody.
-            let has_secret = ["/join/", "/apply/", "/kiosk/", "/report/", "/reset/"]
-                .iter()
-                .any(|beginning| at.starts_with(beginning));
+            let has_secret = secret_links().iter().any(|kind| at.starts_with(&format!("/{kind}/")));
             let policy = if has_secret { "no-referrer" } else { "same-origin" };
             assert_eq!(answer.header("referrer-policy"), policy, "{at}");
             assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{at}");

@@ -47,6 +47,7 @@ mod reports;
 mod results;
 mod rounds;
 mod second_factor;
+mod secrets;
 mod sharing;
 mod small;
 mod timed;
@@ -55,6 +56,8 @@ mod tournament_ratings;
 mod weight;
 mod why;
 mod without_rights;
+
+use std::collections::BTreeSet;
 
 use toguznama::actions::ActionError;
 use toguznama::actions::accounts::secrets::token_hash;
@@ -75,6 +78,12 @@ fn databases_of_this_test() -> Vec<TestDatabase> {
     let name = std::thread::current().name().expect("the name of the test").to_owned();
     let sum = name.bytes().fold(0_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
     if is_night() || sum.is_multiple_of(10) { databases() } else { vec![TestDatabase::sqlite()] }
+}
+
+/// What the addresses begin with that are a secret: those of all routes with a token.
+fn secret_links() -> BTreeSet<&'static str> {
+    let secrets = table().into_iter().filter(|row| row.path.contains("{token}"));
+    secrets.filter_map(|row| row.path.split('/').nth(1)).collect()
 }
 
 /// What nobody but those who need it may see (A6): values that stand nowhere else.
