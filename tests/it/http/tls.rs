@@ -13,19 +13,33 @@ use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 
 use super::*;
 
-/// What the login page answers to a client that trusts this certificate alone.
-fn ask(app: &TestApp, certificate: &Path) -> Result<String, std::io::Error> {
+/// A client that trusts this certificate alone and offers these protocols, connected.
+fn connect(
+    app: &TestApp,
+    certificate: &Path,
+    protocols: &[&str],
+) -> Result<StreamOwned<ClientConnection, TcpStream>, std::io::Error> {
     let mut roots = RootCertStore::empty();
     roots.add(CertificateDer::from_pem_file(certificate).expect("a certificate")).expect("trusted");
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+    let mut config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()
         .expect("versions")
         .with_root_certificates(roots)
         .with_no_client_auth();
+    config.alpn_protocols = protocols.iter().map(|name| name.as_bytes().to_vec()).collect();
     let name = ServerName::try_from("localhost").expect("a name");
     let connection = ClientConnection::new(Arc::new(config), name).expect("a client");
     let socket = TcpStream::connect(app.base.trim_start_matches("http://"))?;
     let mut stream = StreamOwned::new(connection, socket);
+    while stream.conn.is_handshaking() {
+        stream.conn.complete_io(&mut stream.sock)?;
+    }
+    Ok(stream)
+}
+
+/// What the login page answers to a client that trusts this certificate alone.
+fn ask(app: &TestApp, certificate: &Path) -> Result<String, std::io::Error> {
+    let mut stream = connect(app, certificate, &[])?;
     stream.write_all(b"GET /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;
@@ -59,5 +73,29 @@ fn it_speaks_tls_and_takes_a_renewed_certificate_over_without_a_restart() {
             assert!(Instant::now() < patience, "the earlier certificate is still used");
             std::thread::sleep(Duration::from_millis(500));
         }
+    }
+}
+
+/// The library that would speak HTTP/2 sets no bound on what one connection may ask for (docs/SECURITY.md), and whether it
+/// does is one word in Cargo.toml, or in that of another library.
+#[test]
+fn those_who_would_speak_http_2_are_spoken_with_in_http_1_1() {
+    for database in databases() {
+        let made = Path::new("tests/it/tls");
+        let [certificate, key] = ["one.crt", "one.key"].map(|name| made.join(name));
+        let app = TestApp::spawn_with(database, |config| {
+            config.tls_certificate = certificate.display().to_string();
+            config.tls_key = key.display().to_string();
+        });
+        let agreed = |offered: &[&str]| {
+            let stream = connect(&app, &certificate, offered)?;
+            let protocol = stream.conn.alpn_protocol().map(|name| String::from_utf8_lossy(name).into_owned());
+            Ok::<_, std::io::Error>(protocol)
+        };
+        let http_1 = Some("http/1.1".to_owned());
+        assert_eq!(agreed(&["h2", "http/1.1"]).expect("a protocol"), http_1);
+        assert_eq!(agreed(&["http/1.1"]).expect("a protocol"), http_1);
+        assert_eq!(agreed(&[]).expect("connected"), None);
+        assert!(agreed(&["h2"]).is_err(), "there is nothing to agree on");
     }
 }
