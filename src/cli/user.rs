@@ -136,7 +136,8 @@ mod tests {
         let (user, now) = (test.chief.user, test.chief.at);
         test.run(move |tx| {
             tx.save_session("key", "{}", Some(user), now, now)?;
-            second_factor::begin(tx, user, "secret")
+            second_factor::begin(tx, user, "secret")?;
+            Ok(tx.save_code_misses(user, second_factor::MISSES, second_factor::MISSES)?)
         })
         .expect("stored");
         let printed = password(&test, false);
@@ -146,16 +147,16 @@ mod tests {
                 Ok::<_, StoreError>((
                     hash,
                     tx.list_sessions(user)?.len(),
-                    tx.find_second_factor(user)?.is_some(),
+                    tx.find_second_factor(user)?.map(|factor| (factor.misses, factor.known_misses)),
                 ))
             };
             test.store.read_blocking(read).expect("read")
         };
-        let (hash, sessions, has_factor) = state();
+        let (hash, sessions, misses) = state();
         assert_eq!(secrets::verify_password(&SecretString::from(printed), hash.as_deref()), Ok(true));
-        assert_eq!((sessions, has_factor), (0, true));
+        assert_eq!((sessions, misses), (0, Some((0, 0))), "six digits are accepted again");
         password(&test, true);
-        assert!(!state().2);
+        assert_eq!(state().2, None);
     }
 
     #[test]

@@ -96,8 +96,8 @@ pub struct AppState {
     throttle: throttle::LoginThrottle,
     /// How often the password of an account was tried by itself, to change it.
     passwords: throttle::Throttle<crate::tournament::UserId>,
-    /// How often a code of its second factor was tried for an account: from everywhere, since codes are short.
-    codes: throttle::Throttle<crate::tournament::UserId>,
+    /// Who has tried how many codes of the second factor of an account.
+    codes: throttle::CodeThrottle,
     /// How often an invitation was used to make an account, or a link to set a password.
     joins: throttle::Throttle<String>,
     /// Who has asked how often why two do not meet.
@@ -194,7 +194,7 @@ impl Application {
             hashing: hashing::Hashing::new(store.clone()),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             passwords: throttle::Throttle::a_minute(attempts),
-            codes: throttle::Throttle::a_minute(attempts),
+            codes: throttle::CodeThrottle::new(config.login_attempts),
             joins: throttle::Throttle::a_minute(attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),

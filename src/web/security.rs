@@ -33,6 +33,10 @@ pub(super) enum Noted {
     /// A code of the second factor was right, or wrong.
     CodeAccepted,
     CodeRefused,
+    /// A code was right, and the next one was asked for too.
+    NextCodeAsked,
+    /// Six digits open nothing any more, after too many wrong ones.
+    CodesClosed,
     /// A second factor was set up or removed, or has new recovery codes.
     SecondFactorChanged,
     SessionsEnded,
@@ -61,6 +65,8 @@ impl Noted {
             Self::PasswordReset => "password reset",
             Self::CodeAccepted => "code accepted",
             Self::CodeRefused => "code refused",
+            Self::NextCodeAsked => "next code asked",
+            Self::CodesClosed => "codes closed",
             Self::SecondFactorChanged => "second factor changed",
             Self::AccountDisabled => "account disabled",
             Self::AccountEnabled => "account enabled",
@@ -73,7 +79,7 @@ impl Noted {
     }
 
     fn sampler(self) -> &'static Sampler {
-        static SAMPLERS: [Sampler; 17] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 17];
+        static SAMPLERS: [Sampler; 19] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 19];
         &SAMPLERS[self as usize]
     }
 

@@ -1,7 +1,9 @@
 //! Rate limits. Passwords: a few attempts per minute for a login from one network; more for a login from everywhere, so
 //! that an attacker does not lock its owner out at once, and more for one network; a device on which the login has been
-//! used before counts by itself. Links: one that is known counts by itself, guesses count against their network. Kiosks:
-//! as often as a queue can type. Questions that pair a round again: as often as a hall behind one address may ask.
+//! used before counts by itself. Codes of the second factor: six digits by account, from known devices apart; recovery codes
+//! apart from them, and the right one always. Links: one that is known counts by itself, guesses count against their
+//! network. Kiosks: as often as a queue can type. Questions that pair a round again: as often as a hall behind one address
+//! may ask.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -14,7 +16,7 @@ use moka::sync::Cache;
 
 use super::client::Network;
 use crate::actions::accounts::secrets::{link_hash, token_hash};
-use crate::tournament::login_key;
+use crate::tournament::{UserId, login_key};
 
 /// As many names or networks are remembered; who has not come for longest is forgotten first.
 const REMEMBERED: u64 = 20_000;
@@ -76,6 +78,33 @@ impl LoginThrottle {
         self.networks.admits(&network)
             && self.guesses.admits(&(name.clone(), network))
             && self.names.admits(&name)
+    }
+}
+
+/// Who has tried how many codes of the second factor of an account.
+pub(super) struct CodeThrottle {
+    /// Six digits: from everywhere, since they are short, but for each known device by itself.
+    digits: Throttle<(UserId, Option<String>)>,
+    /// Recovery codes that do not exist.
+    recovery: Throttle<(UserId, Option<Network>)>,
+}
+
+impl CodeThrottle {
+    /// So many tries a minute.
+    pub(super) fn new(attempts: u32) -> Self {
+        let attempts = times(attempts);
+        Self { digits: Throttle::a_minute(attempts), recovery: Throttle::a_minute(attempts) }
+    }
+
+    /// Counts six digits; false when they come too soon. `device` is one on which this account has logged in.
+    pub(super) fn admits_digits(&self, account: UserId, device: Option<String>) -> bool {
+        self.digits.admits(&(account, device))
+    }
+
+    /// Counts a recovery code that does not exist; false when it comes too soon. No one guesses the others, so they
+    /// are never held back.
+    pub(super) fn admits_recovery(&self, account: UserId, exists: bool, network: Option<Network>) -> bool {
+        exists || self.recovery.admits(&(account, network))
     }
 }
 
@@ -175,6 +204,19 @@ mod tests {
         assert!(throttle.admits("referee", Some("device"), network(1)));
         assert!(throttle.admits("referee", Some("device"), network(1)));
         assert!(!throttle.admits("referee", Some("device"), network(1)), "a device counts too");
+    }
+
+    #[test]
+    fn six_digits_and_recovery_codes_are_held_back_apart_and_the_right_one_is_not() {
+        let (throttle, account) = (CodeThrottle::new(3), UserId(1));
+        while throttle.admits_digits(account, None) {}
+        assert!(throttle.admits_digits(UserId(2), None));
+        let of_owner = || throttle.admits_digits(account, Some("device".to_owned()));
+        assert_eq!([of_owner(), of_owner(), of_owner(), of_owner()], [true, true, true, false]);
+        let guesses = [(); 4].map(|()| throttle.admits_recovery(account, false, network(1)));
+        assert_eq!(guesses, [true, true, true, false]);
+        assert!(throttle.admits_recovery(account, true, network(1)));
+        assert!(throttle.admits_recovery(account, false, network(2)));
     }
 
     #[test]

@@ -3,20 +3,22 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use chrono::TimeDelta;
+use toguznama::actions::accounts::second_factor::{MISSES, code_at, step};
+use toguznama::store::Tx;
+
 use super::*;
-use crate::support::app::{PASSWORD, insert_account};
+use crate::support::app::{PASSWORD, insert_account, now};
 use crate::support::html::tags;
+
+/// What a phone shows once in some years.
+const WRONG: &str = "000 000";
+const RECOVERY: [&str; 2] = ["abcd-efgh-ijkl-mnop-qrst-uvwx", "bcde-fghi-jklm-nopq-rstu-vwxy"];
 
 /// The code that the phone of this account shows so many steps from now.
 fn phone(app: &TestApp, user: UserId, steps: i64) -> String {
     let secret = app.read(|tx| tx.find_second_factor(user)).expect("a second factor").secret;
-    // A code is good for its own half minute alone: near its end it would not be any more when it arrives.
-    let left = 30 - crate::support::app::now().timestamp().rem_euclid(30);
-    if left <= 4 {
-        std::thread::sleep(std::time::Duration::from_secs(left.unsigned_abs()));
-    }
-    let at = crate::support::app::now() + chrono::TimeDelta::seconds(30 * steps);
-    toguznama::actions::accounts::second_factor::code_at(&secret, at).expect("a code")
+    code_at(&secret, now() + TimeDelta::seconds(30 * steps)).expect("a code")
 }
 
 /// Sets up a second factor; the recovery codes.
@@ -36,16 +38,44 @@ fn set_up(app: &TestApp, user: UserId, client: &Client) -> Vec<String> {
     codes
 }
 
-/// Makes the code that the phone shows now good for logging in, as the next one is for those who wait for it.
+/// Makes the code that the phone shows now good for logging in, as if the set-up had been a while ago.
 fn unused(app: &TestApp, user: UserId, codes: &[String]) {
     let hashes: Vec<String> = codes.iter().map(|code| token_hash(code)).collect();
     app.write(move |tx| {
         let secret = tx.find_second_factor(user)?.ok_or(ActionError::NotFound)?.secret;
-        tx.save_second_factor(user, &secret)?;
-        tx.confirm_second_factor(user, (0, 0), crate::support::app::now())?;
+        guard(tx, user, &secret, 20)?;
         tx.save_recovery_codes(user, &hashes)?;
         Ok(())
     });
+}
+
+/// Gives the account a second factor whose first code was typed so many steps ago, in the last second of its half minute.
+fn guard(tx: &mut Tx<'_>, user: UserId, secret: &str, steps: i64) -> Result<(), ActionError> {
+    let step = step(now()) - steps;
+    tx.save_second_factor(user, secret)?;
+    Ok(tx.confirm_second_factor(user, CodeReading { step, at: 30 * step + 29 }, now())?)
+}
+
+/// An account with a second factor, since so many steps, and two recovery codes.
+fn guarded(app: &TestApp, steps: i64) -> UserId {
+    let user = app.with_account_only("referee");
+    app.write(move |tx| {
+        guard(tx, user, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", steps)?;
+        Ok(tx.save_recovery_codes(user, &RECOVERY.map(token_hash))?)
+    });
+    user
+}
+
+/// Types a code, once the password was right.
+fn types(client: &Client, code: &str) -> Answer {
+    client.fill("/login/code?next=%2Faccount", "/login/code", &[("code", code)])
+}
+
+/// A browser that has typed the password and is asked for a code.
+fn asked(app: &TestApp, login: &str) -> Client {
+    let client = app.stranger();
+    assert!(client.log_in(login, PASSWORD).expect(303).location().starts_with("/login/code"));
+    client
 }
 
 #[test]
@@ -57,30 +87,24 @@ fn with_a_second_factor_the_password_alone_is_not_enough() {
         assert!(!client.get("/account/second-factor").body().contains(&codes[0]), "shown once");
 
         let stranger = app.stranger();
-        let asked = stranger.log_in("organiser", PASSWORD).expect(303);
-        assert_eq!(asked.location(), "/login/code?next=%2F");
+        let sent = stranger.log_in("organiser", PASSWORD).expect(303);
+        assert_eq!(sent.location(), "/login/code?next=%2F");
         stranger.get("/account").expect(303);
         stranger.get("/events/new").expect(303);
-        let types = |client: &Client, code: &str| {
-            client.fill("/login/code?next=%2Faccount", "/login/code", &[("code", code)])
-        };
         assert!(types(&stranger, "000000x").expect(422).text().contains("not valid"));
         let told = stranger.get("/login/code").expect(200).text();
         assert!(told.contains("The server’s clock says"), "{told}");
-        for away in [-1, 1] {
+        for away in [-20, -5, 5] {
             types(&stranger, &phone(&app, user, away)).expect(422);
         }
         let code = phone(&app, user, 0);
         assert_eq!(types(&stranger, &code).expect(303).location(), "/account");
         stranger.get("/account").expect(200);
 
-        let other = app.stranger();
-        other.log_in("organiser", PASSWORD).expect(303);
+        let other = asked(&app, "organiser");
         types(&other, &code).expect(422);
         types(&other, &codes[3].to_uppercase()).expect(303);
-        let again = app.stranger();
-        again.log_in("organiser", PASSWORD).expect(303);
-        types(&again, &codes[3]).expect(422);
+        types(&asked(&app, "organiser"), &codes[3]).expect(422);
         // Without the password before it no code is asked for.
         let fresh = app.stranger();
         assert_eq!(fresh.get("/login/code").expect(303).location(), "/login");
@@ -94,6 +118,93 @@ fn with_a_second_factor_the_password_alone_is_not_enough() {
         other.submit(&form).expect(303);
         assert_eq!(app.stranger().log_in("organiser", PASSWORD).expect(303).location(), "/");
     }
+}
+
+/// A browser in which this account has logged in with a recovery code, and has typed the password again.
+fn known(app: &TestApp, login: &str, recovery: &str) -> Client {
+    let client = asked(app, login);
+    types(&client, recovery).expect(303);
+    client.submit(&client.get("/account").expect(200).form("/logout")).expect(303);
+    client.log_in(login, PASSWORD).expect(303);
+    client
+}
+
+#[test]
+fn a_right_code_of_a_phone_that_is_not_known_well_yet_opens_together_with_the_next_one() {
+    for app in applications() {
+        // Set up twenty days ago.
+        let user = guarded(&app, 57_600);
+        let (client, codes) = (asked(&app, "referee"), [-2, -1].map(|steps| phone(&app, user, steps)));
+        let told = types(&client, &codes[0]).expect(200).text();
+        assert!(told.contains("The code is right"), "{told}");
+        assert_eq!(client.get("/account").expect(303).location(), "/login?next=%2Faccount");
+        types(&client, &codes[0]).expect(422);
+        assert_eq!(types(&client, &codes[1]).expect(303).location(), "/account");
+        client.get("/account").expect(200);
+        assert_eq!(app.read(|tx| tx.find_second_factor(user)).expect("a factor").readings.len(), 3);
+    }
+}
+
+#[test]
+fn six_digits_recovery_codes_and_known_browsers_are_held_back_apart() {
+    for database in databases_of_this_test() {
+        let app = TestApp::spawn_with(database, |config| config.login_attempts = 3);
+        let user = guarded(&app, 20);
+        let (owner, stranger) = (known(&app, "referee", RECOVERY[0]), asked(&app, "referee"));
+        let tries = |code: &str| [(); 4].map(|()| types(&stranger, code).status.as_u16());
+        assert_eq!(tries(WRONG), [422, 422, 422, 429]);
+        types(&stranger, &phone(&app, user, 0)).expect(429);
+        assert_eq!(tries(RECOVERY[0]), [422, 422, 422, 429]);
+        types(&owner, &phone(&app, user, 0)).expect(303);
+        types(&stranger, RECOVERY[1]).expect(303);
+    }
+}
+
+#[test]
+fn after_a_hundred_wrong_codes_a_recovery_code_opens_and_every_language_says_so() {
+    for app in applications() {
+        let user = guarded(&app, 20);
+        let (owner, stranger) = (known(&app, "referee", RECOVERY[0]), asked(&app, "referee"));
+        app.write(move |tx| Ok(tx.save_code_misses(user, MISSES - 1, 0)?));
+        for (lang, says) in [
+            ("en", "After a hundred wrong codes in a row"),
+            ("ru", "После ста неверных кодов подряд"),
+            ("ky", "Катары менен жүз туура эмес коддон кийин"),
+            ("kk", "Қатарынан жүз қате кодтан кейін"),
+        ] {
+            stranger.get(&format!("/language/{lang}")).expect(303);
+            for code in [WRONG, &phone(&app, user, 0)] {
+                let told = types(&stranger, code).expect(422).text();
+                assert!(told.contains(says), "{told}");
+            }
+        }
+        // The owner's own browser is counted apart, and told.
+        types(&owner, WRONG).expect(422);
+        types(&owner, &phone(&app, user, 0)).expect(303);
+        let told = owner.get("/account/second-factor").expect(200).text();
+        assert!(told.contains("someone knows your password"), "{told}");
+        types(&stranger, RECOVERY[1]).expect(303);
+        let factor = app.read(|tx| tx.find_second_factor(user)).expect("a factor");
+        assert_eq!((factor.misses, factor.known_misses), (0, 0));
+        let told = owner.get("/account/second-factor").expect(200).text();
+        assert!(!told.contains("someone knows your password"), "{told}");
+    }
+}
+
+#[test]
+#[cfg(feature = "postgres")]
+fn one_code_opens_once_on_two_nodes() {
+    let app = TestApp::spawn(TestDatabase::postgres());
+    let node = app.other_node();
+    let user = guarded(&app, 20);
+    let browsers = [&app, &node, &app, &node].map(|app| asked(app, "referee"));
+    let code = &phone(&app, user, 0);
+    let mut answers = std::thread::scope(|scope| {
+        let sent = browsers.each_ref().map(|client| scope.spawn(move || types(client, code).status.as_u16()));
+        sent.map(|answer| answer.join().expect("an answer"))
+    });
+    answers.sort_unstable();
+    assert_eq!(answers, [303, 422, 422, 422]);
 }
 
 #[test]
@@ -174,11 +285,7 @@ fn where_people_come_by_https_a_second_factor_is_needed_unless_the_organiser_say
         let csrf = asked.csrf().expect("a token");
         let fields = [("csrf", csrf.as_str()), ("name", "Кубок"), ("request_key", "key")];
         by_https.send("POST", "/events/new", &fields).expect(403);
-        app.write(move |tx| {
-            tx.save_second_factor(user, "SECRET")?;
-            tx.confirm_second_factor(user, (0, 0), crate::support::app::now())?;
-            Ok(())
-        });
+        app.write(move |tx| guard(tx, user, "SECRET", 20));
         let front = by_https.send("GET", "/", &[]).expect(200);
         assert!(front.href("/events/new").is_some() && front.href("/account/second-factor").is_none());
         let made = by_https.send("POST", "/events/new", &fields).expect(303);

@@ -86,6 +86,52 @@ fn sessions_are_stored_extended_and_revoked() {
 }
 
 #[test]
+fn a_second_factor_is_stored_and_each_code_counts_once() {
+    for database in databases() {
+        let store = database.open();
+        let id = write(&store, |tx| user(tx, "a")).unwrap();
+        let reading = |step| CodeReading { step, at: 30 * step + 7 };
+        write(&store, move |tx| tx.save_second_factor(id, "SECRET")).unwrap();
+        let begun = SecondFactor {
+            secret: "SECRET".into(),
+            confirmed_at: None,
+            last_step: 0,
+            readings: Vec::new(),
+            asked_at: None,
+            misses: 0,
+            known_misses: 0,
+        };
+        assert_eq!(read(&store, |tx| tx.find_second_factor(id)), Some(begun.clone()));
+        write(&store, move |tx| tx.confirm_second_factor(id, reading(5), moment(0))).unwrap();
+        let again = write(&store, move |tx| tx.confirm_second_factor(id, reading(6), moment(1)));
+        assert_eq!(again, Err(StoreError::NotFound));
+        let advance = |step: i64| {
+            let readings = vec![reading(5), reading(step)];
+            write(&store, move |tx| tx.advance_second_factor(id, step, readings, Some(moment(2))))
+        };
+        assert_eq!([advance(5), advance(9), advance(9)].map(|done| done.is_ok()), [false, true, false]);
+        write(&store, move |tx| tx.save_code_misses(id, 3, 4)).unwrap();
+        let stored = SecondFactor {
+            confirmed_at: Some(kept(0)),
+            last_step: 9,
+            readings: vec![reading(5), reading(9)],
+            asked_at: Some(kept(2)),
+            misses: 3,
+            known_misses: 4,
+            ..begun
+        };
+        assert_eq!(read(&store, |tx| tx.find_second_factor(id)), Some(stored));
+
+        write(&store, move |tx| tx.save_recovery_codes(id, &["one".into()])).unwrap();
+        let has = |hash: &str| read(&store, |tx| tx.has_recovery_code(id, hash));
+        assert!(has("one") && !has("two"));
+        write(&store, move |tx| tx.delete_second_factor(id)).unwrap();
+        assert!(!has("one") && read(&store, |tx| tx.find_second_factor(id)).is_none());
+        write(&store, move |tx| tx.save_code_misses(id, 1, 1)).unwrap();
+    }
+}
+
+#[test]
 fn an_invitation_is_used_once_and_in_time() {
     for database in databases() {
         let store = database.open();

@@ -44,6 +44,35 @@ fn downgrade(database: &TestDatabase) {
     }
 }
 
+/// Reverts the migrations from this version on, so that they are pending, and then runs a statement.
+fn downgrade_before(database: &TestDatabase, version: &str, statement: &str) {
+    match database.url() {
+        DatabaseUrl::Sqlite(path) => {
+            let mut file = connect(path);
+            while file.applied_migrations().expect("versions").iter().any(|one| *one.to_string() >= *version)
+            {
+                file.revert_last_migration(SQLITE).expect("down.sql");
+            }
+            file.batch_execute(statement).expect("done");
+        }
+        #[cfg(feature = "postgres")]
+        DatabaseUrl::Postgres(url) => {
+            const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+            let mut connection = PgConnection::establish(url).expect("a connection");
+            let is_there = |connection: &mut PgConnection| {
+                let versions = connection.applied_migrations().expect("versions");
+                versions.iter().any(|one| *one.to_string() >= *version)
+            };
+            while is_there(&mut connection) {
+                connection.revert_last_migration(POSTGRES).expect("down.sql");
+            }
+            connection.batch_execute(statement).expect("done");
+        }
+        #[cfg(not(feature = "postgres"))]
+        DatabaseUrl::Postgres(_) => unreachable!("not built in"),
+    }
+}
+
 /// The files beside the database that are copies of it.
 fn copies(database: &TestDatabase) -> Vec<PathBuf> {
     let folder = path(database).parent().expect("a folder");
@@ -67,6 +96,38 @@ fn migrations_go_up_down_and_up() {
             drop(store);
             downgrade(&database);
         }
+    }
+}
+
+/// Until now the difference of the clocks was stored that the first code had shown at least, in seconds.
+#[test]
+fn phones_that_were_set_up_earlier_keep_the_code_of_their_set_up() {
+    for database in bare_databases() {
+        let store = database.open();
+        let first = CodeReading { step: 60_000_000, at: 1_800_000_000 };
+        let ids = write(&store, move |tx| {
+            let ids = [user(tx, "a")?, user(tx, "b")?, user(tx, "c")?, user(tx, "d")?];
+            for id in ids {
+                tx.save_second_factor(id, "SECRET")?;
+            }
+            for id in &ids[..3] {
+                tx.confirm_second_factor(*id, first, moment(17))?;
+            }
+            Ok(ids)
+        })
+        .unwrap();
+        store.close();
+        drop(store);
+        let drifts = [(ids[0], 0), (ids[1], 43), (ids[2], -18)];
+        let drifts = drifts
+            .map(|(id, drift)| format!("UPDATE second_factors SET drift = {drift} WHERE user_id = {id};"));
+        downgrade_before(&database, "20261127070000", &drifts.concat());
+
+        let store = database.open();
+        let readings = ids.map(|id| read(&store, |tx| tx.find_second_factor(id)).unwrap().readings);
+        let reading = |step| vec![CodeReading { step, at: 1_800_000_017 }];
+        // In its half minute; as the second one after it began; as the one before it ended.
+        assert_eq!(readings, [reading(60_000_000), reading(60_000_002), reading(59_999_999), Vec::new()]);
     }
 }
 

@@ -2,7 +2,9 @@
 //! is being paired manually, a round robin, and an account that is asked for a code.
 
 use toguznama::primitives::Keyed as _;
-use toguznama::tournament::{Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionSettings};
+use toguznama::tournament::{
+    CodeReading, Name, PairingSystem, Personal, PlayerDetails, Role, SectionId, SectionSettings,
+};
 
 use super::Client;
 use super::app::{actor, now, section_url};
@@ -53,7 +55,7 @@ impl Demonstration {
         let guarded = self.app.with_official(GUARDED, self.event, Role::Secretary).0;
         self.app.write(move |tx| {
             tx.save_second_factor(guarded, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")?;
-            Ok(tx.confirm_second_factor(guarded, (0, 0), now())?)
+            Ok(tx.confirm_second_factor(guarded, CodeReading { step: 0, at: 29 }, now())?)
         });
         let forms = organiser.get(officials).expect(200).forms();
         let is_asked = |user: &str| user == guarded.to_string();

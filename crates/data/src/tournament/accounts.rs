@@ -167,21 +167,39 @@ pub struct SecondFactor {
     pub secret: String,
     /// When a first code confirmed it; `None` while it is being set up and not in force.
     pub confirmed_at: Option<DateTime<Utc>>,
-    /// The time step of the last code that was accepted: that one and earlier ones are not accepted again.
+    /// The time step of the last code that was right: that one and earlier ones are not accepted again.
     pub last_step: i64,
-    /// By how many seconds the phone's clock is ahead of ours, as far as its first code showed.
-    pub drift: i64,
+    /// The codes that were accepted last, the oldest first: they show how the phone's clock goes.
+    pub readings: Vec<CodeReading>,
+    /// When the code of `last_step` was right and the next one was asked for; `None` when it was enough.
+    pub asked_at: Option<DateTime<Utc>>,
+    /// The wrong codes in a row from browsers in which the account has not logged in before.
+    pub misses: i64,
+    /// The wrong codes in a row from browsers in which it has.
+    pub known_misses: i64,
 }
 
 impl std::fmt::Debug for SecondFactor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { secret: _, confirmed_at, last_step, drift } = self;
+        let Self { secret: _, confirmed_at, last_step, readings, asked_at, misses, known_misses } = self;
         f.debug_struct("SecondFactor")
             .field("confirmed_at", confirmed_at)
             .field("last_step", last_step)
-            .field("drift", drift)
+            .field("readings", readings)
+            .field("asked_at", asked_at)
+            .field("misses", misses)
+            .field("known_misses", known_misses)
             .finish_non_exhaustive()
     }
+}
+
+/// A code of a phone that was accepted: which one, and when it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct CodeReading {
+    /// The time step: the phone shows the code in this half minute since 1970, by its own clock.
+    pub step: i64,
+    /// When it came, in seconds since 1970 by the server's clock.
+    pub at: i64,
 }
 
 /// An official of an event (R1).

@@ -34,8 +34,8 @@ mod ids;
 pub mod testing;
 
 pub use accounts::{
-    Invitation, NewInvitation, NewPasswordReset, NewUser, Official, PasswordReset, SecondFactor, SessionLine,
-    StoredSession, User, login_key,
+    CodeReading, Invitation, NewInvitation, NewPasswordReset, NewUser, Official, PasswordReset, SecondFactor,
+    SessionLine, StoredSession, User, login_key,
 };
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::checks::ResultCheck;

@@ -6,7 +6,7 @@ use askama::Template;
 use secrecy::SecretString;
 
 use crate::actions::ActionError;
-use crate::actions::accounts::second_factor;
+use crate::actions::accounts::second_factor::{self, Browser, Checked, Typed};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::User;
@@ -114,6 +114,13 @@ impl Code {
         let page = Page::new(visitor, Message::new("code-title"));
         Self { clock: page.speaker().time_of_day(now()), page, next: next.to_owned() }
     }
+
+    /// The page again, since the code was no use.
+    fn refusing(context: &Context, next: &str, why: &Message) -> Answer {
+        let mut shown = Self::new(&context.visitor, next);
+        shown.page.notices.push(("error".to_owned(), shown.page.say(why)));
+        html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+    }
 }
 
 /// `GET /login/code`: asks for the second factor, once the password was right.
@@ -127,27 +134,55 @@ pub(in crate::web) async fn ask_code(context: Context, next: web::Query<Next>) -
 /// `POST /login/code`
 pub(in crate::web) async fn enter_code(context: Context, Posted(fields): Posted) -> Answer {
     let Some(id) = session::awaited(&context.session()) else { return Ok(redirect("/login")) };
-    if !context.state.codes.admits(&id) {
+    let (next, typed) = (local(fields.text("next")), Typed::of(fields.text("code")));
+    let sought = typed.clone();
+    let (login, exists) = context
+        .read(move |tx, _| {
+            let exists = match &sought {
+                Typed::Digits(_) => false,
+                Typed::Recovery(hash) => tx.has_recovery_code(id, hash)?,
+            };
+            Ok((tx.find_user(id)?.ok_or(PageError::NotFound)?.login, exists))
+        })
+        .await?;
+    let device = context.state.cookies.device(&context.request, &login);
+    let browser = if device.is_some() { Browser::Known } else { Browser::New };
+    let is_admitted = match typed {
+        Typed::Digits(_) => context.state.codes.admits_digits(id, device),
+        Typed::Recovery(_) => context.state.codes.admits_recovery(id, exists, context.network()),
+    };
+    if !is_admitted {
         return Err(PageError::TooMany);
     }
-    let (next, code) = (local(fields.text("next")), fields.text("code").to_owned());
-    let accept = move |tx: &mut Tx<'_>| {
-        second_factor::accept(tx, id, &code, now())?;
+    let check = move |tx: &mut Tx<'_>| -> Result<(User, Checked), ActionError> {
         let user = tx.find_user(id)?.filter(|user| user.disabled_at.is_none());
-        user.ok_or_else(|| ActionError::refused(Message::new("error-account-disabled")))
+        let user = user.ok_or_else(|| ActionError::refused(Message::new("error-account-disabled")))?;
+        Ok((user, second_factor::check(tx, id, &typed, browser, now())?))
     };
-    match context.state.store.write(Scope::Accounts, accept).await {
-        Ok(user) => {
-            security::note(&context.request, Noted::CodeAccepted, Some(id));
-            logged_in(&context, &user, next)
-        }
+    let (user, checked) = match context.state.store.write(Scope::Accounts, check).await {
+        Ok(done) => done,
         Err(ActionError::Refused(why)) => {
             security::note(&context.request, Noted::CodeRefused, Some(id));
-            let mut shown = Code::new(&context.visitor, next);
-            shown.page.notices.push(("error".to_owned(), shown.page.say(&why)));
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+            return Code::refusing(&context, next, &why);
         }
-        Err(other) => Err(other.into()),
+        Err(other) => return Err(other.into()),
+    };
+    let noted = match checked {
+        Checked::Right => Noted::CodeAccepted,
+        Checked::NextAsked => Noted::NextCodeAsked,
+        Checked::Wrong => Noted::CodeRefused,
+        Checked::Closed => Noted::CodesClosed,
+    };
+    security::note(&context.request, noted, Some(id));
+    match checked {
+        Checked::Right => logged_in(&context, &user, next),
+        Checked::NextAsked => {
+            let mut shown = Code::new(&context.visitor, next);
+            shown.page.notices.push(("warning".to_owned(), shown.page.t("code-next")));
+            html(&shown)
+        }
+        Checked::Wrong => Code::refusing(&context, next, &second_factor::wrong_code()),
+        Checked::Closed => Code::refusing(&context, next, &second_factor::closed(browser)),
     }
 }
 

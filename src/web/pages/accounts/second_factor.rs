@@ -8,7 +8,7 @@ use askama::Template;
 use super::account::signed_in;
 use super::is_password_of;
 use crate::actions::ActionError;
-use crate::actions::accounts::second_factor;
+use crate::actions::accounts::second_factor::{self, Browser, Typed};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::UserId;
@@ -57,7 +57,10 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejection>) -> Res
     let id = signed_in(visitor)?;
     let factor = tx.find_second_factor(id)?;
     let login = tx.find_user(id)?.ok_or(PageError::NotFound)?.login;
-    let page = Page::new(visitor, Message::new("factor-title"));
+    let mut page = Page::new(visitor, Message::new("factor-title"));
+    if factor.as_ref().is_some_and(|factor| second_factor::is_closed(factor, Browser::New)) {
+        page.notices.push(("warning".to_owned(), page.t("factor-closed")));
+    }
     let form = rejected.map(|why| FormView::rejected(&Fields::default(), why, &page));
     let set_up = factor.as_ref().filter(|factor| factor.confirmed_at.is_none()).map(|factor| {
         let groups: Vec<String> = factor
@@ -143,10 +146,10 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
 /// `POST /account/second-factor/confirm`: puts it in force by its first code, and shows the recovery codes.
 pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    if !context.state.codes.admits(&id) {
+    if !context.state.codes.admits_digits(id, None) {
         return Err(PageError::TooMany);
     }
-    let typed = fields.text("code").to_owned();
+    let typed = Typed::of(fields.text("code"));
     let codes = second_factor::recovery_codes().map_err(|_| PageError::Broken)?;
     let stored = codes.clone();
     let confirm = move |tx: &mut Tx<'_>| second_factor::confirm(tx, id, &typed, &stored, now());

@@ -134,7 +134,7 @@ fn record(
 mod tests {
     use super::*;
     use crate::actions::testing::TestSection;
-    use crate::tournament::{NewUser, Protection, Role};
+    use crate::tournament::{CodeReading, NewUser, Protection, Role};
 
     type Manage = fn(&mut Tx<'_>, &Actor, EventId, UserId) -> Result<(), ActionError>;
 
@@ -224,7 +224,7 @@ mod tests {
                 assert_eq!(refusal(manage(tx, &chief, event, user)), "error-account-elsewhere");
             }
             tx.save_second_factor(chief.user, "secret")?;
-            tx.confirm_second_factor(chief.user, (0, 0), at)?;
+            tx.confirm_second_factor(chief.user, CodeReading { step: 0, at: 29 }, at)?;
             MANAGE.into_iter().try_for_each(|manage| manage(tx, &chief, event, user))
         })
         .expect("done");

@@ -3,6 +3,7 @@
 pub mod access;
 mod leaked_passwords;
 pub mod passwords;
+mod phone_clock;
 pub mod second_factor;
 pub mod secrets;
 
@@ -244,7 +245,8 @@ fn check_organiser_left(
     Err(ActionError::refused(Message::new("error-last-organiser")))
 }
 
-/// Stores a new password and ends every other session of the account, and its tokens for programs.
+/// Stores a new password and ends every other session of the account, and its tokens for programs. Wrong codes of the second
+/// factor are forgiven: those who have typed them do not have the new password.
 pub fn change_password(
     tx: &mut Tx<'_>,
     user: UserId,
@@ -255,6 +257,7 @@ pub fn change_password(
     tx.delete_sessions(user, this_session)?;
     tx.delete_password_resets(user)?;
     tx.delete_api_tokens_of(user)?;
+    tx.save_code_misses(user, 0, 0)?;
     Ok(())
 }
 

@@ -1,24 +1,78 @@
 //! The second factor (RFC 6238): a code of six digits that the owner's phone shows and that changes every half minute.
 //! Recovery codes on paper stand in for a lost phone, each once.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
 use totp_rs::{Algorithm, Builder, Secret};
 
+use super::phone_clock::{KEPT, PhoneClock, STEP_SECONDS};
 use super::secrets::{same_secret, token_hash, typed_code};
 use crate::actions::ActionError;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Role, SecondFactor, UserId};
+use crate::tournament::{CodeReading, EventId, Role, SecondFactor, UserId};
 
 /// How many recovery codes an account is given.
 pub const RECOVERY_CODES: usize = 10;
-/// A code is valid for so many seconds, and neither before nor after.
-const STEP_SECONDS: i64 = 30;
+/// After so many wrong codes of six digits in a row no such code opens the account any more.
+pub const MISSES: i64 = 100;
 /// The clocks of halls and phones differ: at set-up, where the owner of the account has the secret on the page, the first
-/// code shows by how much, up to so many steps. From then on the phone's own half minute counts.
+/// code shows by how much, up to so many steps. From then on every code that is accepted shows it better.
 const SETUP_STEPS: i64 = 10;
+/// Within so many seconds the next code is awaited where it is asked for.
+const NEXT_WITHIN: i64 = 90;
 const DIGITS: u8 = 6;
+
+/// What was typed where a code is asked for.
+#[derive(Clone)]
+pub enum Typed {
+    /// Six digits, as phones show them.
+    Digits(String),
+    /// Anything else: the hash of a recovery code.
+    Recovery(String),
+}
+
+impl Typed {
+    /// What a text is, however it is spaced.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        let plain: String = text.chars().filter(|char| !char.is_whitespace()).collect();
+        if plain.len() == usize::from(DIGITS) && plain.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Self::Digits(plain);
+        }
+        Self::Recovery(token_hash(&as_shown(text)))
+    }
+}
+
+/// A recovery code as it was shown, however it is typed.
+fn as_shown(typed: &str) -> String {
+    let letters: Vec<char> =
+        typed.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(40).collect();
+    letters.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join("-")
+}
+
+/// The browser that a code comes from. Wrong codes are counted apart, so that a stranger who has the password does not shut
+/// the owner out of a browser of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Browser {
+    /// The account has logged in with it before.
+    Known,
+    /// It has not.
+    New,
+}
+
+/// What came of a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// It was right.
+    Right,
+    /// It was right, but the phone's clock is not known well enough: the next one is asked for too.
+    NextAsked,
+    /// It was wrong, or used before.
+    Wrong,
+    /// Six digits are no longer accepted from such a browser, after [`MISSES`] wrong ones.
+    Closed,
+}
 
 /// A new secret: 160 random bits in Base32.
 ///
@@ -44,7 +98,9 @@ pub fn code_at(secret: &str, at: DateTime<Utc>) -> Option<String> {
     code_of_step(secret, step(at))
 }
 
-fn step(at: DateTime<Utc>) -> i64 {
+/// The time step of a time: how many half minutes went by since 1970.
+#[must_use]
+pub fn step(at: DateTime<Utc>) -> i64 {
     at.timestamp().div_euclid(STEP_SECONDS)
 }
 
@@ -61,25 +117,58 @@ fn code_of_step(secret: &str, step: i64) -> Option<String> {
     Some(clock.generate(u64::try_from(step.checked_mul(STEP_SECONDS)?).ok()?).to_string())
 }
 
-/// Whether what was typed is the code of a step.
-fn is_code(factor: &SecondFactor, step: i64, typed: &str) -> bool {
-    let typed: String = typed.chars().filter(|char| !char.is_whitespace()).collect();
-    code_of_step(&factor.secret, step).is_some_and(|code| same_secret(&code, &typed))
+/// The first of these steps whose code was typed, unless it or a later one was right before.
+fn step_of(factor: &SecondFactor, digits: &str, steps: impl IntoIterator<Item = i64>) -> Option<i64> {
+    let is_typed =
+        |step: i64| code_of_step(&factor.secret, step).is_some_and(|code| same_secret(&code, digits));
+    steps.into_iter().find(|step| *step > factor.last_step && is_typed(*step))
 }
 
-/// The step of the first code, and by how many seconds the phone is ahead at least: nothing if the code is ours of now.
-fn first_step(factor: &SecondFactor, typed: &str, now: DateTime<Utc>) -> Option<(i64, i64)> {
-    let nearest = (0..=SETUP_STEPS).flat_map(|away| [step(now) - away, step(now) + away]);
-    let step = nearest.into_iter().find(|step| is_code(factor, *step, typed))?;
-    let from = step.checked_mul(STEP_SECONDS)?;
-    let shown = now.timestamp().clamp(from, from + STEP_SECONDS - 1);
-    Some((step, shown - now.timestamp()))
+/// When the next code was asked for, if it is still awaited.
+fn asked_at(factor: &SecondFactor, now: DateTime<Utc>) -> Option<i64> {
+    let waits = |at: &DateTime<Utc>| (0..=NEXT_WITHIN).contains(&(now - *at).num_seconds());
+    factor.asked_at.filter(waits).map(|at| at.timestamp())
 }
 
-/// The step that the phone is at, if its code was typed and neither it nor a later one was accepted before.
-fn accepted_step(factor: &SecondFactor, typed: &str, now: DateTime<Utc>) -> Option<i64> {
-    let now = step(now + TimeDelta::seconds(factor.drift));
-    (now > factor.last_step && is_code(factor, now, typed)).then_some(now)
+/// The step of a code that opens the account at this time: one of two.
+fn opening_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Option<i64> {
+    let steps = match asked_at(factor, now) {
+        // The phone may have gone on while the page said so.
+        Some(_) => [factor.last_step + 1, factor.last_step + 2],
+        None => PhoneClock::of(&factor.readings)?.steps(now.timestamp()).valid(),
+    };
+    step_of(factor, digits, steps)
+}
+
+/// The step of a code that opens it together with the next one.
+fn near_step(factor: &SecondFactor, digits: &str, now: DateTime<Utc>) -> Option<i64> {
+    step_of(factor, digits, PhoneClock::of(&factor.readings)?.steps(now.timestamp()).near)
+}
+
+/// Whether so many wrong codes in a row came from such browsers that six digits open nothing there any more.
+#[must_use]
+pub fn is_closed(factor: &SecondFactor, browser: Browser) -> bool {
+    misses(factor, browser) >= MISSES
+}
+
+fn misses(factor: &SecondFactor, browser: Browser) -> i64 {
+    match browser {
+        Browser::Known => factor.known_misses,
+        Browser::New => factor.misses,
+    }
+}
+
+fn save_misses(
+    tx: &mut Tx<'_>,
+    user: UserId,
+    factor: &SecondFactor,
+    browser: Browser,
+    misses: i64,
+) -> Result<(), StoreError> {
+    match browser {
+        Browser::Known => tx.save_code_misses(user, factor.misses, misses),
+        Browser::New => tx.save_code_misses(user, misses, factor.known_misses),
+    }
 }
 
 /// Whether the account has a second factor in force.
@@ -140,13 +229,19 @@ pub fn begin(tx: &mut Tx<'_>, user: UserId, secret: &str) -> Result<(), ActionEr
 pub fn confirm(
     tx: &mut Tx<'_>,
     user: UserId,
-    typed: &str,
+    typed: &Typed,
     codes: &[String],
     now: DateTime<Utc>,
 ) -> Result<(), ActionError> {
     let factor = tx.find_second_factor(user)?.filter(|factor| factor.confirmed_at.is_none());
-    let step = first_step(&factor.ok_or(ActionError::NotFound)?, typed, now).ok_or_else(wrong_code)?;
-    tx.confirm_second_factor(user, step, now)?;
+    let factor = factor.ok_or(ActionError::NotFound)?;
+    let nearest = (0..=SETUP_STEPS).flat_map(|away| [step(now) - away, step(now) + away]);
+    let step = match typed {
+        Typed::Digits(digits) => step_of(&factor, digits, nearest),
+        Typed::Recovery(_) => None,
+    };
+    let step = step.ok_or_else(|| ActionError::refused(wrong_code()))?;
+    tx.confirm_second_factor(user, CodeReading { step, at: now.timestamp() }, now)?;
     save_codes(tx, user, codes)
 }
 
@@ -166,122 +261,213 @@ fn save_codes(tx: &mut Tx<'_>, user: UserId, codes: &[String]) -> Result<(), Act
     Ok(tx.save_recovery_codes(user, &hashes)?)
 }
 
-/// Accepts a code of the phone or a recovery code, once.
+/// Looks at a code of the phone or a recovery code, and uses it up if it is right. Wrong ones of the phone are counted. A
+/// recovery code forgives them all.
 ///
 /// # Errors
-/// Refused when it is neither, or was accepted before.
-pub fn accept(tx: &mut Tx<'_>, user: UserId, typed: &str, now: DateTime<Utc>) -> Result<(), ActionError> {
+/// The database fails.
+pub fn check(
+    tx: &mut Tx<'_>,
+    user: UserId,
+    typed: &Typed,
+    browser: Browser,
+    now: DateTime<Utc>,
+) -> Result<Checked, StoreError> {
     let factor = tx.find_second_factor(user)?.filter(|factor| factor.confirmed_at.is_some());
-    let factor = factor.ok_or_else(wrong_code)?;
-    let used = match accepted_step(&factor, typed, now) {
-        Some(step) => tx.advance_second_factor(user, step),
-        None => tx.delete_recovery_code(user, &token_hash(&plain(typed))),
-    };
-    used.map_err(|error| match error {
-        StoreError::NotFound => wrong_code(),
-        other => other.into(),
+    let Some(factor) = factor else { return Ok(Checked::Wrong) };
+    match typed {
+        Typed::Digits(digits) => check_digits(tx, user, &factor, digits, browser, now),
+        Typed::Recovery(hash) if tx.has_recovery_code(user, hash)? => {
+            tx.delete_recovery_code(user, hash)?;
+            tx.save_code_misses(user, 0, 0)?;
+            Ok(Checked::Right)
+        }
+        Typed::Recovery(_) => Ok(Checked::Wrong),
+    }
+}
+
+fn check_digits(
+    tx: &mut Tx<'_>,
+    user: UserId,
+    factor: &SecondFactor,
+    digits: &str,
+    browser: Browser,
+    now: DateTime<Utc>,
+) -> Result<Checked, StoreError> {
+    if is_closed(factor, browser) {
+        return Ok(Checked::Closed);
+    }
+    if let Some(step) = opening_step(factor, digits, now) {
+        let first = asked_at(factor, now).map(|at| CodeReading { step: factor.last_step, at });
+        let mut readings = factor.readings.clone();
+        readings.extend(first);
+        readings.push(CodeReading { step, at: now.timestamp() });
+        let latest = readings.split_off(readings.len().saturating_sub(KEPT));
+        tx.advance_second_factor(user, step, latest, None)?;
+        save_misses(tx, user, factor, browser, 0)?;
+        return Ok(Checked::Right);
+    }
+    // It is used up, so that who guessed it has gained nothing but the question for another one.
+    if let Some(step) = near_step(factor, digits, now) {
+        tx.advance_second_factor(user, step, factor.readings.clone(), Some(now))?;
+        return Ok(Checked::NextAsked);
+    }
+    let misses = misses(factor, browser) + 1;
+    save_misses(tx, user, factor, browser, misses)?;
+    Ok(if misses < MISSES { Checked::Wrong } else { Checked::Closed })
+}
+
+/// What is said of a wrong code.
+#[must_use]
+pub fn wrong_code() -> Message {
+    Message::new("error-factor-code")
+}
+
+/// What is said where six digits open nothing any more.
+#[must_use]
+pub fn closed(browser: Browser) -> Message {
+    Message::new(match browser {
+        Browser::Known => "error-factor-closed",
+        Browser::New => "error-factor-closed-here",
     })
-}
-
-/// A recovery code as it was shown, however it is typed.
-fn plain(typed: &str) -> String {
-    let letters: Vec<char> =
-        typed.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(40).collect();
-    letters.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join("-")
-}
-
-fn wrong_code() -> ActionError {
-    ActionError::refused(Message::new("error-factor-code"))
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::TimeDelta;
+
     use super::*;
     use crate::actions::Actor;
+    use crate::actions::accounts::change_password;
     use crate::actions::testing::TestSection;
     use crate::tournament::Right;
+
+    /// The secret of the phones here, so that every run has the same codes.
+    const SECRET: &str = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
     #[test]
     fn codes_are_those_of_rfc_6238() {
         // Appendix B has eight digits; the last six are ours.
-        let secret = BASE32_NOPAD.encode(b"12345678901234567890");
         for (seconds, code) in
             [(59, "287082"), (1_111_111_109, "081804"), (1_234_567_890, "005924"), (20_000_000_000, "353130")]
         {
             let at = DateTime::from_timestamp(seconds, 0).expect("a time");
-            assert_eq!(code_at(&secret, at).as_deref(), Some(code));
+            assert_eq!(code_at(SECRET, at).as_deref(), Some(code));
         }
         assert_eq!(code_at("not base 32", DateTime::UNIX_EPOCH), None);
+        let (one, other) = (secret().expect("random"), secret().expect("random"));
+        assert!(one != other && code_at(&one, DateTime::UNIX_EPOCH).is_some());
     }
 
-    /// The first second of a step.
-    fn noon(test: &TestSection) -> DateTime<Utc> {
-        test.chief.at - TimeDelta::seconds(test.chief.at.timestamp().rem_euclid(STEP_SECONDS))
+    /// An account with a second factor in force.
+    struct Guarded {
+        test: TestSection,
+        codes: Vec<String>,
+        /// The first second of a step.
+        noon: DateTime<Utc>,
     }
 
-    /// An account with a second factor in force since noon, on a phone that is so many seconds ahead; its secret and its
-    /// recovery codes.
-    fn with_factor(test: &TestSection, ahead: i64) -> (String, Vec<String>) {
-        let (user, now) = (test.chief.user, noon(test));
-        let (secret, codes) = (secret().expect("random"), recovery_codes().expect("random"));
-        let (shared, printed) = (secret.clone(), codes.clone());
-        test.run(move |tx| {
-            begin(tx, user, &shared)?;
-            assert!(!is_on(tx, user)?);
-            assert!(confirm(tx, user, "no code", &printed, now).is_err());
-            let first = code_at(&shared, now + TimeDelta::seconds(ahead)).ok_or(ActionError::NotFound)?;
-            confirm(tx, user, &first, &printed, now)?;
-            assert!(is_on(tx, user)?);
-            assert!(begin(tx, user, &shared).is_err(), "one in force is not replaced");
-            Ok(())
-        })
-        .expect("set up");
-        (secret, codes)
-    }
-
-    #[test]
-    fn a_code_is_accepted_once_and_for_half_a_minute() {
-        let test = TestSection::with(0, 1);
-        let (secret, _) = with_factor(&test, 0);
-        let (user, noon) = (test.chief.user, noon(&test));
-        let shown = |seconds| code_at(&secret, noon + TimeDelta::seconds(seconds)).expect("a code");
-        let types = |code: String, seconds| {
-            test.run(move |tx| accept(tx, user, &code, noon + TimeDelta::seconds(seconds))).is_ok()
-        };
-        assert!(!types(shown(0), 1), "the code that confirmed is used up");
-        assert!(!types(shown(300), 120), "a code of the future");
-        assert!(!types(shown(60), 180), "an old code");
-        let spaced = format!(" {} {}", &shown(120)[..3], &shown(120)[3..]);
-        assert!(!types(shown(150), 149), "the next one");
-        assert!(!types(shown(120), 150), "the one before");
-        assert!(types(spaced, 149));
-        assert!(!types(shown(120), 149), "twice");
-    }
-
-    #[test]
-    fn the_first_code_shows_how_the_phone_s_clock_differs_and_its_own_half_minute_counts() {
-        for (ahead, from) in [(70, -60), (-70, 61), (-1, 1)] {
+    impl Guarded {
+        /// Set up 29 seconds after noon, with a phone that is so many seconds ahead.
+        fn by_phone(ahead: i64) -> Self {
             let test = TestSection::with(0, 1);
-            let (secret, _) = with_factor(&test, ahead);
-            let (user, noon) = (test.chief.user, noon(&test));
-            // What this phone shows at 600 seconds of its own is accepted in 30 seconds of ours.
-            let code = code_at(&secret, noon + TimeDelta::seconds(600)).expect("a code");
-            let accepted: Vec<i64> = (480..720)
-                .filter(|at| {
-                    let (code, at) = (code.clone(), noon + TimeDelta::seconds(*at));
-                    let factor = test.run(move |tx| Ok(tx.find_second_factor(user)?)).expect("read");
-                    accepted_step(&factor.expect("a factor"), &code, at).is_some()
-                })
-                .collect();
-            let expected: Vec<i64> = (600 + from..630 + from).collect();
+            let noon = test.chief.at - TimeDelta::seconds(test.chief.at.timestamp().rem_euclid(STEP_SECONDS));
+            let this = Self { test, codes: recovery_codes().expect("random"), noon };
+            let (user, printed, now) = (this.user(), this.codes.clone(), this.at(29));
+            this.run(move |tx| {
+                begin(tx, user, SECRET)?;
+                assert!(!is_on(tx, user)?);
+                assert!(confirm(tx, user, &Typed::of("no code"), &printed, now).is_err());
+                let first = code_at(SECRET, now + TimeDelta::seconds(ahead)).ok_or(ActionError::NotFound)?;
+                confirm(tx, user, &Typed::of(&first), &printed, now)?;
+                assert!(is_on(tx, user)?);
+                assert!(begin(tx, user, SECRET).is_err(), "one in force is not replaced");
+                Ok(())
+            });
+            this
+        }
+
+        fn user(&self) -> UserId {
+            self.test.chief.user
+        }
+
+        fn at(&self, seconds: i64) -> DateTime<Utc> {
+            self.noon + TimeDelta::seconds(seconds)
+        }
+
+        /// The code that an exact phone shows.
+        fn shown(&self, seconds: i64) -> String {
+            code_at(SECRET, self.at(seconds)).expect("a code")
+        }
+
+        fn run<T: Send + 'static>(
+            &self,
+            job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
+        ) -> T {
+            self.test.run(job).expect("done")
+        }
+
+        fn types_in(&self, browser: Browser, code: &str, seconds: i64) -> Checked {
+            let (user, typed, now) = (self.user(), Typed::of(code), self.at(seconds));
+            self.run(move |tx| Ok(check(tx, user, &typed, browser, now)?))
+        }
+
+        fn types(&self, code: &str, seconds: i64) -> Checked {
+            self.types_in(Browser::New, code, seconds)
+        }
+
+        fn factor(&self) -> SecondFactor {
+            let user = self.user();
+            self.run(move |tx| Ok(tx.find_second_factor(user)?)).expect("a factor")
+        }
+
+        /// Types so many wrong codes.
+        fn guesses(&self, browser: Browser, times: i64) -> Vec<Checked> {
+            (0..times).map(|_| self.types_in(browser, "000000", 600)).collect()
+        }
+    }
+
+    #[test]
+    fn a_code_is_accepted_once_and_for_a_minute() {
+        let own = Guarded::by_phone(0);
+        assert_eq!(own.types(&own.shown(0), 31), Checked::Wrong, "the code that confirmed is used up");
+        assert_eq!(own.types(&own.shown(600), 120), Checked::Wrong, "a code of the future");
+        assert_eq!(own.types(&own.shown(60), 240), Checked::Wrong, "an old code");
+        let code = own.shown(120);
+        let spaced = format!(" {} {}", &code[..3], &code[3..]);
+        assert_eq!(own.types(&spaced, 178), Checked::Right, "read late and typed slowly");
+        assert_eq!(own.types(&code, 178), Checked::Wrong, "twice");
+        assert_eq!(own.types(&own.shown(90), 178), Checked::Wrong, "the one before it");
+        assert_eq!(own.types(&own.shown(300), 330), Checked::Right);
+    }
+
+    #[test]
+    fn the_first_code_shows_how_the_phone_s_clock_differs_and_two_codes_open_at_any_moment() {
+        for ahead in [0, 60, -60, 300, -270] {
+            let own = Guarded::by_phone(ahead);
+            let factor = own.factor();
+            // What this phone shows at 600 seconds of its own.
+            let opens = |at: &i64| opening_step(&factor, &own.shown(600), own.at(*at)).is_some();
+            let accepted: Vec<i64> = (0..1200).filter(opens).collect();
+            let expected: Vec<i64> = (599 - ahead..659 - ahead).collect();
             assert_eq!(accepted, expected, "{ahead}");
         }
+        let own = Guarded::by_phone(0);
+        let asked =
+            SecondFactor { last_step: step(own.at(600)), asked_at: Some(own.at(590)), ..own.factor() };
+        for factor in [own.factor(), asked] {
+            for now in 590..660 {
+                let opens = |at: &i64| opening_step(&factor, &own.shown(*at), own.at(now)).is_some();
+                let codes = (0..1200).step_by(30).filter(opens).count();
+                assert_eq!(codes, 2, "{now}");
+            }
+        }
         let test = TestSection::with(0, 1);
-        let (user, now, shared) = (test.chief.user, noon(&test), secret().expect("random"));
+        let (user, now) = (test.chief.user, test.chief.at);
         let confirmed = test.run(move |tx| {
-            begin(tx, user, &shared)?;
-            let far = code_at(&shared, now + TimeDelta::seconds(331)).ok_or(ActionError::NotFound)?;
-            confirm(tx, user, &far, &[], now)
+            begin(tx, user, SECRET)?;
+            let far = code_at(SECRET, now + TimeDelta::seconds(331)).ok_or(ActionError::NotFound)?;
+            confirm(tx, user, &Typed::of(&far), &[], now)
         });
         assert!(confirmed.is_err(), "too far");
     }
@@ -314,7 +500,7 @@ mod tests {
             assert_eq!(handed_over.require(tx, event, Right::EnterResults)?, Role::Referee);
             let more = handed_over.require(tx, event, Right::Correct);
             assert!(matches!(more, Err(ActionError::Forbidden(Right::Correct))), "{more:?}");
-            tx.confirm_second_factor(user, (0, 0), at)?;
+            tx.confirm_second_factor(user, CodeReading { step: 0, at: 29 }, at)?;
             assert_eq!(standing(tx, event, user)?, counts);
             assert_eq!(official.require(tx, event, Right::EnterResults)?, Role::Referee);
             Ok(())
@@ -323,18 +509,99 @@ mod tests {
     }
 
     #[test]
+    fn a_code_that_the_phone_may_show_as_well_opens_together_with_the_next_one() {
+        let own = Guarded::by_phone(0);
+        assert_eq!(own.types(&own.shown(300), 365), Checked::NextAsked);
+        assert_eq!(own.types(&own.shown(300), 366), Checked::Wrong, "it is used up");
+        assert_eq!(own.types(&own.shown(330), 370), Checked::Right);
+        let read = own.factor().readings.iter().map(|reading| reading.step).collect::<Vec<_>>();
+        assert_eq!(read, [0, 300, 330].map(|at| step(own.at(at))), "both tell of the clock");
+        assert_eq!(own.types(&own.shown(330), 371), Checked::Wrong);
+
+        // The phone goes on while the page is read, and the question does not stand for long.
+        let own = Guarded::by_phone(0);
+        assert_eq!(own.types(&own.shown(300), 365), Checked::NextAsked);
+        assert_eq!(own.types(&own.shown(330), 456), Checked::Wrong, "too late");
+        assert_eq!(own.types(&own.shown(420), 456), Checked::Right, "as if nothing had been asked");
+        let own = Guarded::by_phone(0);
+        assert_eq!(own.types(&own.shown(300), 365), Checked::NextAsked);
+        assert_eq!(own.types(&own.shown(390), 395), Checked::NextAsked, "not the next one");
+        assert_eq!(own.types(&own.shown(450), 460), Checked::Right, "the second after it");
+        // A clock that was set by minutes takes a recovery code.
+        assert_eq!(own.types(&own.shown(1200), 1500), Checked::Wrong);
+        assert_eq!(own.types(&own.codes[0], 1500), Checked::Right);
+    }
+
+    #[test]
+    fn each_code_makes_the_clock_of_the_phone_better_known() {
+        let own = Guarded::by_phone(0);
+        let near = || {
+            let clock = PhoneClock::of(&own.factor().readings).expect("readings");
+            let near = clock.steps(own.at(30_000).timestamp()).near;
+            near.end() - near.start()
+        };
+        let before = near();
+        for login in 1..40 {
+            let shown = own.shown(600 * login);
+            assert_eq!(own.types(&shown, 600 * login + login % 28), Checked::Right, "{login}");
+        }
+        assert_eq!(own.factor().readings.len(), KEPT);
+        assert!(near() < before, "{} {before}", near());
+    }
+
+    #[test]
+    fn after_a_hundred_wrong_codes_in_a_row_only_a_recovery_code_opens() {
+        let own = Guarded::by_phone(0);
+        let guesses = own.guesses(Browser::New, 100);
+        assert!(guesses[..99].iter().all(|checked| *checked == Checked::Wrong));
+        assert_eq!(guesses[99], Checked::Closed);
+        assert_eq!(own.types(&own.shown(600), 600), Checked::Closed, "even if it is right");
+        assert!(is_closed(&own.factor(), Browser::New) && !is_closed(&own.factor(), Browser::Known));
+        assert_eq!(own.types("no such code", 600), Checked::Wrong, "of which none is counted");
+        assert_eq!(own.types(&own.codes[0], 600), Checked::Right);
+        assert_eq!(own.types(&own.shown(600), 601), Checked::Right);
+        let keys = [Browser::New, Browser::Known].map(|browser| closed(browser).key().to_owned());
+        assert_eq!(keys, ["error-factor-closed-here", "error-factor-closed"]);
+    }
+
+    #[test]
+    fn wrong_codes_of_strangers_do_not_close_the_browsers_of_the_owner() {
+        let own = Guarded::by_phone(0);
+        own.guesses(Browser::New, 150);
+        assert_eq!(own.types_in(Browser::Known, &own.shown(600), 600), Checked::Right);
+        assert!(is_closed(&own.factor(), Browser::New), "which opens nothing to strangers");
+        assert_eq!(own.guesses(Browser::Known, 100).last(), Some(&Checked::Closed));
+        assert_eq!(own.types_in(Browser::Known, &own.shown(660), 660), Checked::Closed);
+        // Who has the old password has nothing any more.
+        let user = own.user();
+        own.run(move |tx| change_password(tx, user, "hash", None));
+        assert_eq!(own.types(&own.shown(660), 660), Checked::Right);
+        assert_eq!(own.types_in(Browser::Known, &own.shown(720), 720), Checked::Right);
+    }
+
+    #[test]
+    fn a_right_code_forgives_the_wrong_ones_before_it() {
+        let own = Guarded::by_phone(0);
+        for browser in [Browser::New, Browser::Known] {
+            for at in [600, 1200, 1800] {
+                let at = if browser == Browser::New { at } else { at + 1800 };
+                assert_eq!(own.guesses(browser, 99).last(), Some(&Checked::Wrong));
+                assert_eq!(own.types_in(browser, &own.shown(at), at), Checked::Right);
+            }
+        }
+    }
+
+    #[test]
     fn a_recovery_code_is_accepted_once_however_it_is_typed() {
-        let test = TestSection::with(0, 1);
-        let (_, codes) = with_factor(&test, 0);
-        let (user, now) = (test.chief.user, test.chief.at);
-        let types = |code: String| test.run(move |tx| accept(tx, user, &code, now)).is_ok();
-        let typed = codes[0].replace('-', " ").to_uppercase();
-        assert!(types(typed.clone()) && !types(typed));
-        assert!(types(codes[1].clone()) && !types("aaaa-bbbb-cccc-dddd".into()) && !types(String::new()));
-        let left = test.store.read_blocking(move |tx| tx.count_recovery_codes(user)).expect("read");
-        assert_eq!(left, 8);
+        let own = Guarded::by_phone(0);
+        let types = |code: &str| own.types(code, 600) == Checked::Right;
+        let typed = own.codes[0].replace('-', " ").to_uppercase();
+        assert!(types(&typed) && !types(&typed));
+        assert!(types(&own.codes[1]) && !types("aaaa-bbbb-cccc-dddd") && !types(""));
+        let user = own.user();
+        assert_eq!(own.run(move |tx| Ok(tx.count_recovery_codes(user)?)), 8);
         let fresh = recovery_codes().expect("random");
-        test.run(move |tx| renew_codes(tx, user, &fresh)).expect("renewed");
-        assert!(!types(codes[2].clone()));
+        own.run(move |tx| renew_codes(tx, user, &fresh));
+        assert!(!types(&own.codes[2]));
     }
 }

@@ -312,7 +312,8 @@ columns! {
         Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
-        GameResult, LogEntry, RulingKind, SectionRules, Snapshot, Value | Vec<Deviation>, Vec<LaterRating>, Vec<Member>;
+        GameResult, LogEntry, RulingKind, SectionRules, Snapshot, Value |
+        Vec<CodeReading>, Vec<Deviation>, Vec<LaterRating>, Vec<Member>;
     Number as Integer: Balls, EnteredValue, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;
     UtcTime as Timestamp: | DateTime<Utc>;

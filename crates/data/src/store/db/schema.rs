@@ -41,7 +41,10 @@ tables! {
         secret -> Text,
         confirmed_at -> Nullable<UtcTime>,
         last_step -> BigInt,
-        drift -> BigInt,
+        readings -> Json,
+        asked_at -> Nullable<UtcTime>,
+        misses -> BigInt,
+        known_misses -> BigInt,
     }
 
     recovery_codes (user_id, code_hash) {

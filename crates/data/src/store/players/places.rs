@@ -280,7 +280,10 @@ pub const PLACES: [Place; 52] = [
         "id login login_key name password_hash creates_events created_at disabled_at",
     ),
     Place::without_people("password_resets", "id token_hash user_id made_by created_at expires_at used_at"),
-    Place::without_people("second_factors", "user_id secret confirmed_at last_step drift"),
+    Place::without_people(
+        "second_factors",
+        "user_id secret confirmed_at last_step readings asked_at misses known_misses",
+    ),
     Place::without_people("recovery_codes", "user_id code_hash"),
     Place::without_people("sessions", "id key_hash user_id state created_at seen_at expires_at"),
     Place::without_people("secrets", "name value"),
