@@ -59,6 +59,7 @@ error-points-draws = Two draws must not be worth more than a win plus a loss.
 error-bye-above-win = The bye must not be worth more than a win.
 error-acceleration-swiss = Only a Swiss section can be accelerated.
 
+error-link-not-kept = This page opens by the link of { $name }, which this browser does not have now. Nothing was saved: open the link again.
 error-link-used = This link has been used or has expired. Ask for a new one.
 error-login-taken = This login is taken. Choose another one.
 error-login-wrong = Wrong login or password.

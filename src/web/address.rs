@@ -8,7 +8,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::Deserialize;
 
-use super::cookies::LEADER_KEPT;
+use super::cookies::number_of_link;
 use super::error::PageError;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
@@ -35,7 +35,7 @@ pub(super) fn has_secret(address: &str) -> bool {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let mut parts = path.split('/').skip(1);
     let [kind, secret] = [parts.next(), parts.next()].map(Option::unwrap_or_default);
-    SECRET_LINKS.contains(&kind) && !secret.is_empty() && secret != LEADER_KEPT
+    SECRET_LINKS.contains(&kind) && !secret.is_empty() && number_of_link(secret).is_none()
 }
 
 /// The event that this is an address of or below, and the section; without a number that can be one, none.
@@ -375,8 +375,8 @@ mod tests {
             ("/kiosk", false),
             ("/kiosk?q=a/b", false),
             ("/report/", false),
-            ("/report/mine", false),
-            ("/apply/mine/3", false),
+            ("/report/17", false),
+            ("/apply/17/3", false),
             ("/events/1/sections/2/players/3/join", false),
             ("/clock/7", false),
             ("/", false),

@@ -52,7 +52,7 @@ mod tests {
             ("/", "/theme/dark?back=%2F"),
             ("/events/1?ply=4", "/theme/dark?back=%2Fevents%2F1%3Fply%3D4"),
             ("/kiosk?q=a", "/theme/dark?back=%2Fkiosk%3Fq%3Da"),
-            ("/apply/mine/new", "/theme/dark?back=%2Fapply%2Fmine%2Fnew"),
+            ("/apply/17/new", "/theme/dark?back=%2Fapply%2F17%2Fnew"),
             ("/apply/secret/new?x=1", "/apply/secret/new?theme=dark"),
             ("/join/secret", "/join/secret?theme=dark"),
         ] {

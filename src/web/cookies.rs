@@ -2,6 +2,8 @@
 //! a stranger. `device` proves that someone has logged in here before, so that guesses made elsewhere do not lock them out.
 //! `language` and `theme` remember what the visitor chose.
 
+use std::fmt::Display;
+
 use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpMessage, HttpRequest, web};
 
@@ -14,14 +16,10 @@ use crate::tournament::login_key;
 const FORM_DAYS: i64 = 2;
 /// How long a device is known after someone has logged in on it.
 const DEVICE_DAYS: i64 = 365;
-/// The cookie with the secret of a leader's link, which only the leader's own pages read.
-const LEADER: &str = "leader";
-/// The lifetime of the longest such link.
-const LEADER_DAYS: i64 = 30;
-/// The cookie with the secret of a player's link, which only the player's own page reads.
-const PLAYER: &str = "player";
-/// Stands in addresses in place of the secret that the cookie has, so that history and logs of proxies do not have it.
-pub(super) const LEADER_KEPT: &str = "mine";
+/// How long the secrets of links are kept: the lifetime of the longest such link.
+const LINK_DAYS: i64 = 30;
+/// As many links of a kind are open side by side in one browser; which was opened last stands first.
+const LINKS_OF_BROWSER: usize = 8;
 /// As many accounts share one device; who logged in last stands first.
 const ACCOUNTS_OF_DEVICE: usize = 8;
 /// How long a choice is remembered.
@@ -39,6 +37,45 @@ pub(super) const THEME: &str = "theme";
 pub(super) struct Cookies {
     key: String,
     is_secure: bool,
+}
+
+/// Links whose secret leaves the address for a cookie at its first use, so that history and logs of proxies do not have it. The
+/// address keeps the number of whose link it is: several are open side by side, and a form goes to the one that it was shown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum KeptLink {
+    /// Of the leader of a team.
+    Leader,
+    /// Of a player.
+    Player,
+}
+
+impl KeptLink {
+    const ALL: [Self; 2] = [Self::Leader, Self::Player];
+
+    const fn cookie(self) -> &'static str {
+        match self {
+            Self::Leader => "leader",
+            Self::Player => "player",
+        }
+    }
+
+    /// What the addresses of its pages begin with: no others are sent the cookie over http.
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Leader => "/apply",
+            Self::Player => "/report",
+        }
+    }
+
+    /// The page of the link of this number.
+    pub(super) fn page(self, number: impl Display) -> String {
+        format!("{}/{number}", self.path())
+    }
+}
+
+/// The number of whose link it is, where an address shows that in place of the secret: secrets have letters, or more digits.
+pub(super) fn number_of_link(shown: &str) -> Option<i64> {
+    shown.parse().ok().filter(|_| shown.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The nonce of a form's token that this request's answer sends as a cookie.
@@ -64,44 +101,45 @@ impl Cookies {
             .finish()
     }
 
-    /// The cookie that keeps the secret of a leader's link. A `__Host-` cookie goes with every page;
+    /// The cookie that keeps the secret of one more link. A `__Host-` cookie goes with every page;
     /// [`is_for_one_page`](Self::is_for_one_page) keeps its owner a guest like all others there.
-    pub(super) fn leader(&self, secret: String) -> Cookie<'static> {
-        let mut cookie = self.cookie(LEADER, secret, LEADER_DAYS);
+    pub(super) fn keep_link(
+        &self,
+        request: &HttpRequest,
+        (link, number): (KeptLink, i64),
+        secret: &str,
+    ) -> Cookie<'static> {
+        let mut kept = self.kept_links(request, link);
+        kept.retain(|(known, _)| *known != number);
+        kept.insert(0, (number, secret.to_owned()));
+        let kept = kept.iter().take(LINKS_OF_BROWSER).map(|(number, secret)| format!("{number}:{secret}"));
+        let mut cookie = self.cookie(link.cookie(), kept.collect::<Vec<_>>().join("."), LINK_DAYS);
         if !self.is_secure {
-            cookie.set_path("/apply");
+            cookie.set_path(link.path());
         }
         cookie
     }
 
-    /// The cookie that keeps the secret of a player's link, as [`leader`](Self::leader).
-    pub(super) fn player(&self, secret: String) -> Cookie<'static> {
-        let mut cookie = self.cookie(PLAYER, secret, LEADER_DAYS);
-        if !self.is_secure {
-            cookie.set_path("/report");
-        }
-        cookie
+    fn kept_links(&self, request: &HttpRequest, link: KeptLink) -> Vec<(i64, String)> {
+        let value = self.value(request, link.cookie()).unwrap_or_default();
+        let one = |kept: &str| {
+            let (number, secret) = kept.split_once(':')?;
+            Some((number.parse().ok()?, secret.to_owned()))
+        };
+        value.split('.').filter_map(one).take(LINKS_OF_BROWSER).collect()
     }
 
-    /// The secret of a player's link, as [`leader_secret`](Self::leader_secret).
-    pub(super) fn player_secret(&self, request: &HttpRequest, shown: &str) -> String {
-        if shown != LEADER_KEPT {
-            return shown.to_owned();
-        }
-        self.value(request, PLAYER).unwrap_or_default()
-    }
-
-    /// The secret of a leader's link: what the address shows, or else what the cookie has; empty without one.
-    pub(super) fn leader_secret(&self, request: &HttpRequest, shown: &str) -> String {
-        if shown != LEADER_KEPT {
-            return shown.to_owned();
-        }
-        self.value(request, LEADER).unwrap_or_default()
+    /// The secret of a link: what the address shows, or else what the cookie has for the number that it shows; empty without
+    /// one.
+    pub(super) fn link_secret(&self, request: &HttpRequest, link: KeptLink, shown: &str) -> String {
+        let Some(number) = number_of_link(shown) else { return shown.to_owned() };
+        let kept = self.kept_links(request, link).into_iter().find(|(known, _)| *known == number);
+        kept.map_or_else(String::new, |(_, secret)| secret)
     }
 
     /// Whether a cookie of this name changes nothing on pages that everybody may see.
     pub(super) fn is_for_one_page(&self, name: &str) -> bool {
-        name == self.name(LEADER) || name == self.name(PLAYER)
+        KeptLink::ALL.iter().any(|link| name == self.name(link.cookie()))
     }
 
     /// The cookie that remembers a choice, [`LANGUAGE`] or [`THEME`].
@@ -258,13 +296,53 @@ mod tests {
         }
         for (is_secure, name, path) in [(false, "leader", "/apply"), (true, "__Host-leader", "/")] {
             let own = cookies(is_secure);
-            let cookie = own.leader("secret".to_owned());
+            let cookie = own.keep_link(&blank, (KeptLink::Leader, 7), "secret");
             assert_eq!((cookie.name(), cookie.path(), cookie.secure()), (name, Some(path), Some(is_secure)));
             assert!(own.is_for_one_page(name) && !own.is_for_one_page("form"));
             let request = with(cookie);
-            assert_eq!(own.leader_secret(&request, LEADER_KEPT), "secret");
-            assert_eq!(own.leader_secret(&request, "shown"), "shown");
-            assert_eq!(cookies(!is_secure).leader_secret(&request, LEADER_KEPT), "");
+            let secret = |own: Cookies, shown| own.link_secret(&request, KeptLink::Leader, shown);
+            assert_eq!(secret(own.clone(), "7"), "secret");
+            assert_eq!(secret(own.clone(), "shown"), "shown");
+            assert_eq!(secret(own, "8"), "");
+            assert_eq!(secret(cookies(!is_secure), "7"), "");
+        }
+    }
+
+    #[test]
+    fn a_browser_keeps_a_few_links_of_a_kind_each_by_whose_it_is() {
+        let (own, blank) = (cookies(false), TestRequest::default().to_http_request());
+        let secret = |request: &HttpRequest, shown: &str| own.link_secret(request, KeptLink::Player, shown);
+        let keep = |request: &HttpRequest, number: i64, secret: &str| {
+            with(own.keep_link(request, (KeptLink::Player, number), secret))
+        };
+        let one = keep(&blank, 17, "17-aaaa");
+        let two = keep(&one, 18, "18-bbbb");
+        assert_eq!((&*secret(&two, "17"), &*secret(&two, "18")), ("17-aaaa", "18-bbbb"));
+        assert_eq!(own.link_secret(&two, KeptLink::Leader, "17"), "", "of another kind");
+        let renewed = keep(&two, 17, "17-cccc");
+        assert_eq!((&*secret(&renewed, "17"), &*secret(&renewed, "18")), ("17-cccc", "18-bbbb"));
+        let many = (100..).take(LINKS_OF_BROWSER).fold(two, |request, n| keep(&request, n, "many"));
+        assert_eq!(secret(&many, "17"), "", "the oldest goes");
+        assert_eq!(secret(&many, "100"), "many");
+        for odd in ["", ".", "17", "x:y", ":", "17:", "99999999999999999999:z"] {
+            let request = with(Cookie::new("player", odd));
+            assert_eq!(secret(&request, "17"), "", "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_secret_is_no_number() {
+        for (shown, number) in [
+            ("17", Some(17)),
+            ("0", Some(0)),
+            ("", None),
+            ("mine", None),
+            ("17-aaaa-bbbb", None),
+            ("+17", None),
+            ("2222-3333-4444-5555-6666-7777", None),
+            ("222233334444555566667777", None),
+        ] {
+            assert_eq!(number_of_link(shown), number, "{shown}");
         }
     }
 }

@@ -11,7 +11,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::admission::Admission;
-use super::cookies::Cookies;
+use super::cookies::{Cookies, KeptLink, number_of_link};
 use super::error::PageError;
 use super::help::Help;
 use super::intake::Sender;
@@ -25,8 +25,9 @@ use crate::actions::boards::reports::{self, PlayerSecret};
 use crate::actions::events::kiosks;
 use crate::actions::players::teams::{self, Visit};
 use crate::actions::{ActionError, accounts};
+use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Right};
+use crate::tournament::{EventId, PlayerId, Right, TeamId};
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,35 +188,75 @@ enum Link {
     Reset,
 }
 
-impl Link {
-    fn of(request: &ServiceRequest, cookies: &Cookies) -> Option<(Self, String)> {
-        let token = request.match_info().get("token")?.to_owned();
+/// A link that a request came by.
+#[derive(Clone)]
+struct Sought {
+    link: Link,
+    /// Its secret; empty when the address has a number for it of which the browser keeps no link.
+    secret: String,
+    number: Option<i64>,
+}
+
+impl Sought {
+    fn of(request: &ServiceRequest, cookies: &Cookies) -> Option<Self> {
         // As the route was found: the same letters can be written in many ways.
-        let first = request.match_info().as_str().split('/').nth(1)?;
-        let link = match first {
-            // A leader has exchanged the secret for a cookie.
-            "apply" => return Some((Self::Team, cookies.leader_secret(request.request(), &token))),
-            "report" => return Some((Self::Player, cookies.player_secret(request.request(), &token))),
-            "join" => Self::Invitation,
-            "kiosk" => Self::Kiosk,
-            "reset" => Self::Reset,
+        let shown = request.match_info().get("token")?.to_owned();
+        let (link, kept) = match request.match_info().as_str().split('/').nth(1)? {
+            "apply" => (Link::Team, Some(KeptLink::Leader)),
+            "report" => (Link::Player, Some(KeptLink::Player)),
+            "join" => (Link::Invitation, None),
+            "kiosk" => (Link::Kiosk, None),
+            "reset" => (Link::Reset, None),
             _ => return None,
         };
-        Some((link, token))
+        let number = kept.and_then(|_| number_of_link(&shown));
+        let secret = kept.map(|kept| cookies.link_secret(request.request(), kept, &shown));
+        Some(Self { link, secret: secret.unwrap_or(shown), number })
+    }
+
+    /// The number in the address of which the browser keeps no link.
+    fn missing(&self) -> Option<i64> {
+        self.number.filter(|_| self.secret.is_empty())
     }
 
     /// Whether the link is one.
-    fn find(self, tx: &mut Tx<'_>, token: &str, players: &PlayerSecret) -> Result<(), ActionError> {
-        match self {
-            Self::Team => {
-                teams::leader(tx, token, &Visit { at: now(), request_key: None, consent: None }).map(drop)
+    fn find(&self, tx: &mut Tx<'_>, players: &PlayerSecret) -> Result<(), ActionError> {
+        if let Some(number) = self.missing() {
+            return Err(ActionError::refused(self.link.not_kept(tx, number)?));
+        }
+        let secret = &self.secret;
+        match self.link {
+            Link::Team => {
+                teams::leader(tx, secret, &Visit { at: now(), request_key: None, consent: None }).map(drop)
             }
-            Self::Invitation => accounts::invitation(tx, token, now()).map(drop),
-            Self::Reset => access::of_reset(tx, token, now()).map(drop),
-            Self::Kiosk => kiosks::of_link(tx, &link_hash(token), now()).map(drop),
-            Self::Player => reports::of_link(tx, players, token, now()).map(drop),
+            Link::Invitation => accounts::invitation(tx, secret, now()).map(drop),
+            Link::Reset => access::of_reset(tx, secret, now()).map(drop),
+            Link::Kiosk => kiosks::of_link(tx, &link_hash(secret), now()).map(drop),
+            Link::Player => reports::of_link(tx, players, secret, now()).map(drop),
         }
     }
+}
+
+impl Link {
+    /// Whose page it is that this browser has no link to, as strangers may know.
+    fn not_kept(self, tx: &mut Tx<'_>, number: i64) -> Result<Message, StoreError> {
+        tx.read_for_strangers();
+        let (name, unknown) = match self {
+            Self::Team => (tx.find_team(TeamId(number))?.map(|team| team.details.name), "error-team-link"),
+            _ => (player_who_reports(tx, PlayerId(number))?, "error-player-link"),
+        };
+        Ok(name.map_or_else(
+            || Message::new(unknown),
+            |name| Message::new("error-link-not-kept").with("name", name),
+        ))
+    }
+}
+
+/// The name of a player in a section whose players report results.
+fn player_who_reports(tx: &mut Tx<'_>, player: PlayerId) -> Result<Option<String>, StoreError> {
+    let Some((section, player)) = tx.find_player(player)? else { return Ok(None) };
+    let reports = tx.find_section(section)?.is_some_and(|section| section.settings.rules.players_report);
+    Ok(reports.then(|| player.details.name.to_string()))
 }
 
 /// Who sent the request; and what the link of the address is to, with the reason if it is to nothing.
@@ -235,15 +276,15 @@ async fn recognise(
         None
     };
     let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
-    let sought = Link::of(request, &state.cookies);
+    let sought = Sought::of(request, &state.cookies);
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }
     let (asked, asks_makers, players) = (sought.clone(), state.config.is_secure(), state.players.clone());
     let known = state.store.read(move |tx| {
-        let link = asked.map(|(link, token)| match link.find(tx, &token, &players) {
+        let link = asked.map(|asked| match asked.find(tx, &players) {
             Err(ActionError::Store(error)) => Err(error),
-            found => Ok((link, found.map_err(PageError::from))),
+            found => Ok((asked.link, found.map_err(PageError::from))),
         });
         let link = link.transpose()?;
         let found = user.map(|user| tx.find_user(user)).transpose()?.flatten();
@@ -257,10 +298,14 @@ async fn recognise(
         Ok::<_, StoreError>((Some((user, standing, is_barred)), link))
     });
     let (known, link) = known.await?;
-    if let (Some((_, token)), Some((_, found))) = (&sought, &link)
-        && !state.links.admits(token, found.is_ok(), client::network(request.request()))
-    {
-        return Err(PageError::TooMany);
+    if let (Some(sought), Some((_, found))) = (&sought, &link) {
+        if !state.links.admits(&sought.secret, found.is_ok(), client::network(request.request())) {
+            return Err(PageError::TooMany);
+        }
+        // What another link of the same browser opens is never answered in its place.
+        if let (Some(_), Err(why)) = (sought.missing(), found) {
+            return Err(why.clone());
+        }
     }
     if let Some((user, standing, is_barred)) = known {
         visitor.stand(standing);

@@ -27,22 +27,21 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let leader = app.stranger();
         // The first use exchanges the secret for a cookie: it leaves the address.
         let exchanged = leader.get(&apply).expect(303);
-        assert_eq!(exchanged.location(), "/apply/mine");
+        let own = format!("/apply/{}", team.rsplit('/').next().unwrap());
+        assert_eq!(exchanged.location(), own);
         let told = leader.get(&format!("{apply}?done=application-entered")).expect(303);
-        assert_eq!(
-            told.location(),
-            "/apply/mine?done=application-entered",
-            "a notice is not lost on the way"
-        );
+        let expected = format!("{own}?done=application-entered");
+        assert_eq!(told.location(), expected, "a notice is not lost on the way");
         let cookie = exchanged.header("set-cookie");
         for part in [&token, "HttpOnly", "SameSite=Lax", "Path=/apply"] {
             assert!(cookie.contains(part), "{cookie}");
         }
-        let answer = leader.get("/apply/mine").expect(200);
+        let apply = own.as_str();
+        let answer = leader.get(apply).expect(200);
         assert!(answer.text().contains("Талас") && !answer.body().contains(&token), "{}", answer.body());
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
-        app.stranger().get("/apply/mine").expect(422);
-        let apply = "/apply/mine";
+        let said = app.stranger().get(apply).expect(422).text();
+        assert!(said.contains("Талас") && said.contains("open the link"), "{said}");
         let fields = [("surname", "Асанов"), ("born", "2001-02-03"), ("passport_number", "AN5551234")];
         leader.fill(&format!("{apply}/new"), "/new", &fields).expect(303);
         let applied = only(&app, event);
@@ -138,6 +137,41 @@ fn a4_a_list_is_looked_at_first_and_entered_as_a_whole() {
 }
 
 #[test]
+fn two_teams_in_one_browser_each_have_their_own_applications() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let teams = format!("/events/{event}/teams");
+        let link_of = |name: &str| {
+            let made = client.fill(&teams, &teams, &[("name", name)]).expect(303);
+            let team = made.location().split('?').next().unwrap().to_owned();
+            client.fill(&team, "/link", &[]).expect(200).link("/apply/")
+        };
+        let links = ["Талас", "Нарын"].map(link_of);
+        let leader = app.stranger();
+        let pages = links.clone().map(|link| leader.get(&link).expect(303).location().to_owned());
+        assert_ne!(pages[0], pages[1]);
+        for (place, surname) in ["Таласов", "Нарынов"].into_iter().enumerate() {
+            let mut form = leader.get(&format!("{}/new", pages[place])).expect(200).form("/new");
+            form.set("surname", surname);
+            // Meanwhile the other team is looked at, by its link too.
+            leader.get(&pages[1 - place]).expect(200);
+            leader.get(&links[1 - place]).expect(303);
+            leader.submit(&form).expect(303);
+        }
+        let applied = app.read(move |tx| tx.list_applications(event));
+        let names: Vec<String> =
+            applied.iter().map(|one| format!("{} {:?}", one.details.name.surname, one.team)).collect();
+        assert!(applied.len() == 2 && applied[0].team != applied[1].team, "{names:?}");
+        for (place, own, others) in [(0, "Таласов", "Нарынов"), (1, "Нарынов", "Таласов")]
+        {
+            let page = leader.get(&pages[place]).expect(200).text();
+            assert!(page.contains(own) && !page.contains(others), "{page}");
+        }
+    }
+}
+
+#[test]
 fn a_leader_who_asks_too_often_waits_and_a_guess_lets_nobody_in() {
     for app in applications() {
         let stranger = app.stranger();
@@ -164,8 +198,7 @@ fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
         app.write(move |tx| Ok(tx.update_final(section, Some(crate::support::app::now()))?));
         assert_eq!(acts(&board), 0);
         let leader = app.stranger();
-        leader.get(&apply).expect(303);
-        let apply = "/apply/mine".to_owned();
+        let apply = leader.get(&apply).expect(303).location().to_owned();
         for (of, list) in [(&client, &officials), (&leader, &apply)] {
             let page = of.get(list).expect(200).body();
             assert!(!page.contains("/new\"") && !page.contains("/import\""), "{page}");

@@ -80,13 +80,13 @@ fn an_upload_is_refused_before_it_is_read_unless_token_and_link_are_good() {
 fn a_leader_whose_link_is_kept_in_a_cookie_is_still_known_as_one() {
     for app in applications() {
         let (organiser, _) = app.with_organiser();
-        Hall::furnish(&app, organiser);
+        let team = Hall::furnish(&app, organiser).team;
         let (stranger, token) = stranger_s_form(&app);
-        let leader = format!("{stranger}; leader={LINK}");
+        let leader = format!("{stranger}; leader={team}:{LINK}");
         for (cookie, length, expected) in
-            [(&leader, 1_000_000, ""), (&leader, 2_000_000, "413"), (&stranger, 20_000, "413")]
+            [(&leader, 1_000_000, ""), (&leader, 2_000_000, "413"), (&stranger, 20_000, "422")]
         {
-            let head = upload("/apply/mine/import", length, cookie, &token_part(&token));
+            let head = upload(&format!("/apply/{team}/import"), length, cookie, &token_part(&token));
             let (answer, _socket) = send_raw(&app, &head);
             assert_eq!(status(&answer), expected, "{length}: {answer}");
         }

@@ -104,13 +104,14 @@ fn a_player_who_reports_a_result_sees_the_mark_too() {
         set_mode(&app, id, FideMode::On);
         let board = super::reports::first(&app, id);
         let [white, _] = super::reports::players(&app, &client, &url, &board);
+        let own = super::reports::page_of(board.white);
         let marks = [("en", "FIDE mode"), ("ru", "Режим ФИДЕ"), ("ky", "ФИДЕ режими"), ("kk", "ФИДЕ режимі")];
         for (lang, mark) in marks {
-            let page = white.get(&format!("/report/mine?lang={lang}")).expect(200).text();
+            let page = white.get(&format!("{own}?lang={lang}")).expect(200).text();
             assert!(page.contains(mark), "{lang}: {page}");
         }
         set_mode(&app, id, FideMode::Off);
-        assert!(!white.get("/report/mine?lang=en").expect(200).text().contains("FIDE mode"));
+        assert!(!white.get(&format!("{own}?lang=en")).expect(200).text().contains("FIDE mode"));
     }
 }
 

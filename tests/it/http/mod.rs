@@ -33,6 +33,7 @@ mod manual;
 mod mending;
 mod moving;
 mod numbers;
+mod one_browser;
 mod pairing;
 mod papers;
 mod people;

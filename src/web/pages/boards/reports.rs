@@ -15,12 +15,12 @@ use crate::store::Scope;
 use crate::tournament::boards::reports::reported;
 use crate::tournament::{Claim, Report, Reported};
 use crate::web::context::State;
-use crate::web::cookies::LEADER_KEPT;
+use crate::web::cookies::{KeptLink, number_of_link};
 use crate::web::pages::redirect;
 use crate::web::prelude::*;
 use crate::web::visitor::now;
 
-/// The address of the page, with the secret of the link or with what stands for it.
+/// The address of the page, with the secret of the link or with the number of its player.
 pub(in crate::web) struct ReportPath {
     code: String,
     is_in_address: bool,
@@ -38,8 +38,8 @@ impl FromRequest for ReportPath {
 fn report_path(request: &HttpRequest) -> Result<ReportPath, PageError> {
     let shown = request.match_info().get("token").ok_or(PageError::NotFound)?;
     let state = request.app_data::<State>().ok_or(PageError::Broken)?;
-    let code = state.cookies.player_secret(request, shown);
-    Ok(ReportPath { code, is_in_address: shown != LEADER_KEPT })
+    let code = state.cookies.link_secret(request, KeptLink::Player, shown);
+    Ok(ReportPath { code, is_in_address: number_of_link(shown).is_none() })
 }
 
 #[derive(Template)]
@@ -113,9 +113,13 @@ pub(in crate::web) async fn show(context: Context, path: ReportPath) -> Answer {
     let (code, state) = (path.code.clone(), context.state.clone());
     if path.is_in_address {
         // Only a link that is one is kept.
-        context.read(move |tx, _| Ok(reports::of_link(tx, &state.players, &code, now())?.section.id)).await?;
-        let mut response = redirect(format!("/report/{LEADER_KEPT}"));
-        let cookie = context.state.cookies.player(path.code);
+        let player = move |tx: &mut Tx<'_>, _: &Visitor| {
+            Ok(reports::of_link(tx, &state.players, &code, now())?.player.id)
+        };
+        let player = context.read(player).await?;
+        let mut response = redirect(KeptLink::Player.page(player));
+        let kept = (KeptLink::Player, player.0);
+        let cookie = context.state.cookies.keep_link(&context.request, kept, &path.code);
         response.add_cookie(&cookie).map_err(|_| PageError::Broken)?;
         return Ok(response);
     }
@@ -141,9 +145,9 @@ pub(in crate::web) async fn send(context: Context, path: ReportPath, Posted(fiel
     let found = context.read(move |tx, _| {
         let reporter = reports::of_link(tx, &known.players, &sought, now())?;
         let side = reports::playing(tx, &reporter)?.map(|playing| playing.side);
-        Ok((reporter.section.id, side))
+        Ok((reporter.section.id, reporter.player.id, side))
     });
-    let (section, side) = found.await?;
+    let (section, player, side) = found.await?;
     let counts = side.and_then(|side| typed.counts(side));
     let sent = Sent { round, version, claim, counts, ending: form.ending() };
     let (secret, own) = (state.players.clone(), code.clone());
@@ -151,7 +155,7 @@ pub(in crate::web) async fn send(context: Context, path: ReportPath, Posted(fiel
     match context.state.store.write(Scope::Section(section), report).await {
         Ok(_) => {
             context.is_stored();
-            Ok(redirect(format!("/report/{LEADER_KEPT}")))
+            Ok(redirect(KeptLink::Player.page(player)))
         }
         Err(ActionError::Refused(why)) => {
             let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
@@ -174,7 +178,7 @@ fn view(
     let Reporter { event, section, player, .. } = &reporter;
     let title = Message::new("report-title");
     let mut page = Page::new(visitor, title).of_event(&event.details).of_section(section);
-    page.path = format!("/report/{LEADER_KEPT}");
+    page.path = KeptLink::Player.page(player.id);
     let game = playing.map(|playing| {
         let asked = asked.map(|claim| claimed(&page, &form, claim, playing.side));
         let counts = reports::wants_counts(&section.settings);

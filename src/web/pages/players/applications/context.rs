@@ -20,7 +20,7 @@ use crate::tournament::{
 };
 use crate::web::address::EventPath;
 use crate::web::context::{Context, Performed, State};
-use crate::web::cookies::LEADER_KEPT;
+use crate::web::cookies::{KeptLink, number_of_link};
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::pages::redirect;
@@ -33,7 +33,7 @@ use crate::web::visitor::{Visitor, now};
 enum Access {
     /// By a role in the event.
     Official(EventPath),
-    /// By the link of a team's leader, which is a secret, and as the address has it: itself, or [`LEADER_KEPT`].
+    /// By the link of a team's leader, which is a secret, and as the address has it: itself, or the number of the team.
     Leader(String, String),
 }
 
@@ -101,7 +101,7 @@ impl ApplicationsPath {
     /// The secret of a leader's link, when it is the address that has it.
     pub(super) fn secret_in_address(&self) -> Option<String> {
         match &self.access {
-            Access::Leader(token, shown) if shown != LEADER_KEPT => Some(token.clone()),
+            Access::Leader(token, shown) if number_of_link(shown).is_none() => Some(token.clone()),
             Access::Leader(..) | Access::Official(_) => None,
         }
     }
@@ -157,7 +157,7 @@ impl ApplicationsPath {
             Access::Leader(token, _) => token.clone(),
         };
         let (visit, known) = (self.visit(&fields), token.clone());
-        let event = leader_event(&context, known, visit.clone()).await?;
+        let (event, _) = team_of(&context, known, visit.clone()).await?;
         let action = move |tx: &mut Tx<'_>| -> Result<T, FormError> {
             let leader = teams::leader(tx, &token, &visit)?;
             action(tx, &Party::Leader(leader)).map_err(Into::into)
@@ -170,20 +170,25 @@ impl ApplicationsPath {
 /// Exchanges the secret of a leader's link for a cookie, if the link is valid.
 pub(super) async fn keep_secret(context: Context, token: String) -> Result<HttpResponse, PageError> {
     let visit = Visit { at: now(), request_key: None, consent: None };
-    leader_event(&context, token.clone(), visit).await?;
-    let cookie = context.state.cookies.leader(token);
+    let (_, team) = team_of(&context, token.clone(), visit).await?;
+    let cookie = context.state.cookies.keep_link(&context.request, (KeptLink::Leader, team.0), &token);
     // A notice, or what is looked for.
     let query = match context.request.query_string() {
         "" => String::new(),
         query => format!("?{query}"),
     };
-    let mut response = redirect(format!("/apply/{LEADER_KEPT}{query}"));
+    let mut response = redirect(format!("{}{query}", KeptLink::Leader.page(team)));
     response.add_cookie(&cookie).map_err(|_| PageError::Broken)?;
     Ok(response)
 }
 
-async fn leader_event(context: &Context, token: String, visit: Visit) -> Result<EventId, PageError> {
-    context.read(move |tx, _| Ok(teams::leader(tx, &token, &visit)?.team.event)).await
+/// The team of a leader's link, and its event.
+async fn team_of(context: &Context, token: String, visit: Visit) -> Result<(EventId, TeamId), PageError> {
+    let team = move |tx: &mut Tx<'_>, _: &Visitor| {
+        let team = teams::leader(tx, &token, &visit)?.team;
+        Ok((team.event, team.id))
+    };
+    context.read(team).await
 }
 
 impl FromRequest for ApplicationsPath {
@@ -204,7 +209,7 @@ fn applications_path(request: &HttpRequest) -> Result<ApplicationsPath, PageErro
         }
         (None, Some(shown)) => {
             let state = request.app_data::<State>().ok_or(PageError::Broken)?;
-            Access::Leader(state.cookies.leader_secret(request, shown), shown.to_owned())
+            Access::Leader(state.cookies.link_secret(request, KeptLink::Leader, shown), shown.to_owned())
         }
         (None, None) => return Err(PageError::NotFound),
     };
