@@ -24,7 +24,7 @@ use crate::actions::consent::Consent;
 use crate::i18n::Message;
 use crate::primitives::Score;
 use crate::tournament::Version;
-use crate::tournament::look_alikes::is_invisible;
+use crate::tournament::look_alikes::{is_invisible, one_line, visible_part};
 
 /// The fields of a form that names the cautions its sender consents to, and the reason.
 pub(super) const CONSENT: &str = "consent";
@@ -54,9 +54,9 @@ impl Fields {
         Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
-    /// A field's text without surrounding space; empty when it was not sent.
+    /// A field's text without what is not seen around it; empty when nothing of it is seen, or when it was not sent.
     pub(super) fn text(&self, name: &str) -> &str {
-        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())
+        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| visible_part(value))
     }
 
     /// A field exactly as sent: for passwords.
@@ -71,7 +71,7 @@ impl Fields {
 
     /// Every field.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(key, value)| (key.as_str(), value.trim()))
+        self.0.iter().map(|(key, value)| (key.as_str(), visible_part(value)))
     }
 
     /// The key that makes sending the form twice harmless, if it carries one.
@@ -121,7 +121,7 @@ impl FieldValue<'_> {
         if self.0.chars().count() > max {
             return Err(Message::new("error-field-long").with("max", max));
         }
-        Ok(self.0.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect())
+        Ok(one_line(self.0))
     }
 
     /// The same for a text of several lines, whose lines end as on the server, whatever the browser sends.

@@ -24,7 +24,7 @@ fn lost_letters() -> Vec<u8> {
     text.chars().map(byte).collect()
 }
 
-fn look(client: &Client, url: &str, name: &str, bytes: &[u8]) -> Answer {
+pub(super) fn look(client: &Client, url: &str, name: &str, bytes: &[u8]) -> Answer {
     let form = client.get(&format!("{url}/players/import")).expect(200).form("/import");
     client.upload(&form, &[("file", name, bytes)]).expect(200)
 }

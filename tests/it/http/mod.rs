@@ -6,6 +6,7 @@ mod answers;
 mod api;
 mod applications;
 mod asking;
+mod blank;
 mod boards;
 mod by_hand;
 mod clocks;

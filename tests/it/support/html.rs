@@ -121,7 +121,9 @@ pub(crate) struct Form {
     pub(crate) fields: Vec<(String, String)>,
     /// The fields a person can fill in, those that send nothing untouched among them.
     pub(crate) names: Vec<String>,
-    /// What each list offers: its name and one of its values.
+    /// What must be filled in: its name, and its type or element.
+    pub(crate) required: Vec<(String, String)>,
+    /// What each list offers, and each group of boxes: its name and one of its values.
     options: Vec<(String, String)>,
 }
 
@@ -138,6 +140,23 @@ impl Form {
         let offered = self.options.iter().any(|(list, one)| (list.as_str(), one.as_str()) == (name, value));
         assert!(offered, "{name} does not offer {value}: {:?}", self.options);
         self.set(name, value);
+    }
+
+    /// The same with a value in whatever must be filled in and is empty.
+    pub(crate) fn completed(mut self, password: &str) -> Self {
+        for (name, kind) in self.required.clone() {
+            let offered = self.options.iter().find(|(list, value)| *list == name && !value.is_empty());
+            let value = match (kind.as_str(), offered) {
+                _ if !self.value(&name).is_empty() => continue,
+                (_, Some((_, value))) => value.clone(),
+                ("date", None) => "2026-05-02".to_owned(),
+                ("number", None) => "1".to_owned(),
+                ("password", None) => password.to_owned(),
+                _ => "Nine".to_owned(),
+            };
+            self.set(&name, &value);
+        }
+        self
     }
 
     /// What a field holds.
@@ -161,6 +180,7 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
                 multipart: tag.get("enctype") == Some("multipart/form-data"),
                 fields: Vec::new(),
                 names: Vec::new(),
+                required: Vec::new(),
                 options: Vec::new(),
             });
         }
@@ -170,9 +190,15 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
         if !name.is_empty() {
             form.names.push(name.clone());
         }
+        let kind = if tag.name == "input" { tag.get("type").unwrap_or("text") } else { tag.name.as_str() };
+        if tag.get("required").is_some() && !name.is_empty() {
+            form.required.push((name.clone(), kind.to_owned()));
+        }
         match tag.name.as_str() {
-            "input" => match tag.get("type").unwrap_or("text") {
-                "checkbox" | "radio" if tag.get("checked").is_none() => {}
+            "input" => match kind {
+                "checkbox" | "radio" if tag.get("checked").is_none() => {
+                    form.options.push((name, tag.value()));
+                }
                 "file" | "submit" => {}
                 // What has no name is a script's alone.
                 _ if name.is_empty() => {}
@@ -209,6 +235,7 @@ fn a_form_is_read_as_a_browser_would_send_it() {
     assert_eq!(sent, [("csrf", "x\"y"), ("n", "1"), ("on", "true"), ("s", "2"), ("t", "a < b")]);
     assert_eq!((forms[0].action.as_str(), forms[0].posts), ("/a?b=1&c=2", true));
     assert_eq!((forms[1].action.as_str(), forms[1].posts), ("/here", false));
+    assert_eq!(forms[0].required, [("n".to_owned(), "text".to_owned())]);
     forms[0].choose("s", "1");
     assert_eq!(forms[0].value("s"), "1");
     assert!(catch_unwind(AssertUnwindSafe(|| forms[0].choose("s", "3"))).is_err(), "not offered");

@@ -7,7 +7,7 @@ use super::consent::{Caution, Cautions, Consent, Grade, Step};
 use super::error::ActionError;
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::look_alikes::is_invisible;
+use crate::tournament::look_alikes::one_line;
 use crate::tournament::{EventId, Right, Role, UserId};
 
 /// Who acts, and when.
@@ -142,7 +142,23 @@ pub fn require_reason(given: &str) -> Result<String, ActionError> {
     if reason.is_empty() { Err(ActionError::refused(Message::new("error-reason"))) } else { Ok(reason) }
 }
 
-/// A text of one line as it is stored: trimmed, without control characters, at most so long.
+/// A text of one line as it is stored, at most so long.
 pub(in crate::actions) fn clean(text: &str, longest: usize) -> String {
-    text.trim().chars().filter(|char| !char.is_control() && !is_invisible(*char)).take(longest).collect()
+    one_line(text).chars().take(longest).collect()
+}
+
+/// A name that has to be given, as it is stored; `key` is the message that says so.
+///
+/// # Errors
+/// Refused when nothing of it is seen, and when it is longer than `longest` characters.
+pub(in crate::actions) fn require_name(
+    given: &str,
+    longest: usize,
+    key: &'static str,
+) -> Result<String, ActionError> {
+    let name = one_line(given);
+    if name.is_empty() || name.chars().count() > longest {
+        return Err(ActionError::refused(Message::new(key).with("max", longest)));
+    }
+    Ok(name)
 }

@@ -6,13 +6,14 @@ use super::headers::fold;
 use super::limits::{MAX_NUMBER, MAX_RATING};
 use super::problems::ProblemKind;
 use super::table;
-use crate::tournament::look_alikes::is_invisible;
+use crate::tournament::look_alikes::{is_invisible, visible_part};
 use crate::tournament::{Grade, Sex, Title};
 
 /// The text of a cell without the apostrophe that guards a formula, doubled spaces, line breaks, invisible characters,
 /// and a dash for "nothing".
 pub(super) fn clean(cell: &str) -> String {
-    let visible: String = table::unguard(cell).chars().filter(|char| !is_invisible(*char)).collect();
+    let unguarded = table::unguard(cell);
+    let visible: String = visible_part(&unguarded).chars().filter(|char| !is_invisible(*char)).collect();
     let words: Vec<_> = visible.split_whitespace().collect();
     match words.as_slice() {
         ["-" | "–" | "—"] => String::new(),
@@ -290,6 +291,14 @@ mod tests {
     fn a_date_is_read(#[case] cell: &str) {
         let day = NaiveDate::from_ymd_opt(2001, 5, 17);
         assert_eq!(birth(cell, None), Ok(Birth { year: 2001, day, is_guessed: false }));
+    }
+
+    #[test]
+    fn a_cell_of_which_nothing_is_seen_is_empty() {
+        for cell in ["", " ", "\u{202e}", "\u{2800}\u{3164}", "\u{200b} \u{200b}", "\u{301}", "\u{e000}"] {
+            assert_eq!(clean(cell), "", "{cell:?}");
+        }
+        assert_eq!(clean("\u{feff} Асан\u{200b}ов\n уулу "), "Асанов уулу");
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Names that look the same: invisible characters, and letters of other alphabets that cannot be told apart on paper.
+//! Names that look the same: invisible characters, and letters of other alphabets that cannot be told apart on paper. What is
+//! not seen at all is no text either.
 
 /// Whether a character leaves no mark of its own: controls, formatting (Unicode's Cf), fillers and variation selectors.
 /// A name holds none of them. Spaces and line breaks are not among them.
@@ -30,11 +31,41 @@ pub fn is_invisible(char: char) -> bool {
                 | '\u{fff0}'..='\u{fffb}'
                 | '\u{110bd}'
                 | '\u{110cd}'
-                | '\u{13430}'..='\u{1343f}'
+                | '\u{13430}'..='\u{13442}'
                 | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d159}'
                 | '\u{1d173}'..='\u{1d17a}'
                 | '\u{e0000}'..='\u{e0fff}'
         )
+}
+
+/// Whether a character is seen where it stands alone: no space, no mark that needs a letter before it, nothing invisible, and
+/// nothing that Unicode leaves unassigned or to private use.
+fn is_visible(char: char) -> bool {
+    // The standard library writes a character without a shape of its own as `\u{…}`.
+    !char.is_whitespace() && !is_invisible(char) && char.escape_debug().nth(1) != Some('u')
+}
+
+/// A text without what is not seen at its ends; empty where nothing of it is seen. Whether a text is there at all is asked
+/// of this, whatever form or file it comes from.
+///
+/// ```
+/// use toguznama_data::tournament::look_alikes::visible_part;
+/// assert_eq!(visible_part("\u{200b} Асан\u{ad} "), "Асан");
+/// assert_eq!(visible_part("\u{200b} \u{2800}\u{301}"), "");
+/// ```
+#[must_use]
+pub fn visible_part(text: &str) -> &str {
+    if !text.chars().any(is_visible) {
+        return "";
+    }
+    text.trim_matches(|char: char| char.is_whitespace() || is_invisible(char))
+}
+
+/// A text of one line as it is stored: its [`visible_part`] without line breaks and what is invisible within.
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    visible_part(text).chars().filter(|char| !char.is_control() && !is_invisible(*char)).collect()
 }
 
 /// A name by its looks: two names with the same look cannot be told apart on a screen or on paper, whatever the alphabet
@@ -145,6 +176,35 @@ mod tests {
         for kept in [' ', '\n', '\t', '-', '\'', 'ң', 'Ө', '\u{a0}'] {
             assert!(!is_invisible(kept), "{kept:?}");
         }
+    }
+
+    #[test]
+    fn of_what_is_not_seen_nothing_is_left() {
+        const BLANK: &str = "\
+            \u{0}\u{1}\u{7f}\u{85}\u{a0}\u{ad}\u{300}\u{34f}\u{378}\u{61c}\u{115f}\u{1160}\u{1680}\
+            \u{17b4}\u{17b5}\u{180b}\u{180e}\u{2003}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{2028}\
+            \u{2029}\u{202a}\u{202e}\u{202f}\u{2060}\u{2061}\u{2064}\u{2066}\u{206f}\u{20e0}\u{2800}\
+            \u{3000}\u{3164}\u{e000}\u{fe00}\u{fe0f}\u{feff}\u{ffa0}\u{fff9}\u{ffff}\u{13441}\
+            \u{16fe4}\u{1bca0}\u{1d159}\u{1d173}\u{e0001}\u{e0041}\u{e01ef}\u{f0000}\u{10ffff}";
+        let mut blank: Vec<String> = BLANK.chars().map(String::from).collect();
+        blank.push(BLANK.to_owned());
+        blank.extend(["", " \t\n", "\u{200b} \u{200b}", "\u{301}\u{302}"].map(str::to_owned));
+        for text in blank {
+            assert_eq!((visible_part(&text), one_line(&text).as_str()), ("", ""), "{text:?}");
+        }
+        for (text, seen) in [
+            ("\u{202e} Асан\u{200b}ов \u{feff}", "Асан\u{200b}ов"),
+            ("и\u{306}", "и\u{306}"),
+            ("?", "?"),
+            ("u", "u"),
+            ("\\", "\\"),
+            ("🏆\u{fe0f}", "🏆"),
+            ("9", "9"),
+            ("a\nb", "a\nb"),
+        ] {
+            assert_eq!(visible_part(text), seen);
+        }
+        assert_eq!(one_line("\u{202e} Асан\u{200b}ов\n уулу"), "Асанов уулу");
     }
 
     #[test]

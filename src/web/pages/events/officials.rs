@@ -295,19 +295,22 @@ async fn manage(
 
 /// `POST /events/{event}/officials/approve` (R1)
 pub(in crate::web) async fn approve(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
-    let on = read_day(&fields);
-    let (by, seen) = (fields.text("approved_by").to_owned(), fields.text("seen").to_owned());
+    let (approval, seen) = (read_approval(&fields), fields.text("seen").to_owned());
     let approve = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(officials::approve(tx, actor, path.event, (on?, &by), &seen)?)
+        let (on, by) = approval?;
+        Ok(officials::approve(tx, actor, path.event, (on, &by), &seen)?)
     };
     change(context, (path, path.at("officials")), fields, "body-approved", (approve, view)).await
 }
 
-fn read_day(fields: &Fields) -> Result<NaiveDate, FormErrors> {
+fn read_approval(fields: &Fields) -> Result<(NaiveDate, String), FormErrors> {
     let mut errors = FormErrors::default();
-    let on = errors.date(fields, "approved_on");
-    on.ok_or_else(|| {
-        errors.add("approved_on", Message::new("error-field-required"));
-        errors
-    })
+    let by = errors.required(fields, "approved_by", officials::LONGEST_NAME);
+    match errors.date(fields, "approved_on") {
+        Some(on) => errors.check((on, by)),
+        None => {
+            errors.add("approved_on", Message::new("error-field-required"));
+            Err(errors)
+        }
+    }
 }

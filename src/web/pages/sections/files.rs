@@ -14,6 +14,7 @@ use crate::exchange::section::{self, Audience, Beside, ImportError};
 use crate::exchange::trf::TrfVersion;
 use crate::i18n::{Speaker, report_files};
 use crate::store::RulingFilter;
+use crate::tournament::look_alikes::one_line;
 use crate::tournament::{Action, AuditEntry, AuditFilter, Event, PlayerId, Role, RoundState, SectionState};
 use crate::web::address::{EventPath, SectionPath};
 use crate::web::file_names::stem;
@@ -117,7 +118,7 @@ pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fie
 
 /// A name on one line, not too long.
 fn short(name: &str) -> String {
-    name.trim().chars().filter(|char| !char.is_control()).take(MAX_NAME).collect()
+    one_line(name).chars().take(MAX_NAME).collect()
 }
 
 /// Which version of the format.

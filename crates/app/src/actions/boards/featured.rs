@@ -9,6 +9,7 @@ use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
+use crate::tournament::look_alikes::one_line;
 use crate::tournament::{
     Action, Board, BoardRef, EventId, Featured, Recording, RecordingFilter, RecordingText, Right,
 };
@@ -72,7 +73,7 @@ pub fn show(
     let record = record.ok_or_else(|| ActionError::refused(Message::new("error-featured-no-record")))?;
     let game = reading::read(&record.text).map_err(ActionError::refused)?;
     let last = game.replay().plies().len();
-    let note: String = note.trim().chars().filter(|char| !char.is_control()).collect();
+    let note = one_line(note);
     if note.chars().count() > LONGEST_NOTE {
         return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST_NOTE)));
     }

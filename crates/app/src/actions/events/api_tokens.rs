@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::actions::accounts::second_factor::{self, Standing};
 use crate::actions::accounts::secrets::token_hash;
+use crate::actions::actor::require_name;
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
@@ -31,10 +32,7 @@ pub fn make(
     token: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::EnterResults)?;
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ActionError::refused(Message::new("error-token-name").with("max", LONGEST_NAME)));
-    }
+    let name = require_name(name, LONGEST_NAME, "error-token-name")?;
     tx.delete_expired_api_tokens(event, actor.at)?;
     let own = tx.list_api_tokens(event, actor.at)?.into_iter().filter(|token| token.by == actor.user).count();
     if own >= MOST {
@@ -44,7 +42,7 @@ pub fn make(
     let new = NewApiToken {
         token_hash: token_hash(token),
         event,
-        name: name.to_owned(),
+        name: name.clone(),
         by: actor.user,
         at: actor.at,
         expires_at: actor.at + TimeDelta::days(i64::from(days)),

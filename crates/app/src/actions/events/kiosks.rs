@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 
 use crate::actions::accounts::secrets::link_hash;
+use crate::actions::actor::require_name;
 use crate::actions::consent::Caution;
 use crate::actions::players::arrivals::{self, Witness};
 use crate::actions::{ActionError, Actor, Subject};
@@ -38,15 +39,12 @@ pub fn open(
     token: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::ManageRounds)?;
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ActionError::refused(Message::new("error-kiosk-name").with("max", LONGEST_NAME)));
-    }
+    let name = require_name(name, LONGEST_NAME, "error-kiosk-name")?;
     let hours = hours.clamp(*HOURS.start(), *HOURS.end());
     let kiosk = NewKiosk {
         token_hash: link_hash(token),
         event,
-        name: name.to_owned(),
+        name: name.clone(),
         by: actor.user,
         at: actor.at,
         expires_at: actor.at + TimeDelta::hours(i64::from(hours)),

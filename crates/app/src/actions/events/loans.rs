@@ -9,6 +9,7 @@ use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::look_alikes::one_line;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::{
     Action, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Right, Version,
@@ -66,7 +67,7 @@ pub fn lend(
     lending: &Lending,
 ) -> Result<LoanId, ActionError> {
     actor.require_once(tx, event, Right::Lend)?;
-    let note = lending.note.trim();
+    let note = one_line(&lending.note);
     if lending.item == Item::Other && note.is_empty() {
         return Err(ActionError::refused(Message::new("error-loan-what")));
     }
@@ -80,9 +81,9 @@ pub fn lend(
     let borrower = borrower(tx, event, &lending.to)?;
     let due_at = actor.at + TimeDelta::minutes(i64::from(lending.minutes));
     let (item, by, at) = (lending.item, actor.user, actor.at);
-    let new = NewLoan { event, item, note: note.to_owned(), borrower, by, at, due_at };
+    let new = NewLoan { event, item, note: note.clone(), borrower, by, at, due_at };
     let id = tx.insert_loan(&new)?;
-    let after = loan_json(item, note, &new.borrower, lending.minutes.into());
+    let after = loan_json(item, &note, &new.borrower, lending.minutes.into());
     actor.entry(event, Action::ItemLent, Subject::Loan(id)).after(after).append(tx)?;
     Ok(id)
 }

@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets::digest;
+use crate::actions::actor::require_name;
 use crate::actions::{ActionError, Actor, Subject, accounts};
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -42,11 +43,8 @@ pub fn list(
     if role.body_office().is_none() {
         return Err(ActionError::refused(Message::new("error-organiser-account")));
     }
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
-    }
-    let id = tx.insert_named_official(event, name, role, actor.at)?;
+    let name = require_name(name, LONGEST_NAME, "error-official-name")?;
+    let id = tx.insert_named_official(event, &name, role, actor.at)?;
     actor
         .entry(event, Action::OfficialListed, Subject::NamedOfficial(id))
         .after(json!({ "name": name, "office": role }))
@@ -113,11 +111,8 @@ pub fn approve(
     if members.is_empty() {
         return Err(ActionError::refused(Message::new("error-body-empty")));
     }
-    let by = by.trim();
-    if by.is_empty() || by.chars().count() > LONGEST_NAME {
-        return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
-    }
-    let approval = Approval { on, by: by.to_owned(), members };
+    let by = require_name(by, LONGEST_NAME, "error-official-name")?;
+    let approval = Approval { on, by, members };
     tx.save_body_approval(event, &approval, actor.user, actor.at)?;
     let entry = actor.entry(event, Action::BodyApproved, Subject::Body);
     entry.before(body.approval.as_ref().map(approval_json)).after(approval_json(&approval)).append(tx)?;

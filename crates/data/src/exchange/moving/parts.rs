@@ -45,6 +45,8 @@ pub enum Kind {
     Flag,
     /// Any text.
     Text,
+    /// A text of which something is seen: a name.
+    Said,
     /// A text that this accepts: the keys of an enum.
     Key(fn(&str) -> bool),
     /// A day.

@@ -9,6 +9,7 @@ use super::ids::{Ids, Known, subject};
 use super::inside::Mention;
 use super::values::fits;
 use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
+use crate::tournament::look_alikes::visible_part;
 
 /// What is in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +90,9 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
 
 /// Whether a text can be the login or the name of an account.
 fn is_name(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= LONGEST_NAME && !text.chars().any(char::is_control)
+    !visible_part(text).is_empty()
+        && text.chars().count() <= LONGEST_NAME
+        && !text.chars().any(char::is_control)
 }
 
 fn check(part: &Part, row: &Row, there: &mut Known, ids: &mut Known) -> Result<(), FaultKind> {

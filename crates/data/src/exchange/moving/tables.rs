@@ -11,7 +11,7 @@ use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::*;
 
-use Kind::{Day, Flag, Id, Json, Number, Of, Small, Subject, Text, Time, Was};
+use Kind::{Day, Flag, Id, Json, Number, Of, Said, Small, Subject, Text, Time, Was};
 
 const fn column(name: &'static str, kind: Kind) -> Column {
     Column { name, kind, optional: false }
@@ -92,7 +92,7 @@ pub const PARTS: [Part; 35] = [
             ("created_at", "of the account and not of the event"),
             ("disabled_at", "of the account and not of the event"),
         ],
-        ..part("users", "", "id", &[column("id", Id), column("login", Text), column("name", Text)])
+        ..part("users", "", "id", &[column("id", Id), column("login", Said), column("name", Said)])
     },
     Part {
         left_out: &[("moved_to", "of this installation: where the event went on")],
@@ -103,7 +103,7 @@ pub const PARTS: [Part; 35] = [
             &[
                 column("id", Id),
                 column("uuid", Text),
-                column("name", Text),
+                column("name", Said),
                 column("place", Text),
                 maybe("starts_on", Day),
                 maybe("ends_on", Day),
@@ -140,7 +140,7 @@ pub const PARTS: [Part; 35] = [
         &[
             column("id", Id),
             column("event_id", Of("events")),
-            column("name", Text),
+            column("name", Said),
             column("office", key::<Role>()),
             column("since", Time),
         ],
@@ -153,7 +153,7 @@ pub const PARTS: [Part; 35] = [
             column("id", Id),
             column("event_id", Of("events")),
             maybe("user_id", Of("users")),
-            column("name", Text),
+            column("name", Said),
             column("office", key::<Role>()),
             column("since", Time),
             column("removed_by", Of("users")),
@@ -168,7 +168,7 @@ pub const PARTS: [Part; 35] = [
         &[
             column("event_id", Of("events")),
             column("approved_on", Day),
-            column("approved_by", Text),
+            column("approved_by", Said),
             column("body", Json(inside::plain::<Vec<Member>>)),
             column("recorded_by", Of("users")),
             column("recorded_at", Time),
@@ -181,7 +181,7 @@ pub const PARTS: [Part; 35] = [
         &[
             column("id", Id),
             column("event_id", Of("events")),
-            column("name", Text),
+            column("name", Said),
             column("category", key::<Category>()),
             column("rounds", Small),
             column("base_minutes", Small),
@@ -216,7 +216,7 @@ pub const PARTS: [Part; 35] = [
         &[
             column("id", Id),
             column("event_id", Of("events")),
-            column("name", Text),
+            column("name", Said),
             column("name_key", Text),
             column("country", Text),
             column("region", Text),
@@ -232,7 +232,7 @@ pub const PARTS: [Part; 35] = [
             column("id", Id),
             column("section_id", Of("sections")),
             maybe("number", Number),
-            column("surname", Text),
+            column("surname", Said),
             column("given", Text),
             column("patronymic", Text),
             maybe("sex", key::<Sex>()),
@@ -278,7 +278,7 @@ pub const PARTS: [Part; 35] = [
             column("event_id", Of("events")),
             column("section_id", Of("sections")),
             maybe("team_id", Of("teams")),
-            column("surname", Text),
+            column("surname", Said),
             column("given", Text),
             column("patronymic", Text),
             maybe("sex", key::<Sex>()),
@@ -327,7 +327,7 @@ pub const PARTS: [Part; 35] = [
             column("item", key::<Item>()),
             column("note", Text),
             maybe("player_id", Of("players")),
-            column("borrower", Text),
+            column("borrower", Said),
             column("lent_by", Of("users")),
             column("lent_at", Time),
             column("due_at", Time),

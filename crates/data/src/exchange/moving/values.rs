@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::ids::subject;
 use super::{Column, Kind};
+use crate::tournament::look_alikes::visible_part;
 
 /// How times are written: as SQLite has them, and PostgreSQL reads.
 const TIME: &str = "%F %T%.f";
@@ -38,6 +39,7 @@ pub(super) fn fits(column: &Column, value: &Value) -> bool {
         // PostgreSQL has no zero byte in texts.
         (_, Value::String(text)) if text.contains('\0') => false,
         (Kind::Text | Kind::Json(_), value) => value.is_string(),
+        (Kind::Said, Value::String(text)) => !visible_part(text).is_empty(),
         (Kind::Key(is_key), Value::String(text)) => is_key(text),
         (Kind::Day, Value::String(text)) => {
             text.parse::<NaiveDate>().is_ok_and(|day| day.to_string() == *text && text.len() == 10)

@@ -15,6 +15,7 @@ use crate::exchange::{names, values};
 use crate::primitives::{PlayerIndex, Score};
 use crate::regulations::result::PointSystem;
 use crate::swiss::{Points, System, baku};
+use crate::tournament::look_alikes::one_line;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::sections::starting_list::{self, Ordering};
 use crate::tournament::{
@@ -140,9 +141,9 @@ impl Planner<'_> {
 
     fn settings(&mut self, seed: u32) -> SectionSettings {
         let head = &self.tournament.head;
-        let short = |text: &str, most: usize| text.chars().take(most).collect::<String>();
+        let name = one_line(&head.name).chars().take(MAX_NAME).collect::<String>();
         let rounds = self.number_of_rounds();
-        let mut settings = SectionSettings::usual(short(&head.name, MAX_NAME), rounds, seed);
+        let mut settings = SectionSettings::usual(name, rounds, seed);
         settings.control = control(head, settings.control);
         settings.system = self.system();
         settings.rules.keeps_last_two =
@@ -316,7 +317,7 @@ impl Planner<'_> {
             if let Some(rating) = written.rating.filter(too_high).or(ratings.national.filter(too_high)) {
                 self.refuse(self.line(index), RefusalKind::Rating { number: written.number, rating });
             }
-            let name = names::split(&written.name);
+            let name = name_of(written);
             let is_nameless = name == Name::default();
             let mut details = PlayerDetails {
                 name: if is_nameless {
@@ -402,10 +403,7 @@ impl Planner<'_> {
                 |players| SectionRemarkKind::Births { players },
                 |player| !player.birth.is_empty() && !born(&player.birth).has_birth(),
             ),
-            (
-                |players| SectionRemarkKind::NoName { players },
-                |player| names::split(&player.name) == Name::default(),
-            ),
+            (|players| SectionRemarkKind::NoName { players }, |player| name_of(player) == Name::default()),
         ];
         for (kind, is) in kinds {
             let players = self.tournament.players.iter().enumerate().filter(|(_, player)| is(player));
@@ -433,6 +431,11 @@ impl Planner<'_> {
         self.remark(line, SectionRemarkKind::Renumbered { lines: teams.len() + kept.len() });
         comments
     }
+}
+
+/// The name of a player; empty where nothing of it is seen.
+fn name_of(player: &trf::Player) -> Name {
+    names::split(&one_line(&player.name))
 }
 
 /// The minutes and the increment in seconds, as [`write()`](super::write()) writes them, or by the code (`222`) of one

@@ -3,6 +3,7 @@
 use super::super::{Assumed, SectionRemarkKind};
 use super::{Planner, clock};
 use crate::tournament::SectionSettings;
+use crate::tournament::look_alikes::visible_part;
 
 /// Records of the version of 2026 alone: in such a file, points that are not given are those of the standard.
 const OF_2026: [&str; 9] = ["142", "152", "162", "240", "250", "260", "299", "300", "310"];
@@ -16,7 +17,7 @@ impl Planner<'_> {
         let has_points = has_any(&OF_2026) || has_any(&["BBW", "BBD", "BBL", "XXS"]);
         let has_bye = has_any(&OF_2026) || has_any(&["BBW", "BBU", "XXS"]);
         let open = [
-            (Assumed::Name, head.name.is_empty()),
+            (Assumed::Name, visible_part(&head.name).is_empty()),
             (Assumed::System, head.kind_code.is_empty() && head.kind.is_empty()),
             (Assumed::Points, !has_points),
             (Assumed::Bye, !has_bye),

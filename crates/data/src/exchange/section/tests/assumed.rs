@@ -67,6 +67,19 @@ fn what_a_line_gives_is_not_assumed() {
     assert!(assumed("XXR 5\n").1);
 }
 
+#[test]
+fn a_name_of_which_nothing_is_seen_is_none() {
+    assert_eq!(assumed("012 \u{202e}\u{2800}\n"), assumed(""));
+    for odd in ["", "\u{2800}", "\u{200b}\u{3164}", "\u{ad}", "\u{301}"] {
+        let lines = format!("001    1 m    {odd:<33} 2000\n001    2 m    {:<33} 1900\n", "B, B");
+        let plan = read(lines.as_bytes(), 7).unwrap_or_else(|error| panic!("{error:?}"));
+        let names = plan.section_state.players.iter().map(|player| player.details.name.surname.as_str());
+        assert_eq!(names.collect::<Vec<_>>(), ["1", "B"], "{odd:?}");
+        let is_said = |remark: &SectionRemark| remark.kind == SectionRemarkKind::NoName { players: 1 };
+        assert!(plan.remarks.iter().any(is_said), "{odd:?}: {:?}", plan.remarks);
+    }
+}
+
 /// A new setting does not compile here until it is said where an import takes it from.
 #[test]
 fn every_setting_has_a_place_on_the_list() {
