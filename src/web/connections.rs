@@ -1,7 +1,9 @@
 //! How many connections are open: so many from one network and so many in all. Above that the oldest makes room for the
-//! newest, so that no number of idle ones keeps anyone out.
+//! newest, so that no number of idle ones keeps anyone out; strangers' make room before those on which an official was
+//! recognised, so that strangers from any number of networks close none of theirs.
 
 use std::any::Any;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::net::{IpAddr, Shutdown, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -35,8 +37,42 @@ pub(super) struct Connections {
 struct Open {
     last: u64,
     count: usize,
-    /// By network, the oldest first.
-    by_network: HashMap<Network, BTreeMap<u64, Socket>>,
+    by_network: HashMap<Network, Own>,
+}
+
+/// The connections of a network, the oldest first.
+#[derive(Default)]
+struct Own {
+    strangers: BTreeMap<u64, Socket>,
+    officials: BTreeMap<u64, Socket>,
+}
+
+impl Own {
+    fn len(&self) -> usize {
+        self.strangers.len() + self.officials.len()
+    }
+
+    fn socket(&self, id: u64) -> Option<&Socket> {
+        self.strangers.get(&id).or_else(|| self.officials.get(&id))
+    }
+
+    /// Whether it was among them.
+    fn remove(&mut self, id: u64) -> bool {
+        self.strangers.remove(&id).or_else(|| self.officials.remove(&id)).is_some()
+    }
+
+    /// The one that makes room for a newer one: a stranger's before an official's, the oldest first.
+    fn first_before(&self, newer: u64) -> Option<u64> {
+        let first = |of: &BTreeMap<u64, Socket>| of.range(..newer).next().map(|(id, _)| *id);
+        first(&self.strangers).or_else(|| first(&self.officials))
+    }
+
+    /// By how much the network has to make room for a newer one; `None` when it has no other.
+    fn weight(&self, newer: u64) -> Option<(usize, usize, Reverse<u64>)> {
+        let first = self.first_before(newer)?;
+        let strangers = self.strangers.len() - usize::from(self.strangers.contains_key(&newer));
+        Some((strangers, self.officials.len(), Reverse(first)))
+    }
 }
 
 /// An open connection; dropped when it is closed.
@@ -51,6 +87,23 @@ impl Connection {
     pub(super) fn closer(&self) -> Closer {
         Closer { all: Arc::clone(&self.all), network: self.network, id: self.id }
     }
+
+    /// Notes that an official was recognised on it. At most half of all places are kept so: what holds one session's key has no
+    /// right to all of them.
+    pub(super) fn note_official(&self) {
+        let mut open = self.all.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_known = |own: &Own| own.officials.contains_key(&self.id);
+        if open.by_network.get(&self.network).is_none_or(is_known) {
+            return;
+        }
+        let kept: usize = open.by_network.values().map(|own| own.officials.len()).sum();
+        if kept < self.all.most / 2
+            && let Some(own) = open.by_network.get_mut(&self.network)
+            && let Some(socket) = own.strangers.remove(&self.id)
+        {
+            own.officials.insert(self.id, socket);
+        }
+    }
 }
 
 /// Closes a connection whose own thread waits for it.
@@ -63,7 +116,7 @@ pub(super) struct Closer {
 impl Closer {
     pub(super) fn close(&self) {
         let open = self.all.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(socket) = open.by_network.get(&self.network).and_then(|own| own.get(&self.id)) {
+        if let Some(socket) = open.by_network.get(&self.network).and_then(|own| own.socket(self.id)) {
             // That it has gone already is no failure.
             let _ = socket.shutdown(Shutdown::Both);
         }
@@ -95,33 +148,38 @@ impl Connections {
         open.count += 1;
         let id = open.last;
         let own = open.by_network.entry(network).or_default();
-        own.insert(id, socket);
+        own.strangers.insert(id, socket);
         if own.len() > self.most_of_one && !is_trusted(peer, &self.trusted) {
-            open.close_oldest(network);
+            open.close_oldest(network, id);
         } else if open.count > self.most {
-            let largest =
-                open.by_network.iter().max_by_key(|(_, own)| own.len()).map(|(network, _)| *network);
-            open.close_oldest(largest.unwrap_or(network));
+            let all = open.by_network.iter().filter_map(|(network, own)| Some((own.weight(id)?, *network)));
+            let largest = all.max_by_key(|(weight, _)| *weight).map(|(_, network)| network);
+            if let Some(largest) = largest {
+                open.close_oldest(largest, id);
+            }
         }
         Connection { all: Arc::clone(self), network, id }
     }
 }
 
 impl Open {
-    fn close_oldest(&mut self, network: Network) {
-        if let Some((id, socket)) = self.by_network.get_mut(&network).and_then(BTreeMap::pop_first) {
+    /// Closes a connection of a network that is older than this one.
+    fn close_oldest(&mut self, network: Network, newer: u64) {
+        let Some(own) = self.by_network.get(&network) else { return };
+        let Some(id) = own.first_before(newer) else { return };
+        if let Some(socket) = own.socket(id) {
             // Its thread finds that the client has gone. That it has indeed is no failure.
             let _ = socket.shutdown(Shutdown::Both);
-            self.forget(network, id);
-            self.count -= 1;
         }
+        self.forget(network, id);
+        self.count -= 1;
     }
 
     /// Whether it was still counted.
     fn forget(&mut self, network: Network, id: u64) -> bool {
         let Some(own) = self.by_network.get_mut(&network) else { return false };
-        let was_open = own.remove(&id).is_some();
-        if own.is_empty() {
+        let was_open = own.remove(id);
+        if own.len() == 0 {
             self.by_network.remove(&network);
         }
         was_open
@@ -218,5 +276,65 @@ mod tests {
         }
         let closed: Vec<bool> = clients.iter_mut().map(is_closed).collect();
         assert_eq!(closed, [false, true, false, false]);
+    }
+
+    #[test]
+    fn strangers_from_any_number_of_networks_close_no_officials_connection() {
+        // In a hall with strangers in it, and then from everywhere.
+        let all = Arc::new(Connections::bounded(6, 3, Vec::new()));
+        let hall: IpAddr = [192, 0, 2, 1].into();
+        let elsewhere = (1..=20).map(|last| IpAddr::from([198, 51, 100, last]));
+        let (mut clients, mut open) = (Vec::new(), Vec::new());
+        for (place, peer) in [hall; 6].into_iter().chain(elsewhere).enumerate() {
+            let (client, socket) = connected();
+            clients.push(client);
+            let connection = all.add(peer, socket);
+            if place < 2 {
+                connection.note_official();
+                connection.note_official();
+            }
+            open.push(connection);
+        }
+        let closed: Vec<bool> = clients.iter_mut().map(is_closed).collect();
+        let stays = |place: usize| place < 2 || place >= closed.len() - 4;
+        let expected: Vec<bool> = (0..closed.len()).map(|place| !stays(place)).collect();
+        assert_eq!(closed, expected, "officials' stay, and of the others the newest");
+        assert_eq!(all.open.lock().expect("whole").count, 6);
+        drop(open);
+        let left = all.open.lock().expect("whole");
+        assert_eq!((left.count, left.by_network.len()), (0, 0));
+    }
+
+    #[test]
+    fn officials_keep_half_of_all_places_and_give_up_their_own_when_there_are_no_others() {
+        let all = Arc::new(Connections::bounded(4, 10, Vec::new()));
+        let peer: IpAddr = [192, 0, 2, 1].into();
+        let (mut clients, mut open) = (Vec::new(), Vec::new());
+        for _ in 0..4 {
+            let (client, socket) = connected();
+            clients.push(client);
+            let connection = all.add(peer, socket);
+            connection.note_official();
+            open.push(connection);
+        }
+        let kept = || all.open.lock().expect("whole").by_network[&Network::of(peer)].officials.len();
+        assert_eq!(kept(), 2);
+        let (client, socket) = connected();
+        clients.push(client);
+        open.push(all.add([192, 0, 2, 2].into(), socket));
+        let closed: Vec<bool> = clients.iter_mut().map(is_closed).collect();
+        assert_eq!(closed, [false, false, true, false, false]);
+        assert_eq!(kept(), 2);
+        let all = Arc::new(Connections::bounded(100, 1, Vec::new()));
+        let [(mut old, one), (mut new, other)] = [connected(), connected()];
+        let one = all.add(peer, one);
+        one.note_official();
+        let other = all.add(peer, other);
+        assert_eq!(
+            (is_closed(&mut old), is_closed(&mut new)),
+            (true, false),
+            "a new one is never the first to go"
+        );
+        drop((one, other));
     }
 }

@@ -11,6 +11,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::admission::Admission;
+use super::connections::Connection;
 use super::cookies::{Cookies, KeptLink, number_of_link};
 use super::error::PageError;
 use super::help::Help;
@@ -129,6 +130,11 @@ async fn decide<B: MessageBody>(
         }
     };
     let stranger = visitor.user.is_none();
+    if let Some(Some(connection)) = request.request().conn_data::<Option<Connection>>()
+        && !stranger
+    {
+        connection.note_official();
+    }
     let (back, token) = (visitor.address.clone(), visitor.csrf.clone());
     let set_up = (reads && awaits_factor(&visitor, who)).then(|| visitor.factor_address());
     request.extensions_mut().insert(Rc::new(visitor));

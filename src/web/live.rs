@@ -33,8 +33,10 @@ use crate::tournament::{EventId, SectionId, Version};
 
 /// How many messages wait for a follower who does not read; the next one drops it.
 const WAIT: usize = 8;
-/// How many follow at most, from everywhere.
-const MOST: usize = 4000;
+/// How many guests follow at most, from everywhere,
+const MOST_GUESTS: usize = 3000;
+/// and how many officials, who are counted apart: no number of guests keeps one out.
+const MOST_OFFICIALS: usize = 1000;
 /// An official's rights are looked at again after so long: the stream ends, and the browser asks for another.
 const OFFICIALS_LIFE: Duration = Duration::from_secs(600);
 /// Of how many sections the public state is remembered.
@@ -62,13 +64,29 @@ pub(super) type Tags = Vec<(Subject, Arc<str>)>;
 
 /// Who follows what.
 pub(super) struct Live {
-    /// Officials and guests of one address are counted apart: a full hall keeps no official out.
-    most_of_one: usize,
+    most: Most,
     followers: Mutex<Followers>,
     /// Wakes the teller when a follower comes.
     came: Notify,
     /// What was public of a section at a revision.
     public: Mutex<HashMap<SectionId, (Version, Arc<str>)>>,
+}
+
+/// How many may follow at once. Officials and guests are counted apart: a full hall keeps no official out.
+struct Most {
+    /// Of one address.
+    of_one: usize,
+    guests: usize,
+    officials: usize,
+}
+
+impl Most {
+    const fn of(&self, audience: Audience) -> usize {
+        match audience {
+            Audience::Guests => self.guests,
+            Audience::Officials => self.officials,
+        }
+    }
 }
 
 #[derive(Default)]
@@ -77,7 +95,7 @@ struct Followers {
     has_ended: bool,
     of: HashMap<EventId, HashMap<u64, Follower>>,
     /// The open streams, those too that were dropped and are still being closed.
-    open: usize,
+    open: HashMap<Audience, usize>,
     open_by: HashMap<Place, usize>,
 }
 
@@ -106,12 +124,12 @@ impl Follower {
 impl Live {
     /// At most so many streams of each kind to one address.
     pub(super) fn new(most_of_one: usize) -> Self {
-        Self {
-            most_of_one: most_of_one.max(1),
-            followers: Mutex::default(),
-            came: Notify::new(),
-            public: Mutex::default(),
-        }
+        let (guests, officials) = (MOST_GUESTS, MOST_OFFICIALS);
+        Self::bounded(Most { of_one: most_of_one.max(1), guests, officials })
+    }
+
+    fn bounded(most: Most) -> Self {
+        Self { most, followers: Mutex::default(), came: Notify::new(), public: Mutex::default() }
     }
 
     /// Follows an event from now on. `connection` closes the follower's own.
@@ -125,15 +143,16 @@ impl Live {
         connection: Option<Closer>,
     ) -> Result<Following, PageError> {
         let mut followers = self.followers();
-        if followers.has_ended || followers.open >= MOST {
+        let in_all = followers.open.get(&place.1).copied().unwrap_or_default();
+        if followers.has_ended || in_all >= self.most.of(place.1) {
             return Err(PageError::Busy);
         }
         let open = followers.open_by.entry(place).or_default();
-        if *open >= self.most_of_one {
+        if *open >= self.most.of_one {
             return Err(PageError::TooMany);
         }
         *open += 1;
-        followers.open += 1;
+        followers.open.insert(place.1, in_all + 1);
         followers.last += 1;
         let id = followers.last;
         let (to, messages) = mpsc::channel(WAIT);
@@ -255,7 +274,9 @@ impl Stream for Following {
 impl Drop for Following {
     fn drop(&mut self) {
         let mut followers = self.live.followers();
-        followers.open -= 1;
+        if let Some(open) = followers.open.get_mut(&self.place.1) {
+            *open -= 1;
+        }
         if let Some(open) = followers.open_by.get_mut(&self.place) {
             *open -= 1;
             if *open == 0 {

@@ -13,7 +13,7 @@ fn from(address: u8, audience: Audience) -> Place {
 }
 
 fn live() -> Arc<Live> {
-    Arc::new(Live::new(2))
+    Arc::new(Live::bounded(Most { of_one: 2, guests: 3, officials: 2 }))
 }
 
 fn text(message: Option<Result<Bytes, Infallible>>) -> String {
@@ -52,7 +52,22 @@ async fn one_address_follows_so_often_and_officials_are_counted_apart() {
     assert!(open(from(1, Audience::Guests)).is_ok());
     drop(others);
     let followers = live.followers();
-    assert_eq!((followers.open, followers.of.len(), followers.open_by.len()), (0, 0, 0));
+    let open: usize = followers.open.values().sum();
+    assert_eq!((open, followers.of.len(), followers.open_by.len()), (0, 0, 0));
+}
+
+#[actix_web::test]
+async fn no_number_of_guests_keeps_an_official_out() {
+    let live = live();
+    let open = |address, audience| live.follow(EVENT, from(address, audience), None);
+    let guests = [1, 2, 3].map(|address| open(address, Audience::Guests).unwrap());
+    assert!(matches!(open(4, Audience::Guests), Err(PageError::Busy)));
+    let officials = [4, 5].map(|address| open(address, Audience::Officials).unwrap());
+    assert!(matches!(open(6, Audience::Officials), Err(PageError::Busy)), "theirs have an end too");
+    drop(officials);
+    assert!(matches!(open(4, Audience::Guests), Err(PageError::Busy)), "what is theirs stays theirs");
+    drop(guests);
+    assert!(open(4, Audience::Guests).is_ok());
 }
 
 #[actix_web::test]
