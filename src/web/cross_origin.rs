@@ -2,13 +2,16 @@
 //! No cookie counts there, so the answer is the same for everybody, and nothing is written that way.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 
 use super::problem::is_for_programs;
 
 /// The methods by which other sites may read.
 const METHODS: &str = "GET, HEAD, OPTIONS";
+
+/// Which sites' pages may load an answer as a part of their own.
+pub(super) const LOADED_BY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// Whether scripts of other sites may read the answer.
 pub(super) fn may_read(method: &Method, path: &str, status: StatusCode) -> bool {
@@ -19,6 +22,7 @@ pub(super) fn may_read(method: &Method, path: &str, status: StatusCode) -> bool 
 
 /// Lets scripts of every site read what these are the headers of.
 pub(super) fn allow(headers: &mut HeaderMap) {
+    headers.insert(LOADED_BY, HeaderValue::from_static("cross-origin"));
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(
         header::ACCESS_CONTROL_EXPOSE_HEADERS,

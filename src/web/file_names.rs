@@ -3,22 +3,32 @@
 
 use data_encoding::HEXUPPER;
 
+use crate::tournament::look_alikes::is_invisible;
+
 /// The longest part of a name, in characters.
 const LONGEST_PART: usize = 60;
 
 /// A name of these parts without an ending; empty ones are left out.
 pub(super) fn stem(parts: &[&str]) -> String {
     let part = |part: &&str| {
-        let forbidden = |char: char| char.is_control() || r#"/\:*?"<>|"#.contains(char);
-        let plain: String = part.chars().map(|char| if forbidden(char) { ' ' } else { char }).collect();
-        let words: Vec<&str> = plain.split_whitespace().collect();
-        words.join(" ").chars().take(LONGEST_PART).collect::<String>().trim_matches(['.', ' ']).to_owned()
+        cleaned(part).chars().take(LONGEST_PART).collect::<String>().trim_matches(['.', ' ']).to_owned()
     };
     parts.iter().map(part).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" - ")
 }
 
-/// The header that has a file saved under this name (RFC 6266): `filename` in ASCII, `filename*` as it is (RFC 5987).
+/// A text without what means something to file systems, shells and headers, and without what is not seen.
+fn cleaned(text: &str) -> String {
+    let forbidden = |char: char| char.is_control() || r#"/\:*?"<>|"#.contains(char);
+    let visible = text.chars().filter(|char| !is_invisible(*char));
+    let plain: String = visible.map(|char| if forbidden(char) { ' ' } else { char }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The header that has a file saved under this name (RFC 6266): `filename` in ASCII, `filename*` in its own letters (RFC 5987).
+/// Every download has it from here, so that none is called what would lead elsewhere.
 pub(super) fn disposition(name: &str) -> String {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    let name = &format!("{}.{ending}", cleaned(stem).trim_matches(['.', ' ']));
     let plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte));
     let ascii = format!("attachment; filename=\"{}\"", slug(name));
     if plain { ascii } else { format!("{ascii}; filename*=UTF-8''{}", percent_encoded(name)) }
@@ -108,6 +118,9 @@ mod tests {
         assert!(header.ends_with("4.csv") && header.is_ascii());
         assert_eq!(disposition("players.csv"), "attachment; filename=\"players.csv\"");
         assert_eq!(stem(&["../x", "a\"b\r\nc"]), "x - a b c");
+        assert_eq!(disposition(".ics"), "attachment; filename=\"file.ics\"");
+        let odd = disposition("\"><img src=x>/../\u{202e}.ics");
+        assert_eq!(odd, "attachment; filename=\"img-src-x.ics\"; filename*=UTF-8''img%20src%3Dx.ics");
         assert!(disposition("♞.tgk").starts_with("attachment; filename=\"file.tgk\"; filename*="));
     }
 }

@@ -71,10 +71,10 @@ pub(super) async fn secure<B: MessageBody>(
     let asked = response.request();
     let is_shared = cross_origin::may_read(asked.method(), asked.path(), response.status());
     let headers = response.headers_mut();
+    add_to_all(headers, is_https, framing);
     if is_shared {
         cross_origin::allow(headers);
     }
-    add_to_all(headers, is_https, framing);
     add_id(headers, id);
     if is_secret {
         // The address is the secret: no other page is told it, not even one of ours.
@@ -101,14 +101,15 @@ static LINES: Sampler = Sampler::new(200, 1);
 
 /// What every response says, whichever middleware it comes from.
 pub(super) fn add_to_all(headers: &mut HeaderMap, is_https: bool, framing: Framing) {
-    let policy = match framing {
+    let (policy, loaded_by) = match framing {
         Framing::Refused => {
             headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
-            policy!("'none'")
+            (policy!("'none'"), "same-origin")
         }
-        Framing::Allowed => policy!("*"),
+        Framing::Allowed => (policy!("*"), "cross-origin"),
     };
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    headers.insert(cross_origin::LOADED_BY, HeaderValue::from_static(loaded_by));
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
     }

@@ -12,6 +12,7 @@ use crate::tournament::{Event, EventId, Section};
 use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::file_names::stem;
 use crate::web::help::{Chapter, HELP};
 use crate::web::responses::{Content, Download};
 use crate::web::visitor::Visitor;
@@ -81,7 +82,7 @@ pub(in crate::web) async fn calendar(context: Context, path: EventPath) -> Answe
         let sections = tx.list_sections(path.event)?;
         let speaker = Speaker::of(visitor.lang);
         let text = calendar_of(&event, &sections, speaker, &visitor.site).ok_or(PageError::NotFound)?;
-        Ok(Download::calendar(format!("{}.ics", event.details.name), text).into())
+        Ok(Download::calendar(format!("{}.ics", stem(&[&event.details.name])), text).into())
     };
     context.public_file(path, path.at("calendar.ics"), view).await
 }

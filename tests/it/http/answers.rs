@@ -43,6 +43,9 @@ fn every_answer_carries_the_security_headers() {
             let policy = if has_secret { "no-referrer" } else { "same-origin" };
             assert_eq!(answer.header("referrer-policy"), policy, "{at}");
             assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{at}");
+            let is_shared = at.starts_with("/embed/") || at.starts_with("/api/");
+            let loaded_by = if is_shared { "cross-origin" } else { "same-origin" };
+            assert_eq!(answer.header("cross-origin-resource-policy"), loaded_by, "{at}");
             assert!(!answer.header("x-request-id").is_empty(), "{at}");
             assert!(!answer.header("cache-control").is_empty(), "{at}");
         }

@@ -295,3 +295,46 @@ fn large() -> String {
     });
     format!("012 Large\n142 11\n192 FIDE_ROUNDROBIN\n{}", lines.collect::<String>())
 }
+
+/// The name under which an answer is saved, as a browser reads it.
+fn saved_as(answer: &Answer) -> Option<String> {
+    let (_, named) = answer.header("content-disposition").split_once("attachment; filename=\"")?;
+    let (ascii, rest) = named.split_once('"')?;
+    let whole = rest.strip_prefix("; filename*=UTF-8''").map(|encoded| format!("name={encoded}"));
+    let whole =
+        whole.map(|pair| serde_urlencoded::from_str::<Vec<(String, String)>>(&pair).expect("encoded"));
+    Some(whole.map_or_else(|| ascii.to_owned(), |pairs| pairs[0].1.clone()))
+}
+
+#[test]
+fn every_download_is_called_what_leads_nowhere_else() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let odd = "\"><img src=x>/../\u{202e}";
+        let (event, section) = (hall.event, hall.section);
+        app.write(move |tx| {
+            let found = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+            let details = EventDetails { name: odd.to_owned(), ..found.details };
+            tx.update_event(event, found.version, &details)?;
+            Ok(())
+        });
+        app.change_settings(section, move |settings| settings.name = odd.to_owned());
+        let answers = pages(&client, &hall).into_iter();
+        let saved: Vec<(String, String)> =
+            answers.filter_map(|answer| Some((answer.address.clone(), saved_as(&answer)?))).collect();
+        for (address, name) in &saved {
+            let leads = |char: char| char.is_control() || "/\\:*?\"<>|\u{202e}".contains(char);
+            assert!(!name.contains(leads) && !name.starts_with('.'), "{address}: {name}");
+            let (_, ending) = address.rsplit_once('.').expect("an ending");
+            assert!(name.ends_with(&format!(".{ending}")), "{address}: {name}");
+            let is_of_event =
+                !["/about.", "/template.", "/ratings/KGZ/"].iter().any(|part| address.contains(part));
+            assert!(!is_of_event || name.starts_with("img src=x"), "{address}: {name}");
+        }
+        for ending in ["csv", "xlsx", "trf", "tgk", "ics", "txt", "json"] {
+            let has = |(_, name): &(String, String)| name.rsplit('.').next() == Some(ending);
+            assert!(saved.iter().any(has), "{ending}: {saved:?}");
+        }
+    }
+}
