@@ -1,6 +1,6 @@
 //! Everything that is kept of a person: listed, and deleted. Both go by the table of [`PLACES`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::connection::SimpleConnection;
@@ -16,7 +16,7 @@ use crate::store::db::schema::{applications, audit_log, joined_players, players,
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::players::federation::FederationNumber;
-use crate::tournament::players::forgetting::{Mentions, clear_details, clear_players};
+use crate::tournament::players::forgetting::{DELETED, Mentions, clear_details, clear_players};
 use crate::tournament::players::people::{PersonRow, Sighting};
 use crate::tournament::{ApplicationId, EventId, Name, PlayerId, SectionId, Sex};
 
@@ -40,6 +40,8 @@ pub struct Forgetting<'a> {
     pub rows: &'a PersonRows,
     /// What is looked for in texts.
     pub mentions: &'a Mentions,
+    /// The coaches who are looked for in the person's own texts.
+    pub coaches: &'a Mentions,
     /// What stands in the place of a name.
     pub word: &'a str,
     /// Whether the names of players are replaced.
@@ -243,33 +245,68 @@ impl Tx<'_> {
         Ok(kept)
     }
 
-    /// Every name that the audit log has of a person: an earlier one may have been misspelt.
+    /// Every name that the audit log has of a person, and every text that names the coaches: an earlier one may have been
+    /// misspelt.
     pub fn list_logged_names(
         &mut self,
         event: EventId,
         subjects: &[String],
-    ) -> Result<Vec<Name>, StoreError> {
+    ) -> Result<(Vec<Name>, Vec<String>), StoreError> {
         let entries: Vec<(Option<Value>, Option<Value>)> = audit_log::table
             .filter(audit_log::event_id.eq(event))
             .filter(audit_log::subject.eq_any(subjects))
             .select((audit_log::before, audit_log::after))
             .load(self.connection)?;
         let values = entries.into_iter().flat_map(|(before, after)| [before, after]).flatten();
-        let name = |value: Value| serde_json::from_value::<Name>(value.get("name")?.clone()).ok();
-        let mut names: Vec<Name> = Vec::new();
-        for name in values.filter_map(name) {
-            if !names.contains(&name) {
-                names.push(name);
+        let (mut names, mut coaches): (Vec<Name>, Vec<String>) = (Vec::new(), Vec::new());
+        for value in values {
+            let name: Option<Name> =
+                value.get("name").and_then(|name| serde_json::from_value(name.clone()).ok());
+            names.extend(name.filter(|name| !names.contains(name)));
+            coaches.extend(value.get("coaches").and_then(Value::as_str).map(str::to_owned));
+        }
+        Ok((names, coaches))
+    }
+
+    /// The coaches of everybody in an event, as they were entered.
+    pub fn list_coaches(&mut self, event: EventId) -> Result<Vec<(PersonRow, String)>, StoreError> {
+        let of_players: Vec<(PlayerId, String)> = players::table
+            .inner_join(sections::table)
+            .filter(sections::event_id.eq(event))
+            .select((players::id, players::coaches))
+            .load(self.connection)?;
+        let of_applications: Vec<(ApplicationId, String)> = applications::table
+            .filter(applications::event_id.eq(event))
+            .select((applications::id, applications::coaches))
+            .load(self.connection)?;
+        let players = of_players.into_iter().map(|(id, coaches)| (PersonRow::Player(id), coaches));
+        let applications =
+            of_applications.into_iter().map(|(id, coaches)| (PersonRow::Application(id), coaches));
+        Ok(players.chain(applications).collect())
+    }
+
+    /// The subjects of the audit log's entries about the person, and about what is theirs with another: boards, rulings, loans.
+    fn own_subjects(&mut self, rows: &PersonRows) -> Result<HashSet<String>, StoreError> {
+        let mut subjects: HashSet<String> = rows.subjects().into_iter().collect();
+        for (table, kinds) in
+            [("boards", &["board", "record", "shown"][..]), ("rulings", &["ruling"]), ("loans", &["loan"])]
+        {
+            let theirs =
+                PLACES.iter().find(|place| place.table == table).and_then(|place| rows.condition(place));
+            let Some(theirs) = theirs else { continue };
+            for row in self.json_rows(["id"], &format!("{table} WHERE {theirs}"))? {
+                let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();
+                subjects.extend(kinds.iter().map(|kind| format!("{kind}:{id}")));
             }
         }
-        Ok(names)
+        Ok(subjects)
     }
 
     /// Deletes what is kept of a person in one event. The caller adds the entry that tells of it, with the entries of the
     /// audit log that were rewritten, and has the file scrubbed afterwards.
     pub fn forget(&mut self, of: Forgetting<'_>) -> Result<Rewritten, StoreError> {
-        let Forgetting { event, rows, mentions, word, renames, has_namesake } = of;
-        let subjects = rows.subjects();
+        let Forgetting { event, rows, mentions, coaches, word, renames, has_namesake } = of;
+        let (subjects, own) = (rows.subjects(), self.own_subjects(rows)?);
         let entries = self.list_personal_of_subjects(event, &subjects)?;
         let entries: Vec<_> = entries.into_iter().map(|(id, _)| id).collect();
         self.delete_audit_personal(&entries)?;
@@ -285,11 +322,10 @@ impl Tx<'_> {
         for place in PLACES.iter().filter(|place| !place.texts.is_empty() && place.table != "ledger") {
             let Some(within) = place.within.condition(event) else { continue };
             let theirs = rows.condition(place).unwrap_or_else(|| "1 = 0".to_owned());
+            let alone_there = format!("{within} AND ({theirs})");
+            self.replace_texts(place, &alone_there, coaches, Forgetting { word: DELETED, ..of })?;
             let parts = match has_namesake {
-                true => vec![
-                    (format!("{within} AND ({theirs})"), mentions),
-                    (format!("{within} AND NOT ({theirs})"), &alone),
-                ],
+                true => vec![(alone_there, mentions), (format!("{within} AND NOT ({theirs})"), &alone)],
                 false => vec![(within, mentions)],
             };
             for (condition, mentions) in parts {
@@ -299,7 +335,9 @@ impl Tx<'_> {
         let rewritten = self.rewrite_audit_entries(event, |entry| {
             let is_theirs = subjects.contains(&entry.subject);
             let mentions = if is_theirs || !has_namesake { mentions } else { &alone };
-            said_without(entry, mentions, is_theirs.then_some(renames || rows.players.is_empty()), word)
+            let coaches = Some(coaches).filter(|_| own.contains(&entry.subject));
+            let clears = is_theirs.then_some(renames || rows.players.is_empty());
+            said_without(entry, (mentions, word), coaches, clears)
         })?;
         self.touch_all_pages();
         self.scrub_is_due()?;
@@ -458,9 +496,14 @@ impl Tx<'_> {
     }
 }
 
-/// What an entry says without the person; `None` where it says nothing of them. `is_theirs` is given for entries about the
-/// person: with or without the name.
-fn said_without(entry: &Columns, mentions: &Mentions, is_theirs: Option<bool>, word: &str) -> Option<Said> {
+/// What an entry says without the person; `None` where it says nothing of them. `coaches` are given for entries about what is
+/// the person's, `is_theirs` for those about the person: with or without the name.
+fn said_without(
+    entry: &Columns,
+    (mentions, word): (&Mentions, &str),
+    coaches: Option<&Mentions>,
+    is_theirs: Option<bool>,
+) -> Option<Said> {
     let mut changed = false;
     let mut json = |text: &Option<String>| {
         let text = text.as_ref()?;
@@ -469,14 +512,19 @@ fn said_without(entry: &Columns, mentions: &Mentions, is_theirs: Option<bool>, w
             (Some(with_name), Value::Object(fields)) => clear_details(fields, with_name),
             _ => false,
         };
-        if !mentions.replace_in(&mut value, word) && !cleared {
+        let noted = coaches.is_some_and(|coaches| coaches.replace_in_notes(&mut value, DELETED));
+        if !mentions.replace_in(&mut value, word) && !cleared && !noted {
             return Some(text.clone());
         }
         changed = true;
         Some(value.to_string())
     };
     let (before, after) = (json(&entry.before), json(&entry.after));
-    let reason = entry.reason.as_ref().and_then(|reason| mentions.replaced(reason, word));
-    changed |= reason.is_some();
-    changed.then(|| Said { reason: reason.or_else(|| entry.reason.clone()), before, after })
+    let reason = entry.reason.as_ref().map(|reason| {
+        let said = coaches.and_then(|coaches| coaches.replaced(reason, DELETED));
+        let said = said.unwrap_or_else(|| reason.clone());
+        mentions.replaced(&said, word).unwrap_or(said)
+    });
+    changed |= reason != entry.reason;
+    changed.then_some(Said { reason, before, after })
 }

@@ -204,6 +204,7 @@ pub const PLACES: [Place; 52] = [
         ..Place::of("rulings", "id", Section("section_id"))
     },
     Place {
+        of_person: "ruling_id IN (SELECT id FROM rulings WHERE player_id IN ({players}) OR board_id IN ({boards}))",
         other: "id ruling_id withdrawn_by withdrawn_at ended_by ended_at",
         texts: "withdrawn_because ended_because",
         ..Place::of("ended_withdrawals", "id", Ruling("ruling_id"))

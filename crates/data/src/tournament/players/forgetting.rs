@@ -1,5 +1,7 @@
 //! Forgetting a person: what is put in the place of a name, in texts and in what is stored as JSON.
 
+use std::collections::HashSet;
+
 use chrono::NaiveDate;
 use serde_json::{Map, Value, json};
 
@@ -7,7 +9,13 @@ use super::search::folded;
 use crate::tournament::{Name, Personal, PlayerId};
 
 /// What stands where something was deleted from a text.
-const DELETED: &str = "…";
+pub const DELETED: &str = "…";
+
+/// The fields of what is stored as JSON that people write in.
+const NOTES: [&str; 3] = ["note", "reason", "which"];
+
+/// A shorter word alone is no name.
+const SHORTEST_SURNAME: usize = 3;
 
 /// A shorter number of a passport is no secret: it would be found in any number.
 const SHORTEST_NUMBER: usize = 5;
@@ -115,6 +123,21 @@ impl Mentions {
         self.names.push(Words { name: name.clone(), surname, others, is_unique });
     }
 
+    /// A coach, by the name as it was entered, with the names of all others in the event: one that another has too may be meant
+    /// for that one, and is not looked for. Which of the words is the surname is not known.
+    pub fn add_coach<'n>(&mut self, name: &str, others: impl IntoIterator<Item = &'n str>) {
+        let own = coach(name, |_| false);
+        let (mut is_shared, mut taken) = (false, HashSet::new());
+        for other in others {
+            is_shared |= own.are_in(other) || coach(other, |_| false).are_in(name);
+            taken.extend(folded_words(other));
+        }
+        if !is_shared {
+            let says_who = |word: &str| word.chars().count() >= SHORTEST_SURNAME && !taken.contains(word);
+            self.names.extend(coach(name, says_who).names);
+        }
+    }
+
     /// Personal values (A6), which are found wherever someone has written them.
     pub fn add_personal(&mut self, personal: &Personal) {
         let number = personal.passport_number.trim();
@@ -208,6 +231,29 @@ impl Mentions {
         }
     }
 
+    /// Replaces the person in the notes of a value, and in nothing else that it says.
+    pub fn replace_in_notes(&self, value: &mut Value, instead: &str) -> bool {
+        match value {
+            Value::Array(values) => change_all(values, |value| self.replace_in_notes(value, instead)),
+            Value::Object(fields) => {
+                let mut any = false;
+                for (field, value) in fields.iter_mut() {
+                    let note = value.as_str().filter(|_| NOTES.contains(&field.as_str()));
+                    any |= match note.map(|text| self.replaced(text, instead)) {
+                        Some(Some(replaced)) => {
+                            *value = Value::String(replaced);
+                            true
+                        }
+                        Some(None) => false,
+                        None => self.replace_in_notes(value, instead),
+                    };
+                }
+                any
+            }
+            _ => false,
+        }
+    }
+
     /// The texts of a value that name the person.
     #[must_use]
     pub fn found_in(&self, value: &Value) -> Vec<String> {
@@ -224,6 +270,26 @@ impl Mentions {
         };
         inner.into_iter().flat_map(|value| self.found_in(value)).collect()
     }
+}
+
+/// A coach with the first or the last word as the surname, which alone says who it is where `says_who` has it so.
+fn coach(name: &str, says_who: impl Fn(&str) -> bool) -> Mentions {
+    let words = folded_words(name);
+    let places = [0, words.len().saturating_sub(1)];
+    let places = places.get(..words.len().min(2)).unwrap_or_default();
+    let names = places.iter().filter_map(|place| {
+        let mut others = words.clone();
+        let surname = words.get(*place).map(|_| others.remove(*place))?;
+        let is_unique = says_who(&surname);
+        let name = Name { surname: name.to_owned(), ..Name::default() };
+        Some(Words { name, surname: vec![surname], others, is_unique })
+    });
+    Mentions { names: names.collect(), ..Mentions::default() }
+}
+
+/// The names of coaches as one field has them.
+pub fn coaches(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', '\n']).map(str::trim).filter(|name| !name.is_empty())
 }
 
 /// Changes each of these values; whether any was.
@@ -329,6 +395,36 @@ mod tests {
         assert_eq!(mentions.replaced("Асанов won", "X"), None);
         assert_eq!(mentions.replaced("Асанов Чынгыз won", "X"), None);
         assert_eq!(mentions.replaced("Асанов Бек won", "X").as_deref(), Some("X won"));
+    }
+
+    #[test]
+    fn a_coach_whom_no_other_has_is_found_by_either_name() {
+        let mentions = |others: &[&str]| {
+            let mut mentions = Mentions::default();
+            mentions.add_coach("Тулеев Марат", others.iter().copied());
+            mentions
+        };
+        for (text, expected) in [
+            ("spoke with Тулеев М.", "spoke with …."),
+            ("Марат Тулеев came", "… came"),
+            ("ТУЛЕЕВ and Марат", "… and …"),
+        ] {
+            assert_eq!(mentions(&["Беков А."]).replaced(text, DELETED).as_deref(), Some(expected), "{text}");
+        }
+        for other in ["Тулеев Марат", "Марат Тулеев", "Тулеев М.", "тулеев марат уулу"]
+        {
+            assert_eq!(mentions(&[other]).replaced("Тулеев Марат", DELETED), None, "{other}");
+        }
+        // A word that another has too says nothing by itself.
+        let namesake = mentions(&["Тулеев Азат"]);
+        assert_eq!(namesake.replaced("Тулеев came", DELETED), None);
+        assert_eq!(namesake.replaced("Тулеев Марат came", DELETED).as_deref(), Some("… came"));
+        let mut value =
+            serde_json::json!({ "note": "with Тулеев", "name": "Тулеев", "in": [{ "reason": "Марат" }] });
+        assert!(mentions(&[]).replace_in_notes(&mut value, DELETED));
+        let expected = serde_json::json!({ "note": "with …", "name": "Тулеев", "in": [{ "reason": "…" }] });
+        assert_eq!(value, expected);
+        assert_eq!(coaches("Беков А., Сатов Б.;; Zqx").collect::<Vec<_>>(), ["Беков А.", "Сатов Б.", "Zqx"]);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 pub mod about;
 pub mod passports;
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
@@ -12,7 +14,7 @@ use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Forgetting, PersonRows, REWRITTEN, StoreError, Tx};
-use crate::tournament::players::forgetting::Mentions;
+use crate::tournament::players::forgetting::{Mentions, coaches};
 use crate::tournament::players::people::{NameChoice, PersonRow, Sighting, people, same_name};
 use crate::tournament::{Action, EventId, Name, NewUser, Personal, Right, UserId, login_key};
 
@@ -139,8 +141,9 @@ fn forget_in_event(
     let (mentions, has_namesake) = mentions(tx, event, person, &rows, renames || rows.players.is_empty())?;
     // Who asks to be forgotten is not to be named in the reason, whatever becomes of the name in results.
     let named = self::mentions(tx, event, person, &rows, true)?.0;
-    let word = wish.word.as_str();
-    let of = Forgetting { event, rows: &rows, mentions: &mentions, word, renames, has_namesake };
+    let (word, coaches) = (wish.word.as_str(), coaches_alone(tx, event, person, &rows)?);
+    let (rows, mentions, coaches) = (&rows, &mentions, &coaches);
+    let of = Forgetting { event, rows, mentions, coaches, word, renames, has_namesake };
     let rewritten = tx.forget(of)?;
     let subject = match person.first().map(|first| first.row) {
         Some(PersonRow::Player(id)) => Subject::Player(id),
@@ -178,7 +181,7 @@ fn mentions(
         return Ok((mentions, false));
     }
     let mut names: Vec<Name> = person.iter().map(|known| known.name.clone()).collect();
-    names.extend(tx.list_logged_names(event, &subjects)?);
+    names.extend(tx.list_logged_names(event, &subjects)?.0);
     let is_theirs = |row: PersonRow| person.iter().any(|known| known.row == row);
     let others: Vec<Name> = tx
         .list_sightings(Some(event))?
@@ -191,6 +194,32 @@ fn mentions(
     }
     let has_namesake = others.iter().any(|other| names.iter().any(|name| same_name(name, other)));
     Ok((mentions, has_namesake))
+}
+
+/// The coaches who were entered with the person and with no one else in the event: in a text of the person's their name still
+/// says whose it is. Coaches who play there, too, or are officials, stay.
+fn coaches_alone(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    person: &[Sighting],
+    rows: &PersonRows,
+) -> Result<Mentions, StoreError> {
+    let is_theirs = |row: PersonRow| person.iter().any(|known| known.row == row);
+    let (entered, others): (Vec<_>, Vec<_>) =
+        tx.list_coaches(event)?.into_iter().partition(|(row, _)| is_theirs(*row));
+    let mut own: Vec<String> = entered.into_iter().map(|(_, coaches)| coaches).collect();
+    own.extend(tx.list_logged_names(event, &rows.subjects())?.1);
+    let mut others: Vec<String> =
+        others.iter().flat_map(|(_, text)| coaches(text)).map(str::to_owned).collect();
+    let people = tx.list_sightings(Some(event))?.into_iter().filter(|other| !is_theirs(other.row));
+    others.extend(people.map(|other| other.name.to_string()));
+    others.extend(tx.load_refereeing_body(event)?.members().into_iter().map(|member| member.name));
+    let mut mentions = Mentions::default();
+    let own: BTreeSet<&str> = own.iter().flat_map(|text| coaches(text)).collect();
+    for coach in own {
+        mentions.add_coach(coach, others.iter().map(String::as_str));
+    }
+    Ok(mentions)
 }
 
 /// The personal data (A6) of a person's rows.

@@ -4,9 +4,11 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::passports;
 use super::*;
+use crate::actions::boards::warnings::{NewWarning, warn};
 use crate::actions::consent::{Grade, Step};
 use crate::actions::testing::{TestSection, assert_refused, noon};
 use crate::actions::verify;
+use crate::regulations::warnings::Cause;
 use crate::tournament::PlayerDetails;
 use crate::tournament::players::people::NameChoice;
 
@@ -133,4 +135,42 @@ fn passports_go_when_their_time_is_over_and_the_log_says_so_without_them() {
     let server =
         test.store.read_blocking(|tx| tx.find_user_by_login(SERVER)).expect("read").expect("an account");
     assert!(server.0.disabled_at.is_some() && server.1.is_empty());
+}
+
+#[test]
+fn a_coach_of_nobody_else_goes_from_the_texts_of_the_forgotten_and_from_no_others() {
+    let test = TestSection::with(4, 3);
+    let row = with_personal(&test);
+    let first = test.players()[0];
+    for player in test.section_state().players {
+        let coaches = if player.id == first { "Zqxcoach Asan; Bekov A." } else { "Bekov Azat" };
+        let (chief, at) = (test.chief.clone(), test.at().player(player.id));
+        let details = PlayerDetails { coaches: coaches.to_owned(), ..player.details };
+        let application = crate::actions::players::Application { details, ..Default::default() };
+        let change = move |tx: &mut Tx<'_>| {
+            crate::actions::players::change(tx, &chief, at, player.version, &application)
+        };
+        test.run(change).expect("changed");
+    }
+    test.begin(1);
+    let boards = test.round(1).boards;
+    let elsewhere = boards.iter().find(|board| board.side_of(first).is_none()).expect("another board").white;
+    for (player, note) in [(first, "Zqxcoach spoke; Bekov A. too"), (elsewhere, "Zqxcoach Asan came by")] {
+        let (at, cause) = (test.at().round(1), Cause::Talking);
+        let new = NewWarning { at, player, cause, note: note.to_owned(), seen: 0 };
+        test.run_consenting(&test.referee, move |tx, actor| warn(tx, actor, &new)).expect("warned");
+    }
+    assert!(agrees(&test), "before");
+    forget_first(&test, &test.chief, row, NameChoice::Replaced).expect("forgotten");
+    let expected = ["Zqxcoach Asan came by", "… spoke; Bekov A. too"];
+    let section = test.section;
+    let ruled = test.store.read_blocking(move |tx| tx.list_rulings(section, &Default::default()));
+    let mut ruled: Vec<String> = ruled.expect("read").into_iter().map(|of| of.details.reason).collect();
+    ruled.sort();
+    assert_eq!(ruled, expected);
+    let made = test.audit_log().into_iter().filter(|entry| entry.act == Action::RulingMade);
+    let mut said: Vec<String> = made.filter_map(|entry| entry.reason).collect();
+    said.sort();
+    assert_eq!(said, expected);
+    assert!(agrees(&test), "after");
 }
