@@ -12,11 +12,12 @@ use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
 
 use super::{Outcome, verify, with_store};
-use crate::actions::events::moving::{self, Imported, MoveError, Wish};
+use crate::actions::events::moving::{self, Imported, MoveError, OfficialHere, Wish};
 use crate::config::Config;
 use crate::exchange::moving::{Survey, survey};
+use crate::i18n::{Lang, Named as _, Speaker};
 use crate::store::{DatabaseUrl, Scope, ServerLock, Store, StoreError, Tx, write_new};
-use crate::tournament::EventId;
+use crate::tournament::{EventId, Role};
 
 /// What is done with events.
 #[derive(Debug, Subcommand)]
@@ -235,11 +236,16 @@ fn tell(seen: &Survey, out: &mut dyn Write) -> Outcome {
     for (table, rows) in seen.rows.iter().filter(|(_, rows)| *rows > 0) {
         writeln!(out, "  {table}: {rows}")?;
     }
-    for (_, login, name) in &seen.accounts {
-        writeln!(out, "  official {login}: {name}")?;
+    for account in &seen.accounts {
+        writeln!(out, "  official {}: {}, {}", account.login, account.name, office(account.office))?;
     }
     writeln!(out, "  {} entries in the audit log, the last with hash {:.12}", header.entries, header.head)?;
     Ok(())
+}
+
+/// An office in the words of the pages.
+fn office(held: Option<Role>) -> String {
+    held.map_or_else(|| "no office now".to_owned(), |role| Speaker::of(Lang::En).say(&role.message()))
 }
 
 fn import(store: &Store, path: &Path, how: How, out: &mut dyn Write) -> Outcome {
@@ -263,9 +269,11 @@ fn import(store: &Store, path: &Path, how: How, out: &mut dyn Write) -> Outcome 
         }
         Err(error) => return Err(at(error).into()),
     };
-    for (there, here, is_new) in officials {
+    for official in officials {
+        let OfficialHere { there, here, is_new, office: held } = official;
         let what = if is_new { "a disabled account without a password" } else { "the account here" };
-        writeln!(out, "{there} is {here}: {what}")?;
+        let who = if there.is_empty() { here } else { format!("{there} is {here}") };
+        writeln!(out, "{who}: {what}, {}", office(held))?;
     }
     if faults > 0 {
         writeln!(out, "It does not agree with its audit log in {faults} places (toguznama verify).")?;

@@ -29,14 +29,40 @@ fn an_event_is_written_looked_at_and_made_again_elsewhere() {
     assert!(again.contains("there is a file already"), "{again}");
     assert!(does(|out| look(&file, out)).expect("whole").starts_with("Cup ("));
     let said = does(|out| import(&there.store, &file, how("chief", false), out)).expect("imported");
-    assert!(said.contains("Chief is Chief-2: a disabled account without a password"), "{said}");
-    assert!(said.contains("Referee is Referee-2"), "{said}");
+    for line in [
+        "  official Chief: Chief, Organiser\n",
+        "  official Referee: Referee, Referee\n",
+        "\nChief is Chief-2: a disabled account without a password, Organiser\n",
+        "\nReferee is Referee-2: a disabled account without a password, Referee\n",
+        "\nChief: the account here, Organiser\n",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
     let mut out = Vec::new();
     assert!(verify::run(&there.store, &[], &mut out).expect("verified"), "{}", String::from_utf8_lossy(&out));
     let twice = does(|out| import(&there.store, &file, how("chief", false), out)).expect_err("here already");
     assert!(twice.contains("--again"), "{twice}");
     does(|out| import(&there.store, &file, how("chief", true), out)).expect("asked for");
     assert_eq!(does(|out| list(&there.store, out)).expect("listed").lines().count(), 3);
+}
+
+#[test]
+fn the_office_that_a_file_gives_an_account_here_is_said_before_and_after() {
+    let (here, there) = (TestSection::with(4, 3), TestSection::with(0, 1));
+    let file = here.folder().join("cup.jsonl.gz");
+    // Nobody has appointed the referee to that, and no entry says so.
+    let (event, referee) = (here.event, here.referee.user);
+    here.run(move |tx| Ok(tx.save_official(event, referee, Role::Organiser, Utc::now())?)).expect("forged");
+    does(|out| export(&here.store, here.event, &file, out)).expect("exported");
+    let before = does(|out| look(&file, out)).expect("looked at");
+    assert!(before.contains("  official Referee: Referee, Organiser\n"), "{before}");
+    let officials = vec![("Referee".to_owned(), "Referee".to_owned())];
+    let how = How { officials, with_faults: true, ..how("Chief", false) };
+    let said = does(|out| import(&there.store, &file, how, out)).expect("imported");
+    let lines: Vec<&str> = said.lines().filter(|line| line.contains("Referee")).collect();
+    let expected =
+        ["  official Referee: Referee, Organiser", "Referee is Referee: the account here, Organiser"];
+    assert_eq!(lines, expected, "{said}");
 }
 
 #[test]

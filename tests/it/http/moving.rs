@@ -248,11 +248,13 @@ fn an_event_is_here_once_unless_asked_for_again_and_officials_may_be_accounts_of
     there.with_account_only("aigerim");
     let official = Wish { accounts: [("organiser".into(), "aigerim".into())].into(), ..wish() };
     let moved = imported(&there, &bytes, official).expect("imported");
-    assert_eq!(moved.officials[0], ("organiser".into(), "aigerim".into(), false));
+    let first = &moved.officials[0];
+    assert_eq!((&*first.there, &*first.here, first.is_new), ("organiser", "aigerim", false));
+    assert_eq!(first.office, Some(Role::Organiser));
     assert!(matches!(imported(&there, &bytes, wish()), Err(MoveError::Here(here)) if here == moved.event));
     let again = imported(&there, &bytes, Wish { again: true, ..wish() }).expect("another one");
     // Who did something there can be named, and cannot log in.
-    let (_, login, is_new) = again.officials.first().cloned().expect("an official");
+    let moving::OfficialHere { here: login, is_new, .. } = again.officials[0].clone();
     assert!(is_new && login == "organiser-2", "{login}");
     let (user, hash) = there.read(|tx| tx.find_user_by_login(&login)).expect("the account");
     assert!(user.disabled_at.is_some() && hash.is_empty() && !user.creates_events);

@@ -11,7 +11,7 @@ use crate::actions::players::people;
 use crate::actions::verify::{self, Report};
 use crate::actions::{ActionError, Actor, Subject, boards, load_event};
 use crate::exchange::moving::{
-    End, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow, Row, Survey, rows,
+    Account, End, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow, Row, Survey, rows,
 };
 use crate::store::{StoreError, Tx, new_event_uuid, schema_version};
 use crate::tournament::events::audit_chain::IDS_FIELD;
@@ -140,13 +140,26 @@ pub struct Wish {
     pub with_faults: bool,
 }
 
+/// Whose account an official of the file has here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfficialHere {
+    /// The login there; empty for the organiser that was named, if no official there is that account.
+    pub there: String,
+    /// The login here.
+    pub here: String,
+    /// Whether an account was made for it.
+    pub is_new: bool,
+    /// The office in the event, as it is now.
+    pub office: Option<Role>,
+}
+
 /// What was imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
     /// The event.
     pub event: EventId,
-    /// Its officials: the login there, the login here, and whether an account was made for it.
-    pub officials: Vec<(String, String, bool)>,
+    /// Its officials.
+    pub officials: Vec<OfficialHere>,
     /// How much did not agree with its audit log.
     pub faults: usize,
 }
@@ -186,7 +199,7 @@ pub fn import(
     for (table, count) in survey.ids.counts() {
         ids.give(&survey.ids, table, tx.reserve_ids(table, count)?);
     }
-    let officials = give_accounts(tx, survey, wish, now, &mut ids)?;
+    let accounts = give_accounts(tx, survey, wish, now, &mut ids)?;
     let mut batch = Batch { uuid, ..Batch::default() };
     rows(from, survey, &ids, |row| batch.take(tx, survey, row))?;
     batch.flush(tx)?;
@@ -205,6 +218,13 @@ pub fn import(
     let faults = check(tx, survey, event, wish)?;
     appoint(tx, event, &organiser, now)?;
     record(tx, survey, event, (Actor::new(organiser.id, now), faults))?;
+    let mut officials = Vec::new();
+    let is_known = accounts.iter().any(|(_, user, _)| user.id == organiser.id);
+    let named = (!is_known).then(|| (String::new(), organiser, false));
+    for (there, user, is_new) in accounts.into_iter().chain(named) {
+        let office = tx.find_role(event, user.id)?;
+        officials.push(OfficialHere { there, here: user.login, is_new, office });
+    }
     Ok(Imported { event, officials, faults })
 }
 
@@ -213,33 +233,32 @@ fn account(tx: &mut Tx<'_>, login: &str) -> Result<User, MoveError> {
     Ok(found.ok_or_else(|| MoveError::NoAccount(login.to_owned()))?.0)
 }
 
-/// Gives the officials of the file accounts here: those that are named, or new ones that no one can log in to.
+/// Gives the officials of the file accounts here: those that are named, or new ones that no one can log in to. By their logins
+/// there, with whether it is a new one.
 fn give_accounts(
     tx: &mut Tx<'_>,
     survey: &Survey,
     wish: &Wish,
     now: DateTime<Utc>,
     ids: &mut Ids,
-) -> Result<Vec<(String, String, bool)>, MoveError> {
-    let is_there = |login: &&String| survey.accounts.iter().any(|(_, there, _)| there == *login);
+) -> Result<Vec<(String, User, bool)>, MoveError> {
+    let is_there = |login: &&String| survey.accounts.iter().any(|account| account.login == **login);
     if let Some(unknown) = wish.accounts.keys().find(|login| !is_there(login)) {
         return Err(MoveError::NoOfficial(unknown.clone()));
     }
     let mut officials = Vec::new();
-    for (old, login, name) in &survey.accounts {
-        let (user, login_here, is_new) = if people::is_server(login) {
+    for Account { id, login, name, .. } in &survey.accounts {
+        let (user, is_new) = if people::is_server(login) {
             // The program itself.
-            ids.set("users", *old, people::server(tx, now)?.0);
+            ids.set("users", *id, people::server(tx, now)?.0);
             continue;
         } else if let Some(here) = wish.accounts.get(login) {
-            let user = account(tx, here)?;
-            (user.id, user.login, false)
+            (account(tx, here)?, false)
         } else {
-            let user = stand_in(tx, login, name, now)?;
-            (user.id, user.login, true)
+            (stand_in(tx, login, name, now)?, true)
         };
-        ids.set("users", *old, user.0);
-        officials.push((login.clone(), login_here, is_new));
+        ids.set("users", *id, user.id.0);
+        officials.push((login.clone(), user, is_new));
     }
     Ok(officials)
 }

@@ -28,7 +28,7 @@ pub use file::{End, FileWriter, Header};
 pub use ids::{Ids, Known, is_subject};
 pub use left_out::LEFT_OUT;
 pub use parts::{Column, Kind, Part};
-pub use survey::{RenewedRow, Survey, rows, survey};
+pub use survey::{Account, RenewedRow, Survey, rows, survey};
 pub use tables::PARTS;
 pub use values::canonical;
 

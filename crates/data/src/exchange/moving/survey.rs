@@ -9,7 +9,22 @@ use super::ids::{Ids, Known, subject};
 use super::inside::Mention;
 use super::values::fits;
 use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
+use crate::primitives::Keyed as _;
+use crate::tournament::Role;
 use crate::tournament::look_alikes::visible_part;
+
+/// An account of the other installation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Its id there.
+    pub id: i64,
+    /// The login there.
+    pub login: String,
+    /// The name.
+    pub name: String,
+    /// Its office in the event; none for those who have left.
+    pub office: Option<Role>,
+}
 
 /// What is in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +39,8 @@ pub struct Survey {
     pub event: i64,
     /// How many rows each table has.
     pub rows: Vec<(&'static str, u64)>,
-    /// The accounts that its rows name: id, login, name.
-    pub accounts: Vec<(i64, String, String)>,
+    /// The accounts that its rows name.
+    pub accounts: Vec<Account>,
     /// The rows that are there, by tables with a key of one column.
     there: Known,
 }
@@ -50,7 +65,7 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
     // Rows that are there, and with them everything that is mentioned.
     let (mut there, mut ids) = (Known::default(), Known::default());
     let mut rows: Vec<(&'static str, u64)> = PARTS.iter().map(|part| (part.table, 0)).collect();
-    let (mut place, mut accounts) = (0, Vec::new());
+    let (mut place, mut accounts): (usize, Vec<Account>) = (0, Vec::new());
     loop {
         let (part, row) = match lines.next()? {
             Line::Row(part, row) => (part, row),
@@ -70,15 +85,23 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
         }
         check(part, &row, &mut there, &mut ids).map_err(|kind| lines.fault(kind))?;
         let text = |column: &str| row.get(column).and_then(Value::as_str).unwrap_or_default();
+        let number = |column: &str| row.get(column).and_then(Value::as_i64);
         match part.table {
             "users" => {
-                let id = row.get("id").and_then(Value::as_i64).unwrap_or_default();
                 for name in ["login", "name"] {
                     if !is_name(text(name)) {
                         return Err(lines.fault(FaultKind::Value { table: "users", column: name }));
                     }
                 }
-                accounts.push((id, text("login").to_owned(), text("name").to_owned()));
+                let id = number("id").unwrap_or_default();
+                let (login, name) = (text("login").to_owned(), text("name").to_owned());
+                accounts.push(Account { id, login, name, office: None });
+            }
+            "officials" => {
+                let user = number("user_id");
+                if let Some(account) = accounts.iter_mut().find(|account| Some(account.id) == user) {
+                    account.office = Role::from_key(text("office"));
+                }
             }
             "events" if text("uuid") != header.uuid || !is_name(text("uuid")) => {
                 return Err(lines.fault(FaultKind::Value { table: "events", column: "uuid" }));

@@ -88,7 +88,8 @@ fn every_id_is_given_anew_in_the_order_of_the_old_ones() {
     let bytes = file(&event());
     let survey = surveyed(&bytes).unwrap();
     assert_eq!((survey.event, survey.end.rows), (3, 7));
-    assert_eq!(survey.accounts, [(5, "chief".to_owned(), "Chief".to_owned())]);
+    let (login, name) = ("chief".to_owned(), "Chief".to_owned());
+    assert_eq!(survey.accounts, [Account { id: 5, login, name, office: None }]);
     assert_eq!(survey.ids.of("players").collect::<Vec<_>>(), [11, 12, 14], "the deleted one among them");
     let mut ids = Ids::default();
     for (table, count) in survey.ids.counts() {
