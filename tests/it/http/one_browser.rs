@@ -35,7 +35,11 @@ fn a_form_is_refused_once_another_account_or_kiosk_is_at_work_in_its_browser() {
         app.write(move |tx| {
             for user in [first, second] {
                 tx.save_second_factor(user, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")?;
-                tx.confirm_second_factor(user, (0, 0), now())?;
+                tx.confirm_second_factor(
+                    user,
+                    toguznama::tournament::CodeReading { step: 0, at: 29 },
+                    now(),
+                )?;
             }
             Ok(())
         });

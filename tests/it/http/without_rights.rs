@@ -109,7 +109,11 @@ impl Guarded {
         let user = self.walk.app.read(|tx| tx.find_user_by_login(login)).expect("an account").0.id;
         self.walk.app.write(move |tx| {
             tx.save_second_factor(user, "SECRET")?;
-            Ok(tx.confirm_second_factor(user, toguznama::tournament::CodeReading { step: 0, at: 29 }, now())?)
+            Ok(tx.confirm_second_factor(
+                user,
+                toguznama::tournament::CodeReading { step: 0, at: 29 },
+                now(),
+            )?)
         });
         user
     }
