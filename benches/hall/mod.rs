@@ -14,7 +14,7 @@ use chrono::{SubsecRound, Utc};
 use reqwest::blocking::{Client, Response};
 use secrecy::SecretString;
 use toguznama::actions::accounts::secrets;
-use toguznama::actions::accounts::{self, NewAccount};
+use toguznama::actions::accounts::{self, NewAccount, Nodes};
 use toguznama::actions::{ActionError, Actor, events, rounds, sections};
 use toguznama::primitives::Side;
 use toguznama::regulations::result::GameResult;
@@ -75,7 +75,7 @@ pub(crate) fn now_actor(user: UserId) -> Actor {
 /// An organiser, an event, a section with so many players, its last round in play with all results in.
 pub(crate) fn furnish(tx: &mut Tx<'_>, players: usize) -> Result<(Actor, EventId, SectionId), ActionError> {
     let hash = secrets::hash_password(&SecretString::from(PASSWORD)).unwrap();
-    accounts::open_setup(tx, "token", Utc::now())?;
+    accounts::open_setup(tx, "token", Nodes::One, Utc::now())?;
     let new = NewAccount { name: "Organiser".into(), login: "organiser".into(), password_hash: hash };
     let actor = now_actor(accounts::join(tx, "token", &new, Utc::now())?.id);
     let details = EventDetails {

@@ -22,6 +22,7 @@ error-upload-expired = This preview has expired (previews are kept for two hours
 error-method = This address does not accept this kind of request.
 error-conflict = Someone else changed the same data in the meantime. Your change was not saved.
 error-in-use = It is still in use, or something it refers to has been deleted in the meantime. Nothing was changed; check the current state.
+error-starting = The server is starting and is bringing its database up to date. This page looks again in a few seconds.
 error-store = The database is not responding. Nothing was saved; try again in a moment.
 error-unanswered = The database did not confirm your change: it may have been saved or not.
 error-stored = Your change was saved, but the page that follows could not be shown.

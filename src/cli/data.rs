@@ -45,7 +45,7 @@ pub(super) fn verify(
         DatabaseUrl::Sqlite(path) => match store::examine(path) {
             Ok(found) => found.0,
             // So damaged that it cannot be looked through.
-            Err(StoreError::Database(said)) => vec![said],
+            Err(StoreError::Damaged(said)) => vec![said],
             Err(error) => return Err(error.into()),
         },
         DatabaseUrl::Postgres(_) => Vec::new(),
@@ -70,7 +70,15 @@ pub(super) fn examine_small(url: &DatabaseUrl) {
     if !std::fs::metadata(path).is_ok_and(|file| file.len() < SMALL) {
         return;
     }
-    let found = store::examine(path).map_or_else(|error| vec![error.in_full()], |found| found.0);
+    let found = match store::examine(path) {
+        Ok(found) => found.0,
+        Err(StoreError::Damaged(said)) => vec![said],
+        Err(error) => {
+            let why = error.in_full();
+            tracing::error!(file = %path.display(), why, "the database could not be looked through");
+            return;
+        }
+    };
     for line in found {
         tracing::error!(file = %path.display(), found = line, "the database is damaged: restore a backup");
     }

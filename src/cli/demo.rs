@@ -14,7 +14,7 @@ use secrecy::SecretString;
 use super::{Outcome, log};
 use crate::actions;
 use crate::actions::accounts::secrets;
-use crate::actions::accounts::{self, NewAccount};
+use crate::actions::accounts::{self, NewAccount, Nodes};
 use crate::actions::boards::BoardRef;
 use crate::actions::boards::featured::Showing;
 use crate::actions::boards::records::{Brings, Offered};
@@ -75,7 +75,7 @@ pub(super) fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn 
     let (token, leader) = (secrets::typed_code()?, secrets::typed_code()?);
     let secret = leader.clone();
     store.write_blocking(Scope::Accounts, move |tx| {
-        accounts::open_setup(tx, &token, now)?;
+        accounts::open_setup(tx, &token, Nodes::One, now)?;
         let account =
             NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
         let user = accounts::join(tx, &token, &account, now)?;
@@ -167,9 +167,9 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
     }
     let women =
         SectionSettings { category: Category::Women, ..SectionSettings::usual("Әйелдер", 7, 18) };
-    let women = section(tx, actor, event, women)?;
+    let women = section(tx, now, event, women)?;
     let mut stage = Stage { event, section: women, lots: SplitMix64::new(162) };
-    stage.enter(tx, actor, 70)?;
+    stage.enter(tx, now, 70)?;
     referee::applications(tx, now, &mut stage, leader)?;
     referee::arrive(tx, now, &stage)
 }

@@ -3,12 +3,11 @@
 use std::io::Write;
 
 use super::{Outcome, data, log};
-use crate::actions::accounts;
-use crate::actions::accounts::secrets;
+use crate::actions::accounts::{self, Nodes, SETUP_MINUTES, Setup, secrets};
 use crate::actions::boards::recordings;
 use crate::config::Config;
-use crate::store::{DatabaseUrl, Scope, ServerLock, Store, refuse_remains};
-use crate::web::{Application, listen, listening_url, public_url, waits};
+use crate::store::{DatabaseUrl, Scope, ServerLock, Store, Tx, refuse_remains};
+use crate::web::{Application, Starting, listen, listening_url, public_url, waits};
 
 /// `toguznama serve`
 pub(super) fn run(config: Config) -> Outcome {
@@ -22,6 +21,7 @@ pub(super) fn run(config: Config) -> Outcome {
     // Held until the process ends.
     let _lock = ServerLock::take(&url)?;
     refuse_remains(&url)?;
+    let starting = Starting::begin(&listener, &config)?;
     data::examine_small(&url);
     let store = Store::open_with(&url, waits(&config))?;
     data::start_backups(&config, &url)?;
@@ -38,14 +38,26 @@ pub(super) fn run(config: Config) -> Outcome {
     while store.write_blocking(Scope::Accounts, recordings::fill_names)? {}
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
+    starting.end();
     say(&format!("Toguznama listens on {}", listening_url(&config, address)));
     let token = secrets::typed_code()?;
-    let now = chrono::Utc::now();
-    let for_setup = token.clone();
-    let is_new =
-        store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))?;
-    if is_new {
-        say(&format!("Set-up, once: {}/join/{token}", public_url(&config, address)));
+    let (for_setup, now) = (token.clone(), chrono::Utc::now());
+    let nodes = match url {
+        DatabaseUrl::Sqlite(_) => Nodes::One,
+        DatabaseUrl::Postgres(_) => Nodes::Several,
+    };
+    let open = move |tx: &mut Tx<'_>| accounts::open_setup(tx, &for_setup, nodes, now);
+    match store.write_blocking(Scope::Accounts, open)? {
+        Setup::Done => {}
+        Setup::Opened => say(&format!("Set-up, once: {}/join/{token}", public_url(&config, address))),
+        Setup::OpenedAt(at) => say(&format!(
+            "Set-up: the link was printed at {} where a server was started on this database. For another one start again \
+             after {SETUP_MINUTES} minutes, or create the account here: toguznama user create LOGIN --creates-events",
+            at.format("%Y-%m-%d %H:%M:%S UTC")
+        )),
+    }
+    if let Some(warning) = application.clock_warning() {
+        say(&format!("Attention: {warning}"));
     }
     if address.ip().is_unspecified() {
         let links = public_url(&config, address);

@@ -2,7 +2,9 @@
 
 use std::io::Write;
 
-use crate::actions::verify::{self, About, Disagreement, DisagreementKind, Report};
+use chrono::{DateTime, Utc};
+
+use crate::actions::verify::{self, About, Backwards, Disagreement, DisagreementKind, Report};
 use crate::store::Store;
 use crate::tournament::Event;
 
@@ -41,6 +43,9 @@ fn audit_logs(store: &Store, out: &mut dyn Write) -> Result<usize, Failure> {
     for event in events {
         let report = store.read_blocking(|tx| verify::event(tx, &event))?;
         tell(&report, &named(&event), out)?;
+        if let Some(backwards) = report.backwards {
+            writeln!(out, "{}: {}", named(&event), clock_set(&backwards))?;
+        }
         let here = report.chain.faults.len() + report.disagreements.len();
         if let (0, Some(head)) = (here, report.chain.head) {
             let deleted = match report.chain.personal_deleted {
@@ -91,6 +96,17 @@ fn printed_hash(store: &Store, hash: &str, out: &mut dyn Write) -> Result<usize,
     Ok(usize::from(entries.is_empty()))
 }
 
+/// That the clock was set, in one line.
+fn clock_set(Backwards { times, entry, at, after }: &Backwards) -> String {
+    let said = |at: &DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC").to_string();
+    let often = if *times == 1 { "once".to_owned() } else { format!("{times} times") };
+    format!(
+        "the clock was set (no fault of the log): entry {entry} is of {}, the one before it of {}; the time goes back {often}",
+        said(at),
+        said(after)
+    )
+}
+
 fn named(event: &Event) -> String {
     format!("event {} ({})", event.id, event.details.name)
 }
@@ -124,9 +140,14 @@ fn sentence(Disagreement { entry, about, kind }: &Disagreement) -> String {
 
 #[cfg(test)]
 mod tests {
+    use chrono::TimeDelta;
+
     use super::*;
+    use crate::actions::testing::TestSection;
+    use crate::actions::{ActionError, Actor, events};
     use crate::cli::demo;
     use crate::store::DatabaseUrl;
+    use crate::tournament::EventDetails;
 
     #[test]
     fn the_demonstration_is_whole_and_its_sections_are_what_their_entries_say() {
@@ -139,5 +160,25 @@ mod tests {
         let out = String::from_utf8(out).expect("text");
         assert!(right, "{out}");
         assert_eq!(out.lines().count(), 2, "{out}");
+    }
+
+    #[test]
+    fn entries_by_a_clock_that_was_set_are_told_and_are_no_fault() {
+        let test = TestSection::with(2, 1);
+        let right = test.chief.clone();
+        let wrong = Actor { at: right.at - TimeDelta::days(1), ..right.clone() };
+        for (actor, place) in [(wrong, "Osh"), (right, "Naryn")] {
+            let event = test.event;
+            test.run(move |tx| {
+                let Event { version, details, .. } = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+                let details = EventDetails { place: place.to_owned(), ..details };
+                events::change(tx, &actor, event, version, &details)
+            })
+            .expect("changed");
+        }
+        let mut out = Vec::new();
+        assert!(run(&test.store, &[], &mut out).expect("run"), "nothing is wrong");
+        let out = String::from_utf8(out).expect("text");
+        assert!(out.contains("the clock was set") && out.contains("goes back once"), "{out}");
     }
 }

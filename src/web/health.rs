@@ -1,13 +1,15 @@
 //! Whether the server lives, whether it is ready for requests, and how it stops without leaving one unanswered.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServerHandle, ServiceRequest, ServiceResponse};
 use actix_web::http::ConnectionType;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse, web};
+use chrono::Utc;
+use tokio::sync::Mutex;
 
 use super::AppState;
 use super::context::State;
@@ -15,6 +17,9 @@ use crate::store::Store;
 
 /// How long the job of `/readyz` may take.
 const READY: Duration = Duration::from_secs(1);
+
+/// For so long its outcome is told to everyone who asks: a crowd that asks costs the writer one job in that time.
+const KEPT: Duration = Duration::from_secs(1);
 
 /// With less free space than this the disk is nearly full.
 const FREE: u64 = 50 * 1024 * 1024;
@@ -33,21 +38,61 @@ impl Draining {
     }
 }
 
-/// `GET /livez`: the process answers. Starting it again would help against nothing else.
-pub(in crate::web) async fn live() -> HttpResponse {
-    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok")
+/// What was found out last of whether saves are taken, and when.
+#[derive(Debug, Default)]
+pub(super) struct Readiness(Mutex<Option<(Instant, Option<&'static str>)>>);
+
+impl Readiness {
+    /// Why the server is not ready, as it was found out shortly before `now` or is by `find`. Others who ask wait meanwhile.
+    async fn at(
+        &self,
+        now: Instant,
+        find: impl Future<Output = Option<&'static str>>,
+    ) -> Option<&'static str> {
+        let mut found = self.0.lock().await;
+        match *found {
+            Some((at, unready)) if now < at + KEPT => unready,
+            _ => {
+                let unready = find.await;
+                // Whoever has waited for it is told it too.
+                *found = Some((now.max(Instant::now()), unready));
+                unready
+            }
+        }
+    }
 }
 
-/// `GET /readyz` and `/healthz`: a save would be taken now.
-pub(in crate::web) async fn ready(state: State) -> HttpResponse {
-    let unready = if state.draining.has_begun() { Some("stopping") } else { unready(&state.store).await };
-    let (mut answer, text) = match unready {
-        None => (HttpResponse::Ok(), "ok"),
-        Some(why) => (HttpResponse::ServiceUnavailable(), why),
-    };
-    // With a type of its own, it needs no page.
-    answer.content_type("text/plain; charset=utf-8").body(text)
+/// `GET /livez`: the process answers. Starting it again would help against nothing else.
+pub(in crate::web) async fn live() -> HttpResponse {
+    HttpResponse::Ok().content_type(TEXT).body("ok")
 }
+
+/// `GET /readyz` and `/healthz`: a save would be taken now. What is wrong nevertheless is said behind `ok`.
+pub(in crate::web) async fn ready(state: State) -> HttpResponse {
+    let unready = if state.draining.has_begun() {
+        Some("stopping")
+    } else {
+        state.readiness.at(Instant::now(), unready(&state.store)).await
+    };
+    if let Some(why) = unready {
+        return not_ready(why);
+    }
+    let stuck = state.store.is_log_stuck().then_some(LOG_STUCK);
+    let remarks = stuck.into_iter().chain(state.clock.remark(Utc::now()));
+    let text = remarks.fold("ok".to_owned(), |text, remark| format!("{text}, but {remark}"));
+    HttpResponse::Ok().content_type(TEXT).body(text)
+}
+
+/// The answer of `/readyz` and `/healthz` while requests are better sent elsewhere.
+pub(super) fn not_ready(why: &'static str) -> HttpResponse {
+    HttpResponse::ServiceUnavailable().content_type(TEXT).body(why)
+}
+
+/// With a type of its own, an answer needs no page.
+const TEXT: &str = "text/plain; charset=utf-8";
+
+/// Saves go on meanwhile, and a proxy that sends requests elsewhere would help no one.
+const LOG_STUCK: &str = "the write-ahead log cannot be copied into the database file and grows";
 
 /// Why the server is not ready: for those who run it, so the details are in the log alone.
 async fn unready(store: &Store) -> Option<&'static str> {
@@ -128,5 +173,30 @@ impl Signals {
             }
             false
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn however_many_ask_whether_it_is_ready_it_is_found_out_once_a_second() {
+        let (readiness, asked) = (Readiness::default(), Cell::new(0));
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+        let begin = Instant::now() + Duration::from_secs(3600);
+        let ask = |milliseconds| {
+            let find = async {
+                asked.set(asked.get() + 1);
+                (asked.get() > 1).then_some("not any more")
+            };
+            runtime.block_on(readiness.at(begin + Duration::from_millis(milliseconds), find))
+        };
+        assert_eq!([0, 1, 500, 999].map(ask), [None; 4]);
+        assert_eq!(asked.get(), 1);
+        assert_eq!([1000, 1500].map(ask), [Some("not any more"); 2]);
+        assert_eq!(asked.get(), 2);
     }
 }

@@ -12,6 +12,7 @@ mod budget;
 mod cache;
 mod choice;
 mod client;
+mod clock;
 mod compression;
 mod connections;
 mod context;
@@ -44,6 +45,7 @@ mod sampling;
 pub mod security;
 mod session;
 mod settings;
+mod starting;
 mod throttle;
 mod timed;
 mod tls;
@@ -63,12 +65,15 @@ use actix_web::cookie::{Key, SameSite, time};
 use actix_web::dev::{Server, ServerHandle};
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
+use chrono::Utc;
 use tracing_actix_web::TracingLogger;
 
 use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
 use crate::actions::boards::reports::PlayerSecret;
 use crate::config::Config;
 use crate::store::{Store, Waits};
+
+pub use starting::Starting;
 
 /// What every handler can reach.
 pub struct AppState {
@@ -116,6 +121,10 @@ pub struct AppState {
     clock_logs: throttle::Throttle<ClockLink>,
     /// Who follows what happens in events.
     live: Arc<live::Live>,
+    /// Whether saves are taken, as it was found out last.
+    readiness: health::Readiness,
+    /// Whether the clock can be believed.
+    clock: clock::Clock,
     /// Whether the server is stopping.
     draining: health::Draining,
 }
@@ -172,8 +181,7 @@ impl Application {
     /// # Errors
     /// The database or the random source fails.
     pub fn on(listener: TcpListener, config: Config, store: Store) -> Result<Self, StartError> {
-        let wanted = config.listen;
-        let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
+        let address = listening_address(&listener, &config)?;
         let key = session::signing_key(&keys::open(&config, &store, keys::KeyName::Session)?);
         let tls = tls::configured(&config)?;
         if !config.is_secure() && !address.ip().is_loopback() {
@@ -206,8 +214,14 @@ impl Application {
             public_url: public_url(&config, address),
             live: Arc::new(live::Live::new(usize::from(config.connections_per_address) / 2)),
             config,
+            readiness: health::Readiness::default(),
+            clock: clock::Clock::beside(store.read_blocking(|tx| tx.find_last_entry_time())?),
             draining: health::Draining::default(),
         }));
+        if let Some(warning) = state.clock.warning(Utc::now()) {
+            tracing::warn!("{warning}");
+            security::note_clock(&warning);
+        }
         let open = Arc::new(connections::Connections::new(
             usize::from(state.config.connections_per_address),
             state.config.trusted_proxies.clone(),
@@ -248,6 +262,12 @@ impl Application {
         self.address
     }
 
+    /// What is wrong with the clock of this computer, for those who start the server.
+    #[must_use]
+    pub fn clock_warning(&self) -> Option<String> {
+        self.state.clock.warning(Utc::now())
+    }
+
     /// By which the running server is stopped from elsewhere.
     #[must_use]
     pub fn handle(&self) -> ServerHandle {
@@ -274,6 +294,7 @@ impl Application {
         let teller = actix_web::rt::spawn(live::teller::tell(self.state.clone()));
         let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
         let publisher = actix_web::rt::spawn(timed::publish(self.state.clone()));
+        let watcher = actix_web::rt::spawn(clock::watch(self.state.clone()));
         let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
@@ -285,6 +306,7 @@ impl Application {
         teller.abort();
         announcer.abort();
         publisher.abort();
+        watcher.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome
@@ -297,6 +319,11 @@ impl Application {
 /// The address is taken or not ours.
 pub fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     connections::listen(address).map_err(|error| StartError::Listen(address, error))
+}
+
+/// The address that was bound for one of the settings.
+fn listening_address(listener: &TcpListener, config: &Config) -> Result<SocketAddr, StartError> {
+    listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))
 }
 
 /// How long jobs of the database wait for their turn, by the settings.

@@ -136,6 +136,11 @@ pub(super) fn note(request: &HttpRequest, noted: Noted, account: Option<UserId>)
     tracing::info!(target: SECURITY, account, event, from, method, route, "{what}");
 }
 
+/// Notes what is wrong with the clock: sessions end by it, and the times of all lines are its own.
+pub(super) fn note_clock(what: &str) {
+    tracing::warn!(target: SECURITY, "{what}");
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -109,6 +109,185 @@ fn nothing_acknowledged_is_lost_when_the_disk_fails_or_the_clock_jumps() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn nothing_acknowledged_is_lost_when_the_log_is_deleted_and_the_server_killed_once_it_has_noticed() {
+    under_fire(
+        |_| {},
+        |program, faults, _| {
+            fs::remove_file(faults.with_file_name("toguznama.db-wal")).expect("deleted");
+            Client::new(&program.base).get_until("/readyz", 503);
+        },
+    );
+}
+
+/// A server on a database that it has used before, whose disk fails as the file says that is returned with it.
+#[cfg(target_os = "linux")]
+fn faulty(folder: &Path, log: &str) -> (Program, PathBuf) {
+    let faults = folder.join("faults");
+    fs::write(&faults, "").expect("written");
+    furnish(&folder.join("toguznama.db"));
+    // What is made at the first start is there afterwards.
+    let mut first = Program::start(folder, log);
+    first.interrupt();
+    assert!(first.wait().success());
+    let program = Program::start_with(folder, log, |command| {
+        command.env("LD_PRELOAD", library()).env("FAULTS", &faults);
+    });
+    (program, faults)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_is_ready_when_a_save_would_be_stored_and_not_before() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut program, faults) = faulty(folder.path(), "warn");
+    let client = Client::new(&program.base);
+    client.log_in("referee", PASSWORD).expect(303);
+    let new = [("name", "Cup"), ("place", ""), ("starts_on", ""), ("ends_on", "")];
+    for fault in ["write 5", "write 28", "sync 5", "sync 28"] {
+        fs::write(&faults, fault).expect("written");
+        assert!(client.fill("/events/new", "/events/new", &new).status.is_server_error(), "{fault}");
+        // Nothing else is saved meanwhile: it is found out by trying.
+        assert_eq!(client.get_until("/readyz", 503).body(), "the database does not take writes", "{fault}");
+        client.get("/livez").expect(200);
+        fs::write(&faults, "").expect("written");
+        client.get_until("/readyz", 200);
+        client.fill("/events/new", "/events/new", &new).expect(303);
+    }
+    program.interrupt();
+    assert!(program.wait().success());
+
+    fs::write(&faults, "readonly 1").expect("written");
+    let program = Program::start_with(folder.path(), "warn", |command| {
+        command.env("LD_PRELOAD", library()).env("FAULTS", &faults);
+    });
+    let client = Client::new(&program.base);
+    client.get("/").expect(200);
+    assert_eq!(client.get("/readyz").expect(503).body(), "the database does not take writes");
+    assert!(client.log_in("referee", PASSWORD).status.is_server_error(), "a session is not stored");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_log_that_cannot_be_copied_into_the_file_is_told_until_it_can() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (program, faults) = faulty(folder.path(), "info");
+    let client = Client::new(&program.base);
+    client.log_in("referee", PASSWORD).expect(303);
+    let new = [("name", "Cup"), ("place", ""), ("starts_on", ""), ("ends_on", "")];
+    let stuck = "ok, but the write-ahead log cannot be copied into the database file and grows";
+    for fault in ["main 5", "main 28"] {
+        fs::write(&faults, fault).expect("written");
+        client.fill("/events/new", "/events/new", &new).expect(303);
+        client.get_when("/readyz", |answer| answer.status.is_success() && answer.body() == stuck);
+        client.fill("/events/new", "/events/new", &new).expect(303);
+        fs::write(&faults, "").expect("written");
+        client.get_when("/readyz", |answer| answer.status.is_success() && answer.body() == "ok");
+    }
+    let (log, times) = (program.log(), |text: &str| program.log().matches(text).count());
+    assert_eq!(times("cannot be copied into the database file; nothing is lost"), 2, "{log}");
+    assert_eq!(times("is copied into the database file again"), 2, "{log}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_start_that_fails_says_what_is_wrong_and_cries_damage_only_where_there_is_some() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, faults) = (folder.path().join("toguznama.db"), folder.path().join("faults"));
+    furnish(&file);
+    let start = |database: &Path| {
+        let output = Command::new(env!("CARGO_BIN_EXE_toguznama"))
+            .current_dir(folder.path())
+            .env("DATABASE_URL", format!("sqlite:{}", database.display()))
+            .env("TOGUZNAMA_LISTEN", "127.0.0.1:0")
+            .env("LD_PRELOAD", library())
+            .env("FAULTS", &faults)
+            .output()
+            .expect("it runs");
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (text, directory) = (folder.path().join("text.db"), folder.path().join("directory.db"));
+    fs::write(&text, "no database at all, but long enough to have the header of one ".repeat(99))
+        .expect("written");
+    fs::create_dir(&directory).expect("a folder");
+    for (fault, database, words, is_damage) in [
+        ("write 28", &file, "the disk is full. Free some space", false),
+        ("write 5", &file, "the disk reports errors", false),
+        ("", &directory, "The settings must name a file", false),
+        ("", &text, "Restore a backup (toguznama restore FILE)", true),
+    ] {
+        fs::write(&faults, fault).expect("written");
+        let (status, said) = start(database);
+        assert!(
+            status == Some(3) && said.contains(words),
+            "{fault} {}: {status:?} {said}",
+            database.display()
+        );
+        assert_eq!(said.contains("damaged"), is_damage, "{fault} {}: {said}", database.display());
+    }
+    fs::write(&faults, "").expect("written");
+    let again = Program::start(folder.path(), "error");
+    Client::new(&again.base).log_in("referee", PASSWORD).expect(303);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn while_the_database_is_brought_up_to_date_the_port_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let faults = folder.path().join("faults");
+    // Nothing reaches the disk for now: the first migration takes its time.
+    fs::write(&faults, "hold 1").expect("written");
+    let program = Program::begin(folder.path(), |command| {
+        command.env("LD_PRELOAD", library()).env("FAULTS", &faults);
+    });
+    let client = Client::new(&program.base);
+    assert_eq!(client.get("/readyz").expect(503).body(), "starting");
+    assert_eq!(client.get("/healthz").expect(503).body(), "starting");
+    assert_eq!(client.get("/livez").expect(200).body(), "ok");
+    let page = client.get("/events/1").expect(503);
+    for words in ["The server is starting", "Сервер запускается", "ишке кирип", "іске қосылып"]
+    {
+        assert!(page.text().contains(words), "{}", page.text());
+    }
+    assert_eq!((page.header("retry-after"), page.header("cache-control")), ("5", "no-store"));
+    assert!(page.header("content-security-policy").contains("default-src 'none'"));
+    let accept = |request: reqwest::blocking::RequestBuilder| request.header("accept", "application/json");
+    let told = client.send("/events/1", accept(client.request("POST", "/events/1"))).expect(503);
+    assert!(told.body().contains("\"state\":\"failed\""), "{}", told.body());
+    let told = client.get("/api/v1/events").expect(503);
+    assert!(told.header("content-type").contains("problem+json"), "{}", told.header("content-type"));
+
+    fs::write(&faults, "").expect("written");
+    assert!(program.line().ends_with(&program.base), "it says where it listens once it is ready");
+    assert!(program.setup().starts_with("/join/"));
+    assert_eq!(client.get("/readyz").expect(200).body(), "ok");
+    client.get("/").expect(200);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_clock_that_is_behind_the_last_entry_is_told_at_the_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    furnish(&folder.path().join("toguznama.db"));
+    let faults = folder.path().join("faults");
+    fs::write(&faults, "clock -94608000").expect("written");
+    let mut program = Program::start_with(folder.path(), "warn", |command| {
+        command.env("LD_PRELOAD", library()).env("FAULTS", &faults);
+    });
+    let said = program.line();
+    assert!(said.starts_with("Attention: the clock of this computer says"), "{said}");
+    program.interrupt();
+    assert!(program.wait().success());
+    let words = "the clock of this computer says";
+    assert!(program.log().contains(words), "{}", program.log());
+    let security = fs::read_dir(folder.path().join("data/security")).expect("the security log");
+    let noted = security
+        .filter_map(Result::ok)
+        .any(|file| fs::read_to_string(file.path()).is_ok_and(|noted| noted.contains(words)));
+    assert!(noted, "where what concerns security is noted");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn nothing_acknowledged_is_lost_when_descriptors_run_out() {
     under_fire(
         |_| {},

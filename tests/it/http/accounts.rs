@@ -1,5 +1,6 @@
 //! Coming in: the set-up link, logging in and out, passwords, sessions, invitations.
 
+use toguznama::actions::accounts::{Nodes, Setup, open_setup};
 use toguznama::tournament::Role;
 
 use super::*;
@@ -37,7 +38,7 @@ fn the_setup_link_is_valid_for_a_day() {
             let made = crate::support::app::now() - chrono::TimeDelta::hours(hours);
             let token = format!("{hours} hours ago").replace(' ', "-");
             let kept = token.clone();
-            assert!(app.write(move |tx| toguznama::actions::accounts::open_setup(tx, &kept, made)));
+            assert_eq!(app.write(move |tx| open_setup(tx, &kept, Nodes::One, made)), Setup::Opened);
             app.stranger().get(&format!("/join/{token}")).expect(status);
         }
     }

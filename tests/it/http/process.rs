@@ -1,6 +1,9 @@
 //! The real program as a process: it says that it is well, it stops when asked, and its log tells nothing it
 //! should not.
 
+use std::io::Write;
+use std::process::{Command, Stdio};
+
 use super::*;
 use crate::support::program::Program;
 
@@ -62,4 +65,47 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     again.terminate();
     assert!(again.wait().success());
     assert_eq!(again.rest(), [""; 0], "there is an organiser already");
+}
+
+#[test]
+fn an_installation_gets_its_first_account_without_a_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_toguznama"))
+        .args(["user", "create", "organiser", "--creates-events", "--password-from-stdin"])
+        .current_dir(folder.path())
+        .env("DATABASE_URL", format!("sqlite:{}", folder.path().join("toguznama.db").display()))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("it runs");
+    let mut input = command.stdin.take().expect("its input");
+    input.write_all(b"four words of one\n").expect("typed");
+    drop(input);
+    assert!(command.wait().expect("it ends").success());
+    let mut program = Program::start(folder.path(), "warn");
+    let client = Client::new(&program.base);
+    client.log_in("organiser", "four words of one").expect(303);
+    client.get("/events/new").expect(200);
+    program.interrupt();
+    assert!(program.wait().success());
+    assert_eq!(program.rest(), [""; 0], "no set-up link");
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn of_two_nodes_one_prints_the_set_up_link_and_the_other_says_so() {
+    let database = TestDatabase::postgres();
+    let toguznama::store::DatabaseUrl::Postgres(url) = database.url().clone() else {
+        panic!("not PostgreSQL")
+    };
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let [first, second] = folders.each_ref().map(|folder| {
+        Program::start_with(folder.path(), "warn", |command| {
+            command.env("DATABASE_URL", &url);
+        })
+    });
+    let (link, said) = (first.setup(), second.line());
+    assert!(said.starts_with("Set-up: the link was printed at"), "{said}");
+    assert!(said.contains("toguznama user create"), "{said}");
+    Client::new(&second.base).get(&link).expect(200);
 }

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::*;
-use crate::support::TestDatabase;
-use toguznama::store::{DatabaseUrl, DiskFault, Lane, ServerLock, Waits, refuse_remains};
+use crate::support::{TestDatabase, databases};
+use toguznama::store::{Backups, DatabaseUrl, DependsOn, DiskFault, Lane, ServerLock, Waits, refuse_remains};
 
 /// The limits of the program, which the other tests lift.
 const WAITS: Waits = Waits { read: Duration::from_secs(2), write: Duration::from_secs(5) };
@@ -51,17 +51,95 @@ fn a_file_that_was_moved_deleted_or_replaced_takes_no_writes() {
             };
             assert!(detail.contains("test.db"), "{detail}");
         }
-        assert_eq!(
-            read(&store, |tx| tx.list_events()).len(),
-            1,
-            "{spoil}: what was read before is still read"
-        );
+        for lane in [Lane::Officials, Lane::Guests] {
+            let events = store.read_blocking_in(lane, |tx| tx.list_events());
+            assert_eq!(events.map(|events| events.len()), Ok(1), "{spoil}: {lane:?} read what was opened");
+        }
         if spoil == "move" {
             assert!(!path.exists(), "no reader has made an empty file in its place");
             fs::rename(&aside, &path).expect("moved back");
             insert(&store).expect("it is the same file again");
         }
     }
+}
+
+/// A kill leaves the files as they are: a copy of the one that was opened, without any log, is what the next start finds.
+#[cfg(unix)]
+#[test]
+fn once_it_is_noticed_that_a_file_is_gone_a_kill_loses_nothing_acknowledged() {
+    for spoil in ["move", "replace", "log"] {
+        let database = TestDatabase::sqlite();
+        let (store, path) = (database.open(), file(&database));
+        for _ in 0..20 {
+            insert(&store).expect("stored");
+        }
+        let (opened, left, aside) =
+            (beside(&path, ".opened"), beside(&path, ".left"), beside(&path, ".aside"));
+        fs::hard_link(&path, &opened).expect("another name of the file");
+        match spoil {
+            "move" => fs::rename(&path, &aside).expect("moved"),
+            "replace" => {
+                fs::write(&aside, "another file").expect("written");
+                fs::rename(&aside, &path).expect("replaced");
+            }
+            _ => fs::remove_file(beside(&path, "-wal")).expect("deleted"),
+        }
+        assert!(matches!(insert(&store), Err(StoreError::Disk(DiskFault::Gone, _))), "{spoil}: noticed");
+        fs::copy(&opened, &left).expect("copied");
+        let found = Store::open_to_read(&DatabaseUrl::Sqlite(left)).expect("whole");
+        assert_eq!(read(&found, |tx| tx.list_events()).len(), 20, "{spoil}");
+        let log = fs::metadata(beside(&path, "-wal")).map_or(0, |log| log.len());
+        assert_eq!(log, 0, "{spoil}: nothing is left that would be read into another file");
+    }
+}
+
+/// The files and the database are looked at by those who poll; copies are made of what has changed.
+#[test]
+fn a_trial_of_saving_changes_nothing_and_wakes_nobody() {
+    for database in databases() {
+        let store = database.open();
+        insert(&store).expect("stored");
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut backups = Backups::new(database.url(), folder.path().to_owned(), 9).ok();
+        let mut copy = |stamp| backups.as_mut().map(|backups| backups.make(stamp).expect("copied").is_some());
+        let (stamp, changes) = (store.known_stamp(DependsOn::Everything), store.changes());
+        let first = copy("1");
+        for _ in 0..3 {
+            runtime.block_on(store.probe()).expect("saves are taken");
+        }
+        assert_eq!(store.known_stamp(DependsOn::Everything), stamp);
+        assert!(changes.is_none_or(|changes| !changes.has_changed().expect("the store is open")));
+        assert_eq!((first, copy("2")), (first.map(|_| true), first.map(|_| false)), "nothing to copy");
+        insert(&store).expect("stored");
+        assert_eq!(copy("3"), first);
+    }
+}
+
+#[test]
+fn a_trial_waits_its_turn_and_no_longer_than_a_save() {
+    let database = TestDatabase::sqlite();
+    let wait = Duration::from_secs(1);
+    let store = database.open_with(Waits { read: WAITS.read, write: wait });
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (begun, is_begun) = std::sync::mpsc::channel();
+    let (end, is_ended) = std::sync::mpsc::channel::<()>();
+    runtime.block_on(async {
+        let slow = move |_: &mut Tx<'_>| -> Result<(), StoreError> {
+            begun.send(()).expect("somebody waits");
+            is_ended.recv().expect("it is told");
+            Ok(())
+        };
+        let writer = store.clone();
+        let first = tokio::spawn(async move { writer.write(Scope::Accounts, slow).await });
+        is_begun.recv().expect("it has begun");
+        let mut trial = std::pin::pin!(store.probe());
+        assert!(tokio::time::timeout(wait * 3 / 2, trial.as_mut()).await.is_err(), "it waits");
+        end.send(()).expect("the slow one waits");
+        first.await.expect("the task ends").expect("the slow one is stored");
+        assert_eq!(trial.await, Err(StoreError::Busy));
+    });
+    runtime.block_on(store.probe()).expect("and now there is time");
 }
 
 #[test]
@@ -93,7 +171,7 @@ fn an_empty_file_and_a_log_without_its_file_are_no_first_start() {
 
 #[test]
 fn guests_who_crowd_the_database_take_no_turn_of_officials() {
-    for database in crate::support::databases() {
+    for database in databases() {
         let store = database.open_with(WAITS);
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         runtime.block_on(async {
@@ -226,6 +304,7 @@ mod postgres {
             matches!(refused, Err(StoreError::Unavailable(_) | StoreError::Disk(DiskFault::ReadOnly, _))),
             "{refused:?}"
         );
+        assert!(runtime.block_on(store.probe()).is_err(), "and it is known to those who ask");
         assert_eq!(read(&store, |tx| tx.list_events()).len(), 2, "pages go on");
         admin.batch_execute("SET default_transaction_read_only = off").expect("set");
         admin.batch_execute(&read_only("off")).expect("set");

@@ -6,7 +6,7 @@ use std::thread;
 use actix_web::dev::ServerHandle;
 use chrono::{DateTime, SubsecRound, Utc};
 use secrecy::SecretString;
-use toguznama::actions::accounts::secrets;
+use toguznama::actions::accounts::{Nodes, Setup, secrets};
 use toguznama::actions::{ActionError, Actor, accounts, events, sections};
 use toguznama::config::Config;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
@@ -155,7 +155,8 @@ impl TestApp {
     pub(crate) fn setup_link(&self) -> String {
         let token = secrets::token().expect("random");
         let kept = token.clone();
-        assert!(self.write(move |tx| accounts::open_setup(tx, &kept, now())));
+        let opens = move |tx: &mut Tx<'_>| accounts::open_setup(tx, &kept, Nodes::One, now());
+        assert_eq!(self.write(opens), Setup::Opened);
         format!("/join/{token}")
     }
 }

@@ -2,7 +2,7 @@
 //! in as they stand on the page.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 use reqwest::blocking::multipart::{self, Part};
@@ -170,6 +170,26 @@ impl Client {
 
     pub(crate) fn get(&self, path: &str) -> Answer {
         self.send(path, self.request("GET", path))
+    }
+
+    /// Asks again and again until the answer has this status.
+    #[track_caller]
+    pub(crate) fn get_until(&self, path: &str, status: u16) -> Answer {
+        self.get_when(path, |answer| answer.status.as_u16() == status)
+    }
+
+    /// Asks again and again until the answer is the one that is waited for.
+    #[track_caller]
+    pub(crate) fn get_when(&self, path: &str, is_it: impl Fn(&Answer) -> bool) -> Answer {
+        let patience = Instant::now() + Duration::from_secs(60);
+        loop {
+            let answer = self.get(path);
+            if is_it(&answer) {
+                return answer;
+            }
+            assert!(Instant::now() < patience, "{path} stays {}: {}", answer.status, answer.text());
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// The page that a redirect leads to.

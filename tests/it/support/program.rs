@@ -51,7 +51,31 @@ impl Program {
         Self::start_at(folder, "info", &listen, |_| {})
     }
 
+    /// Starts it in a folder and waits only until its port is bound: what it says when it is ready, it says later.
+    pub(crate) fn begin(folder: &Path, shape: impl FnOnce(&mut Command)) -> Self {
+        let mut program = Self::spawn(folder, "info", FREE_PORT, shape);
+        let patience = Instant::now() + Duration::from_secs(60);
+        let address = |line: &str| {
+            let line: serde_json::Value = serde_json::from_str(line).ok()?;
+            (line["message"] == "starting").then(|| line["address"].as_str().map(str::to_owned))?
+        };
+        program.base = loop {
+            if let Some(address) = program.log().lines().find_map(address) {
+                break format!("http://{address}");
+            }
+            assert!(Instant::now() < patience, "it binds no port: {}", program.log());
+            thread::sleep(Duration::from_millis(20));
+        };
+        program
+    }
+
     fn start_at(folder: &Path, log: &str, listen: &str, shape: impl FnOnce(&mut Command)) -> Self {
+        let mut program = Self::spawn(folder, log, listen, shape);
+        program.base = program.line().split_whitespace().last().expect("an address").to_owned();
+        program
+    }
+
+    fn spawn(folder: &Path, log: &str, listen: &str, shape: impl FnOnce(&mut Command)) -> Self {
         let (path, own) = (folder.join("log"), folder.join("settings.toml"));
         let logged = fs::File::options().create(true).append(true).open(&path).expect("a log");
         let mut command = Command::new(env!("CARGO_BIN_EXE_toguznama"));
@@ -73,14 +97,17 @@ impl Program {
         let (sender, lines) = mpsc::channel();
         // Read to the end, so that the program never waits for us.
         thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        let first = lines.recv_timeout(Duration::from_secs(60)).expect("the program says where it listens");
-        let base = first.split_whitespace().last().expect("an address").to_owned();
-        Self { child, base, lines, log: path }
+        Self { child, base: String::new(), lines, log: path }
+    }
+
+    /// The next line that it says on its output: where it listens, when it is ready; then what else there is to say.
+    pub(crate) fn line(&self) -> String {
+        self.lines.recv_timeout(Duration::from_secs(60)).expect("the program says something")
     }
 
     /// The path of the set-up link that it prints the first time.
     pub(crate) fn setup(&self) -> String {
-        let line = self.lines.recv_timeout(Duration::from_secs(60)).expect("a line with the set-up link");
+        let line = self.line();
         // It begins with the public address, which need not be the one it listens at.
         let (_, token) = line.split_once("/join/").expect("the set-up link");
         format!("/join/{}", token.trim())

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
 use super::db::connection::{existing, unavailable};
-use super::db::file::{at, beside};
+use super::db::file::{at, beside, explain};
 use super::db::migrate::create_private;
 use super::{DatabaseUrl, ServerLock, StoreError};
 
@@ -94,8 +94,16 @@ pub struct Found(pub Vec<String>);
 /// Looks through a SQLite file: its pages, its indexes, and rows that refer to others.
 ///
 /// # Errors
-/// The file cannot be opened or read at all.
+/// [`StoreError::Damaged`] when it cannot be read at all; what else is in the way, which is no damage.
 pub fn examine(path: &Path) -> Result<Found, StoreError> {
+    looked_through(path).map_err(|error| match error {
+        // Which file it is, is known.
+        damaged @ StoreError::Damaged(_) => damaged,
+        other => explain(path, other),
+    })
+}
+
+fn looked_through(path: &Path) -> Result<Found, StoreError> {
     let mut file = connect(path)?;
     let checks: Vec<Check> = diesel::sql_query("PRAGMA quick_check").load(&mut file)?;
     let mut found: Vec<String> =

@@ -97,8 +97,12 @@ impl Store {
     /// # Errors
     /// As of [`open`](Self::open).
     pub fn open_with(url: &DatabaseUrl, waits: Waits) -> Result<Self, StoreError> {
+        Self::opened(url, waits).map_err(|error| explain(url, error))
+    }
+
+    fn opened(url: &DatabaseUrl, waits: Waits) -> Result<Self, StoreError> {
         if let DatabaseUrl::Sqlite(path) = url {
-            prepare_file(path).map_err(unavailable)?;
+            prepare_file(path).map_err(|error| db::file::at(path, &error))?;
         }
         let mut connection = AnyConnection::open(url)?;
         db::migrate::up(url, &mut connection)?;
@@ -124,7 +128,9 @@ impl Store {
     /// # Errors
     /// The database cannot be reached, or was made by another version of the program.
     pub fn open_to_read(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        db::migrate::require_current(&mut AnyConnection::open_limited(url)?)?;
+        let is_current = AnyConnection::open_limited(url)
+            .and_then(|mut connection| db::migrate::require_current(&mut connection));
+        is_current.map_err(|error| explain(url, error))?;
         let file = match url {
             DatabaseUrl::Sqlite(path) => Some(path.clone()),
             DatabaseUrl::Postgres(_) => None,
@@ -317,14 +323,25 @@ impl Store {
         self.read(|tx| tx.connection.is_scrub_due()).await
     }
 
-    /// Checks that writes are taken: a job that changes nothing goes the way of those that do.
+    /// Checks that writes are taken: a row is written as it is, in its turn among those that change something, and that is
+    /// undone. No revision moves.
     ///
     /// # Errors
     /// As of [`write`](Self::write).
     pub async fn probe(&self) -> Result<(), StoreError> {
-        let (work, outcome) = Work::new(|tx| tx.ping());
-        self.write_off_worker(None, work).await?;
+        if let Some(writer) = &self.0.writer {
+            return in_time(writer.probe()?).await;
+        }
+        let (work, outcome) = Work::new(|tx| tx.connection.rewrite_a_row());
+        self.write_off_worker(None, work.undone()).await?;
         outcome.take()
+    }
+
+    /// Whether the write-ahead log could not be copied into the SQLite file when that was tried last. Nothing is lost by
+    /// that, and the log grows.
+    #[must_use]
+    pub fn is_log_stuck(&self) -> bool {
+        self.0.writer.as_ref().is_some_and(Writer::is_log_stuck)
     }
 
     /// The bytes that are free on the disk of a SQLite file, where the system tells.
@@ -345,10 +362,8 @@ impl Store {
     }
 
     async fn write_off_worker(&self, scope: Option<Scope>, work: Work) -> Result<(), StoreError> {
-        let late = |_| Err(StoreError::Unanswered("no answer in time".to_owned()));
         if let Some(writer) = &self.0.writer {
-            let answer = tokio::time::timeout(ANSWER, writer.submit(work)?).await;
-            return answer.map_or_else(late, |answer| answer.unwrap_or_else(|_| Err(unanswered())));
+            return in_time(writer.submit(work)?).await;
         }
         let turn = self.0.lanes.turn_to_write(scope).await?;
         let store = self.clone();
@@ -356,7 +371,7 @@ impl Store {
             let _turn = turn;
             store.run_write(scope, work)
         });
-        tokio::time::timeout(ANSWER, writing).await.unwrap_or_else(late)
+        tokio::time::timeout(ANSWER, writing).await.unwrap_or_else(|_| Err(late()))
     }
 
     fn run_read(&self, lane: Lane, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
@@ -419,6 +434,14 @@ impl Work {
         }))
     }
 
+    /// The same, of which nothing is stored.
+    fn undone(self) -> Self {
+        Self(Box::new(move |tx| {
+            (self.0)(tx);
+            false
+        }))
+    }
+
     fn run(self, tx: &mut Tx<'_>) -> bool {
         (self.0)(tx)
     }
@@ -477,8 +500,26 @@ async fn off_worker(
     }
 }
 
+/// Waits for what the writer answers.
+async fn in_time(receipt: tokio::sync::oneshot::Receiver<Result<(), StoreError>>) -> Result<(), StoreError> {
+    let answer = tokio::time::timeout(ANSWER, receipt).await;
+    answer.map_or_else(|_| Err(late()), |answer| answer.unwrap_or_else(|_| Err(unanswered())))
+}
+
+fn late() -> StoreError {
+    StoreError::Unanswered("no answer in time".to_owned())
+}
+
 fn unanswered() -> StoreError {
     StoreError::Unanswered("the writer has ended: the log says why".to_owned())
+}
+
+/// Why a database cannot be opened, with what the system says of the file.
+fn explain(url: &DatabaseUrl, error: StoreError) -> StoreError {
+    match url {
+        DatabaseUrl::Sqlite(path) => db::file::explain(path, error),
+        DatabaseUrl::Postgres(_) => error,
+    }
 }
 
 /// Creates the file, readable by its owner only, and its folder.

@@ -52,6 +52,21 @@ pub fn login_key(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
+/// The most characters of a login.
+pub const LOGIN_MAX: usize = 40;
+
+/// The most characters of an account's name.
+pub const USER_NAME_MAX: usize = 100;
+
+/// Whether a login has letters of one alphabet, so that none looks like another one and is not.
+#[must_use]
+pub fn is_plain_login(login: &str) -> bool {
+    let latin = |c: char| c.is_ascii_alphabetic();
+    let cyrillic = |c: char| matches!(c, '\u{400}'..='\u{52f}');
+    let other = |c: char| c.is_ascii_digit() || "._-@".contains(c);
+    login.chars().all(|c| latin(c) || other(c)) || login.chars().all(|c| cyrillic(c) || other(c))
+}
+
 /// A session as stored. Only the hash of its key is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
@@ -226,6 +241,16 @@ mod tests {
         assert_eq!(login_key(" Өмүр.ҢҮ "), "өмүр.ңү");
         assert_eq!(login_key("Referee"), login_key("rEFEREE"));
         assert_ne!(login_key("referee"), login_key("referee2"));
+    }
+
+    #[test]
+    fn a_login_keeps_to_one_alphabet() {
+        for login in ["aida.o", "бекзат_9", "referee@hall", "өмүр"] {
+            assert!(is_plain_login(login), "{login}");
+        }
+        for login in ["b\u{43e}ss", "\u{ff42}oss", "ßoss", "a b", "a\0", "<b>"] {
+            assert!(!is_plain_login(login), "{login}");
+        }
     }
 
     #[test]

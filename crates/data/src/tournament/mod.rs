@@ -34,8 +34,8 @@ mod ids;
 pub mod testing;
 
 pub use accounts::{
-    CodeReading, Invitation, NewInvitation, NewPasswordReset, NewUser, Official, PasswordReset, SecondFactor,
-    SessionLine, StoredSession, User, login_key,
+    CodeReading, Invitation, LOGIN_MAX, NewInvitation, NewPasswordReset, NewUser, Official, PasswordReset,
+    SecondFactor, SessionLine, StoredSession, USER_NAME_MAX, User, is_plain_login, login_key,
 };
 pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::checks::ResultCheck;

@@ -28,6 +28,22 @@ pub fn make_reset(
 ) -> Result<(), ActionError> {
     let official = manageable(tx, actor, event, user)?;
     in_use(tx, user)?;
+    save_reset(tx, user, actor, token)?;
+    record(tx, actor, event, &official, Action::PasswordResetMade)
+}
+
+/// Makes the link by which a new account gets its first password, without a trace in the audit log: for the command line,
+/// which belongs to no event.
+pub fn offer_password(
+    tx: &mut Tx<'_>,
+    user: UserId,
+    token: &str,
+    now: DateTime<Utc>,
+) -> Result<(), ActionError> {
+    save_reset(tx, user, &Actor::new(user, now), token)
+}
+
+fn save_reset(tx: &mut Tx<'_>, user: UserId, actor: &Actor, token: &str) -> Result<(), ActionError> {
     tx.save_password_reset(&NewPasswordReset {
         token_hash: link_hash(token),
         user,
@@ -35,7 +51,7 @@ pub fn make_reset(
         at: actor.at,
         expires_at: actor.at + TimeDelta::hours(RESET_HOURS),
     })?;
-    record(tx, actor, event, &official, Action::PasswordResetMade)
+    Ok(())
 }
 
 /// The account whose password a link sets.

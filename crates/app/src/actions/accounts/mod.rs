@@ -27,11 +27,45 @@ const LINK_DAYS: i64 = 14;
 /// How many hours the set-up link is valid: it is printed where a log may keep it, and another start prints another.
 const SETUP_HOURS: i64 = 24;
 
-/// Makes the set-up link for the first organiser's account; any earlier one is void. False when there is an account
-/// already.
-pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bool, ActionError> {
+/// So many minutes the set-up link that one node has printed keeps others from making it void.
+pub const SETUP_MINUTES: i64 = 15;
+
+/// How many servers may be started on the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nodes {
+    /// Each start prints a set-up link of its own, and the one before is void.
+    One,
+    /// Started at once, one of them prints it.
+    Several,
+}
+
+/// What becomes of the set-up link at a start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setup {
+    /// There is an account already.
+    Done,
+    /// It is the new one.
+    Opened,
+    /// One that was made at this time is still the right one.
+    OpenedAt(DateTime<Utc>),
+}
+
+/// Makes the set-up link for the first organiser's account; any earlier one is void.
+pub fn open_setup(
+    tx: &mut Tx<'_>,
+    token: &str,
+    nodes: Nodes,
+    now: DateTime<Utc>,
+) -> Result<Setup, ActionError> {
     if tx.count_users()? > 0 {
-        return Ok(false);
+        return Ok(Setup::Done);
+    }
+    if nodes == Nodes::Several {
+        let open = tx.list_open_invitations(None, now)?;
+        let lately = |at: DateTime<Utc>| now - at < TimeDelta::minutes(SETUP_MINUTES);
+        if let Some(open) = open.last().filter(|open| lately(open.created_at)) {
+            return Ok(Setup::OpenedAt(open.created_at));
+        }
     }
     tx.delete_setup_invitations()?;
     let invitation = NewInvitation {
@@ -42,7 +76,7 @@ pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bo
         expires_at: now + TimeDelta::hours(SETUP_HOURS),
     };
     tx.insert_invitation(&invitation, None, now)?;
-    Ok(true)
+    Ok(Setup::Opened)
 }
 
 /// The invitation behind a link, if it is still valid.
@@ -61,19 +95,44 @@ pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<In
 /// The link is no longer valid; the login is taken, or a name that looks the same.
 pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) -> Result<User, ActionError> {
     let invitation = invitation(tx, token, now)?;
+    let user = insert(tx, new, invitation.event.is_none(), now)?;
+    take_role(tx, &invitation, &user, now)?;
+    Ok(user)
+}
+
+/// Creates an account without an invitation: for the command line. The set-up link, if it is open, is void then.
+///
+/// # Errors
+/// The login is taken, or a name that looks the same.
+pub fn create(
+    tx: &mut Tx<'_>,
+    new: &NewAccount,
+    creates_events: bool,
+    now: DateTime<Utc>,
+) -> Result<User, ActionError> {
+    let user = insert(tx, new, creates_events, now)?;
+    tx.delete_setup_invitations()?;
+    Ok(user)
+}
+
+fn insert(
+    tx: &mut Tx<'_>,
+    new: &NewAccount,
+    creates_events: bool,
+    now: DateTime<Utc>,
+) -> Result<User, ActionError> {
     check_name_free(tx, &new.name)?;
     let user = NewUser {
         login: new.login.clone(),
         name: new.name.clone(),
         password_hash: new.password_hash.clone(),
-        creates_events: invitation.event.is_none(),
+        creates_events,
     };
     let user = tx.insert_user(&user, now).map_err(|error| match error {
         StoreError::Taken => ActionError::refused(Message::new("error-login-taken")),
         other => other.into(),
     })?;
-    take_role(tx, &invitation, &user, now)?;
-    if invitation.event.is_none() {
+    if creates_events {
         // The front page no longer says how to begin.
         tx.touch_all_pages();
     }
@@ -337,10 +396,36 @@ mod tests {
         let open =
             move |tx: &mut Tx<'_>, hours| invitation(tx, "setup", now + TimeDelta::hours(hours)).is_ok();
         let scope = crate::store::Scope::Accounts;
-        assert!(empty.write_blocking(scope, move |tx| open_setup(tx, "setup", now)).expect("opened"));
+        let opens = move |tx: &mut Tx<'_>| open_setup(tx, "setup", Nodes::One, now);
+        assert_eq!(empty.write_blocking(scope, opens).expect("opened"), Setup::Opened);
         let stands =
             |hours| empty.read_blocking(move |tx| Ok::<_, StoreError>(open(tx, hours))).expect("read");
         assert_eq!([23, 25].map(stands), [true, false]);
+    }
+
+    #[test]
+    fn of_several_nodes_started_at_once_one_has_the_set_up_link() {
+        let test = TestSection::with(0, 1);
+        let empty =
+            crate::store::Store::open(&crate::store::DatabaseUrl::Sqlite(test.folder().join("empty.db")));
+        let (empty, now) = (empty.expect("a database"), test.chief.at);
+        let opens = |token: &'static str, nodes, minutes| {
+            let at = now + TimeDelta::minutes(minutes);
+            let open = move |tx: &mut Tx<'_>| open_setup(tx, token, nodes, at);
+            empty.write_blocking(crate::store::Scope::Accounts, open).expect("opened")
+        };
+        let stands = |token: &'static str| {
+            let at = now + TimeDelta::minutes(20);
+            let found = empty.read_blocking(|tx| Ok::<_, StoreError>(invitation(tx, token, at).is_ok()));
+            found.expect("read")
+        };
+        assert_eq!(opens("one", Nodes::Several, 0), Setup::Opened);
+        assert_eq!(opens("two", Nodes::Several, SETUP_MINUTES - 1), Setup::OpenedAt(now));
+        assert_eq!(["one", "two"].map(stands), [true, false]);
+        assert_eq!(opens("three", Nodes::Several, SETUP_MINUTES), Setup::Opened);
+        assert_eq!(["one", "three"].map(stands), [false, true]);
+        assert_eq!(opens("four", Nodes::One, SETUP_MINUTES), Setup::Opened);
+        assert_eq!(["three", "four"].map(stands), [false, true], "a server alone prints another one");
     }
 
     #[test]

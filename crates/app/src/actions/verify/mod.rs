@@ -9,6 +9,7 @@ mod rulings;
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -28,6 +29,42 @@ pub struct Report {
     pub chain: ChainReport,
     /// What does not agree with the entries, in their order.
     pub disagreements: Vec<Disagreement>,
+    /// Where the time goes back from an entry to the next: no fault of the log, but of the clock.
+    pub backwards: Option<Backwards>,
+}
+
+/// By less the time may go back: the clocks of two nodes differ, and who asked first may be stored last.
+const TOLERATED: TimeDelta = TimeDelta::minutes(2);
+
+/// Entries that were made after others, by a clock that said it was before them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Backwards {
+    /// How often the time goes back.
+    pub times: usize,
+    /// The number of the first entry at which it does.
+    pub entry: u64,
+    /// The time of that entry.
+    pub at: DateTime<Utc>,
+    /// The time of the entry before.
+    pub after: DateTime<Utc>,
+}
+
+/// The times of entries, in their order.
+#[derive(Debug, Default)]
+struct Times {
+    last: Option<DateTime<Utc>>,
+    backwards: Option<Backwards>,
+}
+
+impl Times {
+    /// Reads the time of the next entry, in microseconds.
+    fn read(&mut self, entry: u64, at: Option<i64>) {
+        let Some(at) = at.and_then(DateTime::from_timestamp_micros) else { return };
+        if let Some(after) = self.last.filter(|after| *after - at > TOLERATED) {
+            self.backwards.get_or_insert(Backwards { times: 0, entry, at, after }).times += 1;
+        }
+        self.last = Some(at);
+    }
 }
 
 /// Something that is stored otherwise than the log says.
@@ -83,8 +120,11 @@ pub enum DisagreementKind {
 /// # Errors
 /// The database fails. What is stored and cannot be read is reported instead.
 pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
-    let mut moments = HashSet::new();
-    let chain = tx.walk_audit_chain(event.id, |_, entry| moments.extend(replay::restored_moment(entry)))?;
+    let (mut moments, mut times) = (HashSet::new(), Times::default());
+    let chain = tx.walk_audit_chain(event.id, |number, entry| {
+        moments.extend(replay::restored_moment(entry));
+        times.read(number, entry.at);
+    })?;
     let mut disagreements = Vec::new();
     let (mut states, mut rulings) = (Vec::new(), HashMap::new());
     for section in tx.list_sections(event.id)? {
@@ -111,7 +151,7 @@ pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
         }
     }
     disagreements.sort_by_key(|found| found.entry.unwrap_or(u64::MAX));
-    Ok(Report { chain, disagreements })
+    Ok(Report { chain, disagreements, backwards: times.backwards })
 }
 
 /// What was read; a stored value that is none is a disagreement, not an error.

@@ -1,15 +1,15 @@
 //! What is changed in the tables and not by an action, and the entry that says otherwise.
 
 use super::*;
-use crate::actions::ActionError;
 use crate::actions::boards::rulings as ruled;
 use crate::actions::boards::warnings::{self, NewWarning};
 use crate::actions::rounds;
 use crate::actions::testing::{TestSection, WHITE_WON, noon};
+use crate::actions::{ActionError, Actor, events};
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::Counts;
 use crate::regulations::warnings::Cause;
-use crate::tournament::{NewRuling, RoundRef, RulingKind, UserId};
+use crate::tournament::{EventDetails, NewRuling, RoundRef, RulingKind, UserId};
 
 fn report(test: &TestSection) -> Report {
     let event = test.event;
@@ -52,6 +52,34 @@ fn played() -> TestSection {
 fn what_actions_have_done_agrees() {
     assert_eq!(differing(&TestSection::with(4, 3)), []);
     assert_eq!(differing(&played()), []);
+}
+
+/// The event gets another place by this clock.
+fn changes_place(test: &TestSection, place: &'static str, at: DateTime<Utc>) {
+    let (event, actor) = (test.event, Actor { at, ..test.chief.clone() });
+    test.run(move |tx| {
+        let Event { version, details, .. } = tx.find_event(event)?.ok_or(ActionError::NotFound)?;
+        let details = EventDetails { place: place.to_owned(), ..details };
+        events::change(tx, &actor, event, version, &details)
+    })
+    .unwrap();
+}
+
+#[test]
+fn a_time_that_goes_back_is_told_with_the_first_entry_and_is_no_disagreement() {
+    let test = TestSection::with(4, 3);
+    assert_eq!(report(&test).backwards, None);
+    changes_place(&test, "Osh", noon() - TimeDelta::seconds(100));
+    assert_eq!(report(&test).backwards, None, "a little is what two clocks differ by");
+    let early = noon() - TimeDelta::days(1000);
+    changes_place(&test, "Talas", early);
+    let first = last(&test);
+    changes_place(&test, "Naryn", noon());
+    changes_place(&test, "Kara-Balta", early);
+    assert_eq!(differing(&test), []);
+    let after = noon() - TimeDelta::seconds(100);
+    let expected = Backwards { times: 2, entry: first, at: early, after };
+    assert_eq!(report(&test).backwards, Some(expected));
 }
 
 #[test]

@@ -124,9 +124,7 @@ impl AnyConnection {
         match self {
             Self::Sqlite(sqlite) => {
                 sqlite.batch_execute("VACUUM")?;
-                let checkpoint = diesel::sql_query("PRAGMA wal_checkpoint(TRUNCATE)");
-                let left: Checkpoint = checkpoint.get_result(sqlite)?;
-                if left.busy != 0 {
+                if !checkpoint(sqlite, "TRUNCATE")? {
                     return Err(StoreError::Busy);
                 }
                 sqlite.batch_execute("PRAGMA user_version = 0")?;
@@ -141,6 +139,30 @@ impl AnyConnection {
                 Ok(())
             }
         }
+    }
+
+    /// Copies the write-ahead log of SQLite into the file, in one of SQLite's ways. Whether the file has all of it now: a
+    /// reader of an earlier state keeps a part back.
+    pub(in crate::store) fn checkpoint(&mut self, how: &str) -> Result<bool, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => Ok(checkpoint(sqlite, how)?),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Ok(true),
+        }
+    }
+
+    /// Writes a row as it is already, in the transaction that has been begun: what takes no writes is found by it. Where another
+    /// node is doing the same, it does not wait for that node.
+    pub(in crate::store) fn rewrite_a_row(&mut self) -> Result<(), StoreError> {
+        let skip = match self {
+            Self::Sqlite(_) => "",
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => "FOR UPDATE SKIP LOCKED",
+        };
+        Ok(self.batch_execute(&format!(
+            "UPDATE __diesel_schema_migrations SET run_on = run_on WHERE version IN \
+             (SELECT version FROM __diesel_schema_migrations ORDER BY version DESC LIMIT 1 {skip})"
+        ))?)
     }
 
     /// Sends a text to all connections that listen, when the transaction ends. `false` on SQLite.
@@ -206,6 +228,18 @@ impl AnyConnection {
 struct Checkpoint {
     #[diesel(sql_type = diesel::sql_types::Integer)]
     busy: i32,
+    /// Pages in the log,
+    #[diesel(sql_type = diesel::sql_types::Integer)]
+    log: i32,
+    /// and those of them that are in the file.
+    #[diesel(sql_type = diesel::sql_types::Integer)]
+    checkpointed: i32,
+}
+
+/// Whether all of the log is in the file now.
+fn checkpoint(sqlite: &mut SqliteConnection, how: &str) -> QueryResult<bool> {
+    let left: Checkpoint = diesel::sql_query(format!("PRAGMA wal_checkpoint({how})")).get_result(sqlite)?;
+    Ok(left.busy == 0 && left.log == left.checkpointed)
 }
 
 /// The address with the options that it does not name.

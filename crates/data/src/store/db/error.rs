@@ -58,8 +58,11 @@ pub enum StoreError {
     #[error("the database did not say whether it is stored")]
     Unanswered(String),
     /// The disk does not take it; the text is for the log.
-    #[error("the disk does not take it ({0:?})")]
+    #[error("{0}")]
     Disk(DiskFault, String),
+    /// The file is not whole, or no database at all; the text is for the log. Nothing else is a reason to restore a backup.
+    #[error("the database is damaged. Restore a backup (toguznama restore FILE)")]
+    Damaged(String),
     /// The database refused or failed; the text is for the log.
     #[error("the database failed")]
     Database(String),
@@ -80,17 +83,37 @@ pub enum DiskFault {
     Gone,
 }
 
+impl std::fmt::Display for DiskFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Full => "the disk is full. Free some space; nothing has to be restored",
+            Self::ReadOnly => "it can only be read. What is stored there is whole",
+            Self::Failing => {
+                "the disk reports errors. The log of the system says which; another disk is needed rather than a backup"
+            }
+            Self::Gone => {
+                "it is not the file that was opened. Stop the server with SIGTERM, never with -9, and look before restoring"
+            }
+        })
+    }
+}
+
 impl StoreError {
     /// With what the database reported: for the log and the command line, never for a page.
     #[must_use]
     pub fn in_full(&self) -> String {
         match self {
-            Self::Unavailable(detail)
-            | Self::Unanswered(detail)
-            | Self::Disk(_, detail)
-            | Self::Database(detail) => format!("{self}: {detail}"),
+            Self::Unavailable(detail) | Self::Unanswered(detail) | Self::Database(detail) => {
+                format!("{self}: {detail}")
+            }
+            Self::Disk(_, detail) | Self::Damaged(detail) => format!("{detail}: {self}"),
             other => other.to_string(),
         }
+    }
+
+    /// What a text of a database says, where diesel hands over nothing else.
+    pub(in crate::store) fn of_text(text: String) -> Self {
+        by_text(&text.clone(), text)
     }
 
     /// Why a commit failed that may have reached the disk all the same.
@@ -115,7 +138,9 @@ impl StoreError {
 /// PostgreSQL ask for English (`connection.rs`), so that these texts are as good as codes.
 fn by_text(text: &str, detail: String) -> StoreError {
     let says = |known: &[&str]| known.iter().any(|known| text.contains(known));
-    if says(&["database or disk is full", "No space left on device"]) {
+    if says(&["database disk image is malformed", "file is not a database", "malformed database schema"]) {
+        StoreError::Damaged(detail)
+    } else if says(&["database or disk is full", "No space left on device"]) {
         StoreError::Disk(DiskFault::Full, detail)
     } else if says(&["attempt to write a readonly database"]) {
         StoreError::Disk(DiskFault::ReadOnly, detail)

@@ -1,6 +1,8 @@
-//! The SQLite file on its disk: one server at a time uses it, it stays where it is, and there is room beside it.
+//! The SQLite file on its disk: one server at a time uses it, it stays where it is, and there is room beside it. Where it cannot
+//! be used, the system is asked why.
 
 use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::connection::unavailable;
@@ -74,13 +76,101 @@ pub(in crate::store) fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// An error of the operating system with the path that it is about.
-pub(in crate::store) fn at(path: &Path, error: &std::io::Error) -> StoreError {
+pub(in crate::store) fn at(path: &Path, error: &io::Error) -> StoreError {
     let detail = format!("{}: {error}", path.display());
     match error.kind() {
-        std::io::ErrorKind::StorageFull => StoreError::Disk(DiskFault::Full, detail),
-        std::io::ErrorKind::ReadOnlyFilesystem => StoreError::Disk(DiskFault::ReadOnly, detail),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            StoreError::Disk(DiskFault::Full, detail)
+        }
+        io::ErrorKind::ReadOnlyFilesystem => StoreError::Disk(DiskFault::ReadOnly, detail),
+        io::ErrorKind::PermissionDenied => unavailable(format!(
+            "{detail}{}. Run the program as its owner, or give it to the account that runs the program",
+            owner(path)
+        )),
+        io::ErrorKind::IsADirectory => {
+            unavailable(format!("{detail}. The settings must name a file (database)"))
+        }
+        _ if cfg!(unix) && error.raw_os_error() == Some(EIO) => StoreError::Disk(DiskFault::Failing, detail),
         _ => unavailable(detail),
     }
+}
+
+/// Whose a file is, or the folder that it would be in, for the end of a sentence.
+fn owner(path: &Path) -> String {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let found = path.ancestors().find_map(|path| Some((path, std::fs::metadata(path).ok()?.uid())));
+        found.map_or_else(String::new, |(path, user)| {
+            format!("; {} belongs to the user with the number {user}", path.display())
+        })
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        String::new()
+    }
+}
+
+/// The same error with what the system says of the file: SQLite says "unable to open database file" or "disk I/O error" of most
+/// faults, and restoring a backup helps against none of them.
+pub(in crate::store) fn explain(path: &Path, error: StoreError) -> StoreError {
+    let faulty = matches!(error, StoreError::Unavailable(_) | StoreError::Disk(..));
+    explained(path, error, if faulty { trial(path) } else { Ok(()) })
+}
+
+/// The words for an error, where the system has reported `trial` when it was tried what SQLite does.
+fn explained(path: &Path, error: StoreError, trial: Result<(), StoreError>) -> StoreError {
+    let named = |said: String| {
+        let path = path.display().to_string();
+        if said.contains(&path) { said } else { format!("{path}: {said}") }
+    };
+    match (error, trial) {
+        (StoreError::Unavailable(_) | StoreError::Disk(..), Err(why)) => why,
+        (StoreError::Unavailable(said), Ok(())) if said.contains("locked") => {
+            unavailable(format!("{}. Another program is writing to it: end that one", named(said)))
+        }
+        (StoreError::Unavailable(said), Ok(())) => unavailable(named(said)),
+        (StoreError::Disk(fault, said), Ok(())) => StoreError::Disk(fault, named(said)),
+        (StoreError::Damaged(said), _) => StoreError::Damaged(named(said)),
+        (other, _) => other,
+    }
+}
+
+/// The number of an error in reading or writing, which has no kind.
+const EIO: i32 = 5;
+
+/// As many bytes are written to find out whether the disk takes any: SQLite begins with as many.
+const TRIAL: usize = 64 * 1024;
+
+/// Tries what SQLite does with a file: reading and writing it and its logs, and making another one beside it. The file itself is
+/// not opened, for closing it would give up the locks of this process.
+fn trial(path: &Path) -> Result<(), StoreError> {
+    let found = std::fs::metadata(path).map_err(|error| at(path, &error))?;
+    if found.is_dir() {
+        return Err(at(path, &io::ErrorKind::IsADirectory.into()));
+    }
+    #[cfg(unix)]
+    for file in ["", "-wal", "-shm"].map(|ending| beside(path, ending)) {
+        use rustix::fs::{Access, access};
+        if file.exists()
+            && let Err(error) = access(&file, Access::READ_OK | Access::WRITE_OK)
+        {
+            return Err(at(&file, &error.into()));
+        }
+    }
+    let trial = beside(path, ".trial");
+    let written = write_trial(&trial);
+    let _ = std::fs::remove_file(&trial);
+    written.map_err(|error| at(&trial, &error))
+}
+
+fn write_trial(trial: &Path) -> io::Result<()> {
+    // An interrupted one may have left it.
+    let _ = std::fs::remove_file(trial);
+    let mut file = OpenOptions::new().write(true).create_new(true).open(trial)?;
+    file.write_all(&[0; TRIAL])?;
+    file.sync_all()
 }
 
 /// The files of an open database. Deleted or replaced under an open connection, they go on taking writes, which no one
@@ -151,5 +241,88 @@ pub(in crate::store) fn free_space(path: &Path) -> Option<u64> {
     {
         let _ = path;
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What SQLite says, by its codes.
+    const SAID: [(&str, &str); 12] = [
+        ("SQLITE_ERROR", "SQL logic error"),
+        ("SQLITE_PERM", "access permission denied"),
+        ("SQLITE_BUSY", "database is locked"),
+        ("SQLITE_LOCKED", "database table is locked"),
+        ("SQLITE_NOMEM", "out of memory"),
+        ("SQLITE_READONLY", "attempt to write a readonly database"),
+        ("SQLITE_IOERR", "disk I/O error"),
+        ("SQLITE_FULL", "database or disk is full"),
+        ("SQLITE_CANTOPEN", "unable to open database file"),
+        ("SQLITE_CORRUPT", "database disk image is malformed"),
+        ("SQLITE_CORRUPT", "malformed database schema (players)"),
+        ("SQLITE_NOTADB", "file is not a database"),
+    ];
+
+    /// What the system may say when the same is tried.
+    fn trials() -> [Result<(), StoreError>; 7] {
+        let path = Path::new("/hall/cup.db");
+        let said = |number| Err(at(path, &io::Error::from_raw_os_error(number)));
+        let denied = at(Path::new("/"), &io::ErrorKind::PermissionDenied.into());
+        let folder = at(path, &io::ErrorKind::IsADirectory.into());
+        // EIO, ENOSPC, EROFS, EDQUOT
+        [Ok(()), said(EIO), said(28), said(30), said(122), Err(denied), Err(folder)]
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn only_a_damaged_file_asks_for_a_backup() {
+        let path = Path::new("/hall/cup.db");
+        for (code, text) in SAID {
+            for trial in trials() {
+                let found = explained(path, StoreError::of_text(text.to_owned()), trial.clone()).in_full();
+                let is_damage = matches!(code, "SQLITE_CORRUPT" | "SQLITE_NOTADB");
+                assert_eq!(found.contains("Restore a backup"), is_damage, "{code}, {trial:?}: {found}");
+                assert_eq!(found.contains("damaged"), is_damage, "{code}, {trial:?}: {found}");
+            }
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_the_system_says_goes_before_what_sqlite_says() {
+        let path = Path::new("/hall/cup.db");
+        let words =
+            ["", "the disk reports errors", "the disk is full", "it can only be read", "the disk is full"]
+                .into_iter()
+                .chain(["/ belongs to the user with the number", "must name a file"]);
+        for (trial, words) in trials().into_iter().zip(words) {
+            for vague in ["unable to open database file", "disk I/O error"] {
+                let found = explained(path, StoreError::of_text(vague.to_owned()), trial.clone()).in_full();
+                assert!(found.contains(words), "{vague}, {trial:?}: {found}");
+            }
+        }
+        let alone = |text: &str| explained(path, StoreError::of_text(text.to_owned()), Ok(())).in_full();
+        for (text, words) in [
+            ("database is locked", "Another program is writing"),
+            ("disk I/O error", "the disk reports errors"),
+            ("database or disk is full", "Free some space"),
+            ("attempt to write a readonly database", "it can only be read"),
+            ("file is not a database", "/hall/cup.db"),
+        ] {
+            assert!(alone(text).contains(words), "{}", alone(text));
+        }
+    }
+
+    #[test]
+    fn a_file_that_nothing_is_wrong_with_passes_its_trial_and_nothing_is_left_of_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("cup.db");
+        assert!(matches!(trial(&path), Err(StoreError::Unavailable(_))), "it is not there");
+        std::fs::write(&path, []).expect("written");
+        assert_eq!(trial(&path), Ok(()));
+        assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 1);
+        let refused = explain(folder.path(), unavailable("unable to open database file"));
+        assert!(refused.in_full().contains("must name a file"), "{refused:?}");
     }
 }

@@ -58,7 +58,8 @@ pub(in crate::store) struct Lanes {
 }
 
 impl Lanes {
-    /// Opens the first connection; the others follow when needed, to the same `files`.
+    /// Opens the first connection; the others follow when needed, to the same `files`. Of a file each lane has one from the
+    /// beginning, and none is closed: were the file moved or replaced, no other could be opened, and reading goes on.
     pub(in crate::store) fn open(
         url: &DatabaseUrl,
         files: Option<&Arc<OpenFiles>>,
@@ -68,14 +69,15 @@ impl Lanes {
         let remote = matches!(url, DatabaseUrl::Postgres(_));
         let pool = |size, wait, writes| {
             let manager = Manager { url: url.clone(), files: files.cloned(), age: Arc::clone(&age), writes };
-            let connections = Pool::builder()
+            let builder = Pool::<Manager>::builder()
                 .max_size(size)
                 .min_idle(Some(0))
                 .connection_timeout(waits.read)
                 // Unlike a file, a server may have been restarted.
                 .test_on_check_out(remote)
-                .error_handler(Box::new(Logged))
-                .build_unchecked(manager);
+                .error_handler(Box::new(Logged));
+            let builder = if remote { builder } else { builder.idle_timeout(None).max_lifetime(None) };
+            let connections = builder.build_unchecked(manager);
             Connections { connections, free: Arc::new(Semaphore::new(size as usize)), wait }
         };
         // More guests at once than processors would only slow down the officials.
@@ -89,6 +91,9 @@ impl Lanes {
             write_wait: waits.write,
         };
         lanes.officials.connections.get_timeout(FIRST_WAIT).map_err(unavailable)?;
+        if files.is_some() {
+            lanes.guests.connections.get_timeout(FIRST_WAIT).map_err(unavailable)?;
+        }
         Ok(lanes)
     }
 
@@ -201,11 +206,14 @@ impl ManageConnection for Manager {
 
     fn connect(&self) -> Result<Aged, Lost> {
         let age = self.age.load(Ordering::Relaxed);
-        if let Some(files) = &self.files {
-            // All connections are to one file, whatever has the name now.
-            files.check().map_err(Lost)?;
-        }
+        let check = || self.files.as_ref().map_or(Ok(()), |files| files.check()).map_err(Lost);
+        check()?;
         let mut connection = AnyConnection::open_limited(&self.url).map_err(Lost)?;
+        if self.files.is_some() {
+            // The first read opens the log. All connections are to one file, whatever has its name now or had it in between.
+            connection.is_scrub_due().map_err(Lost)?;
+            check()?;
+        }
         if self.writes {
             connection.check_writable().map_err(Lost)?;
         }

@@ -92,7 +92,7 @@ where
 }
 
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {
-    StoreError::Database(format!("migration: {error}"))
+    StoreError::of_text(format!("migration: {error}"))
 }
 
 /// Copies a file that is about to be migrated, unless it is new.

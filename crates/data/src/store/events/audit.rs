@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
 
@@ -121,6 +122,16 @@ impl Tx<'_> {
         }
         let entries: Vec<(AuditEntry, Option<AuditId>)> = entries.load(self.connection)?;
         Ok(entries.into_iter().map(with_personal).collect())
+    }
+
+    /// When the last entry of all events was made, by the clock of then. `None` without one, and where what is stored is no
+    /// time.
+    pub fn find_last_entry_time(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let last = audit_log::table.order(audit_log::id.desc()).select(audit_log::at).first(self.connection);
+        match last.optional() {
+            Err(diesel::result::Error::DeserializationError(_)) => Ok(None),
+            last => Ok(last?),
+        }
     }
 
     /// The latest entry on a subject.
