@@ -1,5 +1,10 @@
 //! The meaning of a column, by its header in English, Russian, Kyrgyz or Kazakh.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::limits::looked_at;
+
 /// What a column holds (A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -154,15 +159,25 @@ pub(super) fn has_lost_letters(text: &str) -> bool {
     beside.any(|(one, next)| (is_lost(one) && next.is_alphabetic()) || (one.is_alphabetic() && is_lost(next)))
 }
 
+/// The words of [`KNOWN`].
+static MEANINGS: LazyLock<HashMap<&str, Column>> = LazyLock::new(|| {
+    KNOWN.iter().flat_map(|(column, words)| words.split(' ').map(move |word| (word, *column))).collect()
+});
+
+/// How many parts of a header are looked at: `Область/город`.
+const MOST_PARTS: usize = 4;
+
 /// The meaning of a header; of `Область/город` that of the first known word. Letters that a spreadsheet turned into
 /// question marks may be any.
 fn meaning(header: &str) -> Option<Column> {
     let known = |header: &str| {
-        let folded = fold(header);
-        let is = |word: &str| word == folded;
-        KNOWN.iter().find(|(_, words)| words.split(' ').any(is)).map(|(column, _)| *column)
+        looked_at::one();
+        MEANINGS.get(fold(header).as_str()).copied()
     };
-    let parts = || header.split(['/', ',', '\\', '|']).filter(|part| *part != header);
+    let parts = || {
+        let parts = header.split(['/', ',', '\\', '|']).take(MOST_PARTS);
+        parts.filter(|part| *part != header)
+    };
     known(header).or_else(|| parts().find_map(known)).or_else(|| meaning_of_rest(header))
 }
 

@@ -17,3 +17,30 @@ pub const MAX_NUMBER: u32 = 99_999;
 pub(super) const HEADER_ROWS: usize = 10;
 /// The most rows that are read at all: a title, the headers, the list, and one more to detect that there are too many.
 pub(super) const MAX_RECORDS: usize = HEADER_ROWS + MAX_ROWS + 1;
+
+/// How many parts of files were looked at, by thread: the tests hold every reader to a bound. It counts nothing elsewhere.
+#[cfg(test)]
+pub(super) mod looked_at {
+    use std::cell::Cell;
+
+    thread_local! {
+        static PARTS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// One more.
+    pub(in crate::exchange) fn one() {
+        PARTS.set(PARTS.get().saturating_add(1));
+    }
+
+    /// How many while this is done.
+    pub(in crate::exchange) fn during<T>(done: impl FnOnce() -> T) -> (T, usize) {
+        PARTS.set(0);
+        let done = done();
+        (done, PARTS.get())
+    }
+}
+
+#[cfg(not(test))]
+pub(super) mod looked_at {
+    pub(in crate::exchange) const fn one() {}
+}

@@ -44,3 +44,6 @@ pub use headers::Column;
 pub use names::key as name_key;
 pub use records::Delimiter;
 pub use table::{Cell, Table, XlsxError};
+
+#[cfg(test)]
+mod tests;

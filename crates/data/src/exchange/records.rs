@@ -1,17 +1,13 @@
-//! Delimited text to records, by the `csv` crate, and the guess which delimiter a text uses.
+//! Delimited text to records, as RFC 4180 and its many writers have it, and the guess which delimiter a text uses. What a list
+//! may have bounds what is looked at: a row of too many cells is refused at the first that is too many, and so is a row.
 //!
-//! The crate neither reports a quotation mark that is never closed nor the line of a record behind empty lines; both
-//! follow from the byte that a record starts at. A quotation mark inside a cell (`Клуб "Алга"`) is an ordinary
-//! character to the crate as to us.
-
-use std::io::Read;
-
-use csv::{ReaderBuilder, StringRecord};
+//! A quotation mark inside a cell (`Клуб "Алга"`) is an ordinary character.
 
 use super::error::SheetError;
 use super::headers;
-use super::limits::{HEADER_ROWS, MAX_COLUMNS};
+use super::limits::{HEADER_ROWS, MAX_CELL, MAX_COLUMNS, MAX_RECORDS, looked_at};
 use crate::primitives::Keyed;
+use crate::tournament::look_alikes::is_invisible;
 
 /// What separates two cells of a row, the preferred one first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
@@ -35,73 +31,136 @@ impl Delimiter {
     }
 }
 
-/// The cells of a row and the line it starts on, from 1.
+/// The cells of a row, and the lines that it begins and ends on, from 1.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) line: usize,
+    pub(super) last: usize,
     pub(super) cells: Vec<String>,
 }
 
-impl Record {
-    /// Whether it has nothing but blanks and delimiters, of any kind.
-    fn is_blank(&self) -> bool {
-        let mut chars = self.cells.iter().flat_map(|cell| cell.chars());
-        chars.all(|char| char.is_whitespace() || ",;".contains(char))
-    }
+/// Whether a text has nothing but blanks and delimiters, of any kind.
+fn is_blank(text: &str) -> bool {
+    text.chars().all(|char| char.is_whitespace() || ",;".contains(char))
 }
-
-/// Appended to the text. It is a record of its own unless a quotation mark is open: decoded text has no NUL.
-const END: &str = "\n\0";
 
 /// The records of a text that are not blank, up to the first error.
-pub(super) fn records(
-    text: &str,
-    delimiter: Delimiter,
-) -> impl Iterator<Item = Result<Record, SheetError>> + '_ {
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter.byte())
-        .from_reader(text.as_bytes().chain(END.as_bytes()));
-    let mut record = StringRecord::new();
-    let mut lines = Lines { text, at: 0, line: 1 };
-    let all = std::iter::from_fn(move || {
-        if !reader.read_record(&mut record).ok()? {
-            return None;
-        }
-        let line = lines.of_record(&record);
-        let cells: Vec<String> = record.iter().map(str::to_owned).collect();
-        match cells.as_slice() {
-            [end] if end == "\0" => None,
-            cells if cells.len() > MAX_COLUMNS => Some(Err(SheetError::TooManyColumns { line })),
-            [before @ .., open] if open.ends_with(END) => {
-                let above: usize = before.iter().map(|cell| line_ends(cell)).sum();
-                Some(Err(SheetError::UnclosedQuote { line: line + above }))
-            }
-            _ => Some(Ok(Record { line, cells })),
-        }
-    });
-    all.filter(|record| !record.as_ref().is_ok_and(Record::is_blank))
+pub(super) const fn records(text: &str, delimiter: Delimiter) -> Records<'_> {
+    Records { rest: text, line: 1, delimiter: delimiter.byte(), count: 0 }
 }
 
-/// Counts lines up to where a record starts.
-struct Lines<'t> {
-    text: &'t str,
-    at: usize,
+/// Made by [`records`].
+pub(super) struct Records<'t> {
+    rest: &'t str,
+    /// The line that the rest begins on.
     line: usize,
+    delimiter: u8,
+    /// How many were cut into cells, with those that turned out to be blank.
+    count: usize,
 }
 
-impl Lines<'_> {
-    /// The line of a record. Its position is the end of the one before, so empty lines between the two are skipped.
-    fn of_record(&mut self, record: &StringRecord) -> usize {
-        let position = record.position().and_then(|position| usize::try_from(position.byte()).ok());
-        let before = position.unwrap_or(self.at);
-        let rest = self.text.get(before..).unwrap_or_default();
-        let start = before + rest.len() - rest.trim_start_matches(['\r', '\n']).len();
-        self.line += line_ends(self.text.get(self.at..start).unwrap_or_default());
-        self.at = start;
-        self.line
+impl Iterator for Records<'_> {
+    type Item = Result<Record, SheetError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            self.skip_blank_lines();
+            if self.rest.is_empty() {
+                return None;
+            }
+            match self.record() {
+                Ok(record) if record.cells.iter().all(|cell| is_blank(cell)) => {}
+                Ok(record) => return Some(Ok(record)),
+                Err(error) => {
+                    self.rest = "";
+                    return Some(Err(error));
+                }
+            }
+        }
     }
+}
+
+impl<'t> Records<'t> {
+    /// Takes off some bytes of the rest, and counts the lines that end in them.
+    fn pass(&mut self, bytes: usize) -> &'t str {
+        let (passed, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
+        self.line += line_ends(passed);
+        self.rest = rest;
+        passed
+    }
+
+    /// How many bytes there are before a line ends, or one of these occurs.
+    fn before(&self, delimiter: Option<u8>) -> usize {
+        let ends = |byte: u8| matches!(byte, b'\r' | b'\n') || Some(byte) == delimiter;
+        self.rest.bytes().position(ends).unwrap_or(self.rest.len())
+    }
+
+    /// Passes over lines with nothing in them: they are not cut into cells.
+    fn skip_blank_lines(&mut self) {
+        loop {
+            let ends = self.rest.bytes().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+            self.pass(ends);
+            let line = self.before(None);
+            if line == 0 || !self.rest.get(..line).is_some_and(is_blank) {
+                return;
+            }
+            self.pass(line);
+        }
+    }
+
+    fn record(&mut self) -> Result<Record, SheetError> {
+        let line = self.line;
+        self.count += 1;
+        if self.count > MAX_RECORDS {
+            return Err(SheetError::TooManyRows { line });
+        }
+        let mut cells = Vec::new();
+        loop {
+            if cells.len() == MAX_COLUMNS {
+                return Err(SheetError::TooManyColumns { line });
+            }
+            cells.push(cut(self.cell()?));
+            if self.rest.as_bytes().first() != Some(&self.delimiter) {
+                return Ok(Record { line, last: self.line, cells });
+            }
+            self.pass(1);
+        }
+    }
+
+    /// The next cell; what ends it stays.
+    fn cell(&mut self) -> Result<String, SheetError> {
+        looked_at::one();
+        let mut text = String::new();
+        if self.rest.starts_with('"') {
+            let opened = self.line;
+            loop {
+                self.pass(1);
+                let end = self.rest.find('"').ok_or(SheetError::UnclosedQuote { line: opened })?;
+                text.push_str(self.pass(end));
+                self.pass(1);
+                if !self.rest.starts_with('"') {
+                    break;
+                }
+                text.push('"');
+            }
+        }
+        let rest = self.before(Some(self.delimiter));
+        text.push_str(self.pass(rest));
+        Ok(text)
+    }
+}
+
+/// How many characters of a cell that is too long are kept: enough that it is too long still, whatever is trimmed.
+const MOST_KEPT: usize = MAX_CELL + 4;
+
+/// A cell, or the beginning of one that is too long, without what is not seen of it.
+fn cut(cell: String) -> String {
+    if cell.len() <= 4 * MOST_KEPT {
+        return cell;
+    }
+    let visible: String = cell.chars().filter(|char| !is_invisible(*char)).collect();
+    let words: Vec<&str> = visible.split_whitespace().take(MOST_KEPT).collect();
+    words.join(" ").chars().take(MOST_KEPT).collect()
 }
 
 /// How many lines end in a text, by LF, CR or CRLF.
@@ -178,6 +237,38 @@ mod tests {
         assert!(records(&text(MAX_COLUMNS), Delimiter::Comma).all(|record| record.is_ok()));
         let found = records(&text(MAX_COLUMNS + 1), Delimiter::Comma).find(Result::is_err);
         assert_eq!(found, Some(Err(SheetError::TooManyColumns { line: 2 })));
+    }
+
+    #[test]
+    fn a_cell_that_is_too_long_is_kept_as_far_as_that_is_seen() {
+        let cells = |text: &str| rows(text).remove(0).1;
+        for (cell, shorter) in [
+            ("x".repeat(2_000), "x".repeat(MOST_KEPT)),
+            (format!("{}name", " ".repeat(2_000)), "name".to_owned()),
+            (format!("{}name", "\u{200b}".repeat(2_000)), "name".to_owned()),
+            ("ab ".repeat(1_000), "ab ".repeat(MOST_KEPT / 3)),
+            (format!("x{}", "é".repeat(MAX_CELL)), format!("x{}", "é".repeat(MAX_CELL))),
+        ] {
+            assert_eq!(cells(&format!("{cell},b")), [shorter, "b".to_owned()]);
+        }
+    }
+
+    #[test]
+    fn a_record_knows_the_line_that_it_ends_on() {
+        let text = "a\n\"b\r\n\r\nc\rd\",e\n\nf";
+        let lines: Vec<_> = records(text, Delimiter::Comma).map(|record| record.unwrap()).collect();
+        let lines: Vec<_> = lines.iter().map(|record| (record.line, record.last)).collect();
+        assert_eq!(lines, [(1, 1), (2, 5), (7, 7)]);
+    }
+
+    #[test]
+    fn rows_end_where_a_list_does_and_blank_lines_are_none() {
+        let text = format!("a\n{}b\n", " ; , \n".repeat(2 * MAX_RECORDS));
+        assert_eq!(rows(&text).len(), 2);
+        let text = "\"\",\n".repeat(MAX_RECORDS + 5);
+        let mut found = records(&text, Delimiter::Comma);
+        assert_eq!(found.next(), Some(Err(SheetError::TooManyRows { line: MAX_RECORDS + 1 })));
+        assert_eq!(found.next(), None);
     }
 
     #[test]

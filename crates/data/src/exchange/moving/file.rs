@@ -6,6 +6,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::row::Fields;
 use super::{FORMAT, Fault, FaultKind, LONGEST_LINE, MOST_BYTES, Part, Row};
 
 /// What the first line says: `toguznama` is always `event`.
@@ -157,7 +158,7 @@ impl<'a> Lines<'a> {
         }
         self.hash.update(&line);
         self.rows = self.rows.saturating_add(1);
-        let (table, row): (String, Row) =
+        let (table, Fields(row)): (String, Fields) =
             serde_json::from_slice(&line).map_err(|_| self.fault(FaultKind::NotARow))?;
         let part = Part::of(&table).ok_or_else(|| {
             // It may be anything: it is not printed whole.

@@ -19,6 +19,7 @@ mod ids;
 mod inside;
 mod left_out;
 mod parts;
+mod row;
 mod survey;
 mod tables;
 mod values;

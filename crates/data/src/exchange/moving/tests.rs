@@ -5,6 +5,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::*;
+use crate::exchange::limits::looked_at;
 
 fn row(value: Value) -> Row {
     match value {
@@ -190,6 +191,30 @@ fn other_forms_and_long_lines_are_refused() {
     assert_eq!(surveyed(b"").unwrap_err().kind, FaultKind::CutOff);
     let mut endless = std::io::BufReader::new(std::io::repeat(b' '));
     assert_eq!(survey(&mut endless).unwrap_err(), FaultKind::TooLong.at(1));
+}
+
+#[test]
+fn a_row_has_no_more_fields_and_a_value_no_more_in_it_than_a_table_has() {
+    let header = serde_json::to_string(&header()).unwrap();
+    let of = |row: String| {
+        let line = format!("{header}\n[\"users\",{row}]\n");
+        let (found, parts) = looked_at::during(|| surveyed(line.as_bytes()));
+        (found.unwrap_err().kind, parts)
+    };
+    let fields = |count: usize| {
+        let fields: Vec<String> = (0..count).map(|at| format!("\"f{at}\":0")).collect();
+        format!("{{{}}}", fields.join(","))
+    };
+    assert!(matches!(of(fields(60)), (FaultKind::NoColumn { .. }, 61)));
+    assert_eq!(of(fields(100_000)), (FaultKind::NotARow, 64));
+    for signs in ["[0,", "{\"a\":0,", "[[],", "\"\\\"\"", "[", "{", "0", ",", "null", "\t", "\""] {
+        let (kind, parts) = of(signs.repeat(300_000 / signs.len()));
+        assert_eq!((kind, parts <= 64), (FaultKind::NotARow, true), "{signs}");
+    }
+    // What is in a value that no column has is passed over.
+    let nested = format!("{{\"id\":[{}0]}}", "[],".repeat(100_000));
+    let column = Part::of("users").unwrap().columns[0].name;
+    assert_eq!(of(nested), (FaultKind::Value { table: "users", column }, 2));
 }
 
 proptest! {

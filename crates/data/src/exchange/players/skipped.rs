@@ -19,8 +19,7 @@ impl SkippedLine {
 
     /// The empty lines between two records.
     pub(super) fn between(above: &Record, below: &Record) -> Option<Self> {
-        let ends = |cell: &String| cell.matches('\n').count();
-        let first = above.line + above.cells.iter().map(ends).sum::<usize>() + 1;
+        let first = above.last + 1;
         let last = below.line.checked_sub(1).filter(|last| first <= *last)?;
         Some(Self { line: first, last, why: WhySkipped::Empty, text: String::new() })
     }

@@ -139,7 +139,8 @@ pub enum FaultKind {
     },
     /// The start of a range of rounds or players is after its end.
     Reversed,
-    /// Lines that forbid pairings, give virtual points or assign points exceed [`MAX_WORK`](super::MAX_WORK).
+    /// Lines that forbid pairings, give virtual points or assign points exceed [`MAX_WORK`](super::MAX_WORK), or there are more
+    /// lines than [`MAX_LINES`](super::MAX_LINES).
     TooMuch,
     /// Different points with White and with Black.
     PointsBySide,

@@ -1,7 +1,7 @@
 //! Lines by columns and by words, and the faults and remarks found in them.
 
 use super::points::{decimal, parse};
-use super::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
+use super::{Fault, FaultKind, Field, MAX_LINES, MAX_REMARKS, ReadError, Remark, RemarkKind};
 use crate::game::Place;
 use crate::swiss::Points;
 
@@ -25,12 +25,12 @@ pub(super) struct Word {
 }
 
 impl Line {
-    /// The lines of a text that are not blank, without blanks at the end.
+    /// The lines of a text that are not blank, without blanks at the end; at most one more than may be read.
     pub(super) fn all(text: &str) -> Vec<Self> {
         let breaks = text.replace("\r\n", "\n");
         let lines = (1..).zip(breaks.split(['\r', '\n']));
         let lines = lines.map(|(number, line)| Self { number, chars: line.trim_end().chars().collect() });
-        lines.filter(|line| !line.chars.is_empty()).collect()
+        lines.filter(|line| !line.chars.is_empty()).take(MAX_LINES + 1).collect()
     }
 
     /// How many characters it has.

@@ -35,7 +35,7 @@ pub use standings::{
     without_unrated,
 };
 pub use teams::Team;
-pub use text::{MAX_BYTES, MAX_LINE};
+pub use text::{MAX_BYTES, MAX_LINE, MAX_LINES};
 pub use write::{TrfVersion, WriteError};
 
 use crate::primitives::{PlayerIndex, Side};

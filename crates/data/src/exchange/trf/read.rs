@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, HashMap};
 use super::lines::{Findings, Line, Word};
 use super::state::Tally;
 use super::{
-    Bye, Cell, Fault, FaultKind, Field, MAX_LINE, Places, ReadError, Remark, RemarkKind, RequestedBye,
-    Tournament, consistency, text,
+    Bye, Cell, Fault, FaultKind, Field, MAX_LINE, MAX_LINES, Places, ReadError, Remark, RemarkKind,
+    RequestedBye, Tournament, consistency, text,
 };
 use crate::primitives::{PlayerIndex, Side};
 use player::Draft;
@@ -81,6 +81,10 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
 }
 
 fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
+    if let Some(line) = lines.get(MAX_LINES) {
+        findings.at(line.place(1), FaultKind::TooMuch);
+        return Default::default();
+    }
     let (drafts, others) = separate(lines, findings);
     let mut reader = Reader::new(drafts, by_lines(&others), Places::of(lines), findings);
     for line in &others {

@@ -10,6 +10,8 @@ pub(super) const START: Place = Place { line: 1, column: 1 };
 pub const MAX_BYTES: usize = 8 << 20;
 /// The longest line that is read, in characters: enough for a player with a cell in each of 255 rounds.
 pub const MAX_LINE: usize = 4_096;
+/// The most lines that are read, without those that are blank: ten for each player that there can be.
+pub const MAX_LINES: usize = 100_000;
 
 /// Decodes a file; with the name of the encoding if it was guessed.
 ///

@@ -10,7 +10,7 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use super::{MOST_CELLS, MOST_INFLATED, bad};
 use crate::exchange::error::SheetError;
-use crate::exchange::limits::{MAX_BYTES, MAX_CELL, MAX_COLUMNS, MAX_RECORDS};
+use crate::exchange::limits::{MAX_BYTES, MAX_CELL, MAX_COLUMNS, MAX_RECORDS, looked_at};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -20,6 +20,8 @@ pub(super) enum Kind {
 
 /// The most styles of cells: Excel itself allows 65,490.
 const MOST_STYLES: usize = 65_536;
+/// The most attributes of an element: the first of a file declares some forty names.
+const MOST_ATTRIBUTES: usize = 256;
 /// The longest format of numbers, in bytes: Excel allows 255 characters. Every style of that format has a copy of it.
 const LONGEST_FORMAT: usize = 1_024;
 
@@ -172,7 +174,11 @@ impl Sanitizer {
         let name = start.name().as_ref().to_owned();
         self.table.start(&name)?;
         let mut copy = BytesStart::new(name);
-        for attribute in start.attributes() {
+        for (count, attribute) in start.attributes().enumerate() {
+            if count == MOST_ATTRIBUTES {
+                return Err(SheetError::BadWorkbook);
+            }
+            looked_at::one();
             let attribute = attribute.map_err(bad)?;
             let key = attribute.key.as_ref();
             let number = || attribute.value.parse::<usize>().map_err(bad);

@@ -7,6 +7,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use super::*;
+use crate::exchange::limits::looked_at;
 use crate::exchange::players;
 
 /// An archive of these parts, packed or not.
@@ -165,6 +166,20 @@ fn styled(styles: &str) -> Vec<u8> {
         ("xl/worksheets/sheet1.xml", SHEET),
     ];
     archive(&parts, true)
+}
+
+#[test]
+fn an_element_has_no_more_attributes_than_a_file_declares_names() {
+    let of = |count: usize| {
+        let attributes: String = (0..count).map(|at| format!(" a{at}:id=\"\"")).collect();
+        let sheet = SHEET.replacen("<worksheet>", &format!("<worksheet{attributes}>"), 1);
+        looked_at::during(|| to_text(&workbook(&sheet)))
+    };
+    let (read, usual) = of(60);
+    assert!(read.is_ok());
+    let (read, parts) = of(100_000);
+    assert_eq!(read, Err(SheetError::BadWorkbook));
+    assert!(parts < usual + 256, "{parts}");
 }
 
 #[test]

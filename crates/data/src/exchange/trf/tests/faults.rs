@@ -155,6 +155,23 @@ fn lines_that_cause_too_much_work_are_refused() {
 }
 
 #[test]
+fn no_more_lines_are_looked_at_than_a_file_may_have() {
+    let signs = [
+        "\n", "\r", "\r\n", "1\n", "\t1\r", ",", ";", "|", "0", "[", "\"", " ", "001", "001\n", "### \n",
+        "\u{a0}",
+    ];
+    for sign in signs {
+        let text = sign.repeat((1 << 20) / sign.len());
+        assert!(crate::exchange::trf::lines::Line::all(&text).len() <= MAX_LINES + 1, "{sign:?}");
+        let found = read(text.as_bytes()).expect_err(sign).faults;
+        assert!(!found.is_empty() && found.len() <= ReadError::MAX_FAULTS, "{sign:?}");
+    }
+    let text = format!("{}{}", line(1, ""), "### \n".repeat(MAX_LINES));
+    let last = Place { line: 100_001, column: 1 };
+    assert_eq!(faults(&text), [Fault { place: last, kind: FaultKind::TooMuch }]);
+}
+
+#[test]
 fn doubtful_lines_get_a_remark() {
     use RemarkKind as K;
     let not_understood = |text: &str| K::NotUnderstood { text: text.to_owned() };
