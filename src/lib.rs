@@ -19,8 +19,8 @@
 //! | 5 | [`web`] | pages |
 //! | 5 | [`cli`] | commands |
 //!
-//! `toguznama_compression` packs what the pages send. [`i18n`] and [`config`] are used from layer 4 up. Layers 0–2 read
-//! no clock, random source, file, database, HTTP or language: times and seeds are arguments.
+//! `toguznama_compression` packs what the pages send, and snapshots. [`i18n`] and [`config`] are used from layer 4 up.
+//! Layers 0–2 read no clock, random source, file, database, HTTP or language: times and seeds are arguments.
 
 pub use toguznama_app::{actions, i18n};
 pub use toguznama_data::{exchange, store, tournament};

@@ -301,7 +301,8 @@ impl PageCache {
             Body::Packed { brotli, .. } if accepts_brotli(request) => (Some("br"), brotli.clone()),
             Body::Packed { gzip, .. } if accepts_gzip(request) => (Some("gzip"), gzip.clone()),
             Body::Packed { gzip, .. } => {
-                let plain = || web::Bytes::from(gunzip(gzip));
+                // It was packed here.
+                let plain = || web::Bytes::from(gunzip(gzip, usize::MAX).unwrap_or_default());
                 (None, self.0.plain.get_with(Arc::clone(&packed.tag), plain))
             }
             Body::Gzip(bytes) => (Some("gzip"), bytes.clone()),

@@ -141,7 +141,8 @@ async fn a_page_is_sent_as_small_as_the_client_accepts() {
         assert_eq!(said, coding, "{accepts}");
         sizes.push(to_bytes(answer.into_body()).await.unwrap());
     }
-    assert_eq!((sizes[3].as_ref(), gunzip(&sizes[1])), (text.as_bytes(), text.clone().into_bytes()));
+    let unpacked = gunzip(&sizes[1], text.len());
+    assert_eq!((sizes[3].as_ref(), unpacked), (text.as_bytes(), Some(text.clone().into_bytes())));
     assert!(sizes[0].len() < text.len() / 2);
     // A workbook is a zip file.
     let workbook = Content { kind: "application/vnd", disposition: None, bytes: text.clone().into_bytes() };

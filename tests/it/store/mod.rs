@@ -12,6 +12,7 @@ mod hall;
 mod jobs;
 mod moving;
 mod opening;
+mod packing;
 mod pairing;
 mod people;
 mod players;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+use data_encoding::HEXLOWER_PERMISSIVE;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
@@ -12,6 +13,7 @@ use toguznama::actions::verify;
 use toguznama::actions::{ActionError, Actor};
 use toguznama::store::{DatabaseUrl, PLACES, list_copies};
 use toguznama::tournament::players::people::{NameChoice, PersonRow};
+use toguznama_compression::gunzip;
 
 use super::*;
 use crate::support::{TestDatabase, databases};
@@ -45,7 +47,7 @@ impl Raw {
         }
     }
 
-    fn run(&mut self, statements: &str) {
+    pub(super) fn run(&mut self, statements: &str) {
         let done = match self {
             Self::Sqlite(sqlite) => sqlite.batch_execute(statements),
             #[cfg(feature = "postgres")]
@@ -89,15 +91,37 @@ impl Raw {
         tables
     }
 
-    /// Where a text is found, in any case: `table.column`.
+    /// The bytes of packed snapshots.
+    fn packed(&mut self) -> Vec<Vec<u8>> {
+        let query = match self {
+            Self::Sqlite(_) => {
+                "SELECT hex(packed) AS line FROM snapshots WHERE packed IS NOT NULL ORDER BY id"
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => {
+                "SELECT encode(packed, 'hex') AS line FROM snapshots WHERE packed IS NOT NULL ORDER BY id"
+            }
+        };
+        let bytes = |line: String| HEXLOWER_PERMISSIVE.decode(line.as_bytes()).expect("hexadecimal");
+        self.lines(query).into_iter().map(bytes).collect()
+    }
+
+    /// Where a text is found, in any case: `table.column`. What is packed counts as the text in it.
     fn places_of(&mut self, text: &str) -> Vec<String> {
         let tables = self.tables();
         let mut found = Vec::new();
         for (table, columns) in tables {
-            for column in columns {
-                let rows = self.lines(&format!(
-                    "SELECT CAST(\"{column}\" AS TEXT) AS line FROM {table} WHERE \"{column}\" IS NOT NULL"
-                ));
+            for mut column in columns {
+                let rows: Vec<String> = if column == "packed" {
+                    column = "content".to_owned();
+                    let plain = |bytes: Vec<u8>| gunzip(&bytes[1..], usize::MAX).expect("gzip");
+                    let plain = self.packed().into_iter().map(plain);
+                    plain.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).collect()
+                } else {
+                    self.lines(&format!(
+                        "SELECT CAST(\"{column}\" AS TEXT) AS line FROM {table} WHERE \"{column}\" IS NOT NULL"
+                    ))
+                };
                 if rows.iter().any(|row| row.to_lowercase().contains(&text.to_lowercase())) {
                     found.push(format!("{table}.{column}"));
                 }
@@ -223,7 +247,9 @@ fn plant(database: &TestDatabase, store: &Store) -> Planted {
         tx.insert_file_lines(section, &lines)?;
         let state = tx.load_section_state(section)?.expect("a section");
         let snapshot = tx.take_snapshot(&state)?;
-        tx.insert_snapshot(&snapshot, organiser, moment(3), Action::RoundPaired, Some(1))?;
+        for act in [Action::RoundPaired, Action::RoundPublished] {
+            tx.insert_snapshot(&snapshot, organiser, moment(3), act, Some(1))?;
+        }
         let said = format!("{SURNAME} {GIVEN}, passport {PASSPORT}");
         actor
             .entry(event, Action::PlayersImported, toguznama::actions::Subject::Section(section))
@@ -356,8 +382,13 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
             assert_eq!(player.details.name.to_string(), expected);
             // Snapshots can still be read.
             let snapshots = read(&store, |tx| tx.list_snapshots(planted.section));
-            assert_eq!(snapshots.len(), 1);
-            assert!(read(&store, |tx| tx.find_snapshot(planted.section, snapshots[0].id)).is_some());
+            assert_eq!(snapshots.len(), 2);
+            for line in &snapshots {
+                let (_, then) = read(&store, |tx| tx.find_snapshot(planted.section, line.id)).expect("read");
+                let player = then.section_state.player(planted.player).expect("the player");
+                assert_eq!(player.details.name.to_string(), expected);
+                assert_eq!(player.details.coaches, "");
+            }
             // Forgetting again, also of the name that was kept, finds what is left.
             if name == NameChoice::Stays {
                 forget(&store, &planted, NameChoice::Replaced);
@@ -365,6 +396,28 @@ fn nothing_of_a_forgotten_person_is_left_in_any_column_and_the_chain_agrees() {
             assert_eq!(raw.places_of(SURNAME), Vec::<String>::new());
             assert_eq!(faults_of(&store, planted.event), Vec::<String>::new(), "after both");
         }
+    }
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_read_is_deleted_when_a_person_is_forgotten() {
+    for database in databases() {
+        let store = database.open();
+        let planted = plant(&database, &store);
+        let damaged = match database.url() {
+            DatabaseUrl::Sqlite(_) => "x'0100'",
+            DatabaseUrl::Postgres(_) => "'\\x0100'::bytea",
+        };
+        let mut raw = Raw::at(database.url());
+        raw.run(&format!(
+            "UPDATE snapshots SET packed = {damaged} WHERE id = (SELECT min(id) FROM snapshots)"
+        ));
+        forget(&store, &planted, NameChoice::Replaced);
+        // The other one was the difference from it.
+        assert!(read(&store, |tx| tx.list_snapshots(planted.section)).is_empty());
+        assert_eq!(raw.places_of(SURNAME), Vec::<String>::new());
+        assert_eq!(faults_of(&store, planted.event), Vec::<String>::new());
+        store.close();
     }
 }
 
@@ -422,6 +475,11 @@ fn no_byte_of_a_forgotten_person_is_left_in_the_file() {
     for (text, _) in PLANTED {
         assert!(is_in(&before, text), "{text}");
     }
+    // The sum of a packed text stands at its end.
+    let packed = Raw::at(database.url()).packed().remove(0);
+    let end = &packed[packed.len() - 30..];
+    let has_packed = |bytes: &[u8]| bytes.windows(end.len()).any(|window| window == end);
+    assert!(has_packed(&before));
     forget(&store, &planted, NameChoice::Replaced);
     // A reader in the way is no reason to say that it is done.
     store.scrub_blocking().expect("scrubbed");
@@ -429,7 +487,7 @@ fn no_byte_of_a_forgotten_person_is_left_in_the_file() {
     for (text, _) in PLANTED {
         assert!(!is_in(&after, text), "{text} is left in the file");
     }
-    assert!(is_in(&after, "player 17"));
+    assert!(is_in(&after, "player 17") && !has_packed(&after));
     store.close();
     assert!(!is_in(&bytes(&database), PASSPORT));
 }

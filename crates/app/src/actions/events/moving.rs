@@ -204,6 +204,7 @@ pub fn import(
     rows(from, survey, &ids, |row| batch.take(tx, survey, row))?;
     batch.flush(tx)?;
     let event = ids.get("events", survey.event).map(EventId).ok_or(MoveError::NoEvent)?;
+    tx.pack_snapshots_of(event)?;
     tx.insert_event_recordings(event)?;
     let mut last = None;
     loop {

@@ -511,20 +511,23 @@ pub const PARTS: [Part; 35] = [
             column("ended_because", Text),
         ],
     ),
-    part(
-        "snapshots",
-        "section_id",
-        "id",
-        &[
-            column("id", Id),
-            column("section_id", Of("sections")),
-            column("user_id", Of("users")),
-            column("at", Time),
-            column("act", key::<Action>()),
-            maybe("round", Small),
-            column("content", Json(inside::with_ids::<Snapshot>)),
-        ],
-    ),
+    Part {
+        left_out: &[("packed", "the content, which the file has as text: ids in it become others")],
+        ..part(
+            "snapshots",
+            "section_id",
+            "id",
+            &[
+                column("id", Id),
+                column("section_id", Of("sections")),
+                column("user_id", Of("users")),
+                column("at", Time),
+                column("act", key::<Action>()),
+                maybe("round", Small),
+                column("content", Json(inside::with_ids::<Snapshot>)),
+            ],
+        )
+    },
     // What an entry says is hashed as it is: ids in it stay those of the place where it was made.
     part(
         "ledger",

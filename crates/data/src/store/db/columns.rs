@@ -24,7 +24,6 @@ use crate::regulations::clock::LogEntry;
 use crate::regulations::result::{Ending, GameResult};
 use crate::standings::{EnteredValue, TieBreak};
 use crate::tournament::players::federation::FederationNumber;
-use crate::tournament::sections::snapshots::Snapshot;
 use crate::tournament::*;
 
 /// The SQL types of the schema: diesel's and ours.
@@ -312,7 +311,7 @@ columns! {
         Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
     Json as Text:
-        GameResult, LogEntry, RulingKind, SectionRules, Snapshot, Value |
+        GameResult, LogEntry, RulingKind, SectionRules, Value |
         Vec<CodeReading>, Vec<Deviation>, Vec<LaterRating>, Vec<Member>;
     Number as Integer: Balls, EnteredValue, Score | u8, u16, u32, usize;
     BigNumber as BigInt: | u32;

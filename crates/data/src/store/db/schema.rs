@@ -514,7 +514,8 @@ tables! {
         at -> UtcTime,
         act -> Key,
         round -> Nullable<Number>,
-        content -> Json,
+        content -> Text,
+        packed -> Nullable<Binary>,
     }
 
     secrets (name) {

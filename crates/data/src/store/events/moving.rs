@@ -95,6 +95,7 @@ impl Tx<'_> {
             part.table
         );
         let mut rows = self.json_rows(part.columns.iter().map(|column| column.name), &from)?;
+        self.unpack_rows(part.table, &mut rows)?;
         for row in &mut rows {
             for column in part.columns {
                 if let Some(value) = row.get_mut(column.name) {

@@ -226,7 +226,9 @@ impl Tx<'_> {
                 let others =
                     theirs.as_ref().map_or_else(String::new, |theirs| format!(" AND NOT ({theirs})"));
                 let columns = place.key.split_whitespace().chain(place.text_columns());
-                for mut row in self.json_rows(columns, &format!("{} WHERE {within}{others}", place.table))? {
+                let mut rows = self.json_rows(columns, &format!("{} WHERE {within}{others}", place.table))?;
+                self.unpack_rows(place.table, &mut rows)?;
+                for mut row in rows {
                     let mut any = false;
                     for column in place.text_columns() {
                         let text = row.remove(column).and_then(|text| text.as_str().map(str::to_owned));
@@ -318,6 +320,7 @@ impl Tx<'_> {
              UPDATE sections SET revision = revision + 1 WHERE event_id = {event}"
         ))?;
         self.clear_rows(rows, renames.then_some(word))?;
+        self.unpack_snapshots_of(event)?;
         let alone = mentions.without_names();
         for place in PLACES.iter().filter(|place| !place.texts.is_empty() && place.table != "ledger") {
             let Some(within) = place.within.condition(event) else { continue };
@@ -332,6 +335,7 @@ impl Tx<'_> {
                 self.replace_texts(place, &condition, mentions, of)?;
             }
         }
+        self.pack_snapshots_of(event)?;
         let rewritten = self.rewrite_audit_entries(event, |entry| {
             let is_theirs = subjects.contains(&entry.subject);
             let mentions = if is_theirs || !has_namesake { mentions } else { &alone };

@@ -20,6 +20,8 @@ pub struct Place {
     pub deleted: &'static str,
     /// Texts that people have written, and JSON: whatever names the person is replaced in them.
     pub texts: &'static str,
+    /// Columns that hold such a text packed: it is unpacked before anything is replaced in it.
+    pub packed: &'static str,
 }
 
 /// To which event a row belongs, by the column that says so.
@@ -56,7 +58,7 @@ impl Within {
 
 impl Place {
     const fn of(table: &'static str, key: &'static str, within: Within) -> Self {
-        Self { table, key, within, of_person: "", other: "", kept: "", deleted: "", texts: "" }
+        Self { table, key, within, of_person: "", other: "", kept: "", deleted: "", texts: "", packed: "" }
     }
 
     /// A table in which no person can be.
@@ -66,8 +68,8 @@ impl Place {
 
     /// All its columns.
     pub fn columns(&self) -> impl Iterator<Item = &'static str> {
-        let Self { other, kept, deleted, texts, .. } = *self;
-        [other, kept, deleted, texts].into_iter().flat_map(str::split_whitespace)
+        let Self { other, kept, deleted, texts, packed, .. } = *self;
+        [other, kept, deleted, texts, packed].into_iter().flat_map(str::split_whitespace)
     }
 
     /// The columns of its texts.
@@ -233,6 +235,7 @@ pub const PLACES: [Place; 52] = [
     Place {
         other: "id section_id user_id at act round",
         texts: "content",
+        packed: "packed",
         ..Place::of("snapshots", "id", Section("section_id"))
     },
     Place {

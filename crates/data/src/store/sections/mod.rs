@@ -1,6 +1,7 @@
 //! Sections.
 
 pub(in crate::store) mod imported;
+pub(in crate::store) mod packing;
 pub(in crate::store) mod snapshots;
 pub(in crate::store) mod state;
 

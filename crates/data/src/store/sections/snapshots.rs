@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
+use super::packing::invalid;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{
@@ -83,8 +84,10 @@ impl Tx<'_> {
     ) -> Result<SnapshotId, StoreError> {
         let section = snapshot.section_state.section.id;
         self.bump_revision(section)?;
+        let text = serde_json::to_vec(snapshot).map_err(|_| invalid())?;
+        let packed = self.packed_behind(section, SnapshotId(i64::MAX), &text)?;
         let id = insert!(self, snapshots {
-            section_id: section, user_id: by, at: at, act: act, round: round, content: snapshot,
+            section_id: section, user_id: by, at: at, act: act, round: round, content: "", packed: Some(packed),
         } returning id)?;
         Ok(id)
     }
@@ -100,18 +103,24 @@ impl Tx<'_> {
     }
 
     /// A snapshot of this section.
+    ///
+    /// # Errors
+    /// [`StoreError::InvalidValue`] when its bytes were damaged.
     pub fn find_snapshot(
         &mut self,
         section: SectionId,
         id: SnapshotId,
     ) -> Result<Option<(SnapshotLine, Snapshot)>, StoreError> {
-        Ok(snapshots::table
+        let line = snapshots::table
             .inner_join(users::table)
             .filter(snapshots::id.eq(id))
             .filter(snapshots::section_id.eq(section))
-            .select((SnapshotLine::as_select(), snapshots::content))
+            .select(SnapshotLine::as_select())
             .first(self.connection)
-            .optional()?)
+            .optional()?;
+        let Some(line) = line else { return Ok(None) };
+        let snapshot = serde_json::from_str(&self.snapshot_text(id)?).map_err(|_| invalid())?;
+        Ok(Some((line, snapshot)))
     }
 
     /// Restores a section to a snapshot: settings, players, rounds and boards under their old ids, requested byes,
