@@ -43,7 +43,7 @@ pub struct Config {
     pub read_wait_seconds: u16,
     /// Seconds that a write waits for its turn.
     pub write_wait_seconds: u16,
-    /// How many pages may wait to be made for those who come without an account.
+    /// How many pages may wait to be made for those who come without an account; pages that are wanted have as many places again.
     pub guest_queue: u16,
     /// How many pages may wait to be made for accounts.
     pub official_queue: u16,

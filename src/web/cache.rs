@@ -20,6 +20,7 @@ use tokio::sync::watch;
 
 use super::compression::{accepts_brotli, accepts_gzip, is_known};
 use super::error::PageError;
+use super::makers::Wanted;
 use super::responses::Content;
 use super::visitor::{Theme, Visitor};
 use crate::actions::accounts::secrets::digest;
@@ -148,8 +149,8 @@ impl Kept {
 /// What comes of making a page, for all who wait for it.
 type Made = Result<Arc<Kept>, PageError>;
 
-/// The pages being made, and where what comes of them is waited for.
-type Makings = HashMap<CacheKey, watch::Receiver<Option<Made>>>;
+/// The pages being made: where what comes of them is waited for, and whether that is wanted.
+type Makings = HashMap<CacheKey, (watch::Receiver<Option<Made>>, Wanted)>;
 
 /// What there is of a page.
 pub(super) enum Found {
@@ -179,6 +180,8 @@ pub(super) struct Making {
     made: watch::Sender<Option<Made>>,
     /// The page before, while it will do.
     pub(super) old: Option<Arc<Kept>>,
+    /// Whether it was kept before, or others have come to wait for it.
+    pub(super) wanted: Wanted,
     /// When the task was given, in milliseconds since the start.
     begun: u64,
 }
@@ -265,17 +268,26 @@ impl PageCache {
         }
         let mut makings = self.makings();
         // It may have been made just now.
-        let old = match self.0.kept.get(key) {
+        let before = match self.0.kept.get(key) {
             Some(kept) if self.is_current(&kept, stamp) => return Found::Kept(kept),
-            kept => kept.filter(|kept| self.will_do(kept)),
+            kept => kept,
         };
+        let is_known = before.is_some();
+        let old = before.filter(|kept| self.will_do(kept));
         match (makings.get(key), old) {
             (Some(_), Some(old)) => Found::Kept(old),
-            (Some(made), None) => Found::Making(Waiter(made.clone())),
+            (Some((made, wanted)), None) => {
+                wanted.set();
+                Found::Making(Waiter(made.clone()))
+            }
             (None, old) => {
-                let (made, waiting) = watch::channel(None);
-                makings.insert(key.clone(), waiting);
-                Found::Missing(Making { cache: self.clone(), key: key.clone(), made, old, begun: self.now() })
+                let ((made, waiting), wanted) = (watch::channel(None), Wanted::default());
+                if is_known {
+                    wanted.set();
+                }
+                makings.insert(key.clone(), (waiting, wanted.clone()));
+                let (cache, key, begun) = (self.clone(), key.clone(), self.now());
+                Found::Missing(Making { cache, key, made, old, wanted, begun })
             }
         }
     }

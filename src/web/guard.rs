@@ -102,7 +102,13 @@ async fn decide<B: MessageBody>(
         return Ok(request.into_response(chosen).map_into_right_body());
     }
     if let Who::Bearing(right) = who {
-        return match bearer::recognise(&request, right).await {
+        let place = match intake::place(request.request()) {
+            Ok(place) => place,
+            Err(error) => return Ok(refuse(request, error)),
+        };
+        let recognised = bearer::recognise(&request, right).await;
+        drop(place);
+        return match recognised {
             Ok(_) if !intake::admit(request.request(), Sender::Device) => {
                 Ok(refuse(request, PageError::TooLarge))
             }
@@ -286,6 +292,7 @@ async fn recognise(
     if user.is_none() && sought.is_none() {
         return Ok((visitor, None));
     }
+    let _place = if user.is_none() { intake::place(request.request())? } else { None };
     let (asked, asks_makers, players) = (sought.clone(), state.config.is_secure(), state.players.clone());
     let known = state.store.read(move |tx| {
         let link = asked.map(|asked| match asked.find(tx, &players) {

@@ -1,6 +1,9 @@
 //! How bodies are received: so many bytes at once from everyone together, so many bodies at once from one network, each
 //! with a limit, a deadline and a least rate. A body that breaks one of these is not read further and its request fails.
-//! Until the guard knows who sends it, a body counts as a stranger's.
+//! Until the guard knows who sends it, a body counts as a stranger's, and of large ones few may wait for the guard.
+//!
+//! The framework reads on before anybody asks: up to 128 KiB of a body, in a buffer of up to 256 KiB that the connection keeps
+//! while its request waits. It has no setting for that; the number of requests that wait is what is bounded here.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -30,6 +33,9 @@ const MOST_BYTES: usize = 64 * 1024 * 1024;
 const MOST_OF_STRANGERS: usize = 8 * 1024 * 1024;
 /// The most bodies that come from one network at once, but for those of accounts. A whole one takes a moment.
 const MOST_OF_NETWORK: usize = 32;
+
+/// The most large bodies of one network, and of all, that wait for the guard to find out what their link or token is.
+const MOST_UNKNOWN: (usize, usize) = (16, 64);
 
 /// The largest form of a stranger, in bytes: a name and a password are shorter.
 const STRANGERS_FORM: usize = 16 * 1024;
@@ -83,7 +89,34 @@ impl Limits {
 pub(super) struct Intake {
     bytes: AtomicUsize,
     of_strangers: AtomicUsize,
-    by_network: Mutex<HashMap<Network, usize>>,
+    by_network: Counts,
+    unknown: AtomicUsize,
+    unknown_by_network: Counts,
+}
+
+/// How many there are of each network.
+#[derive(Default)]
+struct Counts(Mutex<HashMap<Network, usize>>);
+
+impl Counts {
+    /// Counts one more, unless there are so many.
+    fn begin(&self, network: Network, most: usize) -> bool {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(network).or_default();
+        let admitted = *count < most;
+        *count += usize::from(admitted);
+        admitted
+    }
+
+    fn end(&self, network: Network) {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&network) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&network);
+            }
+        }
+    }
 }
 
 impl Intake {
@@ -102,24 +135,6 @@ impl Intake {
         self.bytes.fetch_sub(bytes, Ordering::Relaxed);
         if from_stranger {
             self.of_strangers.fetch_sub(bytes, Ordering::Relaxed);
-        }
-    }
-
-    fn begin(&self, network: Network) -> bool {
-        let mut bodies = self.by_network.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = bodies.entry(network).or_default();
-        let admitted = *count < MOST_OF_NETWORK;
-        *count += usize::from(admitted);
-        admitted
-    }
-
-    fn end(&self, network: Network) {
-        let mut bodies = self.by_network.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = bodies.get_mut(&network) {
-            *count -= 1;
-            if *count == 0 {
-                bodies.remove(&network);
-            }
         }
     }
 }
@@ -186,7 +201,7 @@ impl Body {
             let sender = self.sender.get();
             let from_stranger = sender == Sender::Stranger;
             let network = self.network.filter(|_| sender != Sender::Official);
-            if !network.is_none_or(|network| self.intake.begin(network)) {
+            if !network.is_none_or(|network| self.intake.by_network.begin(network, MOST_OF_NETWORK)) {
                 return self.refuse(PageError::TooMany);
             }
             let since = Instant::now();
@@ -221,7 +236,7 @@ impl Drop for Body {
         if let Some(progress) = self.progress.get_mut() {
             self.intake.give_back(progress.received, progress.from_stranger);
             if let Some(network) = progress.network {
-                self.intake.end(network);
+                self.intake.by_network.end(network);
             }
         }
     }
@@ -279,16 +294,65 @@ pub(super) async fn receive<B: MessageBody>(
     Ok(response.map_into_right_body())
 }
 
+/// The place of a large body whose sender is not known yet; dropping it gives it back.
+pub(super) struct Place {
+    intake: Arc<Intake>,
+    network: Option<Network>,
+}
+
+impl Place {
+    fn take(intake: &Arc<Intake>, network: Option<Network>) -> Option<Self> {
+        let (of_network, in_all) = MOST_UNKNOWN;
+        if !raise(&intake.unknown, 1, in_all) {
+            return None;
+        }
+        let mut place = Self { intake: Arc::clone(intake), network: None };
+        if let Some(network) = network {
+            if !intake.unknown_by_network.begin(network, of_network) {
+                return None;
+            }
+            place.network = Some(network);
+        }
+        Some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.intake.unknown.fetch_sub(1, Ordering::Relaxed);
+        if let Some(network) = self.network {
+            self.intake.unknown_by_network.end(network);
+        }
+    }
+}
+
+/// A place for the body of a request without an account while it waits to be recognised; none where the body is small or there
+/// is none.
+///
+/// # Errors
+/// So many wait already.
+pub(super) fn place(request: &HttpRequest) -> Result<Option<Place>, PageError> {
+    let Some(body) = request.extensions().get::<Rc<Body>>().cloned() else { return Ok(None) };
+    if announced(request).is_some_and(|length| length <= STRANGERS_FORM) {
+        return Ok(None);
+    }
+    Place::take(&body.intake, body.network).map(Some).ok_or(PageError::TooMany)
+}
+
+/// How large the body is by its head.
+fn announced(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
 /// The limits for the body of this request, now that it is known who sends it. False when it says itself that it is larger.
 pub(super) fn admit(request: &HttpRequest, sender: Sender) -> bool {
     let Some(body) = request.extensions().get::<Rc<Body>>().cloned() else { return true };
-    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let is_upload = text(header::CONTENT_TYPE).is_some_and(|kind| kind.starts_with("multipart/"));
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let is_upload = kind.is_some_and(|kind| kind.starts_with("multipart/"));
     let limits = Limits::of(sender, is_upload);
     body.sender.set(sender);
     body.limits.set(limits);
-    let announced = text(header::CONTENT_LENGTH).and_then(|length| length.parse::<usize>().ok());
-    announced.is_none_or(|length| length <= limits.bytes)
+    announced(request).is_none_or(|length| length <= limits.bytes)
 }
 
 /// Why the body of this request was not read to its end, if it broke a rule.
@@ -382,7 +446,26 @@ mod tests {
         assert!(matches!(read(&next()).await, (0, PageError::TooMany)));
         drop(held);
         assert!(matches!(read(&next()).await, (0, PageError::Slow)));
-        assert!(intake.by_network.lock().unwrap().is_empty());
+        assert!(intake.by_network.0.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn few_large_bodies_wait_to_be_recognised() {
+        let intake = Arc::new(Intake::default());
+        let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
+        let (of_network, in_all) = MOST_UNKNOWN;
+        let take = |from: u8, count: usize| -> Vec<Place> {
+            (0..count).map_while(|_| Place::take(&intake, network(from))).collect()
+        };
+        let first = take(1, of_network + 1);
+        assert_eq!(first.len(), of_network, "of one network");
+        let others: Vec<Place> = (2..=255).flat_map(|from| take(from, 1)).collect();
+        assert_eq!(first.len() + others.len(), in_all, "of all");
+        drop(first);
+        assert_eq!(take(1, of_network).len(), of_network, "places are given back");
+        drop(others);
+        assert_eq!(intake.unknown.load(Ordering::Relaxed), 0);
+        assert!(intake.unknown_by_network.0.lock().unwrap().is_empty());
     }
 
     #[test]

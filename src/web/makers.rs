@@ -1,11 +1,13 @@
 //! The threads that make pages: load, compute, render, compress. There are few, so that they never take the processor from
 //! the workers that answer, and their queues are bounded, so that a request that cannot be served soon is refused soon.
 //! Guests have threads of their own, one fewer than the machine has cores; however much they ask for, officials do not
-//! wait for it.
+//! wait for it. Nor does a page that is [`Wanted`] wait for all those that no one has looked at before: it has places of its
+//! own in the queue, and its turn comes next.
 
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -27,10 +29,25 @@ pub(super) enum Whose {
     Guest(Option<Network>),
 }
 
+/// Whether a page was looked at before, or several wait for it. It may become so while it waits for its turn.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Wanted(Arc<AtomicBool>);
+
+impl Wanted {
+    /// From now on it is wanted.
+    pub(super) fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// The threads, with what guests may take of them.
 pub(super) struct Makers {
-    officials: SyncSender<Job>,
-    guests: SyncSender<Job>,
+    officials: Arc<Lane>,
+    guests: Arc<Lane>,
     budgets: Budgets,
 }
 
@@ -40,8 +57,8 @@ impl Makers {
         let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let budgets = Budgets::new(config.guest_share());
         Ok(Self {
-            officials: lane("officials", cores.max(4), config.official_queue)?,
-            guests: lane("guests", cores.saturating_sub(1).max(1), config.guest_queue)?,
+            officials: Lane::start("officials", cores.max(4), config.official_queue)?,
+            guests: Lane::start("guests", cores.saturating_sub(1).max(1), config.guest_queue)?,
             budgets,
         })
     }
@@ -50,24 +67,30 @@ impl Makers {
     ///
     /// # Errors
     /// The queue is full, or the address has taken too much; the job is dropped.
-    pub(super) fn submit(&self, whose: Whose, job: impl FnOnce() + Send + 'static) -> Result<(), PageError> {
-        let queued = match whose {
-            Whose::Official | Whose::Guest(None) => {
-                let lane = if whose == Whose::Official { &self.officials } else { &self.guests };
-                lane.try_send(Box::new(job))
-            }
-            Whose::Guest(Some(address)) => {
+    pub(super) fn submit(
+        &self,
+        whose: Whose,
+        wanted: Wanted,
+        job: impl FnOnce() + Send + 'static,
+    ) -> Result<(), PageError> {
+        let (lane, network) = match whose {
+            Whose::Official => (&self.officials, None),
+            Whose::Guest(network) => (&self.guests, network),
+        };
+        let job: Job = match network {
+            None => Box::new(job),
+            Some(address) => {
                 let wait = self.budgets.admit(address, Instant::now());
                 wait.map_err(|wait| PageError::TooMuch { seconds: wait.as_secs() + 1 })?;
                 let budgets = self.budgets.clone();
-                self.guests.try_send(Box::new(move || {
+                Box::new(move || {
                     let meter = Meter::start();
                     job();
                     budgets.charge(address, meter.read(), Instant::now());
-                }))
+                })
             }
         };
-        queued.map_err(|_| PageError::Busy)
+        lane.add(Waiting { job, wanted, network })
     }
 
     /// What a job makes. It is not begun when the asker has gone away meanwhile.
@@ -80,7 +103,7 @@ impl Makers {
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PageError> {
         let (answer, made) = oneshot::channel();
-        self.submit(whose, move || {
+        self.submit(whose, Wanted::default(), move || {
             if !answer.is_closed() {
                 let _ = answer.send(job());
             }
@@ -90,24 +113,103 @@ impl Makers {
     }
 }
 
-/// A queue before some threads, which end when the queue is dropped.
-fn lane(name: &str, threads: usize, wait: u16) -> std::io::Result<SyncSender<Job>> {
-    let (queue, jobs) = sync_channel(wait.into());
-    let jobs = Arc::new(Mutex::new(jobs));
-    for _ in 0..threads {
-        let jobs = Arc::clone(&jobs);
-        thread::Builder::new().name(format!("pages-{name}")).spawn(move || work(&jobs))?;
+impl Drop for Makers {
+    fn drop(&mut self) {
+        for lane in [&self.officials, &self.guests] {
+            lane.queue().is_closed = true;
+            lane.ready.notify_all();
+        }
     }
-    Ok(queue)
 }
 
-fn work(jobs: &Mutex<Receiver<Job>>) {
-    loop {
-        // One thread waits for a job and holds the lock; the others wait for the lock.
-        let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(job) = next else { return };
-        if catch_unwind(AssertUnwindSafe(job)).is_err() {
-            tracing::error!("making a page panicked");
+/// A job that waits for its turn.
+struct Waiting {
+    job: Job,
+    wanted: Wanted,
+    network: Option<Network>,
+}
+
+/// So many wanted jobs have their turn while others wait; then one of these has.
+const IN_A_ROW: u8 = 8;
+
+/// The jobs that wait, in the order in which they came.
+#[derive(Default)]
+struct Queue {
+    jobs: VecDeque<Waiting>,
+    /// How many wanted jobs had their turn while others wait, since one of these had.
+    in_a_row: u8,
+    is_closed: bool,
+}
+
+impl Queue {
+    /// Takes the job whose turn it is.
+    fn take(&mut self) -> Option<Job> {
+        let first = |wanted: bool| self.jobs.iter().position(|waiting| waiting.wanted.is_set() == wanted);
+        let (wanted, other) = (first(true), first(false));
+        let turn = if self.in_a_row < IN_A_ROW { wanted.or(other) } else { other.or(wanted) };
+        let next = turn?;
+        self.in_a_row = if wanted == Some(next) && other.is_some() { self.in_a_row + 1 } else { 0 };
+        Some(self.jobs.remove(next)?.job)
+    }
+}
+
+/// A queue before some threads, which end when it is closed and empty.
+struct Lane {
+    queue: Mutex<Queue>,
+    ready: Condvar,
+    /// How many jobs wait that are wanted, and how many others.
+    most: usize,
+}
+
+impl Lane {
+    fn start(name: &str, threads: usize, most: u16) -> std::io::Result<Arc<Self>> {
+        let lane = Arc::new(Self { queue: Mutex::default(), ready: Condvar::new(), most: most.into() });
+        for _ in 0..threads {
+            let lane = Arc::clone(&lane);
+            thread::Builder::new().name(format!("pages-{name}")).spawn(move || lane.work())?;
+        }
+        Ok(lane)
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Of the jobs that are not wanted, one network may have half of the places.
+    fn add(&self, waiting: Waiting) -> Result<(), PageError> {
+        let mut queue = self.queue();
+        let is_wanted = waiting.wanted.is_set();
+        let alike = || queue.jobs.iter().filter(|other| other.wanted.is_set() == is_wanted);
+        let of_network = alike().filter(|other| other.network == waiting.network).count();
+        let is_greedy = !is_wanted && waiting.network.is_some() && of_network >= self.most.div_ceil(2);
+        if is_greedy || alike().count() >= self.most {
+            return Err(PageError::Busy);
+        }
+        queue.jobs.push_back(waiting);
+        drop(queue);
+        self.ready.notify_one();
+        Ok(())
+    }
+
+    /// The next job, once there is one; `None` when there will be none.
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.queue();
+        loop {
+            if let Some(job) = queue.take() {
+                return Some(job);
+            }
+            if queue.is_closed {
+                return None;
+            }
+            queue = self.ready.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn work(&self) {
+        while let Some(job) = self.next() {
+            if catch_unwind(AssertUnwindSafe(job)).is_err() {
+                tracing::error!("making a page panicked");
+            }
         }
     }
 }
@@ -115,6 +217,7 @@ fn work(jobs: &Mutex<Receiver<Job>>) {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
+    use std::sync::atomic::AtomicUsize;
     use std::time::Duration;
 
     use super::*;
@@ -137,7 +240,7 @@ mod tests {
         let threads = thread::available_parallelism().unwrap().get().saturating_sub(1).max(1);
         let block = || {
             let closed = Arc::clone(&closed);
-            makers.submit(GUEST, move || {
+            makers.submit(GUEST, Wanted::default(), move || {
                 let _ = closed.lock().unwrap().recv();
             })
         };
@@ -181,5 +284,112 @@ mod tests {
         assert!(matches!(refused, Err(PageError::TooMuch { seconds: 1.. })), "{refused:?}");
         assert!(makers.run(Whose::Guest(Some(Network::of([10, 0, 0, 2].into()))), || ()).await.is_ok());
         assert!(makers.run(Whose::Official, || ()).await.is_ok());
+    }
+
+    /// Makers whose every thread holds a job and whose queue of guests is full; each is let through by a message.
+    struct Busy {
+        makers: Makers,
+        threads: usize,
+        gate: std::sync::mpsc::Sender<()>,
+        /// How many jobs were done.
+        done: Arc<AtomicUsize>,
+    }
+
+    impl Busy {
+        fn with(last: &Wanted) -> Self {
+            let (gate, held) = std::sync::mpsc::channel::<()>();
+            let (held, done) = (Arc::new(Mutex::new(held)), Arc::new(AtomicUsize::new(0)));
+            let threads = thread::available_parallelism().unwrap().get().saturating_sub(1).max(1);
+            let busy = Self { makers: makers(), threads, gate, done };
+            let most = usize::from(settings().guest_queue) + threads;
+            let mut admitted = 0;
+            while admitted < most {
+                let (held, done) = (Arc::clone(&held), Arc::clone(&busy.done));
+                let wanted = if admitted + 1 == most { last.clone() } else { Wanted::default() };
+                let job = move || {
+                    let _ = held.lock().unwrap().recv();
+                    done.fetch_add(1, Ordering::SeqCst);
+                };
+                match busy.makers.submit(GUEST, wanted, job) {
+                    Ok(()) => admitted += 1,
+                    Err(_) => thread::yield_now(),
+                }
+            }
+            busy
+        }
+
+        /// Lets as many jobs through as there are threads.
+        fn go_on(&self) {
+            (0..self.threads).for_each(|_| self.gate.send(()).unwrap());
+        }
+    }
+
+    #[test]
+    fn a_page_that_is_wanted_is_made_next_however_many_others_wait() {
+        let busy = Busy::with(&Wanted::default());
+        let (told, made) = std::sync::mpsc::channel();
+        let (wanted, done) = (Wanted::default(), Arc::clone(&busy.done));
+        let refused = busy.makers.submit(GUEST, Wanted::default(), || ());
+        assert!(matches!(refused, Err(PageError::Busy)));
+        wanted.set();
+        let job = move || told.send(done.load(Ordering::SeqCst)).unwrap();
+        busy.makers.submit(GUEST, wanted, job).expect("it has places of its own");
+        busy.go_on();
+        let before = made.recv_timeout(Duration::from_secs(20)).expect("made while the others wait");
+        assert!(before <= busy.threads, "{before} jobs were done before it");
+    }
+
+    #[test]
+    fn a_page_that_several_come_to_wait_for_is_made_next() {
+        let last = Wanted::default();
+        let busy = Busy::with(&last);
+        last.set();
+        // Those that every thread holds, and the last of the queue.
+        busy.go_on();
+        busy.gate.send(()).unwrap();
+        let until = Instant::now() + Duration::from_secs(20);
+        while busy.done.load(Ordering::SeqCst) <= busy.threads {
+            assert!(Instant::now() < until, "they are done");
+            thread::yield_now();
+        }
+        let queue = busy.makers.guests.queue();
+        assert!(queue.jobs.iter().all(|waiting| !waiting.wanted.is_set()), "it still waits");
+    }
+
+    #[test]
+    fn after_eight_wanted_pages_one_of_the_others_is_made() {
+        let (told, made) = std::sync::mpsc::channel();
+        let mut queue = Queue::default();
+        for number in 0..20 {
+            let (told, wanted) = (told.clone(), Wanted::default());
+            if number >= 3 {
+                wanted.set();
+            }
+            let job = Box::new(move || told.send(number).unwrap());
+            queue.jobs.push_back(Waiting { job, wanted, network: None });
+        }
+        while let Some(job) = queue.take() {
+            job();
+        }
+        let order: Vec<i32> = made.try_iter().collect();
+        let expected = [3, 4, 5, 6, 7, 8, 9, 10, 0, 11, 12, 13, 14, 15, 16, 17, 18, 1, 19, 2];
+        assert_eq!(order, expected);
+    }
+
+    #[test]
+    fn one_network_has_half_of_the_places_of_pages_that_no_one_has_looked_at() {
+        let busy = Busy::with(&Wanted::default());
+        let queue = std::mem::take(&mut busy.makers.guests.queue().jobs);
+        let most = busy.makers.guests.most;
+        let [greedy, other] = [1, 2].map(|last| Whose::Guest(Some(Network::of([10, 0, 0, last].into()))));
+        let admitted = |whose, wanted: &Wanted| {
+            (0..most).take_while(|_| busy.makers.submit(whose, wanted.clone(), || ()).is_ok()).count()
+        };
+        let (unseen, known) = (Wanted::default(), Wanted::default());
+        known.set();
+        assert_eq!(admitted(greedy, &unseen), most / 2);
+        assert_eq!(admitted(other, &unseen), most / 2);
+        assert_eq!(admitted(greedy, &known), most);
+        assert_eq!(queue.len(), most);
     }
 }

@@ -211,7 +211,8 @@ impl Context {
         if cross_origin::may_read(&Method::GET, &visitor.address, StatusCode::OK) {
             cross_origin::allow(&mut headers);
         }
-        let submitted = self.state.makers.submit(self.whose(), move || {
+        let wanted = making.wanted.clone();
+        let submitted = self.state.makers.submit(self.whose(), wanted, move || {
             // As late as can be, and before the transaction: what is committed in between is shown and made again.
             let stamp = store.known_stamp(depends_on).unwrap_or(stamp);
             let read: PageJob<_> =

@@ -101,6 +101,21 @@ async fn the_old_page_is_served_for_a_second_while_one_makes_the_new_one() {
 }
 
 #[actix_web::test]
+async fn a_page_is_wanted_that_was_kept_before_or_that_a_second_visitor_waits_for() {
+    let (test, change) = store();
+    let (cache, depends_on) = (PageCache::default(), DependsOn::Section(test.event, test.section));
+    let stamp = || test.store.known_stamp(depends_on).unwrap();
+    let Found::Missing(making) = cache.find(&key("/new"), stamp()) else { panic!("nothing is kept") };
+    assert!(!making.wanted.is_set(), "one visitor alone may invent addresses");
+    assert!(matches!(cache.find(&key("/new"), stamp()), Found::Making(_)));
+    assert!(making.wanted.is_set());
+    make(&cache, &key("/old"), stamp(), "one").unwrap();
+    change(&test.store);
+    let Found::Missing(making) = cache.find(&key("/old"), stamp()) else { panic!("it is out of date") };
+    assert!(making.wanted.is_set());
+}
+
+#[actix_web::test]
 async fn a_task_that_is_dropped_is_the_next_ones_and_a_failure_is_told_and_not_kept() {
     let (test, _) = store();
     let (cache, page) = (PageCache::default(), key("/a"));
