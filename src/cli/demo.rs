@@ -28,7 +28,7 @@ use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
+    Attendance, BallTerm, Board, Category, EventDetails, EventId, Item, PlayerId, Recording, RecordingFilter,
     RecordingPlace, Round, SectionId, SectionRef, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
     Zone,
 };
@@ -152,8 +152,10 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), Action
         let actor = &referee::earlier(now, TimeDelta::hours(48 - 12 * i64::from(round)));
         stage.round(tx, actor, round, Until::Closed)?;
     }
+    // A clock that is overdue, and a form that is not.
+    referee::lend(tx, &referee::earlier(now, TimeDelta::minutes(50)), &stage, (Item::Clock, "№ 17", 0))?;
     stage.round(tx, &referee::earlier(now, TimeDelta::minutes(20)), 4, Until::HalfPlayed)?;
-    referee::lend(tx, now, &stage)?;
+    referee::lend(tx, &referee::earlier(now, TimeDelta::minutes(5)), &stage, (Item::Form, "", 1))?;
     let unplayed = stage.load_round(tx, 4)?.boards.into_iter().filter(|board| board.result.is_none());
     if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
         // The third takes a point (W2), the fourth excludes (W4).

@@ -287,6 +287,7 @@ impl Application {
     /// # Errors
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
+        let signals = health::Signals::listen()?;
         let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let keeper =
             actix_web::rt::spawn(retention::keep(self.store.clone(), self.state.config.passport_days));
@@ -296,7 +297,6 @@ impl Application {
         let announcer = actix_web::rt::spawn(live::teller::tell_announced(self.state.clone()));
         let publisher = actix_web::rt::spawn(timed::publish(self.state.clone()));
         let watcher = actix_web::rt::spawn(clock::watch(self.state.clone()));
-        let signals = health::Signals::listen()?;
         let stopper =
             actix_web::rt::spawn(health::stop_when_asked(signals, self.server.handle(), self.state));
         let outcome = self.server.await;

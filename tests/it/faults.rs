@@ -127,6 +127,8 @@ fn faulty(folder: &Path, log: &str) -> (Program, PathBuf) {
     furnish(&folder.join("toguznama.db"));
     // What is made at the first start is there afterwards.
     let mut first = Program::start(folder, log);
+    // It says where it listens a moment before it catches signals.
+    Client::new(&first.base).get_until("/readyz", 200);
     first.interrupt();
     assert!(first.wait().success());
     let program = Program::start_with(folder, log, |command| {

@@ -140,21 +140,17 @@ pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round)
     signatures::sign_round(tx, actor, stage.at().round(round.number), &forms).map(drop)
 }
 
-/// A clock that is overdue, a form that is not.
-pub(super) fn lend(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActionError> {
-    let players = stage.section_state(tx)?.players;
-    for ((item, note, ago), player) in
-        [(Item::Clock, "№ 17", 50), (Item::Form, "", 5)].into_iter().zip(players)
-    {
-        let lending = Lending {
-            item,
-            note: note.into(),
-            to: Recipient::Player(player.id),
-            minutes: loans::USUAL_MINUTES,
-        };
-        loans::lend(tx, &earlier(actor, TimeDelta::minutes(ago)), stage.event, &lending)?;
-    }
-    Ok(())
+/// Lends a thing with its note to the player at this place of the list, from 0.
+pub(super) fn lend(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    stage: &Stage,
+    (item, note, place): (Item, &str, usize),
+) -> Result<(), ActionError> {
+    let player = stage.section_state(tx)?.players.get(place).ok_or(ActionError::NotFound)?.id;
+    let to = Recipient::Player(player);
+    let lending = Lending { item, note: note.into(), to, minutes: loans::USUAL_MINUTES };
+    loans::lend(tx, actor, stage.event, &lending).map(drop)
 }
 
 /// Half of the players have been seen at the door.

@@ -118,13 +118,15 @@ fn no_log_of_the_program_has_an_address_that_is_a_secret() {
             client.send(path, request.header(REFERER, format!("{}{own}", program.base)));
         }
     }
+    // Whoever guesses is noted.
+    client.get_until(&format!("/report/{SECRET}"), 429);
     program.terminate();
     assert!(program.wait().success(), "it ends as it should");
     let files = std::fs::read_dir(folder.path().join("data/security")).expect("the security log");
     let noted = files.map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("its lines"));
-    for log in [program.log(), noted.collect()] {
-        assert!(log.contains("/report/{token}"), "it was written: {log}");
-        assert!(!log.contains(SECRET), "{log}");
+    for (name, log) in [("the log", program.log()), ("the security log", noted.collect())] {
+        assert!(log.contains("/report/{token}"), "{name} was written: {log}");
+        assert!(!log.contains(SECRET), "{name}: {log}");
     }
 }
 

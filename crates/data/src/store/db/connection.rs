@@ -154,15 +154,21 @@ impl AnyConnection {
     /// Writes a row as it is already, in the transaction that has been begun: what takes no writes is found by it. Where another
     /// node is doing the same, it does not wait for that node.
     pub(in crate::store) fn rewrite_a_row(&mut self) -> Result<(), StoreError> {
-        let skip = match self {
-            Self::Sqlite(_) => "",
+        let rewrite = match self {
+            // There and back: a row that stays the same is not written.
+            Self::Sqlite(_) => {
+                "UPDATE __diesel_schema_migrations SET run_on = run_on || ' ' \
+                 WHERE version = (SELECT max(version) FROM __diesel_schema_migrations); \
+                 UPDATE __diesel_schema_migrations SET run_on = rtrim(run_on) \
+                 WHERE version = (SELECT max(version) FROM __diesel_schema_migrations)"
+            }
             #[cfg(feature = "postgres")]
-            Self::Postgres(_) => "FOR UPDATE SKIP LOCKED",
+            Self::Postgres(_) => {
+                "UPDATE __diesel_schema_migrations SET run_on = run_on WHERE version IN \
+                 (SELECT version FROM __diesel_schema_migrations ORDER BY version DESC LIMIT 1 FOR UPDATE SKIP LOCKED)"
+            }
         };
-        Ok(self.batch_execute(&format!(
-            "UPDATE __diesel_schema_migrations SET run_on = run_on WHERE version IN \
-             (SELECT version FROM __diesel_schema_migrations ORDER BY version DESC LIMIT 1 {skip})"
-        ))?)
+        Ok(self.batch_execute(rewrite)?)
     }
 
     /// Sends a text to all connections that listen, when the transaction ends. `false` on SQLite.
