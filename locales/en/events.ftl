@@ -31,6 +31,7 @@ event-no-sections = No sections yet
 event-no-sections-text = A section is a separate tournament: open, women, an age group.
 
 field-event-name = Event name
+field-event = Event
 field-place = Place
 field-starts-on = First day
 field-ends-on = Last day
@@ -202,6 +203,9 @@ action-player-deleted = Player deleted
 action-players-joined = Two entries of one player joined
 action-person-joined = Joined with an entry in another event
 action-person-separated = Separated from entries in other events
+action-person-agreed = Confirmed as the same person
+action-person-refused = Said to be another person
+action-person-asked-again = Asked again whether it is the same person
 action-rounds-announced = Byes and absences requested
 action-pairs-kept-apart = Pairing forbidden
 action-pair-may-meet = Pairing allowed again
@@ -264,6 +268,7 @@ field-announced-for = Requested for rounds
 field-from-round = From round
 field-to-round = To round
 field-personal = Personal data
+field-claim = Person
 design-title = Design
 
 # The tabs of a section and of an event, short enough for six beside each other.

@@ -303,7 +303,7 @@ person-lost = Lost
 person-no-games = No games yet
 person-link = All events of this player
 rating-lists-title = Rating lists
-rating-lists-about = Everyone stands with the rating of the latest event.
+rating-lists-about = Everyone stands with the rating of the federation’s list, or else of the latest event that is over.
 rating-list-title = Rating list: { $federation }
 rating-list-all = All
 rating-list-groups = Parts of the list
@@ -313,7 +313,7 @@ person-graph = Rating from { $from } ({ $first }) to { $to } ({ $last }); lowest
 # The same person in other events.
 same-person-link = Same person elsewhere
 same-person-title = { $name } in other events
-same-person-text = Entries with the same number in a federation are one person. Where the number is missing or wrong, join this player with an entry in another event: results, games and ratings then stand on one page.
+same-person-text = Entries with the same number in a federation are one person, once officials of both events or the federation’s list say so. Where the number is missing or wrong, join this player with an entry in another event: results, games and ratings then stand on one page.
 same-person-none = Only players of public events are found.
 act-join-person = Join as one person
 act-separate-person = Separate
@@ -324,3 +324,66 @@ caution-person-separate = { $name } will not be shown with the entries in other 
 error-person-same-section = Both are in this section. If they are one player, use “Entered twice?”.
 error-person-joined = These entries are already one person.
 error-person-no-number = The other entry has no number in a federation, and you do not manage players of its event. Ask its organiser to enter the number.
+
+# Entries with the number of a person: whether they are the same.
+act-agree-person = Same person
+act-refuse-person = Someone else
+act-ask-again = Ask again
+done-person-asked = Saved. The entries are one person once an official of the other event agrees
+done-claim-answered = Answer saved
+caution-person-ask = { $name } will be shown as one person with { $other } ({ $event }) once an official of another event of that person agrees.
+error-person-waits = This is asked already: an official of another event of the person has to agree.
+error-person-refused = An official of another event has said that these are two persons. Only there can that be undone.
+error-claim-passed = Nothing is asked about this entry any more.
+error-claim-changed = The entry was changed in the meantime. Read the name again, then answer.
+claim-founding = the first with this number
+claim-listed = agrees with the list of the federation
+claim-agreed = the same person
+claim-waiting = waits for an answer
+claim-refused = another person
+claim-waits = { $number } belongs to a person who has played in other events. Until an official there or the federation agrees, this entry is not on that person’s page.
+claim-is-refused = An official of another event or the federation has said that { $number } is another person. Check the number.
+claim-name-waits = The name is not the one that { $number } has in other events. Until an official there agrees, the person’s page keeps the older one.
+claims-title = Persons to confirm
+claims-link = Entries in other events wait for your answer: are they the same persons?
+claims-text = These entries in other events have the number of a person who has played here. Are they the same person, with the right name? Until you answer, the person’s page does not show them.
+claims-none = Nothing waits for an answer
+claims-own = Entries of this event that wait
+claims-own-text = Officials of the person’s other events, or the federation, are asked about them. In this event nothing depends on the answer.
+claims-so-far = so far
+claims-by = entered by { $name }, { $time }
+claims-about-name = It is this person already: only the name waits.
+
+# Lists that federations import.
+rating-list-imported = Names, ratings and titles are those of the federation’s list of { $day }, where it has the number.
+list-keep-link = Keep this list
+list-keep-title = List of the federation { $federation }
+list-keep-text = Where a number is in this list, the person’s name, rating and title come from it. Entries that agree with it are joined without asking.
+list-no-owner = No account keeps this list. The administrator of the server gives it to one.
+list-kept-by = Kept by
+list-imported-n = { $n ->
+    [one] { $n } number, imported on { $day }
+   *[other] { $n } numbers, imported on { $day }
+}
+list-not-imported = Not imported yet
+list-import = Import the list
+list-import-text = A file with numbers and names; rating, title, sex, region and year of birth where they are known. It replaces the list before. The year of birth is compared, and never shown.
+list-keepers = Others who keep this list
+list-logins = Logins
+list-logins-hint = With spaces between them. These accounts import the list and answer for it.
+list-claims-text = Entries in events whose numbers are in the list and whose names, sex or year of birth are not.
+list-numbers = Numbers
+list-new = New
+list-changed = Changed
+list-gone = No longer in the list
+list-no-names = no column has names
+list-no-number = no number of this federation
+list-other-federation = a number of another federation
+list-number-twice = the same number as in line { $line }
+done-list-imported = List imported
+done-list-keepers = Saved
+error-list-not-kept = Your account does not keep the list of { $federation }.
+error-list-not-owned = Only the account that the list of { $federation } was given to names others.
+error-list-keepers = At most { $max } other accounts keep a list.
+error-no-such-login = No account has the login { $login }.
+error-no-federation = { $federation } is no code of a federation: two to five Latin letters, as in KGZ.

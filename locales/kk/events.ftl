@@ -25,6 +25,7 @@ event-no-sections = Әзірге турнир жоқ
 event-no-sections-text = Жарыс ішіндегі әр турнир дербес өтеді: ашық, әйелдер арасында, жас тобы бойынша.
 
 field-event-name = Жарыс атауы
+field-event = Жарыс
 field-place = Өтетін орны
 field-starts-on = Басталу күні
 field-ends-on = Аяқталу күні
@@ -197,6 +198,9 @@ action-player-deleted = Ойыншы тізімнен жойылды
 action-players-joined = Ойыншының екі жазбасы біріктірілді
 action-person-joined = Басқа жарыстағы жазбамен біріктірілді
 action-person-separated = Басқа жарыстардағы жазбалардан ажыратылды
+action-person-agreed = Расталды: сол адамның өзі
+action-person-refused = Жауап: басқа адам
+action-person-asked-again = Сол адамның өзі ме деп қайта сұралды
 action-rounds-announced = Турға қатыспау туралы сұраулар енгізілді
 action-pairs-kept-apart = Кездесуге тыйым салынды
 action-pair-may-meet = Кездесу тыйымы алынды
@@ -259,6 +263,7 @@ field-announced-for = Сұралған турлар
 field-from-round = Қай турдан
 field-to-round = Қай турға дейін
 field-personal = Жеке деректер
+field-claim = Адам
 design-title = Дизайн
 
 tab-overview = Шолу

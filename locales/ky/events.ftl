@@ -25,6 +25,7 @@ event-no-sections = Азырынча турнир жок
 event-no-sections-text = Мелдештин ичиндеги ар бир турнир өзүнчө өтөт: ачык, аялдар же жаш курагы боюнча.
 
 field-event-name = Мелдештин аты
+field-event = Мелдеш
 field-place = Өтүүчү жери
 field-starts-on = Башталуу күнү
 field-ends-on = Аяктоо күнү
@@ -201,6 +202,9 @@ action-player-deleted = Оюнчу өчүрүлдү
 action-players-joined = Оюнчунун эки жазуусу бириктирилди
 action-person-joined = Башка мелдештеги жазуу менен бириктирилди
 action-person-separated = Башка мелдештердеги жазуулардан ажыратылды
+action-person-agreed = Ырасталды: ошол эле адам
+action-person-refused = Жооп: башка адам
+action-person-asked-again = Ошол эле адамбы деп кайра суралды
 action-rounds-announced = Турду калтыруу боюнча өтүнүч киргизилди
 action-pairs-kept-apart = Жупка тыюу салынды
 action-pair-may-meet = Жупка салынган тыюу алынды
@@ -263,6 +267,7 @@ field-announced-for = Өтүнүч берилген турлар
 field-from-round = Кайсы турдан
 field-to-round = Кайсы турга чейин
 field-personal = Жеке маалымат
+field-claim = Адам
 design-title = Дизайн
 
 tab-overview = Жалпы

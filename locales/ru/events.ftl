@@ -35,6 +35,7 @@ event-no-sections = Турниров пока нет
 event-no-sections-text = Каждый турнир проводится отдельно: открытый, женский или для возрастной группы.
 
 field-event-name = Название соревнования
+field-event = Соревнование
 field-place = Место проведения
 field-starts-on = Дата начала
 field-ends-on = Дата окончания
@@ -212,6 +213,9 @@ action-player-deleted = Игрок удалён
 action-players-joined = Две записи игрока объединены
 action-person-joined = Объединён с записью в другом соревновании
 action-person-separated = Разъединён с записями в других соревнованиях
+action-person-agreed = Подтверждено: тот же человек
+action-person-refused = Ответ: другой человек
+action-person-asked-again = Снова спрошено, тот ли это человек
 action-rounds-announced = Запрос на пропуск туров внесён
 action-pairs-kept-apart = Встреча запрещена
 action-pair-may-meet = Запрет встречи снят
@@ -274,6 +278,7 @@ field-announced-for = Запрошено на туры
 field-from-round = С тура
 field-to-round = По тур
 field-personal = Персональные данные
+field-claim = Человек
 design-title = Оформление
 
 tab-overview = Обзор

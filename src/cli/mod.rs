@@ -1,9 +1,11 @@
 //! The commands: `serve` (the usual one, when none is named), `demo`; `backup`, `restore` and `verify` for the database;
-//! `event` to move one; `about` and `forget` for people; `user` for accounts; `game`; `pair`, `check` and `generate` for tournament report files.
+//! `event` to move one; `about` and `forget` for people; `user` for accounts; `federation` for rating lists; `game`; `pair`, `check`
+//! and `generate` for tournament report files.
 
 mod data;
 pub mod demo;
 pub mod event;
+pub mod federation;
 pub mod game;
 mod keys;
 mod log;
@@ -82,6 +84,9 @@ enum Command {
     /// Accounts: a new password, disabling and enabling.
     #[command(subcommand)]
     User(user::Command),
+    /// The lists of federations: who keeps them.
+    #[command(subcommand)]
+    Federation(federation::Command),
     /// The server's own keys.
     #[command(subcommand)]
     Keys(keys::Command),
@@ -177,6 +182,9 @@ pub fn run(arguments: Arguments) -> ExitCode {
         }
         Command::Forget { whom, how } => {
             settings(arguments.config).and_then(|config| people::forget(&whom, &how, &config))
+        }
+        Command::Federation(command) => {
+            settings(arguments.config).and_then(|config| federation::run(&command, &config))
         }
         Command::User(command) => settings(arguments.config).and_then(|config| user::run(&command, &config)),
         Command::Keys(command) => settings(arguments.config).and_then(|config| keys::run(&command, &config)),

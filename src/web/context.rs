@@ -397,7 +397,15 @@ enum Outcome<T> {
 impl<T> Performed<T> {
     /// Whether it was done, and now.
     pub(super) const fn is_done(&self) -> bool {
-        matches!(self.outcome, Outcome::Done(_))
+        self.made().is_some()
+    }
+
+    /// What came of it, if it was done now.
+    pub(super) const fn made(&self) -> Option<&T> {
+        match &self.outcome {
+            Outcome::Done(value) => Some(value),
+            Outcome::Repeated | Outcome::Rejected(_) => None,
+        }
     }
 
     /// Done, on to another page with a notice (`done-…`).

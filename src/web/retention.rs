@@ -14,6 +14,9 @@ use crate::web::cache::PageCache;
 /// How often it looks.
 const PAUSE: Duration = Duration::from_secs(60 * 60);
 
+/// As many persons are made again in one transaction: saves wait meanwhile.
+const AT_ONCE: u16 = 100;
+
 /// How long it waits before it scrubs a file again that a reader was in the way of.
 const AGAIN: Duration = Duration::from_secs(10);
 
@@ -25,12 +28,14 @@ pub(super) async fn renew(pages: PageCache) {
     }
 }
 
-/// Deletes passports so many days after their event, at the start and once an hour, until the server stops.
+/// Deletes passports so many days after their event, and makes persons again whose day has come, at the start and once an hour,
+/// until the server stops.
 pub(super) async fn keep(store: Store, days: u16) {
     loop {
         if let Err(error) = delete_passports(&store, days).await {
             tracing::error!(%error, "passports whose time is over were not deleted");
         }
+        renew_persons(&store).await;
         match store.is_scrub_due().await {
             Ok(true) => scrub(&store).await,
             Ok(false) => {}
@@ -60,6 +65,20 @@ pub(super) async fn pack(store: Store) {
     if last.is_some() {
         tracing::info!("packed the snapshots of an earlier version");
     }
+}
+
+/// Makes persons again whose day has come: an event of theirs begins, or the list of their federation has changed.
+pub(super) async fn renew_persons(store: &Store) {
+    if let Err(error) = renew_due(store).await {
+        tracing::warn!(error = error.in_full(), "persons were not made again: the next hour does it");
+    }
+}
+
+async fn renew_due(store: &Store) -> Result<(), StoreError> {
+    while store.read(|tx| tx.are_persons_due()).await? {
+        store.write(Scope::Accounts, |tx| tx.fill_persons(AT_ONCE)).await?;
+    }
+    Ok(())
 }
 
 async fn delete_passports(store: &Store, days: u16) -> Result<(), ActionError> {

@@ -25,7 +25,7 @@ use crate::web::pages::papers;
 use crate::web::pages::papers::Paper;
 use crate::web::pages::players::applications;
 use crate::web::pages::players::arrivals;
-use crate::web::pages::players::{people, persons, rating_lists, ratings, teams};
+use crate::web::pages::players::{claims, federation_lists, people, persons, rating_lists, ratings, teams};
 use crate::web::pages::players::{report_links, same_person};
 use crate::web::pages::rounds::{lateness, manual, mending};
 use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
@@ -137,6 +137,11 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/ratings/{federation}" Anyone => rating_lists::show, Archive "ratings";
         GET  "/ratings/{federation}/list.csv" Anyone => rating_lists::export;
         GET  "/ratings/{federation}/list.xlsx" Anyone => rating_lists::export;
+        GET  "/ratings/{federation}/keep" SignedIn => federation_lists::show, Archive "federation-list";
+        POST "/ratings/{federation}/import" SignedIn => federation_lists::preview;
+        POST "/ratings/{federation}/import/confirm" SignedIn => federation_lists::import;
+        POST "/ratings/{federation}/keepers" SignedIn => federation_lists::name;
+        POST "/ratings/{federation}/claims" SignedIn => federation_lists::answer;
 
         GET  "/clock/worker.js" Anyone => clocks::worker;
         GET  "/clock/{clock}" Anyone => clocks::show, Clock;
@@ -157,6 +162,8 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/people/{person}/about.json" Holding(ForgetPeople) => people::export;
         GET  "/events/{event}/people/{person}/about.txt" Holding(ForgetPeople) => people::export;
         POST "/events/{event}/people/{person}/forget" Holding(ForgetPeople) => people::forget;
+        GET  "/events/{event}/claims" Holding(ManagePlayers) => claims::show, Players "person";
+        POST "/events/{event}/claims" Holding(ManagePlayers) => claims::answer;
         GET  "/events/{event}/officials" Holding(ReadAuditLog) => officials::show, Officials;
         POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;

@@ -51,6 +51,8 @@ pub(super) enum Noted {
     LinkChanged,
     /// A token by which a program enters results was made or revoked.
     TokenChanged,
+    /// The list of a federation was imported, or other accounts keep it.
+    ListChanged,
 }
 
 impl Noted {
@@ -75,11 +77,12 @@ impl Noted {
             Self::OfficialsChanged => "officials changed",
             Self::LinkChanged => "link changed",
             Self::TokenChanged => "token changed",
+            Self::ListChanged => "list changed",
         }
     }
 
     fn sampler(self) -> &'static Sampler {
-        static SAMPLERS: [Sampler; 19] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 19];
+        static SAMPLERS: [Sampler; 20] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 20];
         &SAMPLERS[self as usize]
     }
 
@@ -103,6 +106,9 @@ impl Noted {
                 "/join/{token}" => Some(Self::Joined),
                 "/events/{event}/kiosks" | "/events/{event}/kiosks/close" => Some(Self::LinkChanged),
                 "/events/{event}/tokens" | "/events/{event}/tokens/revoke" => Some(Self::TokenChanged),
+                "/ratings/{federation}/import/confirm" | "/ratings/{federation}/keepers" => {
+                    Some(Self::ListChanged)
+                }
                 route if route.starts_with("/events/{event}/officials") => Some(Self::OfficialsChanged),
                 route if route.contains("/link") => Some(Self::LinkChanged),
                 _ => None,
@@ -165,6 +171,10 @@ mod tests {
             ("POST", "/events/{event}/officials/reset", 200, Some(Noted::LinkChanged)),
             ("POST", "/events/{event}/tokens", 200, Some(Noted::TokenChanged)),
             ("POST", "/events/{event}/tokens/revoke", 303, Some(Noted::TokenChanged)),
+            ("POST", "/ratings/{federation}/import/confirm", 303, Some(Noted::ListChanged)),
+            ("POST", "/ratings/{federation}/keepers", 303, Some(Noted::ListChanged)),
+            ("POST", "/ratings/{federation}/keepers", 422, None),
+            ("POST", "/ratings/{federation}/import", 200, None),
             ("POST", "/join/{token}", 303, Some(Noted::Joined)),
             ("POST", "/join/{token}", 422, None),
             ("POST", "/events/{event}/officials/remove", 303, Some(Noted::OfficialsChanged)),

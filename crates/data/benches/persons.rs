@@ -13,6 +13,7 @@ use std::time::Instant;
 
 use chrono::{Days, NaiveDate, SubsecRound, Utc};
 use toguznama_data::store::{DatabaseUrl, MOST_FOUND, Scope, Store, StoreError, Tx};
+use toguznama_data::tournament::players::claims::ClaimState;
 use toguznama_data::tournament::players::federation::FederationNumber;
 use toguznama_data::tournament::players::persons::{Listed, Person, opponents};
 use toguznama_data::tournament::players::search::NameWords;
@@ -81,6 +82,7 @@ fn event(tx: &mut Tx<'_>, number: usize) -> Result<(), StoreError> {
     }
     let entries: Vec<_> = persons.into_iter().map(|person| entry(person, &mut lots)).collect();
     let mut players = tx.insert_players(section, &entries)?;
+    players.iter().try_for_each(|player| tx.decide_claim(*player, ClaimState::Agreed, true))?;
     let numbers: Vec<_> = players.iter().copied().zip(1..).collect();
     tx.update_starting_numbers(&numbers)?;
     let now = Utc::now().trunc_subsecs(6);

@@ -224,6 +224,7 @@ impl List<'_> {
         self.page(None, "featured-board", "", at("featured"));
         self.page(None, "teams-title", "", at("teams"));
         self.page(Some(R::ManagePlayers), "applications-title", "", at("applications"));
+        self.page(Some(R::ManagePlayers), "claims-title", "", at("claims"));
         self.page(Some(R::EnterResults), "hall-title", "", at("hall"));
         self.page(Some(R::Lend), "loans-title", "", at("loans"));
         self.page(Some(R::ManageRounds), "kiosks-title", "", at("kiosks"));

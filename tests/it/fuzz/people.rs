@@ -144,6 +144,7 @@ impl World {
         let secrets: Vec<String> = (0..40).map(|_| secret()).collect();
         let (events, mut addresses) = app.write(move |tx| {
             let organiser = insert_account(tx, &organiser, true)?;
+            tx.save_list_owner("KGZ", organiser)?;
             // In every other world the round has been played for so long that lateness can be recorded.
             let late = TimeDelta::minutes(if number.is_multiple_of(2) { 60 } else { 0 });
             let actor = Actor { at: now() - late, ..actor(organiser) };
@@ -181,11 +182,13 @@ impl World {
             "/hall",
             "/teams",
             "/applications",
+            "/claims",
         ];
         for event in &events {
             addresses.extend(pages.map(|page| format!("/events/{event}{page}")));
         }
-        addresses.extend(["/", "/games", "/login", "/account", "/events/new", "/design"].map(str::to_owned));
+        let others = ["/", "/games", "/login", "/account", "/events/new", "/design", "/ratings/KGZ/keep"];
+        addresses.extend(others.map(str::to_owned));
         let world = Self { addresses, events, number };
         for caller in callers.iter_mut() {
             caller.leave();

@@ -9,6 +9,7 @@ mod asking;
 mod blank;
 mod boards;
 mod by_hand;
+mod claims;
 mod clocks;
 mod dock;
 mod door;

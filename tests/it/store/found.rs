@@ -1,5 +1,6 @@
 //! Players found by name in all events.
 
+use toguznama::tournament::players::claims::{ClaimState, ListLine};
 use toguznama::tournament::players::federation::FederationNumber;
 use toguznama::tournament::players::persons::{Listed, Person};
 use toguznama::tournament::players::search::NameWords;
@@ -39,8 +40,14 @@ fn players_are_found_by_the_name_that_is_stored_now() {
     }
 }
 
+/// Makes the sections of an event final, some weeks after it.
+fn finish(tx: &mut Tx<'_>, event: EventId) -> Result<(), StoreError> {
+    let sections = tx.list_sections(event)?;
+    sections.into_iter().try_for_each(|section| tx.update_final(section.id, Some(moment(0))))
+}
+
 #[test]
-fn a_person_has_the_name_and_the_rating_of_the_latest_event() {
+fn a_person_has_the_name_and_the_rating_of_the_latest_event_that_is_over() {
     for database in databases() {
         let store = database.open();
         let number: FederationNumber = "KGZ 17".parse().unwrap();
@@ -63,9 +70,14 @@ fn a_person_has_the_name_and_the_rating_of_the_latest_event() {
         })
         .unwrap();
         let person = |surname: &str, rating, entries| Some((surname.to_owned(), rating, entries));
-        assert_eq!(shown(&store), person("After", Some(1900), 2));
+        assert_eq!(shown(&store), person("Before", Some(1900), 1), "the other waits");
+        write(&store, move |tx| tx.decide_claim(players[1], ClaimState::Agreed, true)).unwrap();
+        assert_eq!(shown(&store), person("Before", Some(1900), 2), "neither is over: the earliest");
+        write(&store, move |tx| finish(tx, new)).unwrap();
+        assert_eq!(shown(&store), person("After", Some(1900), 2), "over, and without a rating");
         // The order of the events is that of their days.
         write(&store, move |tx| {
+            finish(tx, old)?;
             let stored = tx.find_event(old)?.ok_or(StoreError::NotFound)?;
             let starts_on = chrono::NaiveDate::from_ymd_opt(2024, 1, 1);
             tx.update_event(old, stored.version, &EventDetails { starts_on, ..stored.details })
@@ -79,9 +91,63 @@ fn a_person_has_the_name_and_the_rating_of_the_latest_event() {
         })
         .unwrap();
         assert_eq!(shown(&store), person("After", None, 1));
-        write(&store, move |tx| tx.delete_player(players[1])).unwrap();
+        write(&store, move |tx| {
+            tx.list_sections(new)?.into_iter().try_for_each(|of| tx.update_final(of.id, None))?;
+            tx.delete_player(players[1])
+        })
+        .unwrap();
         assert_eq!(shown(&store), None);
         assert_eq!(write(&store, move |tx| tx.refresh_persons_of(new)), Ok(()));
+    }
+}
+
+#[test]
+fn a_federation_s_list_names_and_rates_its_numbers_and_joins_what_agrees_with_it() {
+    for database in databases() {
+        let store = database.open();
+        let [first, second, third] = write(&store, |tx| {
+            let mut made = Vec::new();
+            for (name, born) in [("Evil", None), ("Alpha", None), ("Alpha", Some(2014))] {
+                let section = section(tx)?;
+                let entry = PlayerDetails { rating: Some(2999), ..details(name) };
+                let known = Personal { born: None, born_year: born, ..personal("1") };
+                made.push(tx.insert_player(section, None, &entry, &known)?);
+            }
+            Ok([made[0], made[1], made[2]])
+        })
+        .unwrap();
+        let states = || {
+            [first, second, third].map(|player| {
+                read(&store, |tx| tx.find_claim(player)).map(|(_, state)| state).expect("a number")
+            })
+        };
+        let waiting = ClaimState::Waiting;
+        assert_eq!(states(), [ClaimState::Founding, waiting, waiting]);
+        write(&store, |tx| {
+            let keeper = user(tx, "keeper")?;
+            tx.save_list_owner("KGZ", keeper)?;
+            let line = ListLine {
+                number: "17".into(),
+                name: details("Alpha").name,
+                sex: Some(Sex::Female),
+                rating: Some(1500),
+                title: None,
+                region: String::new(),
+                born_year: Some(2001),
+            };
+            tx.replace_lines("KGZ", &[line], keeper, moment(0))
+        })
+        .unwrap();
+        assert!(read(&store, |tx| tx.are_persons_due()));
+        assert_eq!(write(&store, |tx| tx.fill_persons(10)), Ok(1));
+        assert!(!read(&store, |tx| tx.are_persons_due()));
+        let expected = [waiting, ClaimState::Listed, waiting];
+        assert_eq!(states(), expected, "another name, and another year of birth");
+        let rated = read(&store, |tx| tx.list_rated("KGZ", Listed::default(), None, 4)).remove(0);
+        assert_eq!((rated.name, rated.rating, rated.entries), (details("Alpha").name, Some(1500), 1));
+        assert_eq!(rated.region, "Ош", "the list has none");
+        assert_eq!(read(&store, |tx| tx.count_lines("KGZ")), 1);
+        assert_eq!(read(&store, |tx| tx.list_lines("KGZ")).len(), 1);
     }
 }
 

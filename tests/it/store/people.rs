@@ -12,6 +12,7 @@ use toguznama::actions::players::{self, Application, DuplicateNamePolicy};
 use toguznama::actions::verify;
 use toguznama::actions::{ActionError, Actor};
 use toguznama::store::{DatabaseUrl, PLACES, list_copies};
+use toguznama::tournament::players::claims::ListLine;
 use toguznama::tournament::players::people::{NameChoice, PersonRow};
 use toguznama_compression::gunzip;
 
@@ -226,6 +227,17 @@ fn plant(database: &TestDatabase, store: &Store) -> Planted {
         let version = tx.find_player(player)?.expect("the player").1.version;
         players::change(tx, &actor, at.player(player), version, &right).unwrap_or_else(unexpected);
         tx.save_joined_number(player, "ZZN 778812".parse().ok().as_ref())?;
+        tx.save_list_owner("ZZN", organiser)?;
+        let line = ListLine {
+            number: "778812".into(),
+            name: right.details.name.clone(),
+            sex: None,
+            rating: None,
+            title: None,
+            region: "Zzolotregion".into(),
+            born_year: Some(1931),
+        };
+        tx.replace_lines("ZZN", &[line], organiser, moment(1))?;
         let number = |number| serde_json::json!({ "name": SURNAME, "federation_number": number });
         actor
             .entry(at.player(player), Action::PersonJoined, toguznama::actions::Subject::Person(player))

@@ -85,7 +85,7 @@ fn collect(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference
 }
 
 /// The fields whose values are keys of enums, with the family that names them; all others hold what people wrote.
-const KEYED_FIELDS: [(&str, &str); 37] = [
+const KEYED_FIELDS: [(&str, &str); 38] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "term"),
@@ -93,6 +93,7 @@ const KEYED_FIELDS: [(&str, &str); 37] = [
     ("breaks", "broken"),
     ("category", "category"),
     ("cause", "cause"),
+    ("claim", "claim"),
     ("draw_offer", "initial-colour"),
     ("ending", "ending"),
     ("equals", "equals"),

@@ -51,6 +51,7 @@ pub const fn inverse(act: Action) -> Option<Inverse> {
         A::PlayerAdded => ("act-delete-player", R::ManagePlayers),
         A::PlayerChanged | A::TeamChanged | A::PlayerTeamChanged => ("act-as-before", R::ManagePlayers),
         A::PersonJoined | A::PersonSeparated => ("act-as-before", R::ManagePlayers),
+        A::PersonAgreed | A::PersonRefused => ("act-ask-again", R::ManagePlayers),
         A::PlayerWithdrawn => ("act-reinstate", R::ManagePlayers),
         A::PlayerExpelled => ("act-reinstate", R::Correct),
         A::PlayerReturned => ("act-withdraw-player", R::ManagePlayers),
@@ -289,6 +290,10 @@ fn in_section(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, entry: &AuditEntry
         Action::PersonJoined | Action::PersonSeparated => {
             let why = reason(actor, entry)?;
             players::persons::as_before(tx, actor, at.player(id(entry)?), entry, why)
+        }
+        Action::PersonAgreed | Action::PersonRefused => {
+            let why = reason(actor, entry)?;
+            players::persons::ask_again(tx, actor, (at, id(entry)?), entry, why)
         }
         Action::PlayerTeamChanged => {
             let name = entry.before.as_ref().and_then(|before| before.get("team")).and_then(Value::as_str);

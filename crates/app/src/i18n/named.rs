@@ -20,6 +20,7 @@ use crate::regulations::warnings::Cause;
 use crate::standings::medals::Medal;
 use crate::standings::{Cut, Kind, Unplayed, Unrated};
 use crate::swiss::explain::{Criterion, FloatReason, Step};
+use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::people::NameChoice;
 use crate::tournament::rounds::forbidden_pairs::SharedBy;
 use crate::tournament::{
@@ -119,6 +120,7 @@ families! {
         BodyOffice: "role",
         Category: "category",
         Cause: "cause",
+        ClaimState: "claim",
         Assumed: "file-assumed",
         Check: "check",
         Criterion: "why",

@@ -22,6 +22,7 @@
 pub mod encoding;
 mod error;
 pub mod exports;
+pub mod federation_list;
 pub mod games;
 mod headers;
 mod limits;

@@ -51,6 +51,7 @@ pub use db::url::{DatabaseUrl, UrlError};
 pub use events::audit_chain::{ChainReport, HashedEntry};
 pub use events::audit_replacement::{REWRITTEN, Rewritten, Said};
 pub use events::moving::new_event_uuid;
+pub use players::claims::Asked;
 pub use players::found::{FoundPlayer, FoundPlayers, MOST_FOUND};
 pub use players::people::{Forgetting, PersonRows};
 pub use players::persons::Standing;

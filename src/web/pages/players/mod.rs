@@ -3,6 +3,8 @@
 
 pub(in crate::web) mod applications;
 pub(in crate::web) mod arrivals;
+pub(in crate::web) mod claims;
+pub(in crate::web) mod federation_lists;
 pub(in crate::web) mod people;
 pub(in crate::web) mod persons;
 pub(in crate::web) mod rating_lists;
@@ -29,7 +31,7 @@ use askama::Template;
 use super::Answer;
 use crate::exchange::starting_list;
 use crate::i18n::{GRADE_SHORT, Message, Named as _};
-use crate::store::Tx;
+use crate::store::{Asked, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
@@ -69,6 +71,8 @@ struct List {
     has_numbers: bool,
     is_official: bool,
     may_manage: bool,
+    /// The page of the entries that the officials are asked about; none where nothing waits for them.
+    claims: Option<String>,
 }
 
 /// A column of the list.
@@ -104,7 +108,10 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath, search: we
         let barred = barred(tx, visitor, &event, &section_state)?;
         let title = Message::new("section-tab-players");
         let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-        Ok(List { barred, ..List::new(page, frame, visitor, section_state, query) })
+        let may_answer = visitor.may(Right::ManagePlayers);
+        let is_asked = may_answer && !tx.list_asked(Asked::Of(path.event), 1)?.is_empty();
+        let claims = is_asked.then(|| path.event().at("claims"));
+        Ok(List { barred, claims, ..List::new(page, frame, visitor, section_state, query) })
     };
     context.public_page(path, address, view).await
 }
@@ -172,6 +179,7 @@ impl List {
             has_numbers,
             is_official,
             may_manage,
+            claims: None,
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::web::prelude::*;
 use crate::web::views::games::{pages, with_query};
 use crate::web::views::rating_graph::RatingGraph;
 use crate::web::views::round::half;
+use crate::web::visitor::now;
 
 /// Lines on a page.
 pub(super) const A_PAGE: usize = 50;
@@ -266,7 +267,10 @@ fn person(tx: &mut Tx<'_>, visitor: &Visitor, path: PersonsPath, wanted: &Asked)
             (here, last)
         }
     };
-    let rated = entries.iter().filter_map(|entry| Some((entry.starts_on?, entry.rating?))).collect();
+    // What is to come tells nothing yet.
+    let today = now().date_naive();
+    let begun = entries.iter().filter(|entry| entry.starts_on.is_some_and(|day| day <= today));
+    let rated = begun.filter_map(|entry| Some((entry.starts_on?, entry.rating?))).collect();
     let graph = (shown == Shown::Events).then(|| RatingGraph::new(&page, rated)).flatten();
     Ok(Show {
         graph,

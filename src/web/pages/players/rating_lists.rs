@@ -5,6 +5,7 @@ use actix_web::web;
 use chrono::{Datelike as _, NaiveDate};
 
 use super::persons::{A_PAGE, Line, Lines};
+use crate::actions::players::federation_lists::{self, Keeping};
 use crate::exchange::{Cell, Table};
 use crate::i18n::Speaker;
 use crate::store::DependsOn;
@@ -120,10 +121,14 @@ struct Ratings {
     next: Option<String>,
     /// The list as a file: its address without an ending, and what follows that.
     file: (String, String),
+    /// Since when the federation's own list counts; empty where it has none.
+    imported: String,
+    /// The page of those who keep the list, for them.
+    keep: Option<String>,
 }
 
 /// Codes are stored in capitals; nothing else is looked for.
-fn code(federation: &str) -> Result<String, PageError> {
+pub(super) fn code(federation: &str) -> Result<String, PageError> {
     let number = FederationNumber::of(federation, "1").map_err(|_| PageError::NotFound)?;
     Ok(number.federation().to_owned())
 }
@@ -159,7 +164,13 @@ fn view(
     let page = page.crumb(lists, "/ratings");
     let (there, speaker) = (Group::there(tx, code, today)?, Speaker::of(visitor.lang));
     let link = |other: Group| (other.label(speaker), address(code, other, None), other == group);
+    let list = tx.find_federation_list(code)?.and_then(|list| list.imported_at);
+    let imported = list.map(|at| page.t1("rating-list-imported", "day", page.day_of(&at)));
+    let keeping = visitor.user.as_ref().map(|user| federation_lists::keeping(tx, user.id, code));
+    let keeps = keeping.transpose()?.is_some_and(|keeping| keeping != Keeping::None);
     Ok(Ratings {
+        imported: imported.unwrap_or_default(),
+        keep: keeps.then(|| format!("/ratings/{code}/keep")),
         groups: there.into_iter().map(link).collect(),
         lines: placed(tx, code, group.listed(today), lines)?,
         first: after.map(|_| address(code, group, None)),

@@ -2,11 +2,11 @@
 
 use actix_web::web;
 
-use crate::actions::ActionError;
 use crate::actions::players::persons;
 use crate::store::FoundPlayer;
+use crate::tournament::PlayerId;
+use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::search::NameWords;
-use crate::tournament::{PlayerId, PlayerRef};
 use crate::web::address::{EventPath, PersonsPath, PlayerPath};
 use crate::web::prelude::*;
 
@@ -27,6 +27,8 @@ struct Show {
     person: Option<String>,
     /// Whether an official has joined the player with others.
     is_joined: bool,
+    /// What becomes of the player's number; empty where nothing is to be said of it.
+    claim: String,
     entries: Vec<Entry>,
     refusal: String,
 }
@@ -68,6 +70,10 @@ fn view(
     let proposed = || format!("{} {}", name.surname, name.given).trim().to_owned();
     let query: String =
         query.map_or_else(proposed, |query| query.trim().chars().take(LONGEST_SEARCH).collect());
+    let (claim, person) = claim_of(tx, &page, path.player)?;
+    let is_joined = tx.find_joined_number(path.player)?.is_some();
+    // Elsewhere officials of this event are strangers.
+    tx.read_for_strangers();
     let found = tx.search_players(&NameWords::of(&query))?;
     let elsewhere = found.places.iter().filter(|(_, section)| *section != path.section);
     let ids: Vec<PlayerId> = elsewhere.map(|(id, _)| *id).take(OFFERED).collect();
@@ -83,14 +89,11 @@ fn view(
         }
     };
     let entries = tx.list_found_players(&ids)?.into_iter().map(entry).collect();
-    let person = match tx.find_person_number(player)? {
-        Some(number) => tx.find_person_numbered(&number)?,
-        None => None,
-    };
     Ok(Show {
         url: path.url(),
-        is_joined: tx.find_joined_number(path.player)?.is_some(),
-        person: person.map(|id| PersonsPath { id }.url()),
+        is_joined,
+        claim,
+        person,
         refusal: refusal.map_or_else(String::new, |why| page.say(why)),
         entries,
         query,
@@ -99,30 +102,48 @@ fn view(
     })
 }
 
+/// What becomes of a player's number, in words for officials, and the page of the person. Empty where nothing is to be said.
+pub(super) fn claim_of(
+    tx: &mut Tx<'_>,
+    page: &Page,
+    player: PlayerId,
+) -> Result<(String, Option<String>), PageError> {
+    let Some((number, state)) = tx.find_claim(player)? else { return Ok((String::new(), None)) };
+    let person = match state.is_member() {
+        true => tx.find_person_numbered(&number)?,
+        false => None,
+    };
+    let key = match state {
+        ClaimState::Waiting => Some("claim-waits"),
+        ClaimState::Refused => Some("claim-is-refused"),
+        _ if !tx.list_waiting(&[player])?.is_empty() => Some("claim-name-waits"),
+        _ => None,
+    };
+    let said = key.map(|key| page.t1(key, "number", number.to_string())).unwrap_or_default();
+    Ok((said, person.map(|id| PersonsPath { id }.url())))
+}
+
 /// `POST …/players/{player}/person`: joins the player with the entry that is named.
 pub(in crate::web) async fn join(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let with = fields.parse("with").map(PlayerId).ok_or_else(unreadable)?;
-    change(context, path, fields, "person-joined", move |tx, actor, at| persons::join(tx, actor, at, with))
-        .await
+    let act = move |tx: &mut Tx<'_>, actor: &Actor| persons::join(tx, actor, path.ids(), with);
+    let done = context.perform(path, fields, act).await?;
+    let notice = if done.made() == Some(&false) { "person-asked" } else { "person-joined" };
+    done.redirect(path.url(), notice).or_page(path.at("person"), rejected_view(path)).await
 }
 
 /// `POST …/players/{player}/person/separate`
 pub(in crate::web) async fn separate(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
-    change(context, path, fields, "person-separated", persons::separate).await
+    let act = move |tx: &mut Tx<'_>, actor: &Actor| persons::separate(tx, actor, path.ids());
+    let done = context.perform(path, fields, act).await?;
+    done.redirect(path.url(), "person-separated").or_page(path.at("person"), rejected_view(path)).await
 }
 
-async fn change(
-    context: Context,
+fn rejected_view(
     path: PlayerPath,
-    fields: Fields,
-    notice: &'static str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor, PlayerRef) -> Result<(), ActionError> + Send + 'static,
-) -> Answer {
-    let act = move |tx: &mut Tx<'_>, actor: &Actor| act(tx, actor, path.ids());
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+) -> impl FnOnce(&mut Tx<'_>, &Visitor, &Rejected) -> Result<Show, PageError> + Send + 'static {
+    move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         view(tx, visitor, path, None, Some(&rejected.message("error-conflict")))
-    };
-    let done = context.perform(path, fields, act).await?;
-    done.redirect(path.url(), notice).or_page(path.at("person"), view).await
+    }
 }

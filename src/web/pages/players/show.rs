@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::super::Answer;
 use super::report_links::OwnLink;
+use super::same_person::claim_of;
 use crate::actions::{Actor, players};
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Score, Side};
@@ -18,7 +19,7 @@ use crate::tournament::{
     Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Ratings, Round,
     RoundState, SectionState, TeamId, UnpairedKind,
 };
-use crate::web::address::{PersonsPath, PlayerPath};
+use crate::web::address::PlayerPath;
 use crate::web::context::{Context, State};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
@@ -61,6 +62,8 @@ struct Show {
     penalty: Option<u8>,
     /// The page of the person over all events.
     person: Option<String>,
+    /// What becomes of the player's number, for officials who manage players; empty where nothing is to be said of it.
+    claim: String,
     /// The page of what is kept of the player, for the organiser.
     data: Option<String>,
     /// The link by which the player reports results, for officials where the section allows that.
@@ -124,10 +127,7 @@ fn view(
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let standing = standing(&section_state, id);
-    let person = match tx.find_person_number(&player)? {
-        Some(number) => tx.find_person_numbered(&number)?,
-        None => None,
-    };
+    let (claim, person) = claim_of(tx, &page, id)?;
     let index = section_state.players.iter().position(|player| player.id == id);
     let entries = index.and_then(|index| field(&section_state, usize::MAX).players.into_iter().nth(index));
     let rounds = rounds(&page, &frame.url, &section_state, (id, entries.unwrap_or_default()));
@@ -163,7 +163,8 @@ fn view(
         },
         may_manage,
         may_delete,
-        person: person.map(|person| PersonsPath { id: person }.url()),
+        person,
+        claim: if may_manage { claim } else { String::new() },
         data: visitor
             .may(Right::ForgetPeople)
             .then(|| path.section().event().person(PersonRow::Player(id)).url()),

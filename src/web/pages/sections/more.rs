@@ -90,6 +90,7 @@ pub(in crate::web) async fn of_event(context: Context, path: EventPath) -> Answe
         for (right, key, part) in [
             (Right::ManageRounds, "kiosks-title", "/kiosks"),
             (Right::EnterResults, "tokens-title", "/tokens"),
+            (Right::ManagePlayers, "claims-title", "/claims"),
             (Right::ManageEvent, "protection-title", "/protection"),
             (Right::ForgetPeople, "people-title", "/people"),
         ] {

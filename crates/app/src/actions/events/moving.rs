@@ -214,7 +214,7 @@ pub fn import(
         }
     }
     while boards::recordings::fill_names(tx)? {}
-    tx.refresh_persons_of(event)?;
+    tx.claim_persons_of(event)?;
     tx.touch_all_pages();
     let faults = check(tx, survey, event, wish)?;
     appoint(tx, event, &organiser, now)?;

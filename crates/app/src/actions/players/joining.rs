@@ -117,6 +117,12 @@ pub fn join(
         .append(tx)?;
     let actor = &actor.without_key();
     move_belongings(tx, &section_state, joined)?;
+    let number = result.details.federation_number.as_ref();
+    let claimed = tx.find_claim(goes)?.map(|(number, _)| number);
+    let is_new = number.is_some() && number != kept.details.federation_number.as_ref();
+    if is_new && number == claimed.as_ref() && tx.find_joined_number(stays)?.is_none() {
+        tx.move_claim(goes, stays)?;
+    }
     remove(tx, actor, at.player(goes), &section_state, None)?;
     if kept.team.is_none() && gone.team.is_some() && !section_state.has_begun() {
         tx.update_player_team(stays, gone.team)?;

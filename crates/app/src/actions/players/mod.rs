@@ -3,6 +3,7 @@
 
 pub mod applications;
 pub mod arrivals;
+pub mod federation_lists;
 pub mod joining;
 pub mod people;
 pub mod persons;
@@ -92,6 +93,7 @@ pub fn add(
     let births = starting_numbers::births(tx, &section_state)?;
     actor.require_consent(shift(&section_state, &application, births).into_iter().collect())?;
     let id = tx.insert_player(at.section, None, details, personal)?;
+    persons::settle(tx, actor, at.event, &[id])?;
     let given = number_newcomers(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
     actor
@@ -146,6 +148,7 @@ pub fn import(
     let skipped = (bad > 0).then(|| Caution::acknowledge(skipped));
     let reason = actor.require_consent(late.into_iter().chain(skipped).collect())?;
     let ids = tx.insert_players(at.section, &entries)?;
+    persons::settle(tx, actor, at.event, &ids)?;
     let numbers: Vec<(PlayerId, u32)> =
         ids.iter().zip(numbers).filter_map(|(player, number)| Some((*player, number?))).collect();
     tx.update_starting_numbers(&numbers)?;
@@ -229,6 +232,7 @@ pub fn change(
         }
     }
     let version = tx.update_player(at.player, expected, &application.details, Some(&application.personal))?;
+    persons::settle(tx, actor, at.event, &[at.player])?;
     let entry = entry.before(&stored.details).after(&application.details);
     entry.personal(personal_change(&personal, &application.personal)).append(tx)?;
     Ok(version)

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets;
 use crate::actions::consent::Caution;
-use crate::actions::players::teams;
+use crate::actions::players::{persons, teams};
 use crate::actions::{ActionError, Actor, Subject, load_event, sections};
 use crate::exchange::section::{Difference, Plan, SectionRemarkKind};
 use crate::i18n::Message;
@@ -63,6 +63,7 @@ pub fn section(
     sections::check(&settings)?;
     let id = tx.insert_section(event, &settings)?;
     let ids = insert_players(tx, id, plan)?;
+    persons::settle(tx, actor, event, &ids.0.values().copied().collect::<Vec<_>>())?;
     let teams = enter_teams(tx, &actor.without_key(), event, plan, &ids)?;
     for round in &plan.section_state.rounds {
         tx.insert_played_round(id, &ids.round(round)?, actor.at)?;

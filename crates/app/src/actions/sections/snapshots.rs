@@ -10,7 +10,7 @@ use super::before_change::{consent_and_save, last_paired};
 use crate::actions::boards::rulings;
 use crate::actions::conflict::{self, Difference as Change};
 use crate::actions::consent::Caution;
-use crate::actions::players::applications;
+use crate::actions::players::{applications, persons};
 use crate::actions::text::{or_dash, player_name, player_names};
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
@@ -194,6 +194,8 @@ fn put_back(
         StoreError::InUse => ActionError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
+    let players: Vec<PlayerId> = then.section_state.players.iter().map(|player| player.id).collect();
+    persons::settle(tx, actor, at.event, &players)?;
     for player in deleted_since(now, &then.section_state) {
         applications::readmit(tx, actor, at, player.id)?;
     }

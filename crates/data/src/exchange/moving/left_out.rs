@@ -1,7 +1,7 @@
 //! The tables that stay when an event moves.
 
 /// The tables that are not moved, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 17] = [
+pub const LEFT_OUT: [(&str, &str); 21] = [
     ("secrets", "the server's own keys"),
     ("sessions", "who is logged in here"),
     ("password_resets", "secrets of accounts"),
@@ -13,6 +13,10 @@ pub const LEFT_OUT: [(&str, &str); 17] = [
     ("team_links", "the secrets of their links open this installation only"),
     ("player_links", "the secrets of their links open this installation only"),
     ("joined_players", "they join players of events of this installation"),
+    ("person_claims", "what officials of this installation say of its persons"),
+    ("federation_lists", "of this installation"),
+    ("federation_keepers", "accounts of this installation"),
+    ("federation_members", "the federation's, of no event"),
     ("result_reports", "what waits here for the other player or a referee"),
     ("folded_names", "made from the names of players"),
     ("recordings", "made from boards and players"),

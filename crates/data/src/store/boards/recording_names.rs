@@ -10,7 +10,9 @@ use diesel::sql_types::{BigInt, Text};
 use crate::primitives::Side;
 use crate::store::db::columns::bind;
 use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{boards, events, folded_names, player_names, players, recordings, sections};
+use crate::store::db::schema::{
+    boards, events, folded_names, person_claims, player_names, players, recordings, sections,
+};
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::{NameWords, searchable};
 use crate::tournament::{BoardId, Category, Name, PlayerId, RoundId, SectionId};
@@ -185,15 +187,17 @@ impl Tx<'_> {
         if let Some(id) = known.get(&player) {
             return Ok(*id);
         }
-        let (name, is_short): (Name, bool) = players::table
+        let (name, by_event, by_person): (Name, bool, Option<bool>) = players::table
             .inner_join(sections::table.inner_join(events::table))
+            .left_join(person_claims::table)
             .filter(players::id.eq(player))
             .select((
                 Name::as_select(),
                 events::short_names.eq(true).and(sections::category.eq(bind(Category::Age))),
+                person_claims::is_short.nullable(),
             ))
             .first(self.connection)?;
-        let name = if is_short { name.short() } else { name };
+        let name = if by_event || by_person == Some(true) { name.short() } else { name };
         let (written, heard) = searchable(&name.to_string());
         let stored = folded_names::table.filter(folded_names::written.eq(written.clone()));
         let stored = stored.select(folded_names::id);

@@ -252,17 +252,27 @@ impl Tx<'_> {
 
     /// The names of all players of an event, or of all events.
     pub fn list_player_names(&mut self, event: Option<EventId>) -> Result<Vec<(PlayerId, Name)>, StoreError> {
-        let mut names =
-            players::table.inner_join(sections::table).select((players::id, Name::as_select())).into_boxed();
+        let mut names = players::table
+            .inner_join(sections::table)
+            .select((sections::id, players::id, Name::as_select()))
+            .into_boxed();
         if let Some(event) = event {
             names = names.filter(sections::event_id.eq(event));
         }
-        Ok(names.load(self.connection)?)
+        let names: Vec<(SectionId, PlayerId, Name)> = names.load(self.connection)?;
+        let places: Vec<_> = names.iter().map(|(section, player, _)| (*section, *player)).collect();
+        let short = self.short_names(&places)?;
+        let name = |(_, player, name): (SectionId, PlayerId, Name)| {
+            (player, if short.contains(&player) { name.short() } else { name })
+        };
+        Ok(names.into_iter().map(name).collect())
     }
 
     /// What a list shows of the games played there, in the same order.
     pub fn list_recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
-        let short = self.sections_with_short_names()?;
+        let players_of =
+            |place: &RecordingPlace| [place.white, place.black].map(|player| (place.section, player));
+        let short = self.short_names(&places.iter().flat_map(players_of).collect::<Vec<_>>())?;
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let boards = places.iter().map(|place| place.board);
@@ -285,8 +295,10 @@ impl Tx<'_> {
                     continue;
                 };
                 let (mut white, mut black) = (player(place.white)?, player(place.black)?);
-                if short.contains(&place.section) {
-                    (white.name, black.name) = (white.name.short(), black.name.short());
+                for (id, player) in [(place.white, &mut white), (place.black, &mut black)] {
+                    if short.contains(&id) {
+                        player.name = player.name.short();
+                    }
                 }
                 lines.push(Recording { place: *place, event, section, white, black, result, line });
             }

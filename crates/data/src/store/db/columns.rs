@@ -23,6 +23,7 @@ use crate::primitives::{Balls, Keyed, Score, Side};
 use crate::regulations::clock::LogEntry;
 use crate::regulations::result::{Ending, GameResult};
 use crate::standings::{EnteredValue, TieBreak};
+use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::*;
 
@@ -306,7 +307,7 @@ macro_rules! columns {
 
 columns! {
     Key as Text:
-        Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Ending, Grade, Item, KazanPlace,
+        Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, ClaimState, Ending, Grade, Item, KazanPlace,
         LoanEnd, Outcome, PairingSystem, PlayerStatus, RatedAs, Role, RoundState, Sex, Side, StartingOrder, TimerFault,
         Title, TuzTerm, UnpairedKind;
     Keys as Text: | Vec<TieBreak>;
@@ -433,6 +434,7 @@ mod tests {
         check::<Attendance>();
         check::<BallTerm>();
         check::<Category>();
+        check::<ClaimState>();
         check::<Ending>();
         check::<Grade>();
         check::<Item>();

@@ -12,6 +12,10 @@ diesel::joinable!(records -> boards (board_id));
 diesel::joinable!(recordings -> boards (board_id));
 diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(player_names -> players (player_id));
+diesel::joinable!(joined_players -> players (player_id));
+diesel::joinable!(person_claims -> players (player_id));
+diesel::joinable!(federation_keepers -> users (user_id));
+diesel::joinable!(federation_lists -> users (owner_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(featured -> records (board_id));
@@ -41,9 +45,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     clock_links,
     player_names,
     joined_players,
+    person_claims,
     players
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials, rulings, kiosks, loans, snapshots);
+diesel::allow_tables_to_appear_in_same_query!(users, federation_keepers, federation_lists);
 diesel::allow_tables_to_appear_in_same_query!(users, removed_officials, api_tokens, result_checks);
 diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);

@@ -1,18 +1,6 @@
 //! The tables as diesel sees them: the same on both databases. `migrations/` makes them.
 
-/// Tables whose columns may have our SQL types.
-macro_rules! tables {
-    ($($(#[$sql_name:meta])? $table:ident ($($key:ident),+) { $($columns:tt)+ })+) => {$(
-        diesel::table! {
-            use crate::store::db::columns::sql::*;
-
-            $(#[$sql_name])?
-            $table ($($key),+) {
-                $($columns)+
-            }
-        }
-    )+};
-}
+use super::rows::tables;
 
 tables! {
     users (id) {
@@ -260,6 +248,46 @@ tables! {
     joined_players (player_id) {
         player_id -> BigInt,
         number -> ListNumber,
+    }
+
+    person_claims (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        number -> ListNumber,
+        state -> Key,
+        surname -> Text,
+        given -> Text,
+        patronymic -> Text,
+        waits -> Bool,
+        is_short -> Bool,
+        due_on -> Nullable<Date>,
+        asked_by -> Nullable<BigInt>,
+        asked_at -> Nullable<UtcTime>,
+    }
+
+    federation_lists (federation) {
+        federation -> Text,
+        owner_id -> BigInt,
+        imported_by -> Nullable<BigInt>,
+        imported_at -> Nullable<UtcTime>,
+    }
+
+    federation_keepers (federation, user_id) {
+        federation -> Text,
+        user_id -> BigInt,
+    }
+
+    federation_members (federation, number) {
+        federation -> Text,
+        number -> Text,
+        surname -> Text,
+        given -> Text,
+        patronymic -> Text,
+        sex -> Nullable<Key>,
+        rating -> Nullable<Number>,
+        title -> Nullable<Key>,
+        region -> Text,
+        born_year -> Nullable<Integer>,
     }
 
     player_links (player_id) {

@@ -8,16 +8,19 @@ use diesel::prelude::*;
 use super::columns::bind;
 use super::connection::AnyConnection;
 use super::revisions::Touched;
-use super::schema::{events, rounds, sections};
+use super::schema::{events, person_claims, rounds, sections};
 use crate::store::{Scope, StoreError};
-use crate::tournament::{Category, EventId, RoundId, SectionId, Version};
+use crate::tournament::{Category, EventId, PlayerId, RoundId, SectionId, Version};
+
+/// SQLite binds at most 32,766 values in a statement.
+const IDS_AT_ONCE: usize = 1_000;
 
 /// A transaction: what a job reads and writes through.
 pub struct Tx<'a> {
     pub(in crate::store) connection: &'a mut AnyConnection,
     /// What it has changed so far, of what pages show.
     touched: Vec<Touched>,
-    /// Whether names are short where their event says so.
+    /// Whether names are short where an event of the person says so.
     for_strangers: bool,
 }
 
@@ -74,16 +77,36 @@ impl<'a> Tx<'a> {
     }
 
     /// From now on names are read as strangers are shown them: short in sections of an age group, where the event says
-    /// so. For pages; whatever is stored again must be read whole.
+    /// so, and wherever else the same person is entered. For pages; whatever is stored again must be read whole.
     pub fn read_for_strangers(&mut self) {
         self.for_strangers = true;
     }
 
-    /// The sections whose players have short names in this transaction.
-    pub(in crate::store) fn sections_with_short_names(&mut self) -> Result<HashSet<SectionId>, StoreError> {
-        if !self.for_strangers {
+    /// Those of these players whose names are short in this transaction: where their own event asks for that, or another event
+    /// of the person.
+    pub(in crate::store) fn short_names(
+        &mut self,
+        players: &[(SectionId, PlayerId)],
+    ) -> Result<HashSet<PlayerId>, StoreError> {
+        if !self.for_strangers || players.is_empty() {
             return Ok(HashSet::new());
         }
+        let sections = self.sections_with_short_names()?;
+        let of_section = players.iter().filter(|(section, _)| sections.contains(section));
+        let mut short: HashSet<PlayerId> = of_section.map(|(_, player)| *player).collect();
+        for part in players.chunks(IDS_AT_ONCE) {
+            let of_persons: Vec<PlayerId> = person_claims::table
+                .filter(person_claims::player_id.eq_any(part.iter().map(|(_, player)| *player)))
+                .filter(person_claims::is_short.eq(true))
+                .select(person_claims::player_id)
+                .load(self.connection)?;
+            short.extend(of_persons);
+        }
+        Ok(short)
+    }
+
+    /// The sections of age groups whose events ask for short names.
+    fn sections_with_short_names(&mut self) -> Result<HashSet<SectionId>, StoreError> {
         let found: Vec<SectionId> = sections::table
             .inner_join(events::table)
             .filter(events::short_names.eq(true))
@@ -115,6 +138,16 @@ impl<'a> Tx<'a> {
             .get_result(self.connection)
             .optional()?;
         self.touch_section(event.ok_or(StoreError::NotFound)?, section);
+        Ok(())
+    }
+
+    /// Pages of a section show something that has changed elsewhere, also where the section is final.
+    pub(in crate::store) fn outdate(&mut self, section: SectionId) -> Result<(), StoreError> {
+        let event = diesel::update(sections::table.find(section))
+            .set(sections::revision.eq(sections::revision + 1))
+            .returning(sections::event_id)
+            .get_result(self.connection)?;
+        self.touch_section(event, section);
         Ok(())
     }
 

@@ -21,7 +21,6 @@ impl Tx<'_> {
     /// White first.
     pub fn list_players_at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
         let at_board = players::id.eq(boards::white_id).or(players::id.eq(boards::black_id));
-        let short = self.sections_with_short_names()?;
         let mut at_boards: Vec<AtBoard> = boards::table
             .inner_join(rounds::table.inner_join(sections::table))
             .inner_join(players::table.on(at_board))
@@ -31,7 +30,9 @@ impl Tx<'_> {
             .order((sections::id, boards::number, players::id.eq(boards::black_id)))
             .select(AtBoard::as_select())
             .load(self.connection)?;
-        for player in at_boards.iter_mut().filter(|player| short.contains(&player.section)) {
+        let places: Vec<_> = at_boards.iter().map(|player| (player.section, player.player)).collect();
+        let short = self.short_names(&places)?;
+        for player in at_boards.iter_mut().filter(|player| short.contains(&player.player)) {
             player.name = player.name.short();
         }
         Ok(at_boards)

@@ -96,7 +96,7 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         let version =
             update_version!(self, events[id] at expected, set details!(details); returning version)?;
-        // A person has the rating of the latest event.
+        // A person has name and rating of the latest event that is over.
         self.refresh_persons_of(id)?;
         self.touch_details(id);
         Ok(version)

@@ -11,7 +11,6 @@ use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::{insert, row, set};
 use crate::store::db::schema::{events, player_names, players, sections};
 use crate::store::{StoreError, Tx};
-use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::persons::Person;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{EventId, Name, PlayerId, SectionId};
@@ -133,7 +132,7 @@ impl Tx<'_> {
         Ok(FoundPlayers { places, is_cut })
     }
 
-    /// Those of these players who are none of these persons: with no number, or with that of another person.
+    /// Those of these players who are none of these persons: without a number, with that of another person, or while it waits.
     pub fn other_than_persons(
         &mut self,
         persons: &[Person],
@@ -142,14 +141,7 @@ impl Tx<'_> {
         let known: HashSet<(&str, &str)> =
             persons.iter().map(|person| (person.federation.as_str(), person.number.as_str())).collect();
         let ids: Vec<PlayerId> = places.iter().map(|(player, _)| *player).collect();
-        let own: Vec<(PlayerId, Option<FederationNumber>)> = players::table
-            .filter(players::id.eq_any(&ids))
-            .filter(players::federation_number.is_not_null())
-            .select((players::id, players::federation_number))
-            .load(self.connection)?;
-        let mut numbers: HashMap<PlayerId, FederationNumber> =
-            own.into_iter().filter_map(|(player, number)| Some((player, number?))).collect();
-        numbers.extend(self.joined_numbers(&ids)?);
+        let numbers = self.person_numbers(&ids)?;
         let is_other = |player: &PlayerId| {
             numbers.get(player).is_none_or(|number| !known.contains(&(number.federation(), number.number())))
         };
@@ -159,17 +151,18 @@ impl Tx<'_> {
 
     /// What a list shows of these players, in the same order.
     pub fn list_found_players(&mut self, ids: &[PlayerId]) -> Result<Vec<FoundPlayer>, StoreError> {
-        let short = self.sections_with_short_names()?;
         let rows: Vec<FoundPlayer> = players::table
             .inner_join(sections::table.inner_join(events::table))
             .filter(players::id.eq_any(ids))
             .select(FoundPlayer::as_select())
             .load(self.connection)?;
+        let found: Vec<_> = rows.iter().map(|row| (row.section, row.id)).collect();
+        let short = self.short_names(&found)?;
         let mut rows: HashMap<PlayerId, FoundPlayer> = rows.into_iter().map(|row| (row.id, row)).collect();
         let found = ids.iter().filter_map(|id| rows.remove(id));
         Ok(found
             .map(|mut player| {
-                if short.contains(&player.section) {
+                if short.contains(&player.id) {
                     player.name = player.name.short();
                 }
                 player

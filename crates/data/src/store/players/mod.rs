@@ -1,7 +1,9 @@
 //! Players, and their personal data in a table of its own (A6).
 
 pub(in crate::store) mod applications;
+pub(in crate::store) mod claims;
 pub(in crate::store) mod details;
+pub(in crate::store) mod federation_lists;
 pub(in crate::store) mod found;
 pub(in crate::store) mod people;
 pub(in crate::store) mod persons;
@@ -89,7 +91,7 @@ impl Tx<'_> {
             .get_result(self.connection)?;
         self.insert_personal(id, personal)?;
         self.insert_player_name(section, id)?;
-        details.federation_number.iter().try_for_each(|number| self.refresh_person(number))?;
+        details.federation_number.iter().try_for_each(|number| self.insert_claim(id, number))?;
         Ok(id)
     }
 
@@ -112,9 +114,9 @@ impl Tx<'_> {
         diesel::insert_into(players::table)
             .values((set_details!(players, &player.details), other))
             .execute(self.connection)?;
+        self.insert_personal(player.id, personal)?;
         self.insert_player_name(section, player.id)?;
-        player.details.federation_number.iter().try_for_each(|number| self.refresh_person(number))?;
-        self.insert_personal(player.id, personal)
+        player.details.federation_number.iter().try_for_each(|number| self.insert_claim(player.id, number))
     }
 
     fn insert_personal(&mut self, player: PlayerId, personal: &Personal) -> Result<(), StoreError> {
@@ -136,19 +138,17 @@ impl Tx<'_> {
         personal: Option<&Personal>,
     ) -> Result<Version, StoreError> {
         let is_renamed = self.is_new_name(id, &details.name)?;
-        let mut numbers = self.numbers_of(&[id])?;
-        numbers.extend(details.federation_number.clone());
         let details = set_details!(players, details);
         let section: SectionId =
             update_version!(self, players[id] at expected, set details; returning section_id)?;
         if is_renamed {
             self.rename_player(id)?;
         }
-        numbers.iter().try_for_each(|number| self.refresh_person(number))?;
         if let Some(personal) = personal {
             let row = diesel::update(personal::table.find(id));
             require_row(row.set(set_personal!(personal, personal)).execute(self.connection)?)?;
         }
+        self.claim(id)?;
         self.bump_revision(section)?;
         Ok(expected.next())
     }
@@ -166,8 +166,9 @@ impl Tx<'_> {
         &mut self,
         players: &mut [(SectionId, Player)],
     ) -> Result<(), StoreError> {
-        let short = self.sections_with_short_names()?;
-        for (_, player) in players.iter_mut().filter(|(section, _)| short.contains(section)) {
+        let places: Vec<_> = players.iter().map(|(section, player)| (*section, player.id)).collect();
+        let short = self.short_names(&places)?;
+        for (_, player) in players.iter_mut().filter(|(_, player)| short.contains(&player.id)) {
             player.details.name = player.details.name.short();
         }
         Ok(())

@@ -12,7 +12,9 @@ use serde_json::{Map, Value};
 use super::places::{PLACES, Place};
 use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::set;
-use crate::store::db::schema::{applications, audit_log, joined_players, players, rounds, sections};
+use crate::store::db::schema::{
+    applications, audit_log, joined_players, person_claims, players, rounds, sections,
+};
 use crate::store::{Rewritten, Said, StoreError, Tx};
 use crate::tournament::events::audit_chain::Columns;
 use crate::tournament::players::federation::FederationNumber;
@@ -354,6 +356,8 @@ impl Tx<'_> {
         let numbers = self.numbers_of(&rows.players)?;
         let joined = joined_players::player_id.eq_any(&rows.players);
         diesel::delete(joined_players::table.filter(joined)).execute(self.connection)?;
+        let claimed = person_claims::player_id.eq_any(&rows.players);
+        diesel::delete(person_claims::table.filter(claimed)).execute(self.connection)?;
         diesel::update(theirs())
             .set((
                 set!(players {

@@ -1,27 +1,25 @@
-//! Persons over events, by their number in a federation's list. What is stored of a person follows from the players of events
-//! that are in lists: it is what strangers see, so that the list of persons and rating lists need no more than one index.
+//! Persons over events, by their number in a federation's list. What is stored of a person follows from what was said of the
+//! entries (`claims`): it is what strangers see, so that the list of persons and rating lists need no more than one index.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Date, Integer, Nullable, Text};
+use diesel::sql_types::{Bool, Text};
 
-use crate::primitives::{Keyed as _, Side};
+use crate::primitives::Side;
 use crate::store::boards::recording_names::{ESCAPE, containing};
 use crate::store::db::columns::bind;
-use crate::store::db::rows::{insert, row, set};
-use crate::store::db::schema::{boards, events, joined_players, persons, players, rounds, sections};
+use crate::store::db::rows::row;
+use crate::store::db::schema::{boards, events, person_claims, persons, players, rounds, sections};
+use crate::store::players::claims::is_member;
 use crate::store::{StoreError, Tx};
-use crate::tournament::players::age::AgeLimit;
+use crate::tournament::players::claims::ClaimState;
 use crate::tournament::players::federation::{FederationNumber, LOCAL};
 use crate::tournament::players::persons::{Listed, Person, PersonEntry, PersonGame};
-use crate::tournament::players::search::{NameWords, searchable};
-use crate::tournament::{
-    Board, Category, EventId, Name, PersonId, Player, PlayerId, RoundState, SectionId, SectionRules, Sex,
-    Title,
-};
+use crate::tournament::players::search::NameWords;
+use crate::tournament::{Board, Name, PersonId, PlayerId, RoundState, SectionId, Sex};
 
 /// SQLite binds at most 32,766 values in a statement.
 const IDS_AT_ONCE: usize = 1_000;
@@ -62,54 +60,6 @@ pub struct Standing {
     pub higher: usize,
 }
 
-/// The condition for the players who are the person with this number.
-macro_rules! of_person {
-    ($number:expr) => {{
-        let joined = || joined_players::table.select(joined_players::player_id);
-        let own = players::federation_number.assume_not_null().eq(bind($number.clone()));
-        players::id
-            .eq_any(joined().filter(joined_players::number.eq(bind($number.clone()))))
-            .or(own.and(players::id.ne_all(joined())))
-    }};
-}
-
-/// What an entry says of its person.
-struct Seen {
-    starts_on: Option<NaiveDate>,
-    event: EventId,
-    player: PlayerId,
-    name: Name,
-    rating: Option<u16>,
-    title: Option<Title>,
-    sex: Option<Sex>,
-    region: String,
-    has_short_names: bool,
-    category: Category,
-    rules: SectionRules,
-}
-
-row!(Seen {
-    starts_on: events::starts_on, event: events::id, player: players::id, surname: players::surname,
-    given: players::given, patronymic: players::patronymic, rating: players::rating, title: players::title,
-    sex: players::sex, region: players::region, has_short_names: events::short_names,
-    category: sections::category, rules: sections::rules,
-} => Seen {
-    starts_on, event, player, name: Name { surname, given, patronymic }, rating, title, sex, region,
-    has_short_names, category, rules,
-});
-
-impl Seen {
-    /// Whether strangers see the name shortened there.
-    fn is_short(&self) -> bool {
-        self.has_short_names && self.category == Category::Age
-    }
-
-    /// What everybody knows of the age.
-    fn age_limit(&self) -> Option<AgeLimit> {
-        AgeLimit::of_rules(self.category, &self.rules, self.starts_on)
-    }
-}
-
 /// A boxed query of persons, narrowed down to those who are listed.
 macro_rules! only {
     ($query:expr, $listed:expr) => {{
@@ -126,150 +76,6 @@ macro_rules! only {
 }
 
 impl Tx<'_> {
-    /// The numbers by which these players are persons: in lists of federations, and those that officials have joined them under.
-    pub(in crate::store) fn numbers_of(
-        &mut self,
-        ids: &[PlayerId],
-    ) -> Result<BTreeSet<FederationNumber>, StoreError> {
-        let mut numbers = BTreeSet::new();
-        for ids in ids.chunks(IDS_AT_ONCE) {
-            let of: Vec<Option<FederationNumber>> = players::table
-                .filter(players::id.eq_any(ids))
-                .filter(players::federation_number.is_not_null())
-                .select(players::federation_number)
-                .load(self.connection)?;
-            numbers.extend(of.into_iter().flatten());
-            numbers.extend(self.joined_numbers(ids)?.into_values());
-        }
-        Ok(numbers)
-    }
-
-    /// Under which numbers officials have joined these players.
-    pub(super) fn joined_numbers(
-        &mut self,
-        ids: &[PlayerId],
-    ) -> Result<HashMap<PlayerId, FederationNumber>, StoreError> {
-        let rows: Vec<(PlayerId, FederationNumber)> = joined_players::table
-            .filter(joined_players::player_id.eq_any(ids))
-            .select((joined_players::player_id, joined_players::number))
-            .load(self.connection)?;
-        Ok(rows.into_iter().collect())
-    }
-
-    /// The number by which a player is a person; what officials say goes before the player's own one.
-    pub fn find_person_number(&mut self, player: &Player) -> Result<Option<FederationNumber>, StoreError> {
-        let joined = self.find_joined_number(player.id)?;
-        Ok(joined.or_else(|| player.details.federation_number.clone()))
-    }
-
-    /// Under which number officials have joined a player with others.
-    pub fn find_joined_number(&mut self, id: PlayerId) -> Result<Option<FederationNumber>, StoreError> {
-        Ok(self.joined_numbers(&[id])?.remove(&id))
-    }
-
-    /// Joins a player with all who have this number, or no longer with anybody.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`].
-    pub fn save_joined_number(
-        &mut self,
-        id: PlayerId,
-        number: Option<&FederationNumber>,
-    ) -> Result<(), StoreError> {
-        let (section, _) = self.find_player(id)?.ok_or(StoreError::NotFound)?;
-        let mut changed = self.numbers_of(&[id])?;
-        changed.extend(number.cloned());
-        diesel::delete(joined_players::table.find(id)).execute(self.connection)?;
-        if let Some(number) = number {
-            insert!(self, joined_players { player_id: id, number: number.clone() })?;
-        }
-        changed.iter().try_for_each(|number| self.refresh_person(number))?;
-        self.bump_revision(section)
-    }
-
-    /// Stores what strangers see of the person with this number, after one of the entries has changed.
-    pub(in crate::store) fn refresh_person(&mut self, number: &FederationNumber) -> Result<(), StoreError> {
-        let mut entries: Vec<Seen> = players::table
-            .inner_join(sections::table.inner_join(events::table))
-            .filter(of_person!(number))
-            .filter(events::unlisted.eq(false))
-            .select(Seen::as_select())
-            .load(self.connection)?;
-        entries.sort_unstable_by_key(|entry| (entry.starts_on, entry.event, entry.player));
-        // A name that is shown whole somewhere is public.
-        let latest = entries.iter().rfind(|entry| !entry.is_short()).or(entries.last());
-        let Some(latest) = latest else {
-            let row = persons::federation.eq(number.federation()).and(persons::number.eq(number.number()));
-            diesel::delete(persons::table.filter(row)).execute(self.connection)?;
-            return Ok(());
-        };
-        let name = if latest.is_short() { latest.name.short() } else { latest.name.clone() };
-        let from_latest = || entries.iter().rev();
-        let rating = from_latest().find_map(|entry| entry.rating);
-        let title = from_latest().find_map(|entry| entry.title);
-        let sex = from_latest().find_map(|entry| entry.sex);
-        let region = from_latest().map(|entry| entry.region.as_str()).find(|region| !region.is_empty());
-        // What an event with short names says of children stays there.
-        let ages = entries.iter().filter(|entry| !entry.is_short());
-        let born_after = ages.filter_map(|entry| entry.age_limit()?.born_after()).max();
-        let (written, heard) = searchable(&name.to_string());
-        diesel::sql_query(
-            "INSERT INTO persons (federation, number, surname, given, patronymic, written, heard, rating, entries, \
-             title, sex, region, born_after) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
-             ON CONFLICT (federation, number) DO UPDATE SET \
-             surname = excluded.surname, given = excluded.given, patronymic = excluded.patronymic, \
-             written = excluded.written, heard = excluded.heard, rating = excluded.rating, \
-             entries = excluded.entries, title = excluded.title, sex = excluded.sex, region = excluded.region, \
-             born_after = excluded.born_after",
-        )
-        .bind::<Text, _>(number.federation())
-        .bind::<Text, _>(number.number())
-        .bind::<Text, _>(&name.surname)
-        .bind::<Text, _>(&name.given)
-        .bind::<Text, _>(&name.patronymic)
-        .bind::<Text, _>(&written)
-        .bind::<Text, _>(&heard)
-        .bind::<Nullable<Integer>, _>(rating.map(i32::from))
-        .bind::<Integer, _>(i32::from(u16::try_from(entries.len()).unwrap_or(u16::MAX)))
-        .bind::<Nullable<Text>, _>(title.map(Title::key))
-        .bind::<Nullable<Text>, _>(sex.map(Sex::key))
-        .bind::<Text, _>(region.unwrap_or_default())
-        .bind::<Nullable<Date>, _>(born_after)
-        .execute(self.connection)?;
-        Ok(())
-    }
-
-    /// Stores what rating lists show of persons where it is not stored yet, of at most so many; how many they were.
-    pub fn fill_persons(&mut self, limit: u16) -> Result<usize, StoreError> {
-        let open: Vec<(String, String)> = persons::table
-            .filter(persons::region.is_null())
-            .limit(i64::from(limit))
-            .select((persons::federation, persons::number))
-            .load(self.connection)?;
-        for (federation, number) in &open {
-            let Ok(number) = FederationNumber::of(federation, number) else { continue };
-            self.refresh_person(&number)?;
-        }
-        Ok(open.len())
-    }
-
-    /// The same for all players of an event, after the event has changed.
-    pub fn refresh_persons_of(&mut self, event: EventId) -> Result<(), StoreError> {
-        let ids: Vec<PlayerId> = players::table
-            .inner_join(sections::table)
-            .filter(sections::event_id.eq(event))
-            .filter(
-                players::federation_number
-                    .is_not_null()
-                    .or(players::id.eq_any(joined_players::table.select(joined_players::player_id))),
-            )
-            .select(players::id)
-            .load(self.connection)?;
-        let numbers = self.numbers_of(&ids)?;
-        numbers.iter().try_for_each(|number| self.refresh_person(number))
-    }
-
     /// A person.
     pub fn find_person(&mut self, id: PersonId) -> Result<Option<Person>, StoreError> {
         let row = persons::table.find(id).select(Person::as_select());
@@ -402,7 +208,9 @@ impl Tx<'_> {
         let Ok(number) = number else { return Ok(Vec::new()) };
         let mut entries: Vec<PersonEntry> = players::table
             .inner_join(sections::table.inner_join(events::table))
-            .filter(of_person!(number))
+            .inner_join(person_claims::table)
+            .filter(person_claims::number.eq(bind(number)))
+            .filter(is_member!())
             .filter(events::unlisted.eq(false))
             .select(PersonEntry::as_select())
             .load(self.connection)?;
@@ -438,26 +246,25 @@ impl Tx<'_> {
             }
         }
         played.sort_by_key(|(place, (round, _), ..)| (*place, std::cmp::Reverse(*round)));
-        let mut opponents: HashMap<PlayerId, (SectionId, Name, Option<FederationNumber>)> = HashMap::new();
+        let mut opponents: HashMap<PlayerId, (Name, Option<FederationNumber>)> = HashMap::new();
         let other = |side: Side, board: &Board| if side == Side::White { board.black } else { board.white };
         let ids: Vec<PlayerId> = played.iter().map(|(_, _, side, board)| other(*side, board)).collect();
         for ids in ids.chunks(IDS_AT_ONCE) {
-            type Row = (PlayerId, SectionId, Name, Option<FederationNumber>);
-            let rows: Vec<Row> = players::table
+            let rows: Vec<(SectionId, PlayerId, Name)> = players::table
                 .filter(players::id.eq_any(ids))
-                .select((players::id, players::section_id, Name::as_select(), players::federation_number))
+                .select((players::section_id, players::id, Name::as_select()))
                 .load(self.connection)?;
-            let mut joined = self.joined_numbers(ids)?;
-            opponents.extend(
-                rows.into_iter()
-                    .map(|(id, section, name, number)| (id, (section, name, joined.remove(&id).or(number)))),
-            );
+            let places: Vec<_> = rows.iter().map(|(section, id, _)| (*section, *id)).collect();
+            let (short, mut numbers) = (self.short_names(&places)?, self.person_numbers(ids)?);
+            opponents.extend(rows.into_iter().map(|(_, id, name)| {
+                let name = if short.contains(&id) { name.short() } else { name };
+                (id, (name, numbers.remove(&id)))
+            }));
         }
-        let short = self.sections_with_short_names()?;
         let game = |(place, (round, started_at), side, board): Played| {
             let entry: &PersonEntry = entries.get(place)?;
             let opponent_id = other(side, &board);
-            let (section, name, number) = opponents.get(&opponent_id)?;
+            let (name, number) = opponents.get(&opponent_id)?;
             Some(PersonGame {
                 event: entry.event,
                 section: entry.section,
@@ -468,7 +275,7 @@ impl Tx<'_> {
                 result: board.result?,
                 started_at,
                 opponent_id,
-                opponent: if short.contains(section) { name.short() } else { name.clone() },
+                opponent: name.clone(),
                 opponent_number: number.clone(),
             })
         };

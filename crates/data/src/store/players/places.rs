@@ -92,7 +92,7 @@ impl Place {
 use Within::{Board, Event, Round, Ruling, Section};
 
 /// Every table. The names of accounts and of officials stay with what they did; accounts are disabled instead.
-pub const PLACES: [Place; 52] = [
+pub const PLACES: [Place; 56] = [
     // People.
     Place {
         of_person: "id IN ({players})",
@@ -113,6 +113,20 @@ pub const PLACES: [Place; 52] = [
         other: "player_id",
         deleted: "number",
         ..Place::of("joined_players", "player_id", Within::None)
+    },
+    Place {
+        of_person: "player_id IN ({players})",
+        other: "id player_id state waits is_short due_on asked_by asked_at",
+        deleted: "number surname given patronymic",
+        ..Place::of("person_claims", "id", Within::None)
+    },
+    // The lists that federations import. Who is forgotten in one event stays in them; the command line deletes their lines.
+    Place {
+        of_person: "federation || ' ' || number IN (SELECT number FROM person_claims \
+                    WHERE player_id IN ({players}) AND state IN ('founding', 'listed', 'agreed'))",
+        other: "federation",
+        deleted: "number surname given patronymic sex rating title region born_year",
+        ..Place::of("federation_members", "federation number", Within::None)
     },
     Place {
         of_person: "id IN ({applications})",
@@ -278,6 +292,8 @@ pub const PLACES: [Place; 52] = [
     Place::without_people("team_links", "team_id token_hash made_by created_at expires_at"),
     Place::without_people("kiosks", "id event_id token_hash name made_by made_at expires_at closed_at"),
     // Officials and accounts.
+    Place::without_people("federation_lists", "federation owner_id imported_by imported_at"),
+    Place::without_people("federation_keepers", "federation user_id"),
     Place::without_people("api_tokens", "id event_id user_id token_hash name made_at expires_at used_at"),
     Place::without_people(
         "users",

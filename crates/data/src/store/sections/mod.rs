@@ -213,7 +213,8 @@ impl Tx<'_> {
             .get_result(self.connection)
             .optional()?;
         self.touch_section(event.ok_or(StoreError::NotFound)?, id);
-        Ok(())
+        // A person has name and rating of the latest event that is over.
+        self.refresh_persons_in(id)
     }
 
     /// # Errors

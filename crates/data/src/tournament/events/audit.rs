@@ -67,6 +67,12 @@ keyed! {
         PersonJoined,
         /// A player who was joined with entries in other events stands alone again.
         PersonSeparated,
+        /// An official of another event of a person said that an entry with the number is the same person.
+        PersonAgreed,
+        /// An official of another event of a person said that an entry with the number is another person.
+        PersonRefused,
+        /// Such an answer was undone: officials are asked again.
+        PersonAskedAgain,
         /// A player's requested byes or absences were changed.
         RoundsAnnounced,
         /// A player was barred from half-point byes.
@@ -219,12 +225,19 @@ keyed! {
 }
 
 impl Action {
-    /// Whether it is done to an event that has moved to another installation: people are forgotten here too.
+    /// Whether it is done to an event that has moved to another installation: people are forgotten here too, and who is one
+    /// person here is said here.
     #[must_use]
     pub const fn is_done_after_moving(self) -> bool {
         matches!(
             self,
-            Self::EventMoved | Self::EventMovedBack | Self::PersonForgotten | Self::PassportsDeleted
+            Self::EventMoved
+                | Self::EventMovedBack
+                | Self::PersonForgotten
+                | Self::PassportsDeleted
+                | Self::PersonAgreed
+                | Self::PersonRefused
+                | Self::PersonAskedAgain
         )
     }
 }

@@ -4,6 +4,7 @@
 pub mod age;
 pub mod applications;
 pub mod arrivals;
+pub mod claims;
 pub mod eligibility;
 pub mod federation;
 pub mod forgetting;

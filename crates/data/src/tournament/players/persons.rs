@@ -19,15 +19,15 @@ pub struct Person {
     pub federation: String,
     /// The number in its list.
     pub number: String,
-    /// The name of the latest entry.
+    /// The name, as [`super::claims::shown`] finds it.
     pub name: Name,
-    /// The rating of the latest entry that has one.
+    /// The rating, if any.
     pub rating: Option<u16>,
     /// In how many sections the person is entered.
     pub entries: u16,
-    /// The title of the latest entry that has one.
+    /// The title, if any.
     pub title: Option<Title>,
-    /// The region of the latest entry that has one.
+    /// The region; may be empty.
     pub region: String,
 }
 

@@ -96,8 +96,8 @@ pub fn forget(
     forget_in_event(tx, actor, event, &person, &wish, reason)
 }
 
-/// Forgets a person in all events where these rows are, in the name of the program: for the command line, whose user has
-/// said yes to what it named.
+/// Forgets a person in all events where these rows are, and in the list of a federation, in the name of the program: for the
+/// command line, whose user has said yes to what it named.
 ///
 /// # Errors
 /// No word is given; the database fails.
@@ -109,6 +109,8 @@ pub fn forget_everywhere(
     now: DateTime<Utc>,
 ) -> Result<(), ActionError> {
     let (wish, actor) = (checked(wish)?, Actor::new(server(tx, now)?, now));
+    let players = tx.person_rows(person)?.players;
+    tx.delete_lines_of(&players)?;
     let mut events: Vec<EventId> = person.iter().map(|known| known.event).collect();
     events.dedup();
     events.sort_unstable();
