@@ -264,7 +264,9 @@ fn import(store: &Store, path: &Path, how: How, out: &mut dyn Write) -> Outcome 
     let Imported { event, officials, faults } = match imported {
         Ok(imported) => imported,
         Err(MoveError::Faulty(report)) => {
-            verify::tell(&report, "the file", out)?;
+            let mut findings = verify::Findings::default();
+            findings.add_report(&report, "the file");
+            findings.tell(out)?;
             return Err(at(MoveError::Faulty(report)).into());
         }
         Err(error) => return Err(at(error).into()),

@@ -20,6 +20,7 @@ mod recordings;
 mod rounds;
 mod snapshots;
 mod stamps;
+mod verifying;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use toguznama::primitives::{Score, Side};

@@ -196,19 +196,23 @@ fn application(surname: &str, passport: &str) -> Application {
     }
 }
 
+/// Tables in which something is planted beside the program.
+const PLANTED_ROWS: [&str; 7] =
+    ["rulings", "ended_withdrawals", "shown", "loans", "teams", "manual_phases", "applications"];
+
 fn unexpected<T>(error: ActionError) -> T {
     panic!("{error}")
 }
 
 /// A person in an event with others: every place where one can stand has something of them.
-struct Planted {
-    event: EventId,
-    section: SectionId,
-    organiser: UserId,
-    player: PlayerId,
+pub(super) struct Planted {
+    pub(super) event: EventId,
+    pub(super) section: SectionId,
+    pub(super) organiser: UserId,
+    pub(super) player: PlayerId,
 }
 
-fn plant(database: &TestDatabase, store: &Store) -> Planted {
+pub(super) fn plant(database: &TestDatabase, store: &Store) -> Planted {
     let planted = write(store, |tx| {
         let organiser = user(tx, "organiser")?;
         let said = || format!("{SURNAME} {GIVEN} opens the event.");
@@ -319,8 +323,13 @@ fn faults_of(store: &Store, event: EventId) -> Vec<String> {
         let event = tx.find_event(event)?.expect("the event");
         verify::event(tx, &event)
     });
-    // The ruling that was planted is in no entry.
-    let told = found.disagreements.iter().filter(|found| !matches!(found.about, verify::About::Ruling(..)));
+    // What was planted beside the program is in no entry.
+    let is_planted = |about: verify::About| match about {
+        verify::About::Ruling(..) => true,
+        verify::About::Row(table) => PLANTED_ROWS.contains(&table),
+        _ => false,
+    };
+    let told = found.disagreements.iter().filter(|found| !is_planted(found.about));
     let faults = found.chain.faults.iter().map(ToString::to_string);
     faults.chain(told.map(|found| format!("{found:?}"))).collect()
 }

@@ -52,6 +52,7 @@ pub use events::audit_chain::{ChainReport, HashedEntry};
 pub use events::audit_replacement::{REWRITTEN, Rewritten, Said};
 pub use events::moving::new_event_uuid;
 pub use players::claims::Asked;
+pub use players::derived::Underived;
 pub use players::found::{FoundPlayer, FoundPlayers, MOST_FOUND};
 pub use players::people::{Forgetting, PersonRows};
 pub use players::persons::Standing;
@@ -112,6 +113,7 @@ impl Store {
                 let files = Arc::new(OpenFiles::of(path)?);
                 let revisions = Arc::new(Revisions::default());
                 let lanes = Lanes::open(url, Some(&files), waits)?;
+                connection.note_changes()?;
                 let writer = Writer::start(connection, files, Arc::clone(&revisions), waits.write)?;
                 let (file, revisions) = (Some(path.clone()), Some(revisions));
                 Parts { lanes, writer: Some(writer), url: url.clone(), file, revisions }
@@ -189,7 +191,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (work, outcome) = Work::new(job);
+        let (work, outcome) = Work::writing(job);
         self.write_off_worker(Some(scope), work.within(scope)).await?;
         outcome.take()
     }
@@ -238,7 +240,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let (work, outcome) = Work::new(job);
+        let (work, outcome) = Work::writing(job);
         let work = work.within(scope);
         match &self.0.writer {
             Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(unanswered()))?,
@@ -425,6 +427,19 @@ impl Work {
             commit
         };
         (Self(Box::new(work)), Outcome(outcome))
+    }
+
+    /// A job that writes: at its end the audit log says what the rows hold that it has written.
+    fn writing<T, E>(job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static) -> (Self, Outcome<T, E>)
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        Self::new(move |tx: &mut Tx<'_>| -> Result<T, E> {
+            let done = job(tx)?;
+            tx.seal()?;
+            Ok(done)
+        })
     }
 
     /// The same, which first says what it has to itself.

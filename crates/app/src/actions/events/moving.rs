@@ -11,7 +11,8 @@ use crate::actions::players::people;
 use crate::actions::verify::{self, Report};
 use crate::actions::{ActionError, Actor, Subject, boards, load_event};
 use crate::exchange::moving::{
-    Account, End, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow, Row, Survey, rows,
+    Account, Comparison, End, Fault, FaultKind, FileWriter, Header, Ids, PARTS, Part, RenewedRow, Row,
+    RowName, Survey, rows,
 };
 use crate::store::{StoreError, Tx, new_event_uuid, schema_version};
 use crate::tournament::events::audit_chain::IDS_FIELD;
@@ -200,9 +201,10 @@ pub fn import(
         ids.give(&survey.ids, table, tx.reserve_ids(table, count)?);
     }
     let accounts = give_accounts(tx, survey, wish, now, &mut ids)?;
-    let mut batch = Batch { uuid, ..Batch::default() };
+    let mut batch = Batch { uuid, comparison: survey.comparison(), ..Batch::default() };
     rows(from, survey, &ids, |row| batch.take(tx, survey, row))?;
     batch.flush(tx)?;
+    let Batch { comparison, differing, .. } = batch;
     let event = ids.get("events", survey.event).map(EventId).ok_or(MoveError::NoEvent)?;
     tx.pack_snapshots_of(event)?;
     tx.insert_event_recordings(event)?;
@@ -216,8 +218,10 @@ pub fn import(
     while boards::recordings::fill_names(tx)? {}
     tx.claim_persons_of(event)?;
     tx.touch_all_pages();
-    let faults = check(tx, survey, event, wish)?;
+    let faults = check(tx, survey, (event, comparison), wish)?;
     appoint(tx, event, &organiser, now)?;
+    // Their ids are others from now on.
+    tx.say_again(event, differing);
     record(tx, survey, event, (Actor::new(organiser.id, now), faults))?;
     let mut officials = Vec::new();
     let is_known = accounts.iter().any(|(_, user, _)| user.id == organiser.id);
@@ -288,6 +292,9 @@ struct Batch {
     rows: Vec<Row>,
     /// The ids that entries of the audit log had in the file.
     origins: Vec<Row>,
+    /// The rows against the audit log of the file, and those that differ, as they are named here.
+    comparison: Comparison,
+    differing: Vec<RowName>,
     bytes: usize,
     lines: (u64, u64),
 }
@@ -298,6 +305,9 @@ impl Batch {
 
     fn take(&mut self, tx: &mut Tx<'_>, survey: &Survey, row: RenewedRow) -> Result<(), MoveError> {
         let RenewedRow { line, part, old, mut new } = row;
+        if !self.comparison.take(part, &old) {
+            self.differing.push((part.sheet, part.row_key(&new)));
+        }
         if part.table == "users" {
             return Ok(());
         }
@@ -353,14 +363,19 @@ fn origin(old: &Row, new: &Row) -> Row {
 }
 
 /// Compares the event with its own audit log; how much does not agree.
-fn check(tx: &mut Tx<'_>, survey: &Survey, event: EventId, wish: &Wish) -> Result<usize, MoveError> {
+fn check(
+    tx: &mut Tx<'_>,
+    survey: &Survey,
+    (event, comparison): (EventId, Comparison),
+    wish: &Wish,
+) -> Result<usize, MoveError> {
     let known = load_event(tx, event)?;
-    let report = verify::event(tx, &known)?;
+    let report = verify::with_rows(tx, &known, comparison.finish())?;
     let head = report.chain.head.map_or((0, String::new()), |head| (head.entries, head.hash.to_string()));
     if head != (survey.header.entries, survey.header.head.clone()) {
         return Err(MoveError::OtherHead);
     }
-    let faults = report.chain.faults.len() + report.disagreements.len();
+    let faults = report.faults();
     if faults > 0 && !wish.with_faults {
         return Err(MoveError::Faulty(Box::new(report)));
     }

@@ -1,9 +1,12 @@
-//! Whether the audit log of an event is whole, and its sections are what the log says. Reads, and changes nothing.
+//! Whether the audit log of an event is whole, and all that is stored is what the log says. Reads, and changes nothing.
 //!
-//! The chain proves that entries are the ones that were made ([`audit_chain`](crate::tournament::events::audit_chain));
-//! reading them again from the first to the last (`replay`) gives what the sections must hold, and every field that
-//! entries speak of is compared with what is stored.
+//! The chain proves that entries are the ones that were made ([`audit_chain`](crate::tournament::events::audit_chain)).
+//! Entries have a hash of each row that was written with them, so that every row is compared as a whole
+//! ([`Words`](crate::exchange::moving::Words)). Reading them again from the first to the last (`replay`) gives what the
+//! sections must hold: this names the field, and compares what was done before rows had hashes. What follows from
+//! other tables is made again (`derived`).
 
+pub mod derived;
 mod replay;
 mod rulings;
 
@@ -15,6 +18,7 @@ use serde_json::{Value, json};
 
 use crate::actions::Subject;
 use crate::actions::conflict::audit_json;
+use crate::exchange::moving::{RowFaultKind, RowsReport};
 use crate::regulations::result::GameResult;
 use crate::store::{ChainReport, RulingFilter, StoreError, Tx};
 use crate::tournament::{
@@ -29,8 +33,29 @@ pub struct Report {
     pub chain: ChainReport,
     /// What does not agree with the entries, in their order.
     pub disagreements: Vec<Disagreement>,
+    /// What no entry says, because an earlier version of the program stored it.
+    pub unsaid: Option<Unsaid>,
+    /// How many rows were stored without an entry: the next one says what they hold.
+    pub pending: usize,
     /// Where the time goes back from an entry to the next: no fault of the log, but of the clock.
     pub backwards: Option<Backwards>,
+}
+
+impl Report {
+    /// How much is wrong.
+    #[must_use]
+    pub fn faults(&self) -> usize {
+        self.chain.faults.len() + self.disagreements.len()
+    }
+}
+
+/// Rows whose values before a time no entry says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsaid {
+    /// How many.
+    pub rows: usize,
+    /// The number and the time of the entry that first says what they hold; `None` before there is one.
+    pub before: Option<(u64, Option<DateTime<Utc>>)>,
 }
 
 /// By less the time may go back: the clocks of two nodes differ, and who asked first may be stored last.
@@ -93,6 +118,8 @@ pub enum About {
     Player(SectionId, i64),
     /// A ruling, by id; without one where it is not stored.
     Ruling(SectionId, Option<RulingId>),
+    /// A row of this table.
+    Row(&'static str),
 }
 
 /// How something differs from the log.
@@ -113,6 +140,8 @@ pub enum DisagreementKind {
     NotInLog,
     /// What is stored cannot be read: this column.
     Unreadable(String),
+    /// The row with this key.
+    Row(String, RowFaultKind),
 }
 
 /// Verifies an event.
@@ -120,6 +149,15 @@ pub enum DisagreementKind {
 /// # Errors
 /// The database fails. What is stored and cannot be read is reported instead.
 pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
+    let rows = tx.compare_rows(event.id)?;
+    with_rows(tx, event, rows)
+}
+
+/// Verifies an event whose rows were compared in the file that it comes from.
+///
+/// # Errors
+/// As of [`event`].
+pub fn with_rows(tx: &mut Tx<'_>, event: &Event, rows: RowsReport) -> Result<Report, StoreError> {
     let (mut moments, mut times) = (HashSet::new(), Times::default());
     let chain = tx.walk_audit_chain(event.id, |number, entry| {
         moments.extend(replay::restored_moment(entry));
@@ -127,7 +165,15 @@ pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
     })?;
     let mut disagreements = Vec::new();
     let (mut states, mut rulings) = (Vec::new(), HashMap::new());
-    for section in tx.list_sections(event.id)? {
+    let listed = match tx.list_sections(event.id) {
+        Err(StoreError::InvalidValue { field, .. }) => {
+            let kind = DisagreementKind::Unreadable(field);
+            disagreements.push(Disagreement { entry: None, about: About::Event, kind });
+            Vec::new()
+        }
+        listed => listed?,
+    };
+    for section in listed {
         let state = tx.load_section_state(section.id);
         if let Some(state) = readable(state, section.id, &mut disagreements)? {
             states.extend(state);
@@ -138,7 +184,14 @@ pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
         }
     }
     let mut replay = Replay::new(&rulings, moments);
-    tx.walk_audit_chain(event.id, |number, entry| replay.read(number, entry))?;
+    let since = rows.since.map(|first| first.entry);
+    let mut said_at = None;
+    tx.walk_audit_chain(event.id, |number, entry| {
+        if since == Some(number) {
+            said_at = entry.at.and_then(DateTime::from_timestamp_micros);
+        }
+        replay.read(number, entry);
+    })?;
     let Replay { sections, event: details, rulings_said, .. } = replay;
     compare(&mut disagreements, About::Event, &details, &stored_fields(&event.details));
     for state in &states {
@@ -150,8 +203,16 @@ pub fn event(tx: &mut Tx<'_>, event: &Event) -> Result<Report, StoreError> {
             disagreements.extend(rulings::compare((section, known.imported), made, said));
         }
     }
+    let unsaid = match rows.since {
+        Some(first) => Some(Unsaid { rows: first.rows, before: Some((first.entry, said_at)) }),
+        None => (rows.unsaid > 0).then_some(Unsaid { rows: rows.unsaid, before: None }),
+    };
+    disagreements.extend(rows.faults.into_iter().map(|fault| {
+        let about = About::Row(fault.table());
+        Disagreement { entry: fault.entry, about, kind: DisagreementKind::Row(fault.row.1, fault.kind) }
+    }));
     disagreements.sort_by_key(|found| found.entry.unwrap_or(u64::MAX));
-    Ok(Report { chain, disagreements, backwards: times.backwards })
+    Ok(Report { chain, disagreements, unsaid, pending: rows.pending, backwards: times.backwards })
 }
 
 /// What was read; a stored value that is none is a disagreement, not an error.

@@ -28,7 +28,8 @@ fn differing(test: &TestSection) -> Vec<(About, String, Option<u64>)> {
         DisagreementKind::Differs { field, .. } => (found.about, field.clone(), found.entry),
         other => (found.about, format!("{other:?}"), found.entry),
     };
-    report.disagreements.iter().map(line).collect()
+    let fields = report.disagreements.iter().filter(|found| !matches!(found.kind, DisagreementKind::Row(..)));
+    fields.map(line).collect()
 }
 
 /// The number of the last entry: a test has one event.

@@ -1,9 +1,9 @@
 //! An event as a file of its own, to be moved to another installation: lines of JSON, a row each.
 //!
 //! The first line is the [`Header`]; then come the rows of every [`Part`], in the order of [`PARTS`]; the last line has their
-//! number and the SHA-256 of all bytes before it. [`FileWriter`] writes such lines as they come. They are read twice, each
-//! time in constant memory: [`survey()`] checks every row and counts the ids, [`Ids`] has a new one for each, in their order,
-//! and [`rows`] gives each row with its new ids. What refers to rows stands after them; a row that refers to none of the file
+//! number and the SHA-256 of all bytes before it. [`FileWriter`] writes such lines as they come. They are read twice, and
+//! no row is kept: [`survey()`] checks every row, counts the ids and reads what the audit log says of rows ([`Words`]), [`Ids`]
+//! has a new id for each, in their order, and [`rows`] gives each row with its new ids. What refers to rows stands after them; a row that refers to none of the file
 //! is a [`Fault`], and so is everything else that the program does not write: files come from anywhere.
 //!
 //! ```
@@ -13,8 +13,10 @@
 //! assert_eq!((fault.line, fault.kind), (1, FaultKind::NotOurs));
 //! ```
 
+mod compared;
 mod fault;
 mod file;
+mod here;
 mod ids;
 mod inside;
 mod left_out;
@@ -23,15 +25,22 @@ mod row;
 mod survey;
 mod tables;
 mod values;
+mod words;
 
+pub use compared::{How, how};
 pub use fault::{Fault, FaultKind};
 pub use file::{End, FileWriter, Header};
+pub use here::HERE;
 pub use ids::{Ids, Known, is_subject};
 pub use left_out::LEFT_OUT;
 pub use parts::{Column, Kind, Part};
 pub use survey::{Account, RenewedRow, Survey, rows, survey};
 pub use tables::PARTS;
 pub use values::canonical;
+pub use words::{
+    Comparison, Extent, First, RowFault, RowFaultKind, RowName, RowsReport, Saying, Word, Words,
+    hash_of_texts, is_of_this_form, new_secret, sheets,
+};
 
 /// The form of the file. A change that older versions of the program would misread has the next number; a later version
 /// reads the forms of this list.

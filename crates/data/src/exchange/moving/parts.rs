@@ -7,6 +7,9 @@ use super::inside::Mention;
 pub struct Part {
     /// The table.
     pub table: &'static str,
+    /// The name under which entries of the audit log say what its rows hold: that of the table, but where some of its
+    /// columns move and others do not.
+    pub sheet: &'static str,
     /// The column by whose row it belongs to an event; empty for the event and for the accounts that its rows name.
     pub within: &'static str,
     /// The columns by which its rows are ordered: its primary key.

@@ -1,5 +1,6 @@
 //! The two readings of a file: the first checks it and counts ids, the second gives rows with new ones.
 
+use std::collections::HashMap;
 use std::io::BufRead;
 
 use serde_json::Value;
@@ -8,6 +9,7 @@ use super::file::{End, Header, Line, Lines};
 use super::ids::{Ids, Known, subject};
 use super::inside::Mention;
 use super::values::fits;
+use super::words::{Comparison, Words};
 use super::{Column, Fault, FaultKind, Kind, PARTS, Part, Row};
 use crate::primitives::Keyed as _;
 use crate::tournament::Role;
@@ -43,6 +45,9 @@ pub struct Survey {
     pub accounts: Vec<Account>,
     /// The rows that are there, by tables with a key of one column.
     there: Known,
+    /// What entries of its audit log say of its rows, with the secret of their hashes.
+    words: Words,
+    secret: String,
 }
 
 impl Survey {
@@ -50,6 +55,42 @@ impl Survey {
     #[must_use]
     pub fn has_row(&self, table: &str, key: i64) -> bool {
         self.there.has(table, key)
+    }
+
+    /// The rows are to be compared with what the audit log says of them.
+    #[must_use]
+    pub fn comparison(&self) -> Comparison {
+        Comparison::of_file(self.words.clone(), self.secret.clone())
+    }
+}
+
+/// The audit log, as far as it says something of rows.
+#[derive(Default)]
+struct Log {
+    /// The numbers of the entries, by id.
+    numbers: HashMap<i64, u64>,
+    /// The last text: number of the entry, and position.
+    last: (u64, i64),
+    words: Words,
+}
+
+impl Log {
+    fn read(&mut self, table: &'static str, row: &Row) -> Result<(), FaultKind> {
+        let value = |column: &str| row.get(column).and_then(Value::as_i64).unwrap_or_default();
+        let entry = value("entry_id");
+        if table == "audit_chain" {
+            self.numbers.insert(entry, u64::try_from(value("number")).unwrap_or_default());
+            return Ok(());
+        }
+        // The last word on a row is that of the last entry.
+        let number = self.numbers.get(&entry).copied().unwrap_or_default();
+        let next = (number, value("position"));
+        if next <= self.last {
+            return Err(FaultKind::Order(table));
+        }
+        self.last = next;
+        self.words.read(number, row.get("rows").and_then(Value::as_str).unwrap_or_default());
+        Ok(())
     }
 }
 
@@ -66,13 +107,15 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
     let (mut there, mut ids) = (Known::default(), Known::default());
     let mut rows: Vec<(&'static str, u64)> = PARTS.iter().map(|part| (part.table, 0)).collect();
     let (mut place, mut accounts): (usize, Vec<Account>) = (0, Vec::new());
+    let (mut log, mut secret) = (Log::default(), String::new());
     loop {
         let (part, row) = match lines.next()? {
             Line::Row(part, row) => (part, row),
             Line::End(end) => {
                 let events: Vec<i64> = there.of("events").take(2).collect();
                 let [event] = *events.as_slice() else { return Err(lines.fault(FaultKind::OneEvent)) };
-                return Ok(Survey { header, end, ids, event, rows, accounts, there });
+                let words = log.words;
+                return Ok(Survey { header, end, ids, event, rows, accounts, there, words, secret });
             }
         };
         let stands = PARTS.iter().position(|known| known.table == part.table).unwrap_or(place);
@@ -102,6 +145,10 @@ pub fn survey(from: &mut dyn BufRead) -> Result<Survey, Fault> {
                 if let Some(account) = accounts.iter_mut().find(|account| Some(account.id) == user) {
                     account.office = Role::from_key(text("office"));
                 }
+            }
+            "audit_keys" => text("secret").clone_into(&mut secret),
+            "audit_chain" | "audit_rows" => {
+                log.read(part.table, &row).map_err(|kind| lines.fault(kind))?;
             }
             "events" if text("uuid") != header.uuid || !is_name(text("uuid")) => {
                 return Err(lines.fault(FaultKind::Value { table: "events", column: "uuid" }));

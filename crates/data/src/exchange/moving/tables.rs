@@ -13,22 +13,22 @@ use crate::tournament::*;
 
 use Kind::{Day, Flag, Id, Json, Number, Of, Said, Small, Subject, Text, Time, Was};
 
-const fn column(name: &'static str, kind: Kind) -> Column {
+pub(super) const fn column(name: &'static str, kind: Kind) -> Column {
     Column { name, kind, optional: false }
 }
 
 /// The same, which may hold nothing.
-const fn maybe(name: &'static str, kind: Kind) -> Column {
+pub(super) const fn maybe(name: &'static str, kind: Kind) -> Column {
     Column { name, kind, optional: true }
 }
 
-const fn part(
+pub(super) const fn part(
     table: &'static str,
     within: &'static str,
     key: &'static str,
     columns: &'static [Column],
 ) -> Part {
-    Part { table, within, key, columns, left_out: &[] }
+    Part { table, sheet: table, within, key, columns, left_out: &[] }
 }
 
 /// A column with the keys of an enum.
@@ -82,7 +82,7 @@ impl Part {
 }
 
 /// The tables in the order in which they stand in the file: whatever a row refers to stands before it.
-pub const PARTS: [Part; 35] = [
+pub const PARTS: [Part; 37] = [
     // Accounts that rows of the event name: what others may see of who did something.
     Part {
         left_out: &[
@@ -122,6 +122,7 @@ pub const PARTS: [Part; 35] = [
             ],
         )
     },
+    part("audit_keys", "event_id", "event_id", &[column("event_id", Of("events")), column("secret", Text)]),
     part(
         "officials",
         "event_id",
@@ -599,5 +600,11 @@ pub const PARTS: [Part; 35] = [
         "event_id",
         "event_id",
         &[column("event_id", Of("events")), column("entries", Number), column("hash", Text)],
+    ),
+    part(
+        "audit_rows",
+        "entry_id",
+        "entry_id position",
+        &[column("entry_id", Of("ledger")), column("position", Small), column("rows", Text)],
     ),
 ];

@@ -4,6 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::Value;
 
 use super::ids::subject;
+use super::inside::Mention;
 use super::{Column, Kind};
 use crate::tournament::look_alikes::visible_part;
 
@@ -24,6 +25,16 @@ pub fn canonical(kind: Kind, value: Value) -> Value {
 
 fn time(text: &str) -> Option<NaiveDateTime> {
     ["%F %T%.f", "%FT%T%.f"].iter().find_map(|form| NaiveDateTime::parse_from_str(text, form).ok())
+}
+
+/// Whether a value is one that its column can hold, JSON read to its end.
+pub(super) fn holds(column: &Column, value: &Value) -> bool {
+    let mention: &mut Mention<'_> = &mut |_, _| {};
+    fits(column, value)
+        && match (column.kind, value) {
+            (Kind::Json(read), Value::String(text)) => read(text, mention).is_some(),
+            _ => true,
+        }
 }
 
 /// Whether a value fits its column; ids and JSON are read elsewhere.

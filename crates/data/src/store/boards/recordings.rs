@@ -374,6 +374,20 @@ impl Tx<'_> {
         require_row(row.set(records::line.eq(line)).execute(self.connection)?)
     }
 
+    /// At most so many records with their lines, by their boards, of those after this one.
+    pub fn list_records_with_lines(
+        &mut self,
+        after: Option<BoardId>,
+        limit: u16,
+    ) -> Result<Vec<(BoardId, String, Option<String>)>, StoreError> {
+        Ok(records::table
+            .filter(records::board_id.gt(after.unwrap_or(BoardId(i64::MIN))))
+            .order(records::board_id)
+            .limit(i64::from(limit))
+            .select((records::board_id, records::text, records::line))
+            .load(self.connection)?)
+    }
+
     /// At most so many records whose line has not been stored, by their boards, of those after this one.
     pub fn list_records_without_line(
         &mut self,

@@ -1,5 +1,7 @@
 //! What can go wrong in the store. Readers learn which of these it was; what the database reported is only logged.
 
+use std::str::Utf8Error;
+
 use diesel::result::{DatabaseErrorKind, DeserializeFieldError, Error as DieselError};
 
 use super::columns::InvalidColumn;
@@ -188,8 +190,15 @@ impl From<DieselError> for StoreError {
                         let field = field.field_name.unwrap_or_default();
                         Self::InvalidValue { field, value: invalid.0 }
                     }
+                    Err(cause) if cause.is::<Utf8Error>() => Self::InvalidValue {
+                        field: field.field_name.unwrap_or_default(),
+                        value: "…".to_owned(),
+                    },
                     Err(cause) => Self::Database(cause.to_string()),
                 },
+                Err(cause) if cause.is::<Utf8Error>() => {
+                    Self::InvalidValue { field: "a stored value".to_owned(), value: "…".to_owned() }
+                }
                 Err(cause) => Self::Database(cause.to_string()),
             },
             other => Self::Database(other.to_string()),

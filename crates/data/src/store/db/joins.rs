@@ -33,6 +33,7 @@ diesel::joinable!(audit_log -> users (user_id));
 diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(audit_personal -> audit_log (entry_id));
 diesel::joinable!(audit_origins -> audit_log (entry_id));
+diesel::joinable!(audit_rows -> audit_chain (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     events,
@@ -54,6 +55,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, removed_officials, api_toke
 diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);
 diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
 diesel::allow_tables_to_appear_in_same_query!(audit_log, audit_chain, audit_origins);
+diesel::allow_tables_to_appear_in_same_query!(audit_chain, audit_rows);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_log);
 diesel::allow_tables_to_appear_in_same_query!(events, audit_heads);
 diesel::allow_tables_to_appear_in_same_query!(players, personal, player_links, requested_byes);

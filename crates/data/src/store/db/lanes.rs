@@ -216,6 +216,7 @@ impl ManageConnection for Manager {
         }
         if self.writes {
             connection.check_writable().map_err(Lost)?;
+            connection.note_changes().map_err(Lost)?;
         }
         Ok(Aged { connection, age })
     }

@@ -1,6 +1,7 @@
 //! What all queries share: connections and transactions, the schema, and how rows and columns become domain types.
 
 pub(in crate::store) mod announcements;
+pub(in crate::store) mod changes;
 pub(in crate::store) mod columns;
 pub(in crate::store) mod connection;
 pub(in crate::store) mod error;

@@ -535,6 +535,24 @@ tables! {
         hash -> Text,
     }
 
+    audit_rows (entry_id, position) {
+        entry_id -> BigInt,
+        position -> Number,
+        rows -> Text,
+    }
+
+    audit_keys (event_id) {
+        event_id -> BigInt,
+        secret -> Text,
+    }
+
+    audit_pending (event_id, sheet, row_key) {
+        event_id -> BigInt,
+        sheet -> Text,
+        first_id -> BigInt,
+        row_key -> Text,
+    }
+
     snapshots (id) {
         id -> BigInt,
         section_id -> BigInt,

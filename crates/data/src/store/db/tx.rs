@@ -9,7 +9,9 @@ use super::columns::bind;
 use super::connection::AnyConnection;
 use super::revisions::Touched;
 use super::schema::{events, person_claims, rounds, sections};
+use crate::exchange::moving::RowName;
 use crate::store::{Scope, StoreError};
+use crate::tournament::events::audit_chain::{Columns, Position};
 use crate::tournament::{Category, EventId, PlayerId, RoundId, SectionId, Version};
 
 /// SQLite binds at most 32,766 values in a statement.
@@ -22,6 +24,18 @@ pub struct Tx<'a> {
     touched: Vec<Touched>,
     /// Whether names are short where an event of the person says so.
     for_strangers: bool,
+    /// The last entry of the audit log of each event, whose hash waits for what the job writes.
+    pub(in crate::store) waiting: Vec<WaitingEntry>,
+    /// The number of the first entry that the job has made in each event.
+    pub(in crate::store) begun: Vec<(EventId, u64)>,
+    /// The events whose rows are all to be said again, with those that did not agree before.
+    pub(in crate::store) said_again: Vec<(EventId, Vec<RowName>)>,
+}
+
+/// An entry of the audit log that has no hash yet.
+pub(in crate::store) struct WaitingEntry {
+    pub(in crate::store) columns: Columns,
+    pub(in crate::store) position: Position,
 }
 
 impl std::fmt::Debug for Tx<'_> {
@@ -32,7 +46,14 @@ impl std::fmt::Debug for Tx<'_> {
 
 impl<'a> Tx<'a> {
     pub(in crate::store) fn new(connection: &'a mut AnyConnection) -> Self {
-        Self { connection, touched: Vec::new(), for_strangers: false }
+        Self {
+            connection,
+            touched: Vec::new(),
+            for_strangers: false,
+            waiting: Vec::new(),
+            begun: Vec::new(),
+            said_again: Vec::new(),
+        }
     }
 
     /// What it has changed, to be told to the revisions once it is committed.
@@ -160,7 +181,8 @@ impl<'a> Tx<'a> {
 
 #[cfg(any(test, feature = "testing"))]
 impl Tx<'_> {
-    /// Runs a part of a job and counts the statements that it sends to the database.
+    /// Runs a part of a job and counts the statements that it sends to the database, with those by which the audit log says
+    /// what was written.
     pub fn count_statements<T>(&mut self, part: impl FnOnce(&mut Tx<'_>) -> T) -> (T, usize) {
         use diesel::connection::{Connection, InstrumentationEvent};
         use std::sync::Arc;
@@ -173,7 +195,11 @@ impl Tx<'_> {
                 counter.fetch_add(1, Ordering::Relaxed);
             }
         });
-        let done = part(&mut Tx::new(self.connection));
+        let mut counted = Tx::new(self.connection);
+        let done = part(&mut counted);
+        // Where the part has failed, so does the job.
+        let _sealed = if counted.waiting.is_empty() { Ok(()) } else { counted.seal() };
+        drop(counted);
         self.connection.set_instrumentation(None::<fn(InstrumentationEvent<'_>)>);
         (done, sent.load(Ordering::Relaxed))
     }

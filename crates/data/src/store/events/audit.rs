@@ -31,7 +31,8 @@ fn with_personal((entry, personal): (AuditEntry, Option<AuditId>)) -> AuditEntry
 
 impl Tx<'_> {
     /// Adds an entry at the end of the chain of its event. On PostgreSQL other entries of the event wait until this
-    /// transaction ends, so that numbers, ids and hashes have one order.
+    /// transaction ends, so that numbers, ids and hashes have one order. The last entry of a job says what the rows hold
+    /// that it has written (`audit_rows.rs`), and has its hash when the job ends.
     ///
     /// # Errors
     /// [`StoreError::Repeated`] with the earlier entry when the user sent this request before;
@@ -42,6 +43,7 @@ impl Tx<'_> {
         {
             return Err(StoreError::Repeated(earlier));
         }
+        self.settle(new.event)?;
         let position = self.advance_audit_head(new.event, new.act)?;
         let salt = new_salt()?;
         let id: AuditId = insert!(self, audit_log {
@@ -52,7 +54,7 @@ impl Tx<'_> {
         if let Some(PersonalChange { before, after }) = &new.personal {
             insert!(self, audit_personal { entry_id: id, before: before, after: after })?;
         }
-        self.append_to_audit_chain(id, new, salt, position)?;
+        self.await_rows(id, new, salt, position)?;
         Ok(id)
     }
 
@@ -73,12 +75,16 @@ impl Tx<'_> {
                 salt: new_salt()?,
             }))
         };
-        let Some(first) = entries.first().map(|entry| (entry.event, entry.act)) else { return Ok(()) };
-        let rows = entries.iter().map(row).collect::<Result<Vec<_>, StoreError>>()?;
-        self.append_all_to_audit_chain(first, |tx| {
-            insert_all!(tx, audit_log, rows);
-            Ok(())
-        })
+        let Some((last, entries)) = entries.split_last() else { return Ok(()) };
+        if let Some(first) = entries.first().map(|entry| (entry.event, entry.act)) {
+            let rows = entries.iter().map(row).collect::<Result<Vec<_>, StoreError>>()?;
+            self.append_all_to_audit_chain(first, |tx| {
+                insert_all!(tx, audit_log, rows);
+                Ok(())
+            })?;
+        }
+        self.insert_audit_entry(last)?;
+        Ok(())
     }
 
     /// The entries of an event, the latest first: at most `limit` of those before `before`.

@@ -1,6 +1,6 @@
 //! The chain of the audit log: extended by each entry in its transaction, walked when it is verified.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use data_encoding::HEXLOWER;
 use diesel::connection::SimpleConnection;
@@ -8,14 +8,16 @@ use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use serde_json::Value;
 
+use crate::exchange::moving::hash_of_texts;
 use crate::primitives::Keyed;
 use crate::store::db::columns::Microseconds;
 use crate::store::db::connection::unavailable;
 use crate::store::db::rows::{insert, insert_all, row, set};
 use crate::store::db::schema::{
-    audit_chain, audit_columns, audit_heads, audit_log, audit_origins, audit_personal_texts, audit_salts,
-    events,
+    audit_chain, audit_columns, audit_heads, audit_log, audit_origins, audit_personal_texts, audit_rows,
+    audit_salts, events,
 };
+use crate::store::db::tx::WaitingEntry;
 use crate::store::{StoreError, Tx};
 use crate::tournament::events::audit_chain::{
     Columns, Fault, FaultKind, Hash, Head, Origin, PersonalText, Position, StoredLink, Walk,
@@ -35,7 +37,7 @@ row!(Columns {
 } => Columns {
     event, id, section, round: Option::map(round, |round: i32| i64::from(round)), by,
     at: { let Microseconds(at) = at; at },
-    act, subject, reason, before, after, request_key, personal: None, salt,
+    act, subject, reason, before, after, request_key, personal: None, rows: None, salt,
 });
 
 row!(Origin {
@@ -73,6 +75,7 @@ pub struct HashedEntry {
 impl Tx<'_> {
     /// The end of the chain of an event; `None` when it has no entries.
     pub fn find_audit_head(&mut self, event: EventId) -> Result<Option<Head>, StoreError> {
+        self.seal_before_reading(event)?;
         let head = self.stored_head(event)?;
         Ok(head.and_then(|(entries, hash)| Some(Head { entries, hash: hash? })))
     }
@@ -114,8 +117,13 @@ impl Tx<'_> {
         event: EventId,
         mut show: impl FnMut(u64, &Columns),
     ) -> Result<ChainReport, StoreError> {
+        self.seal_before_reading(event)?;
         let (mut walk, mut faults) = (Walk::new(event), Vec::new());
-        let replaced = self.list_replaced_contents(event)?;
+        let replaced = match self.list_replaced_contents(event) {
+            // The entry is named by the walk.
+            Err(StoreError::InvalidValue { .. }) => HashMap::new(),
+            replaced => replaced?,
+        };
         loop {
             let links = self.list_links(event, walk.number(), &replaced)?;
             if links.is_empty() {
@@ -175,8 +183,25 @@ impl Tx<'_> {
         Ok(Position { number: unsigned(number), previous: Hash::from_hex(&hash).unwrap_or(Hash::NONE) })
     }
 
-    /// Adds the hash of a new entry, whose personal values are stored already.
-    pub(in crate::store) fn append_to_audit_chain(
+    /// The entries of this job get their hashes now, where something in it reads them. What it writes later is said by the
+    /// next entry.
+    pub(super) fn seal_before_reading(&mut self, event: EventId) -> Result<(), StoreError> {
+        let is_waiting = self.waiting.iter().any(|entry| entry.columns.event == event);
+        if is_waiting { self.seal() } else { Ok(()) }
+    }
+
+    /// Adds the hash of the entry of an event that waits, where another one follows in the same job: that one says what the
+    /// rows hold.
+    pub(in crate::store) fn settle(&mut self, event: EventId) -> Result<(), StoreError> {
+        while let Some(at) = self.waiting.iter().position(|entry| entry.columns.event == event) {
+            let WaitingEntry { columns, position } = self.waiting.swap_remove(at);
+            self.append_link(&columns, position)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps a new entry, whose personal values are stored already, until it is known what the job writes with it.
+    pub(in crate::store) fn await_rows(
         &mut self,
         id: AuditId,
         new: &NewAuditEntry,
@@ -202,14 +227,24 @@ impl Tx<'_> {
             after: text(&new.after)?,
             request_key: new.request_key.clone(),
             personal: personal.as_ref().and_then(PersonalText::hash),
+            rows: None,
             salt,
         };
+        if self.begun.iter().all(|(event, _)| *event != new.event) {
+            self.begun.push((new.event, position.number));
+        }
+        self.waiting.push(WaitingEntry { columns, position });
+        Ok(())
+    }
+
+    /// Adds the hash of an entry at the end of its chain.
+    pub(super) fn append_link(&mut self, columns: &Columns, position: Position) -> Result<(), StoreError> {
         let hash = columns.hash(position);
         insert!(
             self,
             audit_chain {
-                entry_id: id,
-                event_id: new.event,
+                entry_id: columns.id,
+                event_id: columns.event,
                 number: signed(position.number)?,
                 previous: position.previous.to_string(),
                 content: columns.content().to_string(),
@@ -217,7 +252,7 @@ impl Tx<'_> {
                 hash: hash.to_string(),
             }
         )?;
-        let head = diesel::update(audit_heads::table.find(new.event));
+        let head = diesel::update(audit_heads::table.find(columns.event));
         head.set(set!(audit_heads { hash: hash.to_string() })).execute(self.connection)?;
         Ok(())
     }
@@ -229,6 +264,7 @@ impl Tx<'_> {
         (event, act): (EventId, Action),
         insert: impl FnOnce(&mut Self) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
+        self.settle(event)?;
         if self.add_to_head_here(event, 0)?.is_none() {
             self.refuse_moved(event, act)?;
             self.begin_chain(event)?;
@@ -349,8 +385,10 @@ impl Tx<'_> {
     ) -> Result<Option<Head>, StoreError> {
         let ids: Vec<AuditId> = entries.iter().map(|entry| entry.id).collect();
         let mut personal = self.list_personal_texts(&ids)?;
+        let mut rows = self.list_hashes_of_rows(&ids)?;
         let (mut salts, mut links) = (Vec::new(), Vec::new());
         for mut entry in entries {
+            entry.rows = rows.remove(&entry.id);
             if let Some(text) = personal.remove(&entry.id) {
                 let salt = new_salt()?;
                 entry.personal = PersonalText { salt: Some(salt.clone()), ..text }.hash();
@@ -375,11 +413,16 @@ impl Tx<'_> {
     }
 
     fn stored_head(&mut self, event: EventId) -> Result<Option<(u64, Option<Hash>)>, StoreError> {
-        let head: Option<(i64, String)> = audit_heads::table
+        let head: Result<Option<(i64, String)>, StoreError> = audit_heads::table
             .find(event)
             .select((audit_heads::entries, audit_heads::hash))
             .first(self.connection)
-            .optional()?;
+            .optional()
+            .map_err(StoreError::from);
+        let head = match head {
+            Err(StoreError::InvalidValue { .. }) => None,
+            head => head?,
+        };
         Ok(head.map(|(entries, hash)| (unsigned(entries), Hash::from_hex(&hash))))
     }
 
@@ -390,11 +433,45 @@ impl Tx<'_> {
         after: u64,
         replaced: &HashMap<u64, Hash>,
     ) -> Result<Vec<StoredLink>, StoreError> {
-        let rows: Vec<LinkRow> = audit_chain::table
+        let rows = match self.list_link_rows(event, after, SLICE) {
+            Err(StoreError::InvalidValue { .. }) => self.list_next_link_row(event, after)?,
+            rows => rows?,
+        };
+        let ids: Vec<AuditId> = rows.iter().map(|(id, ..)| *id).collect();
+        let mut unreadable = HashSet::new();
+        let mut columns = self.each_readable(&ids, &mut unreadable, Self::list_columns_of)?;
+        let mut texts = self.each_readable(&ids, &mut unreadable, Self::list_personal_texts)?;
+        let mut hashes = self.each_readable(&ids, &mut unreadable, Self::list_hashes_of_rows)?;
+        let mut origins = self.each_readable(&ids, &mut unreadable, Self::list_origins)?;
+        for id in unreadable {
+            // No entry has such a hash: it was changed.
+            columns.insert(id, Columns { id, event, ..Columns::default() });
+        }
+        let link = |(id, number, previous, content, personal, hash): LinkRow| {
+            // What is no hash fits no values.
+            let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
+            let rows = hashes.remove(&id);
+            StoredLink {
+                id,
+                number: unsigned(number),
+                previous: Hash::from_hex(&previous),
+                hash: Hash::from_hex(&hash),
+                columns: columns.remove(&id).map(|columns| Columns { personal, rows, ..columns }),
+                personal: texts.remove(&id),
+                content: Hash::from_hex(&content),
+                replaced: replaced.get(&unsigned(number)).copied(),
+                origin: origins.remove(&id),
+            }
+        };
+        Ok(rows.into_iter().map(link).collect())
+    }
+
+    fn list_link_rows(&mut self, event: EventId, after: u64, limit: i64) -> Result<Vec<LinkRow>, StoreError> {
+        Ok(audit_chain::table
             .filter(audit_chain::event_id.eq(event))
             .filter(audit_chain::number.gt(signed(after)?))
             .order(audit_chain::number)
-            .limit(SLICE)
+            .limit(limit)
             .select((
                 audit_chain::entry_id,
                 audit_chain::number,
@@ -403,36 +480,78 @@ impl Tx<'_> {
                 audit_chain::personal,
                 audit_chain::hash,
             ))
+            .load(self.connection)?)
+    }
+
+    /// The next one alone, where something near is no text: without hashes that agree with anything if it is this one.
+    fn list_next_link_row(&mut self, event: EventId, after: u64) -> Result<Vec<LinkRow>, StoreError> {
+        match self.list_link_rows(event, after, 1) {
+            Err(StoreError::InvalidValue { .. }) => {}
+            rows => return rows,
+        }
+        let rows: Vec<(AuditId, i64)> = audit_chain::table
+            .filter(audit_chain::event_id.eq(event))
+            .filter(audit_chain::number.gt(signed(after)?))
+            .order(audit_chain::number)
+            .limit(1)
+            .select((audit_chain::entry_id, audit_chain::number))
             .load(self.connection)?;
-        let ids: Vec<AuditId> = rows.iter().map(|(id, ..)| *id).collect();
+        let link = |(id, number)| (id, number, String::new(), String::new(), None, String::new());
+        Ok(rows.into_iter().map(link).collect())
+    }
+
+    /// What is loaded for entries, one by one where something is no text; notes of which.
+    fn each_readable<T>(
+        &mut self,
+        ids: &[AuditId],
+        unreadable: &mut HashSet<AuditId>,
+        load: impl Fn(&mut Self, &[AuditId]) -> Result<HashMap<AuditId, T>, StoreError>,
+    ) -> Result<HashMap<AuditId, T>, StoreError> {
+        match load(self, ids) {
+            Err(StoreError::InvalidValue { .. }) => {}
+            loaded => return loaded,
+        }
+        let mut found = HashMap::new();
+        for id in ids {
+            match load(self, std::slice::from_ref(id)) {
+                Err(StoreError::InvalidValue { .. }) => {
+                    unreadable.insert(*id);
+                }
+                loaded => found.extend(loaded?),
+            }
+        }
+        Ok(found)
+    }
+
+    fn list_columns_of(&mut self, ids: &[AuditId]) -> Result<HashMap<AuditId, Columns>, StoreError> {
         let columns: Vec<Columns> = audit_columns::table
-            .filter(audit_columns::id.eq_any(&ids))
+            .filter(audit_columns::id.eq_any(ids))
             .select(Columns::as_select())
             .load(self.connection)?;
-        let mut columns: HashMap<AuditId, Columns> =
-            columns.into_iter().map(|columns| (columns.id, columns)).collect();
-        let mut texts = self.list_personal_texts(&ids)?;
+        Ok(columns.into_iter().map(|columns| (columns.id, columns)).collect())
+    }
+
+    fn list_origins(&mut self, ids: &[AuditId]) -> Result<HashMap<AuditId, Origin>, StoreError> {
         let origins: Vec<(AuditId, Origin)> = audit_origins::table
-            .filter(audit_origins::entry_id.eq_any(&ids))
+            .filter(audit_origins::entry_id.eq_any(ids))
             .select((audit_origins::entry_id, Origin::as_select()))
             .load(self.connection)?;
-        let mut origins: HashMap<AuditId, Origin> = origins.into_iter().collect();
-        let link = |(id, number, previous, content, personal, hash): LinkRow| {
-            // What is no hash fits no values.
-            let personal = personal.map(|personal| Hash::from_hex(&personal).unwrap_or(Hash::NONE));
-            StoredLink {
-                id,
-                number: unsigned(number),
-                previous: Hash::from_hex(&previous),
-                hash: Hash::from_hex(&hash),
-                columns: columns.remove(&id).map(|columns| Columns { personal, ..columns }),
-                personal: texts.remove(&id),
-                content: Hash::from_hex(&content),
-                replaced: replaced.get(&unsigned(number)).copied(),
-                origin: origins.remove(&id),
-            }
+        Ok(origins.into_iter().collect())
+    }
+
+    /// The hashes of what entries say of rows.
+    fn list_hashes_of_rows(&mut self, ids: &[AuditId]) -> Result<HashMap<AuditId, Hash>, StoreError> {
+        let texts: Vec<(AuditId, u32, String)> = audit_rows::table
+            .filter(audit_rows::entry_id.eq_any(ids))
+            .order((audit_rows::entry_id, audit_rows::position))
+            .select((audit_rows::entry_id, audit_rows::position, audit_rows::rows))
+            .load(self.connection)?;
+        let of_one = texts.chunk_by(|(one, ..), (next, ..)| one == next);
+        let hash = |texts: &[(AuditId, u32, String)]| {
+            let (id, ..) = texts.first()?;
+            Some((*id, hash_of_texts(texts.iter().map(|(_, place, text)| (*place, text.as_str())))))
         };
-        Ok(rows.into_iter().map(link).collect())
+        Ok(of_one.filter_map(hash).collect())
     }
 
     /// The personal values (A6) of entries, with their salts.

@@ -53,6 +53,7 @@ impl Tx<'_> {
         event: EventId,
         mut rewrite: impl FnMut(&Columns) -> Option<Said>,
     ) -> Result<Rewritten, StoreError> {
+        self.settle(event)?;
         let (mut rewritten, mut last) = (Vec::new(), None);
         loop {
             let slice = self.list_columns(event, last)?;

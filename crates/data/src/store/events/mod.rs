@@ -4,6 +4,7 @@ pub(in crate::store) mod api_tokens;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod audit_chain;
 pub(in crate::store) mod audit_replacement;
+pub(in crate::store) mod audit_rows;
 pub(in crate::store) mod hall;
 pub(in crate::store) mod kiosks;
 pub(in crate::store) mod listing;
@@ -67,6 +68,11 @@ impl Tx<'_> {
     /// All events, the newest first.
     pub fn list_events(&mut self) -> Result<Vec<Event>, StoreError> {
         Ok(events::table.order(events::id.desc()).select(Event::as_select()).load(self.connection)?)
+    }
+
+    /// The ids of all events, the oldest first: also of those that cannot be read.
+    pub fn list_event_ids(&mut self) -> Result<Vec<EventId>, StoreError> {
+        Ok(events::table.order(events::id).select(events::id).load(self.connection)?)
     }
 
     pub fn find_event(&mut self, id: EventId) -> Result<Option<Event>, StoreError> {

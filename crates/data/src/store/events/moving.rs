@@ -23,7 +23,7 @@ pub fn new_event_uuid() -> Result<String, StoreError> {
 }
 
 /// The condition for the rows of an event.
-fn within(part: &Part, event: EventId) -> String {
+pub(super) fn within(part: &Part, event: EventId) -> String {
     match part.parent().and_then(Part::of) {
         None if part.table == "users" => format!("id IN ({})", accounts(event)),
         None => format!("id = {event}"),
@@ -52,6 +52,34 @@ fn quoted<'c>(columns: impl Iterator<Item = &'c str>) -> String {
     columns.map(|column| format!("\"{column}\"")).collect::<Vec<_>>().join(", ")
 }
 
+/// A row, and whether all its values are texts as far as they are to be.
+pub(super) struct LossyRow {
+    pub(super) row: Row,
+    pub(super) is_text: bool,
+}
+
+/// Values as files have them.
+pub(super) fn canonical_row(part: &Part, row: &mut Row) {
+    for column in part.columns {
+        if let Some(value) = row.get_mut(column.name) {
+            *value = canonical(column.kind, value.take());
+        }
+    }
+}
+
+/// Rows of an event in the order of their keys, as SQL: at most `limit` after the first `skip`.
+fn slice_of(part: &Part, event: EventId, (skip, limit): (u64, u64)) -> String {
+    let order = quoted(part.key.split_whitespace());
+    let condition = within(part, event);
+    // Without a derived table PostgreSQL would build the JSON of the rows that are skipped too.
+    let columns = quoted(part.columns.iter().map(|column| column.name));
+    format!(
+        "(SELECT {columns} FROM {} WHERE {condition} ORDER BY {order} LIMIT {limit} OFFSET {skip}) AS part \
+         ORDER BY {order}",
+        part.table
+    )
+}
+
 impl Tx<'_> {
     /// What tells the event from all others, wherever it goes.
     pub fn find_event_uuid(&mut self, id: EventId) -> Result<Option<String>, StoreError> {
@@ -78,32 +106,37 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Rows of an event in the order of their keys: at most `limit` after the first `skip`.
+    /// Rows of an event in the order of their keys: after so many, at most so many.
     pub fn list_part_rows(
         &mut self,
         part: &Part,
         event: EventId,
-        (skip, limit): (u64, u64),
+        slice: (u64, u64),
     ) -> Result<Vec<Row>, StoreError> {
-        let order = quoted(part.key.split_whitespace());
-        let condition = within(part, event);
-        // Without a derived table PostgreSQL would build the JSON of the rows that are skipped too.
-        let columns = quoted(part.columns.iter().map(|column| column.name));
-        let from = format!(
-            "(SELECT {columns} FROM {} WHERE {condition} ORDER BY {order} LIMIT {limit} OFFSET {skip}) AS part \
-             ORDER BY {order}",
-            part.table
-        );
+        let from = slice_of(part, event, slice);
         let mut rows = self.json_rows(part.columns.iter().map(|column| column.name), &from)?;
         self.unpack_rows(part.table, &mut rows)?;
-        for row in &mut rows {
-            for column in part.columns {
-                if let Some(value) = row.get_mut(column.name) {
-                    *value = canonical(column.kind, value.take());
-                }
-            }
-        }
+        rows.iter_mut().for_each(|row| canonical_row(part, row));
         Ok(rows)
+    }
+
+    /// The same, also where a value is no text: the bytes that are none are replaced.
+    pub(super) fn list_part_rows_lossy(
+        &mut self,
+        part: &Part,
+        event: EventId,
+        slice: (u64, u64),
+    ) -> Result<Vec<LossyRow>, StoreError> {
+        let rows = match self.list_part_rows(part, event, slice) {
+            Err(StoreError::InvalidValue { .. }) => {
+                let columns = part.columns.iter().map(|column| column.name);
+                let mut rows = self.json_rows_lossy(columns, &slice_of(part, event, slice))?;
+                rows.iter_mut().for_each(|(row, _)| canonical_row(part, row));
+                rows
+            }
+            rows => rows?.into_iter().map(|row| (row, true)).collect(),
+        };
+        Ok(rows.into_iter().map(|(row, is_text)| LossyRow { row, is_text }).collect())
     }
 
     /// Ids that no row of a table has, had or will get, in their order.

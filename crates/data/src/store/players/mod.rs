@@ -2,6 +2,7 @@
 
 pub(in crate::store) mod applications;
 pub(in crate::store) mod claims;
+pub(in crate::store) mod derived;
 pub(in crate::store) mod details;
 pub(in crate::store) mod federation_lists;
 pub(in crate::store) mod found;

@@ -1,8 +1,10 @@
 //! Everything that is kept of a person: listed, and deleted. Both go by the table of [`PLACES`].
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
+use data_encoding::HEXUPPER;
 use diesel::connection::SimpleConnection;
 use diesel::dsl::sql;
 use diesel::prelude::*;
@@ -103,18 +105,33 @@ impl Tx<'_> {
             #[cfg(feature = "postgres")]
             AnyConnection::Postgres(_) => "json_build_object",
         };
-        let fields = columns.into_iter().map(|column| match column.split_once(" AS ") {
-            Some((column, name)) => format!("'{name}', {column}"),
-            None => format!("'{column}', \"{column}\""),
-        });
-        let fields = fields.collect::<Vec<_>>().join(", ");
-        let select = format!("SELECT CAST({function}({fields}) AS TEXT) FROM {from}");
+        let select = format!("SELECT CAST({function}({}) AS TEXT) FROM {from}", json_fields(columns));
         let rows: Vec<String> = sql::<Text>(&select).load(self.connection)?;
         let row = |text: String| {
             let invalid = |_| StoreError::InvalidValue { field: from.to_owned(), value: "…".to_owned() };
             serde_json::from_str(&text).map_err(invalid)
         };
         rows.into_iter().map(row).collect()
+    }
+
+    /// The same of a SQLite file, where a value may be no text; PostgreSQL stores none such. Whether it was one is returned
+    /// with each row; the bytes that are none are replaced.
+    pub(in crate::store) fn json_rows_lossy<'c>(
+        &mut self,
+        columns: impl IntoIterator<Item = &'c str>,
+        from: &str,
+    ) -> Result<Vec<(Row, bool)>, StoreError> {
+        let fields = json_fields(columns);
+        let select = format!("SELECT hex(CAST(json_object({fields}) AS BLOB)) FROM {from}");
+        let rows: Vec<String> = sql::<Text>(&select).load(self.connection)?;
+        let row = |digits: String| {
+            let bytes = HEXUPPER.decode(digits.as_bytes()).unwrap_or_default();
+            let text = String::from_utf8_lossy(&bytes);
+            let row: Option<Row> = serde_json::from_str(&text).ok();
+            let is_text = matches!(text, Cow::Borrowed(_)) && row.is_some();
+            (row.unwrap_or_default(), is_text)
+        };
+        Ok(rows.into_iter().map(row).collect())
     }
 
     /// Everybody in an event, or in all: players and applications, in the order of their entry.
@@ -310,6 +327,7 @@ impl Tx<'_> {
     /// audit log that were rewritten, and has the file scrubbed afterwards.
     pub fn forget(&mut self, of: Forgetting<'_>) -> Result<Rewritten, StoreError> {
         let Forgetting { event, rows, mentions, coaches, word, renames, has_namesake } = of;
+        self.say_all_again(event)?;
         let (subjects, own) = (rows.subjects(), self.own_subjects(rows)?);
         let entries = self.list_personal_of_subjects(event, &subjects)?;
         let entries: Vec<_> = entries.into_iter().map(|(id, _)| id).collect();
@@ -481,6 +499,7 @@ impl Tx<'_> {
 
     /// Deletes the passports of an event's people, and the personal values in its audit log, of which no part can be deleted.
     pub fn delete_passports(&mut self, event: EventId) -> Result<(), StoreError> {
+        self.say_all_again(event)?;
         self.connection.batch_execute(&format!(
             "UPDATE personal SET passport_series = '', passport_number = '' WHERE player_id IN \
                  (SELECT id FROM players WHERE section_id IN (SELECT id FROM sections WHERE event_id = {event})); \
@@ -502,6 +521,15 @@ impl Tx<'_> {
         }
         Ok(())
     }
+}
+
+/// Columns as the fields of a JSON object, in SQL.
+fn json_fields<'c>(columns: impl IntoIterator<Item = &'c str>) -> String {
+    let fields = columns.into_iter().map(|column| match column.split_once(" AS ") {
+        Some((column, name)) => format!("'{name}', {column}"),
+        None => format!("'{column}', \"{column}\""),
+    });
+    fields.collect::<Vec<_>>().join(", ")
 }
 
 /// What an entry says without the person; `None` where it says nothing of them. `coaches` are given for entries about what is

@@ -92,7 +92,7 @@ impl Place {
 use Within::{Board, Event, Round, Ruling, Section};
 
 /// Every table. The names of accounts and of officials stay with what they did; accounts are disabled instead.
-pub const PLACES: [Place; 56] = [
+pub const PLACES: [Place; 59] = [
     // People.
     Place {
         of_person: "id IN ({players})",
@@ -269,6 +269,10 @@ pub const PLACES: [Place; 56] = [
     Place::without_people("audit_chain", "entry_id event_id number previous content personal hash"),
     Place::without_people("audit_heads", "event_id entries hash"),
     Place::without_people("audit_open", "entry_id"),
+    Place::without_people("audit_rows", "entry_id position rows"),
+    // With it the hashes of rows could be compared with guesses: it is replaced when someone is forgotten.
+    Place { other: "event_id", deleted: "secret", ..Place::of("audit_keys", "event_id", Within::None) },
+    Place::without_people("audit_pending", "event_id sheet first_id row_key"),
     Place::without_people("audit_origins", "entry_id event_id id section_id user_id subject request_key"),
     // Competitions.
     Place {

@@ -56,6 +56,11 @@ impl Hash {
         }
         Some(Self(bytes))
     }
+
+    /// Its first half, which is as good as the whole where no one chooses what is hashed.
+    pub(crate) fn half(self) -> u128 {
+        self.0.first_chunk().map_or(0, |half| u128::from_be_bytes(*half))
+    }
 }
 
 /// The value of a hexadecimal digit; capital letters are none, so that a hash is written in one way only.
@@ -138,6 +143,8 @@ pub struct Columns {
     pub request_key: Option<String>,
     /// The hash of the personal values, if it has some.
     pub personal: Option<Hash>,
+    /// The hash of what it says of rows. Entries of earlier versions of the program say nothing of them.
+    pub rows: Option<Hash>,
     /// The salt of reason, before and after.
     pub salt: String,
 }
@@ -158,6 +165,7 @@ impl Default for Columns {
             after: None,
             request_key: None,
             personal: None,
+            rows: None,
             salt: String::new(),
         }
     }
@@ -223,6 +231,7 @@ impl Columns {
             after: _,
             request_key,
             personal,
+            rows,
             salt: _,
         } = self;
         let mut hashed = Hashed::new(ENTRY);
@@ -237,6 +246,9 @@ impl Columns {
         hashed.some(&content.0);
         hashed.field(request_key.as_deref().map(str::as_bytes));
         hashed.field(personal.as_ref().map(|hash| hash.0.as_slice()));
+        if let Some(rows) = rows {
+            hashed.some(&rows.0);
+        }
         hashed.finish()
     }
 }
@@ -279,20 +291,21 @@ impl PersonalText {
 /// A sequence of fields being hashed. Each has a byte that says whether it is there, and its length before it: no two
 /// sequences run together to the same bytes.
 #[derive(Clone, Debug)]
-struct Hashed(Sha256);
+pub(crate) struct Hashed(Sha256);
 
 impl Hashed {
-    fn new(what: &[u8]) -> Self {
+    /// Begins with what is hashed.
+    pub(crate) fn new(what: &[u8]) -> Self {
         let mut hashed = Self(Sha256::new());
         hashed.some(what);
         hashed
     }
 
-    fn some(&mut self, bytes: &[u8]) {
+    pub(crate) fn some(&mut self, bytes: &[u8]) {
         self.field(Some(bytes));
     }
 
-    fn field(&mut self, bytes: Option<&[u8]>) {
+    pub(crate) fn field(&mut self, bytes: Option<&[u8]>) {
         let Some(bytes) = bytes else { return self.0.update([0]) };
         // A length fits 64 bits on every machine.
         let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
@@ -301,7 +314,7 @@ impl Hashed {
         self.0.update(bytes);
     }
 
-    fn finish(self) -> Hash {
+    pub(crate) fn finish(self) -> Hash {
         Hash(self.0.finalize().into())
     }
 }

@@ -32,7 +32,7 @@ fn statements<T: Send + 'static>(
 /// The action in a section of few players sends as many statements as in one of many.
 fn takes_the_same(action: fn(u16) -> usize) {
     let (few, many) = (action(FEW), action(MANY));
-    assert!(few == many && many < 80, "{few} statements for {FEW} players, {many} for {MANY}");
+    assert!(few == many && many < 100, "{few} statements for {FEW} players, {many} for {MANY}");
 }
 
 #[test]
@@ -133,8 +133,8 @@ fn one_arrival_loads_no_round_that_was_played() {
     };
     let players = test.players();
     arrive(players[0]);
-    // Four of them are the entry of the audit log and its place in the chain.
-    assert!(arrive(players[1]) <= 16);
+    // Eleven of them are the entry of the audit log, what it says of the rows, and its place in the chain.
+    assert!(arrive(players[1]) <= 23);
 }
 
 /// The players of a section where one is confirmed, so that all others are asked for.

@@ -1,0 +1,512 @@
+//! What entries of the audit log say of the rows of their event. Each entry has a hash of every row that was written with it,
+//! so that what is stored can be compared as a whole: whichever column was changed behind the program, its row has another
+//! hash than the last entry that wrote it says, and that entry is named.
+//!
+//! The hashes have a secret of the event in them. Where someone is forgotten or personal values are deleted, the event gets
+//! another one and all rows are said again: the hashes of before tell nothing then. So they are after an import, for ids are
+//! others here; the file is compared before.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::here::HERE;
+use super::values::holds;
+use super::{Kind, PARTS, Part, Row};
+use crate::tournament::events::audit_chain::{Hash, Hashed};
+
+/// Stands before all that is hashed, so that no hash is one of something else.
+const ROW: &[u8] = b"toguznama row 1";
+const ROWS: &[u8] = b"toguznama audit rows 1";
+
+/// The form of the texts, and of what is hashed. A version that hashes other columns, or a migration that changes values of
+/// rows, has the next number: nothing is compared with what was said in another form, and the next entry says all rows again.
+const FORM: u32 = 1;
+
+/// About how many bytes one text has at most.
+const LONGEST_TEXT: usize = 1 << 20;
+
+/// The tables of the audit log itself.
+const LOG: [&str; 8] = [
+    "ledger",
+    "ledger_personal",
+    "audit_salts",
+    "audit_origins",
+    "audit_chain",
+    "audit_heads",
+    "audit_rows",
+    "audit_keys",
+];
+
+/// The secret of an event, of random digits.
+#[must_use]
+pub fn new_secret(digits: &str) -> String {
+    format!("{FORM}-{digits}")
+}
+
+/// Whether what was said with a secret has the form of this version.
+#[must_use]
+pub fn is_of_this_form(secret: &str) -> bool {
+    secret.split_once('-').is_some_and(|(form, _)| form == FORM.to_string())
+}
+
+/// A row: the name of its sheet, and its key.
+pub type RowName = (&'static str, String);
+
+/// The tables, or parts of tables, of whose rows entries say what they hold.
+pub fn sheets() -> impl Iterator<Item = &'static Part> {
+    PARTS.iter().filter(|part| part.is_said()).chain(HERE.iter())
+}
+
+impl Part {
+    /// The sheet with this name.
+    #[must_use]
+    pub fn of_sheet(name: &str) -> Option<&'static Self> {
+        sheets().find(|part| part.sheet == name)
+    }
+
+    /// Whether entries say what its rows hold.
+    #[must_use]
+    pub fn is_said(&self) -> bool {
+        !LOG.contains(&self.table)
+    }
+
+    /// The columns of which they do: all but versions.
+    pub fn said_columns(&self) -> impl Iterator<Item = &'static str> {
+        let names = self.columns.iter().map(|column| column.name);
+        names.filter(|name| !matches!(*name, "version" | "revision"))
+    }
+
+    /// The key of a row.
+    #[must_use]
+    pub fn row_key(&self, row: &Row) -> String {
+        let text = |name: &str| match row.get(name) {
+            Some(Value::String(text)) => text.clone(),
+            Some(value) => value.to_string(),
+            None => String::new(),
+        };
+        self.key.split_whitespace().map(text).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The accounts that a row names.
+    pub fn users_in(&self, row: &Row) -> impl Iterator<Item = i64> {
+        let columns = self.columns.iter().filter(|column| matches!(column.kind, Kind::Of("users")));
+        columns.filter_map(move |column| row.get(column.name)?.as_i64())
+    }
+
+    /// What an entry says of a row that it wrote.
+    #[must_use]
+    pub fn word(&self, secret: &str, row: &Row) -> Word {
+        let mut hashed = Hashed::new(ROW);
+        hashed.some(secret.as_bytes());
+        hashed.some(self.sheet.as_bytes());
+        for name in self.said_columns() {
+            hashed.some(name.as_bytes());
+            let value = row.get(name).filter(|value| !value.is_null()).map(Value::to_string);
+            hashed.field(value.as_deref().map(str::as_bytes));
+        }
+        Word::Holds(hashed.finish().half())
+    }
+}
+
+/// What an entry says of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// It holds what has this hash.
+    Holds(u128),
+    /// It is gone.
+    Gone,
+    /// When all rows were said again, it was not as it had been said before.
+    Differed,
+}
+
+impl Word {
+    fn text(self) -> String {
+        match self {
+            Self::Holds(hash) => format!("{hash:032x}"),
+            Self::Gone => String::new(),
+            Self::Differed => "?".to_owned(),
+        }
+    }
+
+    fn of_text(text: &str) -> Option<Self> {
+        match text {
+            "" => Some(Self::Gone),
+            "?" => Some(Self::Differed),
+            hash => u128::from_str_radix(hash, 16).ok().map(Self::Holds),
+        }
+    }
+}
+
+/// Of which rows an entry says something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Extent {
+    /// Of all rows of an event that was made with it.
+    Beginning,
+    /// Of all rows of an event.
+    Event,
+    /// Of those that were written with it.
+    Written,
+}
+
+#[derive(Deserialize)]
+struct Text {
+    form: u32,
+    of: Extent,
+    rows: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// What an entry says, as it is written.
+#[derive(Clone, Debug)]
+pub struct Saying {
+    of: Extent,
+    rows: BTreeMap<&'static str, BTreeMap<String, String>>,
+    bytes: usize,
+    texts: Vec<String>,
+}
+
+impl Saying {
+    /// Begins.
+    #[must_use]
+    pub fn new(of: Extent) -> Self {
+        Self { of, rows: BTreeMap::new(), bytes: 0, texts: Vec::new() }
+    }
+
+    /// Says something of a row.
+    pub fn say(&mut self, (sheet, key): RowName, word: Word) {
+        let text = word.text();
+        self.bytes = self.bytes.saturating_add(key.len()).saturating_add(text.len());
+        self.rows.entry(sheet).or_default().insert(key, text);
+        if self.bytes >= LONGEST_TEXT {
+            self.end_text();
+        }
+    }
+
+    fn end_text(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        self.texts.push(json!({ "form": FORM, "of": self.of, "rows": rows }).to_string());
+        (self.of, self.bytes) = (Extent::Written, 0);
+    }
+
+    /// The texts, one or more, in their order.
+    #[must_use]
+    pub fn texts(mut self) -> Vec<String> {
+        if self.texts.is_empty() || !self.rows.is_empty() {
+            self.end_text();
+        }
+        self.texts
+    }
+}
+
+/// The hash of such texts with their positions, which the entry's hash covers.
+pub fn hash_of_texts<'t>(texts: impl IntoIterator<Item = (u32, &'t str)>) -> Hash {
+    let mut hashed = Hashed::new(ROWS);
+    for (position, text) in texts {
+        hashed.some(&position.to_be_bytes());
+        hashed.some(text.as_bytes());
+    }
+    hashed.finish()
+}
+
+/// The first entry that says something of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct First {
+    /// Its number.
+    pub entry: u64,
+    /// Of how many rows.
+    pub rows: usize,
+    /// Whether the event was made with it.
+    is_beginning: bool,
+}
+
+/// The last word on each row, and the number of the entry that has it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Words {
+    said: HashMap<RowName, (Word, u64)>,
+    first: Option<First>,
+}
+
+impl Words {
+    /// Reads a text of the entry with this number; entries come in their order.
+    pub fn read(&mut self, entry: u64, text: &str) {
+        let Ok(Text { form: FORM, of, rows }) = serde_json::from_str(text) else {
+            *self = Self::default();
+            return;
+        };
+        if of != Extent::Written {
+            self.said.clear();
+        }
+        let is_beginning = of == Extent::Beginning;
+        let first = self.first.get_or_insert(First { entry, rows: 0, is_beginning });
+        for (sheet, keys) in rows {
+            let Some(part) = Part::of_sheet(&sheet) else { continue };
+            for (key, word) in keys {
+                first.rows = first.rows.saturating_add(usize::from(first.entry == entry));
+                match Word::of_text(&word) {
+                    Some(Word::Gone) => self.said.remove(&(part.sheet, key)),
+                    Some(word) => self.said.insert((part.sheet, key), (word, entry)),
+                    None => continue,
+                };
+            }
+        }
+    }
+}
+
+/// What was found of the rows of an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RowsReport {
+    /// How many hold what the audit log says.
+    pub agreeing: usize,
+    /// How many no entry has said anything of, because earlier versions of the program made all of them.
+    pub unsaid: usize,
+    /// How many were written without an entry, and are said by the next one.
+    pub pending: usize,
+    /// The entry since which rows are said, where there were some before.
+    pub since: Option<First>,
+    /// What does not agree.
+    pub faults: Vec<RowFault>,
+}
+
+/// A row that is not what the audit log says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowFault {
+    /// The row.
+    pub row: RowName,
+    /// The entry that says otherwise.
+    pub entry: Option<u64>,
+    /// What is wrong.
+    pub kind: RowFaultKind,
+}
+
+/// What is wrong with a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowFaultKind {
+    /// It holds something else.
+    Differs,
+    /// It is not stored.
+    NotStored,
+    /// It is stored, and no entry says so.
+    NotSaid,
+    /// This column holds nothing that can be read.
+    Unreadable(&'static str),
+}
+
+impl RowFault {
+    /// The table of the row.
+    #[must_use]
+    pub fn table(&self) -> &'static str {
+        Part::of_sheet(self.row.0).map_or(self.row.0, |part| part.table)
+    }
+}
+
+/// The rows of an event, compared one by one with what the audit log says of them.
+#[derive(Clone, Debug, Default)]
+pub struct Comparison {
+    words: Words,
+    secret: String,
+    pending: HashSet<RowName>,
+    is_file: bool,
+    report: RowsReport,
+}
+
+impl Comparison {
+    /// Of what is stored. Rows that are pending hold anything.
+    #[must_use]
+    pub fn of_stored(words: Words, secret: String, pending: HashSet<RowName>) -> Self {
+        Self { words, secret, pending, ..Self::default() }
+    }
+
+    /// Of what is in a file.
+    #[must_use]
+    pub fn of_file(words: Words, secret: String) -> Self {
+        Self { words, secret, is_file: true, ..Self::default() }
+    }
+
+    /// Compares a row that is stored, and reads its values as restoring and moving do. `is_text` is false where a value holds
+    /// bytes that are no text.
+    pub fn take_stored(&mut self, part: &'static Part, row: &Row, is_text: bool) {
+        self.take(part, row);
+        let unreadable = part.columns.iter().find(|column| {
+            let value = row.get(column.name).unwrap_or(&Value::Null);
+            let has_bytes = value.as_str().is_some_and(|text| text.contains(char::REPLACEMENT_CHARACTER));
+            (!is_text && has_bytes) || !holds(column, value)
+        });
+        if let Some(column) = unreadable {
+            let (row, kind) = ((part.sheet, part.row_key(row)), RowFaultKind::Unreadable(column.name));
+            self.report.faults.push(RowFault { row, entry: None, kind });
+        }
+    }
+
+    /// Compares a row. Returns whether it agrees.
+    pub fn take(&mut self, part: &'static Part, row: &Row) -> bool {
+        if !part.is_said() {
+            return true;
+        }
+        let name = (part.sheet, part.row_key(row));
+        let word = self.words.said.remove(&name);
+        let kind = match word {
+            _ if self.pending.contains(&name) => {
+                self.report.pending += 1;
+                return true;
+            }
+            None if self.words.first.is_none() => {
+                self.report.unsaid += 1;
+                return true;
+            }
+            None if self.may_be_pending(part) => {
+                self.report.pending += 1;
+                return true;
+            }
+            Some((word, _)) if word == part.word(&self.secret, row) => {
+                self.report.agreeing += 1;
+                return true;
+            }
+            None => RowFaultKind::NotSaid,
+            Some(_) => RowFaultKind::Differs,
+        };
+        self.report.faults.push(RowFault { row: name, entry: word.map(|(_, entry)| entry), kind });
+        false
+    }
+
+    /// Accounts are said with the first entry that has to do with them. Logs of clocks come without entries; a file does
+    /// not say which of them are pending.
+    fn may_be_pending(&self, part: &Part) -> bool {
+        part.table == "users" || (self.is_file && part.table == "clock_logs")
+    }
+
+    /// The keys of rows of a sheet that were said and not compared so far.
+    #[must_use]
+    pub fn left_of(&self, sheet: &str) -> Vec<String> {
+        let left = self.words.said.keys().filter(|(of, _)| *of == sheet);
+        left.map(|(_, key)| key.clone()).collect()
+    }
+
+    /// What was found. What is said and was not compared is not stored; a file has nothing of what stays where it was.
+    #[must_use]
+    pub fn finish(self) -> RowsReport {
+        let Self { words: Words { said, first }, pending, is_file, mut report, .. } = self;
+        let stays =
+            |sheet: &str| is_file && (sheet == "users" || HERE.iter().any(|part| part.sheet == sheet));
+        let mut gone: Vec<RowFault> = said
+            .into_iter()
+            .filter(|(row, _)| !pending.contains(row) && !stays(row.0))
+            .map(|(row, (_, entry))| RowFault { row, entry: Some(entry), kind: RowFaultKind::NotStored })
+            .collect();
+        gone.sort_by(|a, b| (a.entry, &a.row).cmp(&(b.entry, &b.row)));
+        report.faults.extend(gone);
+        report.since = first.filter(|first| !first.is_beginning);
+        report
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECRET: &str = "00112233";
+
+    fn board(white: i64) -> Row {
+        let row = json!({ "id": 7, "round_id": 3, "number": 1, "white_id": white, "black_id": 12, "outcome": "white", "version": 4 });
+        serde_json::from_value(row).unwrap()
+    }
+
+    fn boards() -> &'static Part {
+        Part::of_sheet("boards").unwrap()
+    }
+
+    fn words(texts: &[(u64, Extent, &[(&'static str, &str, Word)])]) -> Words {
+        let mut words = Words::default();
+        for (entry, of, rows) in texts {
+            let mut saying = Saying::new(*of);
+            for (sheet, key, word) in rows.iter() {
+                saying.say((*sheet, (*key).to_owned()), *word);
+            }
+            saying.texts().iter().for_each(|text| words.read(*entry, text));
+        }
+        words
+    }
+
+    fn found(words: Words, rows: &[Row]) -> Vec<(Option<u64>, RowFaultKind)> {
+        let mut comparison = Comparison::of_stored(words, SECRET.to_owned(), HashSet::new());
+        for row in rows {
+            comparison.take(boards(), row);
+        }
+        comparison.finish().faults.into_iter().map(|fault| (fault.entry, fault.kind)).collect()
+    }
+
+    #[test]
+    fn a_row_is_compared_with_the_last_word_on_it() {
+        let [first, second] = [11, 13].map(|white| boards().word(SECRET, &board(white)));
+        let said = words(&[
+            (1, Extent::Beginning, &[("boards", "7", first)]),
+            (2, Extent::Written, &[("boards", "7", second)]),
+        ]);
+        assert_eq!(found(said.clone(), &[board(13)]), []);
+        assert_eq!(found(said.clone(), &[board(11)]), [(Some(2), RowFaultKind::Differs)]);
+        assert_eq!(found(said, &[]), [(Some(2), RowFaultKind::NotStored)]);
+        let gone = words(&[
+            (1, Extent::Beginning, &[("boards", "7", first)]),
+            (2, Extent::Written, &[("boards", "7", Word::Gone)]),
+        ]);
+        assert_eq!(found(gone.clone(), &[]), []);
+        assert_eq!(found(gone, &[board(11)]), [(None, RowFaultKind::NotSaid)]);
+        let differed = words(&[(3, Extent::Event, &[("boards", "7", Word::Differed)])]);
+        assert_eq!(found(differed, &[board(11)]), [(Some(3), RowFaultKind::Differs)]);
+    }
+
+    #[test]
+    fn versions_do_not_count_and_every_other_value_the_secret_and_the_sheet_do() {
+        let word = boards().word(SECRET, &board(11));
+        let with = |column: &str, value: Value| {
+            let mut row = board(11);
+            row.insert(column.to_owned(), value);
+            boards().word(SECRET, &row)
+        };
+        assert_eq!(with("version", json!(5)), word);
+        assert_eq!(with("rated_as", Value::Null), word, "a column without a value is one that is not there");
+        for (column, value) in
+            [("number", json!(2)), ("outcome", json!("black")), ("ending", json!("")), ("number", json!("1"))]
+        {
+            assert_ne!(with(column, value), word, "{column}");
+        }
+        assert_ne!(boards().word("other", &board(11)), word);
+    }
+
+    #[test]
+    fn what_earlier_versions_made_is_counted_and_said_from_the_next_entry_on() {
+        let mut comparison = Comparison::default();
+        assert!(comparison.take(boards(), &board(11)));
+        assert_eq!(comparison.finish(), RowsReport { unsaid: 1, ..RowsReport::default() });
+        let word = boards().word(SECRET, &board(11));
+        let said = words(&[(9, Extent::Event, &[("boards", "7", word)])]);
+        let mut comparison = Comparison::of_stored(said, SECRET.to_owned(), HashSet::new());
+        assert!(comparison.take(boards(), &board(11)));
+        let since = comparison.finish().since.map(|first| (first.entry, first.rows));
+        assert_eq!(since, Some((9, 1)));
+    }
+
+    #[test]
+    fn a_long_saying_is_cut_into_texts_that_are_read_as_one() {
+        let mut saying = Saying::new(Extent::Event);
+        for id in 0..40_000 {
+            saying.say(("boards", id.to_string()), Word::Holds(id));
+        }
+        let texts = saying.texts();
+        assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 2 * LONGEST_TEXT), "{}", texts.len());
+        let mut words = Words::default();
+        texts.iter().for_each(|text| words.read(5, text));
+        assert_eq!((words.said.len(), words.first.map(|first| first.rows)), (40_000, Some(40_000)));
+    }
+
+    #[test]
+    fn keys_are_texts_and_never_a_part_of_the_saying() {
+        let key = "7\",\"8\":\"?\n#".to_owned();
+        let mut saying = Saying::new(Extent::Written);
+        saying.say(("clock_logs", key.clone()), Word::Holds(1));
+        let mut words = Words::default();
+        saying.texts().iter().for_each(|text| words.read(1, text));
+        assert_eq!(words.said.into_iter().collect::<Vec<_>>(), [(("clock_logs", key), (Word::Holds(1), 1))]);
+    }
+}

@@ -1,0 +1,139 @@
+//! What is stored and follows from other tables, compared with what it follows from.
+
+use std::collections::{HashMap, HashSet};
+
+use diesel::dsl::{exists, not};
+use diesel::prelude::*;
+
+use crate::store::db::columns::bind;
+use crate::store::db::schema::{
+    audit_heads, audit_open, boards, events, folded_names, player_names, players, recordings, records,
+    sections, users,
+};
+use crate::store::{StoreError, Tx};
+use crate::tournament::players::search::searchable;
+use crate::tournament::{
+    AuditId, BoardId, Category, EventId, Name, PlayerId, RoundId, SectionId, UserId, login_key,
+};
+
+/// A row that is not what it follows from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Underived {
+    /// The table.
+    pub table: &'static str,
+    /// The key of the row.
+    pub key: String,
+}
+
+impl Underived {
+    fn new(table: &'static str, key: impl ToString) -> Self {
+        Self { table, key: key.to_string() }
+    }
+}
+
+impl Tx<'_> {
+    /// Everything of all events that is not what it follows from; records are read elsewhere. Changes nothing.
+    pub fn list_underived(&mut self) -> Result<Vec<Underived>, StoreError> {
+        let mut found = Vec::new();
+        let logins: Vec<(UserId, String, String)> = users::table
+            .order(users::id)
+            .select((users::id, users::login, users::login_key))
+            .load(self.connection)?;
+        let wrong = logins.into_iter().filter(|(_, login, key)| login_key(login) != *key);
+        found.extend(wrong.map(|(id, ..)| Underived::new("users", id)));
+        let open: Vec<AuditId> = audit_open::table
+            .order(audit_open::entry_id)
+            .select(audit_open::entry_id)
+            .load(self.connection)?;
+        found.extend(open.into_iter().map(|id| Underived::new("audit_open", id)));
+        // An event that is gone and has left its audit log.
+        let left: Vec<EventId> = audit_heads::table
+            .filter(not(exists(events::table.filter(events::id.eq(audit_heads::event_id)))))
+            .order(audit_heads::event_id)
+            .select(audit_heads::event_id)
+            .load(self.connection)?;
+        found.extend(left.into_iter().map(|id| Underived::new("events", id)));
+        self.compare_names(&mut found)?;
+        let persons = self.list_differing_persons()?;
+        found.extend(persons.into_iter().map(|number| Underived::new("persons", number)));
+        Ok(found)
+    }
+
+    /// The names by which players and recorded games are found.
+    fn compare_names(&mut self, found: &mut Vec<Underived>) -> Result<(), StoreError> {
+        let folded: Vec<(i64, String, String)> = folded_names::table
+            .order(folded_names::id)
+            .select((folded_names::id, folded_names::written, folded_names::heard))
+            .load(self.connection)?;
+        let listed: Vec<(PlayerId, SectionId, i64)> = player_names::table
+            .select((player_names::player_id, player_names::section_id, player_names::name_id))
+            .load(self.connection)?;
+        let mut listed: HashMap<PlayerId, (SectionId, i64)> =
+            listed.into_iter().map(|(player, section, name)| (player, (section, name))).collect();
+        let players: Vec<(PlayerId, SectionId, Name, bool)> = players::table
+            .inner_join(sections::table.inner_join(events::table))
+            .order(players::id)
+            .select((
+                players::id,
+                players::section_id,
+                Name::as_select(),
+                events::short_names.eq(true).and(sections::category.eq(bind(Category::Age))),
+            ))
+            .load(self.connection)?;
+        let names: HashMap<i64, &str> =
+            folded.iter().map(|(id, written, _)| (*id, written.as_str())).collect();
+        let (mut heard, mut written) = (HashSet::new(), HashMap::new());
+        for (player, section, name, is_short) in players {
+            let name = if is_short { name.short() } else { name };
+            let both = searchable(&name.to_string());
+            let is_right = listed.remove(&player).is_some_and(|(of, name)| {
+                of == section && names.get(&name).is_some_and(|written| *written == both.0)
+            });
+            if !is_right {
+                found.push(Underived::new("player_names", player));
+            }
+            written.insert(player, both.0.clone());
+            heard.insert(both);
+        }
+        found.extend(listed.into_keys().map(|player| Underived::new("player_names", player)));
+        // A name that no player has any more is found by no one.
+        let is_used: HashSet<&str> = written.values().map(String::as_str).collect();
+        for (id, spelled, sound) in &folded {
+            if is_used.contains(spelled.as_str()) && !heard.contains(&(spelled.clone(), sound.clone())) {
+                found.push(Underived::new("folded_names", id));
+            }
+        }
+        let games: Vec<(BoardId, RoundId, PlayerId, PlayerId)> = records::table
+            .inner_join(boards::table)
+            .order(records::board_id)
+            .select((records::board_id, boards::round_id, boards::white_id, boards::black_id))
+            .load(self.connection)?;
+        type Recorded = (BoardId, RoundId, Option<i64>, Option<i64>);
+        let stored: Vec<Recorded> = recordings::table
+            .select((
+                recordings::board_id,
+                recordings::round_id,
+                recordings::white_name_id,
+                recordings::black_name_id,
+            ))
+            .load(self.connection)?;
+        let mut stored: HashMap<BoardId, (RoundId, [Option<i64>; 2])> =
+            stored.into_iter().map(|(board, round, white, black)| (board, (round, [white, black]))).collect();
+        for (board, round, white, black) in games {
+            let is_right = stored.remove(&board).is_some_and(|(of, found_by)| {
+                // Names of games that earlier versions listed are filled in at the next start.
+                let agrees = |(name, player): (Option<i64>, PlayerId)| {
+                    name.is_none_or(|name| {
+                        names.get(&name).copied() == written.get(&player).map(String::as_str)
+                    })
+                };
+                of == round && found_by.into_iter().zip([white, black]).all(agrees)
+            });
+            if !is_right {
+                found.push(Underived::new("recordings", board));
+            }
+        }
+        found.extend(stored.into_keys().map(|board| Underived::new("recordings", board)));
+        Ok(())
+    }
+}

@@ -1,0 +1,4 @@
+DROP FUNCTION note_changed_row() CASCADE;
+DROP TABLE audit_pending;
+DROP TABLE audit_keys;
+DROP TABLE audit_rows;

@@ -1,0 +1,618 @@
+//! That nothing can be changed behind the program unnoticed: every column of every table, one at a time, in the database and
+//! in the file of an event.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use diesel::connection::SimpleConnection;
+use serde_json::{Value, json};
+use toguznama::actions::accounts::secrets;
+use toguznama::actions::events::moving::{self, Wish};
+use toguznama::actions::verify::{self, About, Report};
+use toguznama::actions::{Actor, Subject};
+use toguznama::exchange::moving::{Column, How, Kind, PARTS, Part, how, sheets, survey};
+use toguznama::primitives::Keyed;
+use toguznama::regulations::clock::{ClockEvent, LogEntry, TimeLeft};
+use toguznama::regulations::result::{Ending, GameResult};
+use toguznama::standings::TieBreak;
+use toguznama::store::DatabaseUrl;
+
+use super::people::{Planted, Raw, plant};
+use super::*;
+use crate::support::{TestDatabase, databases};
+
+/// Something that a clock has handed in.
+fn clock_entry(seq: u32) -> [LogEntry; 1] {
+    let left = TimeLeft { white: 3_600_000, black: 3_600_000 };
+    [LogEntry {
+        seq,
+        at: 1_790_000_000_000,
+        left,
+        what: ClockEvent::Start { increment: 0, turn: Side::White },
+    }]
+}
+
+/// An entry of the audit log by itself.
+fn entry(tx: &mut Tx<'_>, event: EventId, by: UserId) -> Result<(), StoreError> {
+    Actor::new(by, moment(5)).entry(event, Action::EventChanged, Subject::Event(event)).append(tx).map(drop)
+}
+
+/// A database in which every table of an event has a row that the audit log speaks of.
+struct Furnished {
+    database: TestDatabase,
+    store: Store,
+    event: EventId,
+    organiser: UserId,
+    board: BoardId,
+}
+
+fn furnished() -> Furnished {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    let Planted { event, section, organiser, .. } = plant(&database, &store);
+    let mut raw = Raw::at(database.url());
+    let first = |raw: &mut Raw, table: &str| -> i64 {
+        let lines = raw.lines(&format!("SELECT CAST(min(id) AS TEXT) AS line FROM {table}"));
+        lines[0].parse().expect("an id")
+    };
+    let (round, board) = (first(&mut raw, "rounds"), first(&mut raw, "boards"));
+    let one = first(&mut raw, "players");
+    let (other, time) = (one + 1, "'2026-05-01 10:00:00'");
+    let result = serde_json::to_string(&GameResult::Forfeit { winner: Side::White }).expect("JSON");
+    raw.run(&format!(
+        "INSERT INTO named_officials (event_id, name, office, since) VALUES ({event}, 'Named', 'referee', {time}); \
+         INSERT INTO removed_officials (event_id, user_id, name, office, since, removed_by, removed_at, reason) \
+         VALUES ({event}, {organiser}, 'Removed', 'referee', {time}, {organiser}, {time}, 'left'); \
+         INSERT INTO body_approvals (event_id, approved_on, approved_by, body, recorded_by, recorded_at) \
+         VALUES ({event}, '2026-05-01', 'Federation', '[]', {organiser}, {time}); \
+         INSERT INTO kept_apart (section_id, one_id, other_id, first_round, last_round) \
+         VALUES ({section}, {one}, {other}, 1, 255); \
+         INSERT INTO announced (player_id, round, attendance) VALUES ({one}, 2, 'absent'); \
+         INSERT INTO absences (round_id, player_id, attendance) VALUES ({round}, {one}, 'present'); \
+         INSERT INTO unpaired (round_id, player_id, kind) VALUES ({round}, {other}, 'bye'); \
+         INSERT INTO result_checks (board_id, checked_by, checked_at) VALUES ({board}, {organiser}, {time}); \
+         INSERT INTO clock_links (board_id, serial) VALUES ({board}, 2); \
+         INSERT INTO result_reports (board_id, side, result, reported_at) VALUES ({board}, 'white', '{result}', {time})"
+    ));
+    let board = BoardId(board);
+    write(&store, move |tx| {
+        tx.insert_clock_entries(board, 2, "device", &clock_entry(1), moment(4))?;
+        tx.say_again(event, Vec::new());
+        entry(tx, event, organiser)
+    })
+    .expect("said");
+    Furnished { database, store, event, organiser, board }
+}
+
+fn exported(store: &Store, event: EventId) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    store.read_blocking(|tx| moving::export(tx, event, moment(6), &mut bytes)).expect("exported");
+    bytes
+}
+
+fn wish() -> Wish {
+    Wish { organiser: "organiser".into(), again: true, with_faults: true, ..Wish::default() }
+}
+
+fn report(store: &Store, event: EventId) -> Report {
+    read(store, |tx| {
+        let event = tx.find_event(event)?.expect("the event");
+        verify::event(tx, &event)
+    })
+}
+
+/// The rows of an event that are named.
+fn rows_named(store: &Store, event: EventId) -> Vec<(&'static str, Option<u64>)> {
+    let found = report(store, event).disagreements.into_iter();
+    let row = |found: verify::Disagreement| match found.about {
+        About::Row(table) => Some((table, found.entry)),
+        _ => None,
+    };
+    found.filter_map(row).collect()
+}
+
+/// Everything that `toguznama verify` finds.
+fn findings(store: &Store) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let events = match store.read_blocking(|tx| tx.list_event_ids()) {
+        Ok(events) => events,
+        Err(error) => return BTreeSet::from([format!("{error:?}")]),
+    };
+    for event in events {
+        let report = store.read_blocking(|tx| match tx.find_event(event)? {
+            Some(event) => Ok::<_, StoreError>(Some(verify::event(tx, &event)?)),
+            None => Ok(None),
+        });
+        match report {
+            Ok(Some(Report { chain, disagreements, .. })) => {
+                found.extend(chain.faults.iter().map(|fault| format!("{event}: {fault}")));
+                found.extend(disagreements.iter().map(|found| format!("{event}: {found:?}")));
+            }
+            Ok(None) => {}
+            Err(error) => found.extend([format!("{event}: {error:?}")]),
+        }
+    }
+    match store.read_blocking(verify::derived::underived) {
+        Ok(rows) => found.extend(rows.iter().map(|row| format!("{row:?}"))),
+        Err(error) => found.extend([format!("{error:?}")]),
+    }
+    found
+}
+
+/// Someone with the database in hand, and a copy of it.
+struct Intruder {
+    raw: Raw,
+}
+
+impl Intruder {
+    fn at(database: &TestDatabase) -> Self {
+        let mut raw = Raw::at(database.url());
+        let DatabaseUrl::Sqlite(path) = database.url() else { unreachable!("a file") };
+        let copy = path.with_file_name("kept.db");
+        raw.run(&format!("VACUUM INTO '{0}'; ATTACH '{0}' AS kept", copy.display()));
+        for trigger in raw.lines("SELECT name AS line FROM main.sqlite_master WHERE type = 'trigger'") {
+            raw.run(&format!("DROP TRIGGER {trigger}"));
+        }
+        raw.run("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON");
+        Self { raw }
+    }
+
+    /// Whether the database takes it, and the table is another one then.
+    fn changes(&mut self, table: &str, statement: &str) -> bool {
+        let is_taken = match &mut self.raw {
+            Raw::Sqlite(sqlite) => sqlite.batch_execute(statement).is_ok(),
+            #[cfg(feature = "postgres")]
+            Raw::Postgres(_) => unreachable!("a file"),
+        };
+        let [now, then] = ["main", "kept"].map(|schema| format!("SELECT * FROM {schema}.{table}"));
+        let differs = [format!("{now} EXCEPT {then}"), format!("{then} EXCEPT {now}")];
+        let differs = differs.map(|rows| format!("EXISTS ({rows})")).join(" OR ");
+        is_taken && !self.raw.lines(&format!("SELECT '' AS line WHERE {differs}")).is_empty()
+    }
+
+    fn undo(&mut self, table: &str) {
+        self.raw
+            .run(&format!("DELETE FROM main.{table}; INSERT INTO main.{table} SELECT * FROM kept.{table}"));
+    }
+
+    fn has_row(&mut self, table: &str) -> bool {
+        !self.raw.lines(&format!("SELECT '' AS line FROM {table} LIMIT 1")).is_empty()
+    }
+
+    fn value(&mut self, table: &str, column: &str) -> Option<String> {
+        let first = format!("rowid = (SELECT min(rowid) FROM {table})");
+        let query = format!(
+            "SELECT CAST(\"{column}\" AS TEXT) AS line FROM {table} WHERE {first} AND \"{column}\" IS NOT NULL"
+        );
+        self.raw.lines(&query).pop()
+    }
+
+    fn is_integer(&mut self, table: &str, column: &str) -> bool {
+        let query = format!("SELECT type AS line FROM pragma_table_info('{table}') WHERE name = '{column}'");
+        self.raw.lines(&query) == ["INTEGER"]
+    }
+}
+
+/// The column of an event's table.
+fn column_of(table: &str, column: &str) -> Option<&'static Column> {
+    let known = |part: &'static Part| part.columns.iter().find(|known| known.name == column);
+    let mut parts = PARTS.iter().chain(sheets()).filter(|part| part.table == table);
+    parts.find_map(known)
+}
+
+/// Another key that a column takes.
+fn other_key(is_key: fn(&str) -> bool, value: &str) -> Option<String> {
+    fn of<T: Keyed>() -> Vec<String> {
+        T::ALL.iter().map(|key| key.key().to_owned()).collect()
+    }
+    let mut keys = ["Asia/Tashkent", "Asia/Almaty", "KGZ 98", "KGZ 99"].map(String::from).to_vec();
+    keys.extend([of::<Role>(), of::<Category>(), of::<StartingOrder>(), of::<PairingSystem>()].concat());
+    keys.extend([of::<Acceleration>(), of::<Side>(), of::<Ending>(), of::<RatedAs>()].concat());
+    keys.extend([of::<Sex>(), of::<Grade>(), of::<Title>(), of::<ApplicationState>()].concat());
+    keys.extend([of::<Item>(), of::<LoanEnd>(), of::<BallTerm>(), of::<TuzTerm>()].concat());
+    keys.extend([of::<KazanPlace>(), of::<PlayerStatus>(), of::<Attendance>(), of::<RoundState>()].concat());
+    keys.extend([of::<UnpairedKind>(), of::<Action>(), of::<TieBreak>()].concat());
+    keys.into_iter().find(|key| key != value && is_key(key))
+}
+
+/// Another text for a column, of its kind.
+fn other_text(kind: Option<Kind>, value: &str) -> String {
+    let unlike = |one: &str, other: &str| if value == one { other.to_owned() } else { one.to_owned() };
+    match kind {
+        Some(Kind::Time) => unlike("2001-02-03 04:05:06", "2001-02-03 04:05:07"),
+        Some(Kind::Day) => unlike("2001-02-03", "2001-02-04"),
+        Some(Kind::Key(is_key)) => other_key(is_key, value).unwrap_or_else(|| format!("{value}x")),
+        Some(Kind::Json(_)) => format!("{value} "),
+        Some(Kind::Subject) => unlike("player:999", "player:998"),
+        _ => format!("{value}x"),
+    }
+}
+
+/// What was tried and what came of it.
+#[derive(Debug, Default)]
+struct Count {
+    tried: usize,
+    found: usize,
+    excused: BTreeMap<How, usize>,
+    refused: usize,
+    without_rows: Vec<String>,
+    missed: Vec<String>,
+}
+
+impl Count {
+    fn tell(&self, what: &str) {
+        println!(
+            "{what}: {} changes, {} found, excused {:?}, {} refused by the database, no row in {:?}",
+            self.tried, self.found, self.excused, self.refused, self.without_rows
+        );
+        assert!(self.missed.is_empty(), "{what}, not found:\n{}", self.missed.join("\n"));
+    }
+
+    fn came(&mut self, what: String, how: How, is_found: bool) {
+        self.tried += 1;
+        match (is_found, how.is_compared()) {
+            (true, _) => self.found += 1,
+            (false, true) => self.missed.push(what),
+            (false, false) => *self.excused.entry(how).or_default() += 1,
+        }
+    }
+}
+
+#[test]
+fn of_every_column_it_is_said_what_it_is_compared_with() {
+    for database in databases() {
+        let store = database.open();
+        let mut counts: BTreeMap<How, usize> = BTreeMap::new();
+        for (table, columns) in Raw::at(database.url()).tables() {
+            for column in columns {
+                let how = how(&table, &column);
+                let how = how
+                    .unwrap_or_else(|| panic!("{table}.{column} belongs into exchange/moving/compared.rs"));
+                *counts.entry(how).or_default() += 1;
+            }
+        }
+        println!("{counts:?}");
+        // What entries say of rows is what the table says that they do.
+        for part in sheets() {
+            let said: Vec<&str> = part.said_columns().collect();
+            for column in part.columns.iter().map(|column| column.name) {
+                assert_eq!(
+                    how(part.table, column) == Some(How::Rows),
+                    said.contains(&column),
+                    "{}.{column}",
+                    part.table
+                );
+            }
+        }
+        store.close();
+    }
+}
+
+/// PostgreSQL notes changed rows by triggers of a migration: a new table needs one.
+#[cfg(feature = "postgres")]
+#[test]
+fn postgresql_notes_changed_rows_of_every_table_of_an_event() {
+    let database = TestDatabase::postgres();
+    let store = database.open();
+    let query = "SELECT relname || ' ' || encode(tgargs, 'escape') AS line FROM pg_trigger \
+                 JOIN pg_class ON pg_class.oid = tgrelid JOIN pg_proc ON pg_proc.oid = tgfoid \
+                 WHERE proname = 'note_changed_row'";
+    let noted: BTreeSet<String> = Raw::at(database.url()).lines(query).into_iter().collect();
+    let expected = sheets().filter(|part| part.table != "users");
+    let expected = expected.map(|part| format!("{} {}\\000{}\\000", part.table, part.sheet, part.key));
+    assert_eq!(noted, expected.collect::<BTreeSet<_>>());
+    store.close();
+}
+
+#[test]
+fn every_column_that_is_changed_and_every_row_that_is_deleted_or_doubled_in_the_database_is_found() {
+    let Furnished { database, store, event, board, .. } = furnished();
+    // Entries of an import have other ids than those that were hashed.
+    let bytes = exported(&store, event);
+    let read = survey(&mut &bytes[..]).expect("whole");
+    let import =
+        move |tx: &mut Tx<'_>| moving::import(tx, &read, &mut &bytes[..], &wish(), moment(7)).map(drop);
+    store.write_blocking(Scope::Accounts, import).expect("imported");
+    // A row without an entry.
+    write(&store, move |tx| tx.insert_clock_entries(board, 2, "device", &clock_entry(2), moment(8)))
+        .expect("handed in");
+    let mut intruder = Intruder::at(&database);
+    let before = findings(&store);
+    let is_new = |store: &Store| !findings(store).is_subset(&before);
+    let (mut columns, mut rows) = (Count::default(), Count::default());
+    for (table, names) in Raw::at(database.url()).tables() {
+        if !intruder.has_row(&table) {
+            columns.without_rows.push(table);
+            continue;
+        }
+        let first = format!("rowid = (SELECT min(rowid) FROM {table})");
+        for name in &names {
+            let how = how(&table, name).expect("said");
+            let kind = column_of(&table, name).map(|column| column.kind);
+            let values: Vec<String> = if intruder.is_integer(&table, name) {
+                let other = match kind {
+                    Some(Kind::Flag) => Some(format!("1 - \"{name}\"")),
+                    Some(Kind::Of(of) | Kind::Was(of)) => {
+                        let key = Part::of(of).map_or("id", |part| part.key);
+                        Some(format!("(SELECT max({key}) FROM {of} WHERE {key} IS NOT {table}.\"{name}\")"))
+                    }
+                    _ => None,
+                };
+                let more = [1, 1000].map(|more| format!("coalesce(\"{name}\", 0) + {more}"));
+                other.into_iter().chain(more).collect()
+            } else {
+                let value = intruder.value(&table, name).unwrap_or_default();
+                vec![format!("'{}'", other_text(kind, &value).replace('\'', "''"))]
+            };
+            let is_changed = values.iter().any(|value| {
+                let change = format!("UPDATE main.{table} SET \"{name}\" = {value} WHERE {first}");
+                intruder.changes(&table, &change)
+            });
+            match is_changed {
+                true => columns.came(format!("{table}.{name}"), how, is_new(&store)),
+                false => columns.refused += 1,
+            }
+            intruder.undo(&table);
+        }
+        // Rows of which nothing is compared but what is a secret.
+        let compared = names.iter().filter_map(|name| how(&table, name)).find(|how| how.is_compared());
+        let Some(how) = compared else { continue };
+        assert!(intruder.changes(&table, &format!("DELETE FROM main.{table} WHERE {first}")), "{table}");
+        // Personal values may be deleted with their salt, which is counted.
+        if table != "ledger_personal" {
+            rows.came(format!("{table}: deleted"), how, is_new(&store));
+        }
+        intruder.undo(&table);
+        let Some(part) = Part::of(&table) else { continue };
+        let keys: Vec<&str> = part.key.split(' ').collect();
+        let last = keys.last().copied().unwrap_or_default();
+        let other = match column_of(&table, last).map(|column| column.kind) {
+            Some(Kind::Of(of)) => {
+                let key = Part::of(of).map_or("id", |part| part.key);
+                format!(
+                    "(SELECT {key} FROM {of} WHERE {key} NOT IN (SELECT \"{last}\" FROM main.{table}) LIMIT 1)"
+                )
+            }
+            Some(Kind::Text | Kind::Key(_)) => format!("\"{last}\" || 'x'"),
+            _ => format!("(SELECT max(\"{last}\") + 1 FROM main.{table})"),
+        };
+        let list = names.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ");
+        let values = list.replace(&format!("\"{last}\""), &other);
+        let double = format!(
+            "INSERT INTO main.{table} ({list}) SELECT {values} FROM main.{table} WHERE {first} AND {other} IS NOT NULL"
+        );
+        match intruder.changes(&table, &double) {
+            true => rows.came(format!("{table}: doubled"), how, is_new(&store)),
+            false => rows.refused += 1,
+        }
+        intruder.undo(&table);
+    }
+    assert_eq!(findings(&store), before, "all is as it was");
+    columns.tell("columns");
+    rows.tell("rows");
+    let empty = ["api_tokens", "audit_open", "invitations", "kiosks", "password_resets", "player_links"];
+    let secrets = ["recovery_codes", "second_factors", "secrets", "sessions", "team_links"];
+    let empty: BTreeSet<&str> = empty.into_iter().chain(secrets).collect();
+    let without: BTreeSet<&str> = columns.without_rows.iter().map(String::as_str).collect();
+    assert!(without.is_subset(&empty), "every other table has to have a row: {without:?}");
+}
+
+/// What became of a file that was tried.
+enum Tried {
+    Refused,
+    /// Imported, with so much that does not agree.
+    Faults(usize),
+}
+
+impl From<StoreError> for Tried {
+    fn from(_: StoreError) -> Self {
+        Self::Refused
+    }
+}
+
+/// Tries a file. Nothing of it stays.
+fn tried(store: &Store, bytes: Vec<u8>) -> Tried {
+    let Ok(read) = survey(&mut &bytes[..]) else { return Tried::Refused };
+    let import = move |tx: &mut Tx<'_>| -> Result<(), Tried> {
+        Err(match moving::import(tx, &read, &mut &bytes[..], &wish(), moment(9)) {
+            Ok(done) => Tried::Faults(done.faults),
+            Err(_) => Tried::Refused,
+        })
+    };
+    store.write_blocking(Scope::Accounts, import).expect_err("rolled back")
+}
+
+/// The lines of a file, with the sum that they have.
+fn file_of(lines: &[String], end: &Value) -> Vec<u8> {
+    let body = lines.join("\n") + "\n";
+    let mut end = end.clone();
+    end["sha256"] = secrets::digest(body.as_bytes()).into();
+    format!("{body}{end}\n").into_bytes()
+}
+
+/// Another value for a column of a file, of its kind. `ids` are those of the rows of each table.
+fn other_value(column: &Column, value: &Value, ids: &BTreeMap<String, Vec<i64>>) -> Value {
+    let number = value.as_i64().unwrap_or_default();
+    match column.kind {
+        Kind::Flag => json!(value != &json!(true)),
+        Kind::Of(of) | Kind::Was(of) => {
+            let other = ids.get(of).into_iter().flatten().find(|id| **id != number);
+            json!(other.copied().unwrap_or(number + 1))
+        }
+        Kind::Id => json!(number + 1_000),
+        Kind::Small | Kind::Number => json!(number + 1),
+        kind => json!(other_text(Some(kind), value.as_str().unwrap_or_default())),
+    }
+}
+
+#[test]
+fn every_value_that_is_changed_in_the_file_of_an_event_is_found_when_it_is_imported() {
+    let Furnished { store, event, .. } = furnished();
+    let text = String::from_utf8(exported(&store, event)).expect("text");
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let end: Value = serde_json::from_str(&lines.pop().expect("the last line")).expect("JSON");
+    let mut ids: BTreeMap<String, Vec<i64>> = BTreeMap::new();
+    let mut firsts: BTreeMap<String, usize> = BTreeMap::new();
+    for (at, line) in lines.iter().enumerate().skip(1) {
+        let (table, row): (String, Value) = serde_json::from_str(line).expect("a row");
+        let key = Part::of(&table).expect("a table").key;
+        ids.entry(table.clone()).or_default().extend(row[key].as_i64());
+        firsts.entry(table).or_insert(at);
+    }
+    let there = TestDatabase::sqlite();
+    let elsewhere = there.open();
+    write(&elsewhere, |tx| user(tx, "organiser")).expect("an account");
+    let Tried::Faults(before) = tried(&elsewhere, file_of(&lines, &end)) else { panic!("it is taken") };
+    let mut count = Count::default();
+    for part in &PARTS {
+        let Some(at) = firsts.get(part.table).copied() else {
+            count.without_rows.push(part.table.to_owned());
+            continue;
+        };
+        let (_, row): (String, Value) = serde_json::from_str(&lines[at]).expect("a row");
+        for column in part.columns {
+            let mut changed = row.clone();
+            changed[column.name] = other_value(column, &row[column.name], &ids);
+            assert_ne!(changed, row, "{}.{}", part.table, column.name);
+            let mut lines = lines.clone();
+            lines[at] = json!([part.table, changed]).to_string();
+            let is_found = match tried(&elsewhere, file_of(&lines, &end)) {
+                Tried::Refused => true,
+                Tried::Faults(now) => now > before,
+            };
+            let how = how(part.table, column.name).expect("said");
+            count.came(format!("{}.{}", part.table, column.name), how, is_found);
+        }
+    }
+    count.tell("values of a file");
+    // The ids of an event that never moved are not in a table of their own.
+    assert_eq!(count.without_rows, ["audit_origins"]);
+}
+
+#[test]
+fn a_board_whose_players_were_exchanged_is_named_with_the_entry_that_wrote_it() {
+    let Furnished { database, store, event, board, .. } = furnished();
+    assert_eq!(rows_named(&store, event), []);
+    let last = report(&store, event).chain.head.expect("a head").entries;
+    let exchanged = format!("UPDATE boards SET white_id = black_id, black_id = white_id WHERE id = {board}");
+    Raw::at(database.url()).run(&exchanged);
+    assert_eq!(rows_named(&store, event), [("boards", Some(last))]);
+}
+
+#[test]
+fn what_was_changed_behind_the_program_stays_named_whatever_is_done_after_it() {
+    let Furnished { database, store, event, organiser, board } = furnished();
+    let mut raw = Raw::at(database.url());
+    raw.run(&format!(
+        "UPDATE boards SET rated_as = 'draw' WHERE id = {board}; UPDATE teams SET region = 'x'"
+    ));
+    let named = |store: &Store| -> Vec<&'static str> {
+        rows_named(store, event).into_iter().map(|(table, _)| table).collect()
+    };
+    assert_eq!(named(&store), ["teams", "boards"]);
+    // Another entry.
+    write(&store, move |tx| entry(tx, event, organiser)).expect("an entry");
+    assert_eq!(named(&store), ["teams", "boards"]);
+    // All rows are said again, with another secret.
+    let delete = move |tx: &mut Tx<'_>| {
+        toguznama::actions::players::people::passports::delete(tx, event, 30, moment(10))
+    };
+    store.write_blocking(Scope::Accounts, delete).expect("deleted");
+    assert_eq!(named(&store), ["teams", "boards"]);
+    // Without the secret no row can be compared, and the next entry does not make all of them right.
+    raw.run("DELETE FROM audit_keys");
+    let all = named(&store).len();
+    assert!(all > 20, "{all}");
+    write(&store, move |tx| entry(tx, event, organiser)).expect("an entry");
+    assert_eq!(named(&store).len(), all);
+}
+
+#[test]
+fn an_event_of_an_earlier_version_is_said_with_its_next_entry_and_what_was_before_is_counted() {
+    let Furnished { database, store, event, organiser, board } = furnished();
+    let mut intruder = Intruder::at(&database);
+    intruder.raw.run(
+        "DELETE FROM audit_rows; DELETE FROM audit_keys; DELETE FROM audit_salts; DELETE FROM audit_chain; \
+         DELETE FROM audit_heads",
+    );
+    while write(&store, |tx| tx.chain_next_event()).expect("chained").is_some() {}
+    let change = format!("UPDATE boards SET rated_as = 'draw' WHERE id = {board}");
+    intruder.raw.run(&change);
+    let unsaid = |store: &Store| report(store, event).unsaid.expect("something is not said");
+    assert_eq!(rows_named(&store, event), [], "no entry says what it was");
+    assert!(unsaid(&store).rows > 20 && unsaid(&store).before.is_none());
+    write(&store, move |tx| entry(tx, event, organiser)).expect("an entry");
+    let last = report(&store, event).chain.head.expect("a head").entries;
+    let before = unsaid(&store).before.expect("an entry");
+    assert_eq!(before, (last, Some(kept(5))));
+    assert_eq!(rows_named(&store, event), []);
+    intruder.raw.run(&format!("UPDATE boards SET rated_as = NULL WHERE id = {board}"));
+    assert_eq!(rows_named(&store, event), [("boards", Some(last))]);
+}
+
+#[test]
+fn a_job_without_an_entry_leaves_its_rows_to_the_next_one() {
+    for database in databases() {
+        let store = database.open();
+        let (event, section, by) = write(&store, |tx| {
+            let (event, by) = (tx.insert_event(&event_details("Cup"))?, user(tx, "a")?);
+            let section = tx.insert_section(event, &settings("Open"))?;
+            entry(tx, event, by)?;
+            Ok((event, section, by))
+        })
+        .expect("an event");
+        let clean = |pending: usize| {
+            let report = report(&store, event);
+            assert_eq!((report.faults(), report.pending, report.unsaid), (0, pending, None), "{report:?}");
+        };
+        clean(0);
+        let people = write(&store, move |tx| {
+            tx.insert_players(section, &[(details("A"), personal("1")), (details("B"), personal("2"))])
+        })
+        .expect("players");
+        // Two players with their personal data.
+        clean(4);
+        write(&store, move |tx| entry(tx, event, by)).expect("an entry");
+        clean(0);
+        write(&store, move |tx| {
+            tx.delete_player(people[0])?;
+            entry(tx, event, by)
+        })
+        .expect("deleted");
+        clean(0);
+        // Rows of an event without an entry, beside those of another one with one.
+        let other = write(&store, |tx| {
+            let other = tx.insert_event(&event_details("Other"))?;
+            let by = user(tx, "b")?;
+            entry(tx, other, by)?;
+            Ok((other, by))
+        })
+        .expect("another event");
+        write(&store, move |tx| {
+            tx.insert_players(section, &[(details("C"), personal("3"))])?;
+            entry(tx, other.0, other.1)
+        })
+        .expect("players");
+        clean(2);
+        assert_eq!(report(&store, other.0).faults(), 0);
+        write(&store, move |tx| entry(tx, event, by)).expect("an entry");
+        clean(0);
+        store.close();
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_named_and_the_rest_is_compared() {
+    let Furnished { database, store, event, board, .. } = furnished();
+    let mut intruder = Intruder::at(&database);
+    intruder.raw.run(&format!(
+        "UPDATE teams SET leader = CAST(x'41ff42' AS TEXT); UPDATE boards SET number = 77 WHERE id = {board}; \
+         UPDATE snapshots SET content = '{{}}'; UPDATE ledger SET reason = CAST(x'ff' AS TEXT) WHERE id = 2"
+    ));
+    let report = report(&store, event);
+    let numbers: Vec<u64> = report.chain.faults.iter().map(|fault| fault.number).collect();
+    assert_eq!(numbers, [2], "{:?}", report.chain.faults);
+    let named = format!("{:?}", report.disagreements);
+    for row in ["Row(\"teams\")", "Row(\"boards\")", "Unreadable(\"content\")"] {
+        assert!(named.contains(row), "{row} in {named}");
+    }
+}
