@@ -21,6 +21,7 @@ mod rounds;
 mod snapshots;
 mod stamps;
 mod verifying;
+mod written_rows;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use toguznama::primitives::{Score, Side};

@@ -18,6 +18,8 @@ pub enum How {
     Version,
     /// With nothing: it is a secret or a limit, or says whether an account or a link opens something.
     Access,
+    /// With nothing: it is of no event, and comes again with the next list of a federation.
+    List,
 }
 
 impl How {
@@ -32,7 +34,7 @@ impl How {
 const ALL: &str = "*";
 
 /// The columns that are compared otherwise than with the hash of their row, or not.
-const OTHERWISE: [(&str, &str, How); 43] = [
+const OTHERWISE: [(&str, &str, How); 50] = [
     // The audit log.
     ("ledger", ALL, How::Chain),
     ("ledger_personal", ALL, How::Chain),
@@ -47,7 +49,12 @@ const OTHERWISE: [(&str, &str, How); 43] = [
     ("audit_pending", ALL, How::Rows),
     // Empty outside of a transaction.
     ("audit_open", ALL, How::Source),
+    // The content in few bytes.
+    ("snapshots", "packed", How::Rows),
     // What follows from other tables.
+    ("person_claims", "waits", How::Source),
+    ("person_claims", "is_short", How::Source),
+    ("person_claims", "due_on", How::Source),
     ("persons", "id", How::Key),
     ("persons", ALL, How::Source),
     ("folded_names", "id", How::Key),
@@ -82,6 +89,10 @@ const OTHERWISE: [(&str, &str, How); 43] = [
     ("kiosks", ALL, How::Access),
     ("team_links", ALL, How::Access),
     ("player_links", ALL, How::Access),
+    ("federation_lists", ALL, How::Access),
+    ("federation_keepers", ALL, How::Access),
+    // The lists of federations.
+    ("federation_members", ALL, How::List),
 ];
 
 /// What a column of the database is compared with; `None` for one that is not listed.

@@ -7,7 +7,7 @@ use super::tables::{column, maybe, part};
 use Kind::{Id, Of, Text, Time};
 
 /// These rows, or these columns of rows that move.
-pub const HERE: [Part; 4] = [
+pub const HERE: [Part; 5] = [
     Part { sheet: "events_here", ..part("events", "", "id", &[column("id", Id), maybe("moved_to", Text)]) },
     Part {
         sheet: "rounds_here",
@@ -30,6 +30,29 @@ pub const HERE: [Part; 4] = [
         "player_id",
         &[column("player_id", Of("players")), column("number", Text)],
     ),
+    Part {
+        left_out: &[
+            ("waits", "follows from the others of the number"),
+            ("is_short", "follows from the others of the number"),
+            ("due_on", "follows from the events of the number"),
+        ],
+        ..part(
+            "person_claims",
+            "player_id",
+            "id",
+            &[
+                column("id", Id),
+                column("player_id", Of("players")),
+                column("number", Text),
+                column("state", Text),
+                column("surname", Text),
+                column("given", Text),
+                column("patronymic", Text),
+                maybe("asked_by", Of("users")),
+                maybe("asked_at", Time),
+            ],
+        )
+    },
     part(
         "result_reports",
         "board_id",

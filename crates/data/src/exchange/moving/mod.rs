@@ -38,7 +38,7 @@ pub use survey::{Account, RenewedRow, Survey, rows, survey};
 pub use tables::PARTS;
 pub use values::canonical;
 pub use words::{
-    Comparison, Extent, First, RowFault, RowFaultKind, RowName, RowsReport, Saying, Word, Words,
+    Comparison, Extent, First, REWRITES, RowFault, RowFaultKind, RowName, RowsReport, Saying, Word, Words,
     hash_of_texts, is_of_this_form, new_secret, sheets,
 };
 

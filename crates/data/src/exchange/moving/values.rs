@@ -27,10 +27,11 @@ fn time(text: &str) -> Option<NaiveDateTime> {
     ["%F %T%.f", "%FT%T%.f"].iter().find_map(|form| NaiveDateTime::parse_from_str(text, form).ok())
 }
 
-/// Whether a value is one that its column can hold, JSON read to its end.
+/// Whether a value is one that its column can hold, JSON read to its end. Earlier versions took names of which nothing is seen.
 pub(super) fn holds(column: &Column, value: &Value) -> bool {
     let mention: &mut Mention<'_> = &mut |_, _| {};
-    fits(column, value)
+    let kind = if matches!(column.kind, Kind::Said) { Kind::Text } else { column.kind };
+    fits(&Column { kind, ..*column }, value)
         && match (column.kind, value) {
             (Kind::Json(read), Value::String(text)) => read(text, mention).is_some(),
             _ => true,

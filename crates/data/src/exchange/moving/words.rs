@@ -7,6 +7,7 @@
 //! others here; the file is compared before.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -19,10 +20,38 @@ use crate::tournament::events::audit_chain::{Hash, Hashed};
 /// Stands before all that is hashed, so that no hash is one of something else.
 const ROW: &[u8] = b"toguznama row 1";
 const ROWS: &[u8] = b"toguznama audit rows 1";
+const COLUMNS: &[u8] = b"toguznama columns of rows 1";
 
-/// The form of the texts, and of what is hashed. A version that hashes other columns, or a migration that changes values of
-/// rows, has the next number: nothing is compared with what was said in another form, and the next entry says all rows again.
-const FORM: u32 = 1;
+/// The migrations that have changed values of rows of which entries say something, since entries do.
+pub const REWRITES: &[&str] = &[];
+
+/// The form of what is said: another one after such a migration, and where other columns are hashed. Nothing is compared with
+/// what was said in another form, and the next entry says all rows again.
+static FORM: LazyLock<String> = LazyLock::new(|| form_of(sheets()));
+
+fn form_of<'p>(sheets: impl Iterator<Item = &'p Part>) -> String {
+    let mut hashed = Hashed::new(COLUMNS);
+    for part in sheets {
+        hashed.some(part.sheet.as_bytes());
+        hashed.some(part.key.as_bytes());
+        for column in part.columns.iter().filter(|column| is_said(column.name)) {
+            // Both are written otherwise in a hash than in a database.
+            let kind = match column.kind {
+                Kind::Flag => "flag",
+                Kind::Time => "time",
+                _ => "as it is",
+            };
+            hashed.some(column.name.as_bytes());
+            hashed.some(kind.as_bytes());
+        }
+    }
+    format!("{}.{:08x}", REWRITES.len(), hashed.finish().half() >> 96)
+}
+
+/// Whether entries say what a column of this name holds: versions only count.
+fn is_said(column: &str) -> bool {
+    !matches!(column, "version" | "revision")
+}
 
 /// About how many bytes one text has at most.
 const LONGEST_TEXT: usize = 1 << 20;
@@ -42,13 +71,13 @@ const LOG: [&str; 8] = [
 /// The secret of an event, of random digits.
 #[must_use]
 pub fn new_secret(digits: &str) -> String {
-    format!("{FORM}-{digits}")
+    format!("{}-{digits}", *FORM)
 }
 
 /// Whether what was said with a secret has the form of this version.
 #[must_use]
 pub fn is_of_this_form(secret: &str) -> bool {
-    secret.split_once('-').is_some_and(|(form, _)| form == FORM.to_string())
+    secret.split_once('-').is_some_and(|(form, _)| form == FORM.as_str())
 }
 
 /// A row: the name of its sheet, and its key.
@@ -74,8 +103,19 @@ impl Part {
 
     /// The columns of which they do: all but versions.
     pub fn said_columns(&self) -> impl Iterator<Item = &'static str> {
-        let names = self.columns.iter().map(|column| column.name);
-        names.filter(|name| !matches!(*name, "version" | "revision"))
+        self.columns.iter().map(|column| column.name).filter(|name| is_said(name))
+    }
+
+    /// The columns whose change is noted as a change of the row. Packing a snapshot changes nothing that it says; where that is
+    /// changed, all rows are said again.
+    pub fn noted_columns(&self) -> impl Iterator<Item = &'static str> {
+        self.said_columns().filter(move |name| self.unnoted_columns().all(|unnoted| unnoted != *name))
+    }
+
+    /// The columns of its table whose change is not, beside versions.
+    pub fn unnoted_columns(&self) -> impl Iterator<Item = &'static str> {
+        let packed = (self.table == "snapshots").then_some("content");
+        self.left_out.iter().map(|(name, _)| *name).chain(packed)
     }
 
     /// The key of a row.
@@ -153,7 +193,7 @@ pub enum Extent {
 
 #[derive(Deserialize)]
 struct Text {
-    form: u32,
+    form: String,
     of: Extent,
     rows: BTreeMap<String, BTreeMap<String, String>>,
 }
@@ -186,7 +226,7 @@ impl Saying {
 
     fn end_text(&mut self) {
         let rows = std::mem::take(&mut self.rows);
-        self.texts.push(json!({ "form": FORM, "of": self.of, "rows": rows }).to_string());
+        self.texts.push(json!({ "form": FORM.as_str(), "of": self.of, "rows": rows }).to_string());
         (self.of, self.bytes) = (Extent::Written, 0);
     }
 
@@ -231,7 +271,8 @@ pub struct Words {
 impl Words {
     /// Reads a text of the entry with this number; entries come in their order.
     pub fn read(&mut self, entry: u64, text: &str) {
-        let Ok(Text { form: FORM, of, rows }) = serde_json::from_str(text) else {
+        let text: Option<Text> = serde_json::from_str(text).ok();
+        let Some(Text { of, rows, .. }) = text.filter(|text| text.form == *FORM) else {
             *self = Self::default();
             return;
         };
@@ -485,6 +526,18 @@ mod tests {
         assert!(comparison.take(boards(), &board(11)));
         let since = comparison.finish().since.map(|first| (first.entry, first.rows));
         assert_eq!(since, Some((9, 1)));
+    }
+
+    #[test]
+    fn where_other_columns_are_hashed_nothing_is_compared_with_what_was_said_before() {
+        let fewer = Part { columns: &boards().columns[1..], ..*boards() };
+        let [now, then] = [boards(), &fewer].map(|part| form_of([part].into_iter()));
+        assert_ne!(now, then);
+        let mut words = words(&[(1, Extent::Beginning, &[("boards", "7", Word::Holds(1))])]);
+        let text = Saying::new(Extent::Written).texts().remove(0);
+        words.read(2, &text.replace(FORM.as_str(), &then));
+        assert_eq!(words, Words::default());
+        assert!(is_of_this_form(&new_secret("00")) && !is_of_this_form(&format!("{then}-00")));
     }
 
     #[test]

@@ -51,13 +51,16 @@ fn triggers(part: &Part) -> String {
         let rows: Vec<String> = rows.iter().map(|row| noted(row)).collect();
         format!("BEGIN INSERT OR IGNORE INTO changed_rows VALUES {}; END;", rows.join(", "))
     };
-    let columns: Vec<String> = part.said_columns().map(|column| format!("\"{column}\"")).collect();
+    let columns: Vec<String> = part.noted_columns().map(|column| format!("\"{column}\"")).collect();
+    let differs: Vec<String> =
+        columns.iter().map(|column| format!("OLD.{column} IS NOT NEW.{column}")).collect();
     format!(
         "CREATE TEMP TRIGGER noted_{sheet}_inserted AFTER INSERT ON main.{table} {} \
-         CREATE TEMP TRIGGER noted_{sheet}_updated AFTER UPDATE OF {} ON main.{table} {} \
+         CREATE TEMP TRIGGER noted_{sheet}_updated AFTER UPDATE OF {} ON main.{table} WHEN {} {} \
          CREATE TEMP TRIGGER noted_{sheet}_deleted AFTER DELETE ON main.{table} {}",
         note(&["NEW"]),
         columns.join(", "),
+        differs.join(" OR "),
         note(&["OLD", "NEW"]),
         note(&["OLD"]),
     )

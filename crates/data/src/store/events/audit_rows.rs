@@ -168,6 +168,7 @@ impl Tx<'_> {
             let Some(keys) = changes.get(part.sheet) else { continue };
             let from = format!("{} WHERE {} AND {}", part.table, is_changed(part), within(part, event));
             let mut rows = self.json_rows(part.columns.iter().map(|column| column.name), &from)?;
+            self.unpack_readable_rows(part.table, &mut rows)?;
             rows.iter_mut().for_each(|row| canonical_row(part, row));
             for row in &rows {
                 users.extend(part.users_in(row));

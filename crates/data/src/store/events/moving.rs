@@ -120,7 +120,7 @@ impl Tx<'_> {
         Ok(rows)
     }
 
-    /// The same, also where a value is no text: the bytes that are none are replaced.
+    /// The same, also where a value is no text: the bytes that are none are replaced. A snapshot that cannot be unpacked is empty.
     pub(super) fn list_part_rows_lossy(
         &mut self,
         part: &Part,
@@ -130,8 +130,19 @@ impl Tx<'_> {
         let rows = match self.list_part_rows(part, event, slice) {
             Err(StoreError::InvalidValue { .. }) => {
                 let columns = part.columns.iter().map(|column| column.name);
-                let mut rows = self.json_rows_lossy(columns, &slice_of(part, event, slice))?;
-                rows.iter_mut().for_each(|(row, _)| canonical_row(part, row));
+                let from = slice_of(part, event, slice);
+                let mut rows: Vec<(Row, bool)> = match self.connection {
+                    AnyConnection::Sqlite(_) => self.json_rows_lossy(columns, &from)?,
+                    // All its texts are texts.
+                    #[cfg(feature = "postgres")]
+                    AnyConnection::Postgres(_) => {
+                        self.json_rows(columns, &from)?.into_iter().map(|row| (row, true)).collect()
+                    }
+                };
+                for (row, _) in &mut rows {
+                    self.unpack_readable_rows(part.table, std::slice::from_mut(row))?;
+                    canonical_row(part, row);
+                }
                 rows
             }
             rows => rows?.into_iter().map(|row| (row, true)).collect(),

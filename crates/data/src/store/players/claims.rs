@@ -127,6 +127,15 @@ pub enum Asked<'f> {
     About(PlayerId),
 }
 
+/// What follows for the entries with a number, in the order of their entry.
+pub(super) struct Following {
+    pub(super) claims: Vec<PersonClaim>,
+    /// What is stored of each.
+    pub(super) before: Vec<Settled>,
+    /// What strangers see of the person.
+    pub(super) shown: Option<Shown>,
+}
+
 impl Tx<'_> {
     /// The numbers that these players are entered with or joined under.
     pub(in crate::store) fn numbers_of(
@@ -299,15 +308,7 @@ impl Tx<'_> {
 
     /// The same, where the pages of this player's section are made again anyway.
     fn refresh(&mut self, number: &FederationNumber, changed: Option<PlayerId>) -> Result<(), StoreError> {
-        let mut claims = self.load_claims(number)?;
-        let line = if claims.is_empty() { None } else { self.find_list_line(number)? };
-        let births = match &line {
-            Some(line) if line.born_year.is_some() => self.birth_years(&claims)?,
-            _ => HashMap::new(),
-        };
-        let today = Utc::now().date_naive();
-        let before: Vec<Settled> = claims.iter().map(|claim| claim.settled.clone()).collect();
-        settle(&mut claims, line.as_ref(), &births, today);
+        let Following { claims, before, shown } = self.following(number, Utc::now().date_naive())?;
         for (claim, before) in claims.iter().zip(&before) {
             self.store_settled(claim, before)?;
             let is_seen = |of: &Settled| (of.is_short, of.state.is_member());
@@ -315,7 +316,7 @@ impl Tx<'_> {
                 self.outdate(claim.section)?;
             }
         }
-        match shown(&claims, line.as_ref(), today) {
+        match shown {
             Some(shown) => self.store_person(number, &shown),
             None => {
                 let row =
@@ -324,6 +325,24 @@ impl Tx<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// What follows for the entries with this number on a day. Changes nothing.
+    pub(super) fn following(
+        &mut self,
+        number: &FederationNumber,
+        today: NaiveDate,
+    ) -> Result<Following, StoreError> {
+        let mut claims = self.load_claims(number)?;
+        let line = if claims.is_empty() { None } else { self.find_list_line(number)? };
+        let births = match &line {
+            Some(line) if line.born_year.is_some() => self.birth_years(&claims)?,
+            _ => HashMap::new(),
+        };
+        let before = claims.iter().map(|claim| claim.settled.clone()).collect();
+        settle(&mut claims, line.as_ref(), &births, today);
+        let shown = shown(&claims, line.as_ref(), today);
+        Ok(Following { claims, before, shown })
     }
 
     /// The years of birth of players that are known (A6).

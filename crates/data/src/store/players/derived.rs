@@ -1,16 +1,21 @@
 //! What is stored and follows from other tables, compared with what it follows from.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
+use chrono::Utc;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
+use super::claims::Following;
 use crate::store::db::columns::bind;
+use crate::store::db::rows::row;
 use crate::store::db::schema::{
-    audit_heads, audit_open, boards, events, folded_names, player_names, players, recordings, records,
-    sections, users,
+    audit_heads, audit_open, boards, events, folded_names, person_claims, persons, player_names, players,
+    recordings, records, sections, users,
 };
 use crate::store::{StoreError, Tx};
+use crate::tournament::players::claims::Shown;
+use crate::tournament::players::federation::FederationNumber;
 use crate::tournament::players::search::searchable;
 use crate::tournament::{
     AuditId, BoardId, Category, EventId, Name, PlayerId, RoundId, SectionId, UserId, login_key,
@@ -28,6 +33,41 @@ pub struct Underived {
 impl Underived {
     fn new(table: &'static str, key: impl ToString) -> Self {
         Self { table, key: key.to_string() }
+    }
+}
+
+/// What strangers see of a person, as it is stored, and by what the person is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct StoredPerson {
+    shown: Shown,
+    written: String,
+    heard: String,
+}
+
+row!(StoredPerson {
+    surname: persons::surname, given: persons::given, patronymic: persons::patronymic, written: persons::written,
+    heard: persons::heard, rating: persons::rating, entries: persons::entries, title: persons::title,
+    sex: persons::sex, region: persons::region, born_after: persons::born_after,
+} => StoredPerson {
+    shown: Shown {
+        name: Name { surname, given, patronymic },
+        rating,
+        title,
+        sex,
+        region: Option::<String>::unwrap_or_default(region),
+        entries: <usize as From<u16>>::from(entries),
+        born_after,
+    },
+    written,
+    heard,
+});
+
+impl StoredPerson {
+    /// As it is to be stored.
+    fn of(mut shown: Shown) -> Self {
+        shown.entries = shown.entries.min(u16::MAX.into());
+        let (written, heard) = searchable(&shown.name.to_string());
+        Self { shown, written, heard }
     }
 }
 
@@ -54,9 +94,38 @@ impl Tx<'_> {
             .load(self.connection)?;
         found.extend(left.into_iter().map(|id| Underived::new("events", id)));
         self.compare_names(&mut found)?;
-        let persons = self.list_differing_persons()?;
-        found.extend(persons.into_iter().map(|number| Underived::new("persons", number)));
+        self.compare_persons(&mut found)?;
         Ok(found)
+    }
+
+    /// The persons of numbers, and what follows for the entries with them. A person whose day has come is to be made again.
+    fn compare_persons(&mut self, found: &mut Vec<Underived>) -> Result<(), StoreError> {
+        let today = Utc::now().date_naive();
+        let stored: Vec<(String, String, StoredPerson)> = persons::table
+            .select((persons::federation, persons::number, StoredPerson::as_select()))
+            .load(self.connection)?;
+        let mut stored: BTreeMap<(String, String), StoredPerson> =
+            stored.into_iter().map(|(federation, number, person)| ((federation, number), person)).collect();
+        let numbers: Vec<FederationNumber> = person_claims::table
+            .select(person_claims::number)
+            .distinct()
+            .order(person_claims::number)
+            .load(self.connection)?;
+        for number in numbers {
+            let person = stored.remove(&(number.federation().to_owned(), number.number().to_owned()));
+            let Following { claims, before, shown } = self.following(&number, today)?;
+            if before.iter().any(|known| known.due_on.is_some_and(|day| day <= today)) {
+                continue;
+            }
+            let differing = claims.iter().zip(&before).filter(|(claim, known)| claim.settled != **known);
+            found.extend(differing.map(|(claim, _)| Underived::new("person_claims", claim.id)));
+            if person != shown.map(StoredPerson::of) {
+                found.push(Underived::new("persons", number));
+            }
+        }
+        let left = stored.into_keys().map(|(federation, number)| format!("{federation} {number}"));
+        found.extend(left.map(|number| Underived::new("persons", number)));
+        Ok(())
     }
 
     /// The names by which players and recorded games are found.
@@ -70,21 +139,24 @@ impl Tx<'_> {
             .load(self.connection)?;
         let mut listed: HashMap<PlayerId, (SectionId, i64)> =
             listed.into_iter().map(|(player, section, name)| (player, (section, name))).collect();
-        let players: Vec<(PlayerId, SectionId, Name, bool)> = players::table
+        type Called = (PlayerId, SectionId, Name, bool, Option<bool>);
+        let players: Vec<Called> = players::table
             .inner_join(sections::table.inner_join(events::table))
+            .left_join(person_claims::table)
             .order(players::id)
             .select((
                 players::id,
                 players::section_id,
                 Name::as_select(),
                 events::short_names.eq(true).and(sections::category.eq(bind(Category::Age))),
+                person_claims::is_short.nullable(),
             ))
             .load(self.connection)?;
         let names: HashMap<i64, &str> =
             folded.iter().map(|(id, written, _)| (*id, written.as_str())).collect();
         let (mut heard, mut written) = (HashSet::new(), HashMap::new());
-        for (player, section, name, is_short) in players {
-            let name = if is_short { name.short() } else { name };
+        for (player, section, name, by_event, by_person) in players {
+            let name = if by_event || by_person == Some(true) { name.short() } else { name };
             let both = searchable(&name.to_string());
             let is_right = listed.remove(&player).is_some_and(|(of, name)| {
                 of == section && names.get(&name).is_some_and(|written| *written == both.0)

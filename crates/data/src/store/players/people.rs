@@ -410,19 +410,21 @@ impl Tx<'_> {
                 applications::version.eq(applications::version + 1),
             ))
             .execute(self.connection)?;
-        let Some(word) = word else { return Ok(()) };
-        diesel::update(theirs())
-            .set(set!(players { surname: word, given: "", patronymic: "", region: "", club: "" }))
-            .execute(self.connection)?;
-        diesel::update(applied())
-            .set(set!(applications {
-                surname: word,
-                given: "",
-                patronymic: "",
-                country: "",
-                sex: None::<Sex>,
-            }))
-            .execute(self.connection)?;
+        if let Some(word) = word {
+            diesel::update(theirs())
+                .set(set!(players { surname: word, given: "", patronymic: "", region: "", club: "" }))
+                .execute(self.connection)?;
+            diesel::update(applied())
+                .set(set!(applications {
+                    surname: word,
+                    given: "",
+                    patronymic: "",
+                    country: "",
+                    sex: None::<Sex>,
+                }))
+                .execute(self.connection)?;
+        }
+        // Another event of the person may have asked for a short name.
         rows.players.iter().try_for_each(|player| self.rename_player(*player))
     }
 

@@ -8,7 +8,7 @@ pub(in crate::store) mod state;
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{count_star, exists};
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 
 use super::{DependsOn, Stamp, StoreError, Tx};
@@ -226,13 +226,16 @@ impl Tx<'_> {
         settings: &SectionSettings,
     ) -> Result<Version, StoreError> {
         self.refuse_final(id)?;
-        let age_group = sections::table.find(id).filter(sections::category.eq(bind(Category::Age)));
-        let was_age_group: bool = diesel::select(exists(age_group)).get_result(self.connection)?;
+        let before = self.find_section(id)?.ok_or(StoreError::NotFound)?.settings;
+        let was_age_group = before.category == Category::Age;
         let changes = (settings!(settings), sections::revision.eq(sections::revision + 1));
         let event = update_version!(self, sections[id] at expected, set changes; returning event_id)?;
         // Only age groups have short names.
         if was_age_group != (settings.category == Category::Age) {
             self.rename_players_of(id)?;
+        } else if before.rules.ages != settings.rules.ages {
+            // What everybody knows of a person's age.
+            self.refresh_persons_in(id)?;
         }
         self.touch_section(event, id);
         Ok(expected.next())

@@ -223,7 +223,8 @@ pub fn settle(
         }
         None => found(claims),
     }
-    settle_names(claims, line);
+    // A name that stands from now on may be that of another entry.
+    while settle_names(claims, line) {}
     let is_short = claims.iter().any(|claim| claim.is_member() && claim.has_short_names);
     let members = claims.iter().filter(|claim| claim.is_member() && !claim.is_unlisted);
     let due_on = members.filter_map(|claim| claim.starts_on).filter(|day| *day > today).min();
@@ -259,8 +260,10 @@ fn found(claims: &mut [PersonClaim]) {
     }
 }
 
-/// Which names stand, and which entries wait. An event that is the only one of the person names it alone.
-fn settle_names(claims: &mut [PersonClaim], line: Option<&ListLine>) {
+/// Which names stand, and which entries wait. An event that is the only one of the person names it alone. Returns whether
+/// another name stands now.
+fn settle_names(claims: &mut [PersonClaim], line: Option<&ListLine>) -> bool {
+    let mut is_changed = false;
     let standing: Vec<(EventId, Option<Name>)> = claims
         .iter()
         .filter(|claim| claim.is_member())
@@ -278,6 +281,7 @@ fn settle_names(claims: &mut [PersonClaim], line: Option<&ListLine>) {
             };
             if is_right {
                 claim.settled.agreed = Some(claim.name.clone());
+                is_changed = true;
             }
         }
         claim.settled.waits = match claim.settled.state {
@@ -286,6 +290,7 @@ fn settle_names(claims: &mut [PersonClaim], line: Option<&ListLine>) {
             _ => line.is_none() && !claim.stands(),
         };
     }
+    is_changed
 }
 
 /// What everybody is shown of a person.

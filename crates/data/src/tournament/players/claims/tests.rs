@@ -185,6 +185,22 @@ fn another_name_waits_without_end_and_the_older_one_stands() {
 }
 
 #[test]
+fn settling_again_changes_nothing() {
+    let mut claims = vec![
+        claim(1, 1, "Асанов Асан Усенович"),
+        claim(2, 2, "Асанов Асан"),
+        claim(3, 3, "Асанов Асан Болотович"),
+    ];
+    for claim in &mut claims {
+        claim.settled.state = Agreed;
+    }
+    claims[0].settled.agreed = Some(claims[0].name.clone());
+    let once = settled(claims);
+    assert!(once.iter().all(|claim| !claim.settled.waits));
+    assert_eq!(settled(once.clone()), once);
+}
+
+#[test]
 fn the_latest_event_that_is_over_tells_then_the_earliest_and_never_one_to_come() {
     let mut claims = vec![claim(1, 1, "Асан"), claim(2, 2, "Асан"), claim(3, 3, "Асан"), claim(4, 4, "Асан")];
     for (claim, rating) in claims.iter_mut().zip([1400, 1500, 1600, 2999]) {

@@ -31,19 +31,18 @@ CREATE TABLE audit_pending (
 );
 
 -- Notes which rows a transaction of the program changes: in a temporary table of its connection, which others do not have.
--- The arguments are the name of what the row is noted under, and the columns of its key.
+-- The arguments are the name of what the row is noted under, the columns of its key, and those whose change is not noted.
 CREATE FUNCTION note_changed_row() RETURNS trigger LANGUAGE plpgsql AS
 $$
 DECLARE
-    -- Columns that no entry says.
-    unsaid CONSTANT TEXT[] := ARRAY['version', 'revision', 'line'];
+    unnoted CONSTANT TEXT[] := ARRAY['version', 'revision'] || string_to_array(TG_ARGV[2], ' ');
     changed JSONB[] := '{}';
     noted TEXT;
 BEGIN
     IF to_regclass('pg_temp.changed_rows') IS NULL THEN
         RETURN NULL;
     END IF;
-    IF TG_OP = 'UPDATE' AND to_jsonb(OLD) - unsaid = to_jsonb(NEW) - unsaid THEN
+    IF TG_OP = 'UPDATE' AND to_jsonb(OLD) - unnoted = to_jsonb(NEW) - unnoted THEN
         RETURN NULL;
     END IF;
     IF TG_OP <> 'INSERT' THEN
@@ -67,42 +66,43 @@ DECLARE
     noted RECORD;
 BEGIN
     FOR noted IN SELECT * FROM (VALUES
-        ('events', 'events', 'id'),
-        ('events_here', 'events', 'id'),
-        ('officials', 'officials', 'event_id user_id'),
-        ('named_officials', 'named_officials', 'id'),
-        ('removed_officials', 'removed_officials', 'id'),
-        ('body_approvals', 'body_approvals', 'event_id'),
-        ('sections', 'sections', 'id'),
-        ('file_lines', 'file_lines', 'section_id position'),
-        ('teams', 'teams', 'id'),
-        ('players', 'players', 'id'),
-        ('joined_players', 'joined_players', 'player_id'),
-        ('personal', 'personal', 'player_id'),
-        ('applications', 'applications', 'id'),
-        ('application_personal', 'application_personal', 'application_id'),
-        ('loans', 'loans', 'id'),
-        ('kept_apart', 'kept_apart', 'one_id other_id'),
-        ('announced', 'announced', 'player_id round'),
-        ('rounds', 'rounds', 'id'),
-        ('rounds_here', 'rounds', 'id'),
-        ('manual_phases', 'manual_phases', 'round_id'),
-        ('absences', 'absences', 'round_id player_id'),
-        ('unpaired', 'unpaired', 'round_id player_id'),
-        ('boards', 'boards', 'id'),
-        ('records', 'records', 'board_id'),
-        ('result_checks', 'result_checks', 'board_id'),
-        ('result_reports', 'result_reports', 'board_id side'),
-        ('shown', 'shown', 'board_id'),
-        ('clock_links', 'clock_links', 'board_id'),
-        ('clock_logs', 'clock_logs', 'board_id device seq'),
-        ('rulings', 'rulings', 'id'),
-        ('ended_withdrawals', 'ended_withdrawals', 'id'),
-        ('snapshots', 'snapshots', 'id')
-    ) AS listed (sheet, part, keys) LOOP
+        ('events', 'events', 'id', 'moved_to'),
+        ('events_here', 'events', 'id', ''),
+        ('officials', 'officials', 'event_id user_id', ''),
+        ('named_officials', 'named_officials', 'id', ''),
+        ('removed_officials', 'removed_officials', 'id', ''),
+        ('body_approvals', 'body_approvals', 'event_id', ''),
+        ('sections', 'sections', 'id', ''),
+        ('file_lines', 'file_lines', 'section_id position', ''),
+        ('teams', 'teams', 'id', ''),
+        ('players', 'players', 'id', ''),
+        ('joined_players', 'joined_players', 'player_id', ''),
+        ('person_claims', 'person_claims', 'id', 'waits is_short due_on'),
+        ('personal', 'personal', 'player_id', ''),
+        ('applications', 'applications', 'id', ''),
+        ('application_personal', 'application_personal', 'application_id', ''),
+        ('loans', 'loans', 'id', ''),
+        ('kept_apart', 'kept_apart', 'one_id other_id', ''),
+        ('announced', 'announced', 'player_id round', ''),
+        ('rounds', 'rounds', 'id', 'publish_at publish_by publish_fault'),
+        ('rounds_here', 'rounds', 'id', ''),
+        ('manual_phases', 'manual_phases', 'round_id', ''),
+        ('absences', 'absences', 'round_id player_id', ''),
+        ('unpaired', 'unpaired', 'round_id player_id', ''),
+        ('boards', 'boards', 'id', ''),
+        ('records', 'records', 'board_id', 'line'),
+        ('result_checks', 'result_checks', 'board_id', ''),
+        ('result_reports', 'result_reports', 'board_id side', ''),
+        ('shown', 'shown', 'board_id', ''),
+        ('clock_links', 'clock_links', 'board_id', ''),
+        ('clock_logs', 'clock_logs', 'board_id device seq', ''),
+        ('rulings', 'rulings', 'id', ''),
+        ('ended_withdrawals', 'ended_withdrawals', 'id', ''),
+        ('snapshots', 'snapshots', 'id', 'packed content')
+    ) AS listed (sheet, part, keys, unnoted) LOOP
         EXECUTE format(
-            'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION note_changed_row(%L, %L)',
-            'notes_' || noted.sheet, noted.part, noted.sheet, noted.keys
+            'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION note_changed_row(%L, %L, %L)',
+            'notes_' || noted.sheet, noted.part, noted.sheet, noted.keys, noted.unnoted
         );
     END LOOP;
 END
