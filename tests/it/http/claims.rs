@@ -187,7 +187,7 @@ fn joining_with_an_entry_of_another_event_waits_for_its_officials() {
 fn a_federation_imports_its_list_and_answers_for_its_numbers() {
     for app in applications() {
         let (organiser, _) = app.with_organiser();
-        let hall = Hall::furnish(&app, organiser);
+        Hall::furnish(&app, organiser);
         let (owner, federation) = app.with_account("federation", false);
         let (_, keeper) = app.with_account("keeper", false);
         let (stranger, keep) = (app.stranger(), "/ratings/KGZ/keep");

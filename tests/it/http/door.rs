@@ -31,6 +31,23 @@ fn token_part(token: &str) -> String {
     format!("--b\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{token}\r\n--b\r\n")
 }
 
+#[test]
+fn who_sends_too_large_a_file_for_seconds_can_read_why_it_is_refused() {
+    for app in applications() {
+        let (cookie, token) = stranger_s_form(&app);
+        let head = upload("/apply/invented/import", 9_000_000, &cookie, &token_part(&token));
+        let mut socket = TcpStream::connect(app.base.trim_start_matches("http://")).expect("connected");
+        socket.write_all(head.as_bytes()).expect("sent");
+        for _ in 0..25 {
+            std::thread::sleep(Duration::from_millis(100));
+            socket.write_all(&[b'x'; 20_000]).expect("the server takes it");
+        }
+        let mut answer = [0; 4096];
+        let length = socket.read(&mut answer).expect("an answer");
+        assert_eq!(status(&String::from_utf8_lossy(&answer[..length])), "413");
+    }
+}
+
 /// The cookies that an answer sets, as the next request sends them.
 fn cookies(answer: &Answer) -> String {
     let set = answer.headers.get_all(SET_COOKIE).iter().filter_map(|cookie| cookie.to_str().ok());

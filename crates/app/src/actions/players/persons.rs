@@ -186,7 +186,7 @@ fn vouches(
 ) -> Result<bool, ActionError> {
     for (there, ..) in tx.list_vouching(number)? {
         let is_theirs = there != event && managed.contains(&there);
-        if is_theirs && !second_factor::is_missing(tx, there, actor.user)? {
+        if is_theirs && second_factor::standing(tx, there, actor.user)?.role().is_some() {
             return Ok(true);
         }
     }

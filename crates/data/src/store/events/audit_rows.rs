@@ -13,7 +13,7 @@ use crate::exchange::moving::{
     new_secret, sheets,
 };
 use crate::store::db::changes::Changes;
-use crate::store::db::rows::insert;
+use crate::store::db::rows::{insert, set};
 use crate::store::db::schema::{audit_chain, audit_keys, audit_pending, audit_rows};
 use crate::store::db::tx::WaitingEntry;
 use crate::store::{StoreError, Tx};

@@ -13,7 +13,6 @@ use diesel::prelude::*;
 
 use super::{DependsOn, Stamp, StoreError, Tx};
 use crate::regulations::result::PointSystem;
-use crate::store::db::columns::bind;
 use crate::store::db::rows::{row, set, update_version};
 use crate::store::db::schema::{boards, events, players, rounds, sections};
 use crate::tournament::{

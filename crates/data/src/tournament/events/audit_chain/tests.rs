@@ -305,6 +305,7 @@ fn the_hash_of_an_entry_stays_the_same_in_all_versions_of_the_program() {
         request_key: Some("k".into()),
         personal: PersonalText { before: "{}".into(), after: "{}".into(), salt: Some("s".into()) }.hash(),
         salt: "t".into(),
+        rows: None,
     };
     let hash = columns.hash(Position { number: 7, previous: Hash::NONE }).to_string();
     assert_eq!(Hash::from_hex(&hash).map(|hash| hash.to_string()), Some(hash.clone()));
