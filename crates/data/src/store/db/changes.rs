@@ -42,15 +42,16 @@ impl AnyConnection {
 /// The triggers of SQLite that note changed rows of a sheet.
 fn triggers(part: &Part) -> String {
     let Part { table, sheet, .. } = part;
-    let noted = |row: &str| {
+    // Not `OR IGNORE`: where a foreign key deletes or changes rows, that does not count in triggers.
+    let noted = |row: &&str| {
         let keys: Vec<String> = part.key.split_whitespace().map(|key| format!("{row}.\"{key}\"")).collect();
-        let first = keys.first().map(String::as_str).unwrap_or_default();
-        format!("('{sheet}', {first}, {})", keys.join(" || ' ' || "))
+        let (first, key) = (keys.first().map(String::as_str).unwrap_or_default(), keys.join(" || ' ' || "));
+        format!(
+            "INSERT INTO changed_rows SELECT '{sheet}', {first}, {key} WHERE NOT EXISTS (SELECT 1 FROM changed_rows \
+             WHERE sheet = '{sheet}' AND first_id = {first} AND row_key = {key});"
+        )
     };
-    let note = |rows: &[&str]| {
-        let rows: Vec<String> = rows.iter().map(|row| noted(row)).collect();
-        format!("BEGIN INSERT OR IGNORE INTO changed_rows VALUES {}; END;", rows.join(", "))
-    };
+    let note = |rows: &[&str]| format!("BEGIN {} END;", rows.iter().map(noted).collect::<String>());
     let columns: Vec<String> = part.noted_columns().map(|column| format!("\"{column}\"")).collect();
     let differs: Vec<String> =
         columns.iter().map(|column| format!("OLD.{column} IS NOT NEW.{column}")).collect();

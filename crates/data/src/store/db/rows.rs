@@ -1,19 +1,5 @@
 //! Rows as domain types: read column by column, inserted, and changed against a version.
 
-/// Tables whose columns may have our SQL types.
-macro_rules! tables {
-    ($($(#[$sql_name:meta])? $table:ident ($($key:ident),+) { $($columns:tt)+ })+) => {$(
-        diesel::table! {
-            use crate::store::db::columns::sql::*;
-
-            $(#[$sql_name])?
-            $table ($($key),+) {
-                $($columns)+
-            }
-        }
-    )+};
-}
-
 /// Reads a domain type from the columns that fill its fields:
 ///
 /// ```ignore
@@ -135,7 +121,7 @@ macro_rules! delete_version {
     }};
 }
 
-pub(in crate::store) use {delete_version, insert, insert_all, row, set, tables, update_version};
+pub(in crate::store) use {delete_version, insert, insert_all, row, set, update_version};
 
 /// SQLite binds at most 32,766 values in a statement, and PostgreSQL 65,535.
 pub(in crate::store) const ROWS_AT_ONCE: usize = 500;
