@@ -457,7 +457,10 @@ mod tests {
         Part::of_sheet("boards").unwrap()
     }
 
-    fn words(texts: &[(u64, Extent, &[(&'static str, &str, Word)])]) -> Words {
+    /// What an entry says: its number, of how much, and the word on each row.
+    type Said<'a> = (u64, Extent, &'a [(&'static str, &'a str, Word)]);
+
+    fn words(texts: &[Said<'_>]) -> Words {
         let mut words = Words::default();
         for (entry, of, rows) in texts {
             let mut saying = Saying::new(*of);
