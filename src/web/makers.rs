@@ -90,7 +90,8 @@ impl Makers {
                 })
             }
         };
-        lane.add(Waiting { job, wanted, network })
+        let came_wanted = wanted.is_set();
+        lane.add(Waiting { job, wanted, came_wanted, network })
     }
 
     /// What a job makes. It is not begun when the asker has gone away meanwhile.
@@ -126,6 +127,8 @@ impl Drop for Makers {
 struct Waiting {
     job: Job,
     wanted: Wanted,
+    /// Whether it was wanted when it came: whose places it takes one of.
+    came_wanted: bool,
     network: Option<Network>,
 }
 
@@ -144,8 +147,15 @@ struct Queue {
 impl Queue {
     /// Takes the job whose turn it is.
     fn take(&mut self) -> Option<Job> {
-        let first = |wanted: bool| self.jobs.iter().position(|waiting| waiting.wanted.is_set() == wanted);
-        let (wanted, other) = (first(true), first(false));
+        // Each is looked at once: a job may come to be wanted at any moment.
+        let (mut wanted, mut other) = (None, None);
+        for (place, waiting) in self.jobs.iter().enumerate() {
+            let first = if waiting.wanted.is_set() { &mut wanted } else { &mut other };
+            first.get_or_insert(place);
+            if wanted.is_some() && other.is_some() {
+                break;
+            }
+        }
         let turn = if self.in_a_row < IN_A_ROW { wanted.or(other) } else { other.or(wanted) };
         let next = turn?;
         self.in_a_row = if wanted == Some(next) && other.is_some() { self.in_a_row + 1 } else { 0 };
@@ -178,11 +188,13 @@ impl Lane {
     /// Of the jobs that are not wanted, one network may have half of the places.
     fn add(&self, waiting: Waiting) -> Result<(), PageError> {
         let mut queue = self.queue();
-        let is_wanted = waiting.wanted.is_set();
-        let alike = || queue.jobs.iter().filter(|other| other.wanted.is_set() == is_wanted);
-        let of_network = alike().filter(|other| other.network == waiting.network).count();
-        let is_greedy = !is_wanted && waiting.network.is_some() && of_network >= self.most.div_ceil(2);
-        if is_greedy || alike().count() >= self.most {
+        let is_wanted = waiting.came_wanted;
+        // A place that was taken stays taken: two requests for a page make it a wanted one.
+        let alike = |other: &&Waiting| other.came_wanted == is_wanted;
+        let of_network = queue.jobs.iter().filter(alike).filter(|other| other.network == waiting.network);
+        let is_greedy =
+            !is_wanted && waiting.network.is_some() && of_network.count() >= self.most.div_ceil(2);
+        if is_greedy || queue.jobs.iter().filter(alike).count() >= self.most {
             return Err(PageError::Busy);
         }
         queue.jobs.push_back(waiting);
@@ -366,7 +378,8 @@ mod tests {
                 wanted.set();
             }
             let job = Box::new(move || told.send(number).unwrap());
-            queue.jobs.push_back(Waiting { job, wanted, network: None });
+            let came_wanted = wanted.is_set();
+            queue.jobs.push_back(Waiting { job, wanted, came_wanted, network: None });
         }
         while let Some(job) = queue.take() {
             job();
@@ -391,5 +404,19 @@ mod tests {
         assert_eq!(admitted(other, &unseen), most / 2);
         assert_eq!(admitted(greedy, &known), most);
         assert_eq!(queue.len(), most);
+    }
+
+    #[test]
+    fn a_page_that_comes_to_be_wanted_keeps_its_place_among_the_others() {
+        let busy = Busy::with(&Wanted::default());
+        busy.makers.guests.queue().jobs.clear();
+        let most = busy.makers.guests.most;
+        let asked_twice = || {
+            let wanted = Wanted::default();
+            let admitted = busy.makers.submit(GUEST, wanted.clone(), || ()).is_ok();
+            wanted.set();
+            admitted
+        };
+        assert_eq!((0..4 * most).filter(|_| asked_twice()).count(), most);
     }
 }

@@ -38,7 +38,7 @@ fn who_sends_too_large_a_file_for_seconds_can_read_why_it_is_refused() {
         let head = upload("/apply/invented/import", 9_000_000, &cookie, &token_part(&token));
         let mut socket = TcpStream::connect(app.base.trim_start_matches("http://")).expect("connected");
         socket.write_all(head.as_bytes()).expect("sent");
-        for _ in 0..25 {
+        for _ in 0..15 {
             std::thread::sleep(Duration::from_millis(100));
             socket.write_all(&[b'x'; 20_000]).expect("the server takes it");
         }

@@ -17,14 +17,14 @@ fn a_save_into_a_file_that_is_gone_is_refused_and_told() {
     let new = [("name", "Cup"), ("place", ""), ("starts_on", ""), ("ends_on", "")];
     organiser.fill("/events/new", "/events/new", &new).expect(303);
     for address in ["/readyz", "/healthz", "/livez"] {
-        assert_eq!(organiser.get(address).expect(200).body(), "ok");
+        organiser.get_saying(address, "ok").expect(200);
     }
     std::fs::rename(&path, path.with_extension("aside")).expect("moved");
     let told = organiser.fill("/events/new", "/events/new", &new).expect(503);
     assert!(told.text().contains("moved, deleted or replaced"), "{}", told.text());
     assert_eq!(told.header("retry-after"), "3");
     organiser.get("/livez").expect(200);
-    assert_eq!(organiser.get_until("/readyz", 503).body(), "the database does not take writes");
+    organiser.get_saying("/readyz", "the database does not take writes").expect(503);
     organiser.get("/healthz").expect(503);
     organiser.get("/").expect(200);
     std::fs::rename(path.with_extension("aside"), &path).expect("moved back");
@@ -87,7 +87,7 @@ fn a_clock_that_is_behind_the_last_entry_is_told_by_a_server_that_is_ready() {
         drop(store);
         let app = TestApp::spawn(database);
         let said = "ok, but the clock of this computer is behind the last entry of the audit log";
-        assert_eq!(app.stranger().get("/readyz").expect(200).body(), said);
+        app.stranger().get_saying("/readyz", said).expect(200);
     }
 }
 

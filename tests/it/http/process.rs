@@ -99,12 +99,15 @@ fn of_two_nodes_one_prints_the_set_up_link_and_the_other_says_so() {
         panic!("not PostgreSQL")
     };
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let [first, second] = folders.each_ref().map(|folder| {
+    let start = |folder: &tempfile::TempDir| {
         Program::start_with(folder.path(), "warn", |command| {
             command.env("DATABASE_URL", &url);
         })
-    });
-    let (link, said) = (first.setup(), second.line());
+    };
+    let first = start(&folders[0]);
+    let link = first.setup();
+    let second = start(&folders[1]);
+    let said = second.line();
     assert!(said.starts_with("Set-up: the link was printed at"), "{said}");
     assert!(said.contains("toguznama user create"), "{said}");
     Client::new(&second.base).get(&link).expect(200);

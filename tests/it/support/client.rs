@@ -192,6 +192,12 @@ impl Client {
         }
     }
 
+    /// Asks again and again until the answer is this text.
+    #[track_caller]
+    pub(crate) fn get_saying(&self, path: &str, text: &str) -> Answer {
+        self.get_when(path, |answer| answer.body() == text)
+    }
+
     /// The page that a redirect leads to.
     #[track_caller]
     pub(crate) fn follow(&self, answer: &Answer) -> Answer {

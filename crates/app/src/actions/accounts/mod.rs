@@ -82,11 +82,20 @@ pub fn open_setup(
 /// The invitation behind a link, if it is still valid.
 ///
 /// # Errors
-/// [`ActionError::Refused`] when it is unknown, used or expired.
+/// [`ActionError::Refused`] when it is unknown, used or expired, or when its maker may no longer appoint.
 pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<Invitation, ActionError> {
-    tx.find_invitation_by_hash(&link_hash(token))?
-        .filter(|invitation| invitation.is_open(now))
-        .ok_or_else(|| ActionError::refused(Message::new("error-link-used")))
+    let void = || ActionError::refused(Message::new("error-link-used"));
+    let found = tx.find_invitation_by_hash(&link_hash(token))?.filter(|found| found.is_open(now));
+    let invitation = found.ok_or_else(void)?;
+    if let (Some(event), Some(by)) = (invitation.event, invitation.invited_by) {
+        let is_disabled = tx.find_user(by)?.is_none_or(|user| user.disabled_at.is_some());
+        match Actor::absent(by, now).require(tx, event, Right::AppointOfficials) {
+            Ok(_) if !is_disabled => {}
+            Ok(_) | Err(ActionError::Forbidden(_)) => return Err(void()),
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(invitation)
 }
 
 /// Creates the account that an invitation is for, with its role.
@@ -369,6 +378,20 @@ mod tests {
             .expect("revoked");
         assert_eq!(latest(&test, Action::InvitationRevoked).before, Some(about));
         assert!(matches!(joins(&test, "two", "late"), Err(ActionError::Refused(_))));
+    }
+
+    #[test]
+    fn an_invitation_is_void_while_its_maker_may_not_appoint_however_that_came() {
+        let test = TestSection::with(0, 1);
+        let (chief, event, at) = (test.chief.user, test.event, test.chief.at);
+        invites(&test, Role::Secretary, "one", "f1").expect("invited");
+        test.run(move |tx| access::shut(tx, chief, at)).expect("disabled at the console");
+        assert!(matches!(joins(&test, "one", "early"), Err(ActionError::Refused(_))));
+        test.run(move |tx| Ok(tx.update_user_disabled(chief, None)?)).expect("enabled");
+        test.run(move |tx| Ok(tx.save_official(event, chief, Role::Referee, at)?)).expect("another office");
+        assert!(matches!(joins(&test, "one", "early"), Err(ActionError::Refused(_))));
+        test.run(move |tx| Ok(tx.save_official(event, chief, Role::Organiser, at)?)).expect("as before");
+        joins(&test, "one", "joiner").expect("joined");
     }
 
     #[test]

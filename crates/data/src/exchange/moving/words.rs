@@ -269,6 +269,12 @@ pub struct Words {
 }
 
 impl Words {
+    /// Whether nothing is said of any row.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.said.is_empty()
+    }
+
     /// Reads a text of the entry with this number; entries come in their order.
     pub fn read(&mut self, entry: u64, text: &str) {
         let text: Option<Text> = serde_json::from_str(text).ok();

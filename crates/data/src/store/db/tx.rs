@@ -28,8 +28,16 @@ pub struct Tx<'a> {
     pub(in crate::store) waiting: Vec<WaitingEntry>,
     /// The number of the first entry that the job has made in each event.
     pub(in crate::store) begun: Vec<(EventId, u64)>,
-    /// The events whose rows are all to be said again, with those that did not agree before.
-    pub(in crate::store) said_again: Vec<(EventId, Vec<RowName>)>,
+    /// The events whose rows are all to be said again.
+    pub(in crate::store) said_again: Vec<(EventId, Again)>,
+}
+
+/// All rows of an event are said again.
+pub(in crate::store) struct Again {
+    /// The rows that did not agree with the audit log before.
+    pub(in crate::store) differing: Vec<RowName>,
+    /// Whether that was found in this database, where others go on storing meanwhile.
+    pub(in crate::store) is_of_here: bool,
 }
 
 /// An entry of the audit log that has no hash yet.

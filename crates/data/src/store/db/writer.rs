@@ -274,7 +274,7 @@ impl Thread {
     /// Copies the write-ahead log into the file.
     fn fold(&mut self, how: &str) {
         let folded = self.connection.checkpoint(how);
-        let was_stuck = self.is_log_stuck.swap(folded.is_err(), Ordering::Relaxed);
+        let (was_stuck, is_stuck) = (self.is_log_stuck.load(Ordering::Relaxed), folded.is_err());
         // A reader of an earlier state keeps a part back; that part has another turn.
         self.unfolded = if folded == Ok(true) { None } else { Some(Unfolded::now()) };
         self.is_emptied = folded == Ok(true) && how == "TRUNCATE";
@@ -294,6 +294,8 @@ impl Thread {
             }
             Err(_) => {}
         }
+        // The log of the program has said it when others are told.
+        self.is_log_stuck.store(is_stuck, Ordering::Relaxed);
     }
 
     /// Makes the connection fit for what comes after something that was not stored.

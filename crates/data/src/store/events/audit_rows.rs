@@ -13,9 +13,10 @@ use crate::exchange::moving::{
     new_secret, sheets,
 };
 use crate::store::db::changes::Changes;
+use crate::store::db::connection::AnyConnection;
 use crate::store::db::rows::{insert, set};
 use crate::store::db::schema::{audit_chain, audit_keys, audit_pending, audit_rows};
-use crate::store::db::tx::WaitingEntry;
+use crate::store::db::tx::{Again, WaitingEntry};
 use crate::store::{StoreError, Tx};
 use crate::tournament::EventId;
 
@@ -80,7 +81,7 @@ impl Tx<'_> {
     pub(in crate::store) fn say_all_again(&mut self, event: EventId) -> Result<(), StoreError> {
         let changes = self.list_changes()?;
         let differing = self.list_differing_rows(event, &changes)?;
-        self.say_again(event, differing);
+        self.said_again.push((event, Again { differing, is_of_here: true }));
         Ok(())
     }
 
@@ -97,7 +98,7 @@ impl Tx<'_> {
     /// When this job ends, its last entry in the event says what all rows hold, with another secret: the ids of an event that
     /// was imported are others here. `differing` are the rows that did not agree, and stay so.
     pub fn say_again(&mut self, event: EventId, differing: Vec<RowName>) {
-        self.said_again.push((event, differing));
+        self.said_again.push((event, Again { differing, is_of_here: false }));
     }
 
     /// Ends the job for the audit log: the last entry of each event gets its hash, which covers what it says of the rows
@@ -137,9 +138,21 @@ impl Tx<'_> {
         let known = self.find_secret(event)?.filter(|secret| is_of_this_form(secret));
         let saying = match (known, again) {
             (Some(secret), None) => self.say_changed(event, columns.by, &secret, changes, said)?,
-            (_, Some(differing)) => self.say_all(event, differing, changes, said)?,
-            (None, None) if self.begins(event) => self.say_all(event, Vec::new(), changes, said)?,
-            // The first time, or the secret is gone: then no row is as the log says.
+            (_, Some(Again { mut differing, is_of_here })) => {
+                // What others stored while this job read is as it is said by now.
+                if is_of_here && !differing.is_empty() {
+                    let still = self.list_differing_rows(event, changes)?;
+                    let is_changed =
+                        |(sheet, key): &RowName| changes.get(sheet).is_some_and(|keys| keys.contains(key));
+                    differing.retain(|row| is_changed(row) || still.contains(row));
+                }
+                self.say_all(event, differing, changes, said)?
+            }
+            // The first time.
+            (None, None) if self.begins(event) || self.list_words(event)?.is_empty() => {
+                self.say_all(event, Vec::new(), changes, said)?
+            }
+            // The secret is gone, or what is said has another form: then no row is as the log says.
             (None, None) => {
                 let differing = self.list_differing_rows(event, changes)?;
                 self.say_all(event, differing, changes, said)?
@@ -228,14 +241,26 @@ impl Tx<'_> {
     /// Rows that were written without an entry count as written by this job, in events for which it has made one.
     fn take_pending(&mut self, events: &[EventId]) -> Result<(), StoreError> {
         let events = list(events);
-        let taken = diesel::sql_query(format!(
-            "INSERT INTO changed_rows (sheet, first_id, row_key) SELECT sheet, first_id, row_key FROM audit_pending \
-             WHERE event_id IN ({events}) ON CONFLICT DO NOTHING"
-        ))
-        .execute(self.connection)?;
-        if taken > 0 {
-            diesel::sql_query(format!("DELETE FROM audit_pending WHERE event_id IN ({events})"))
+        let delete = format!("DELETE FROM audit_pending WHERE event_id IN ({events})");
+        match self.connection {
+            AnyConnection::Sqlite(_) => {
+                let taken = diesel::sql_query(format!(
+                    "INSERT INTO changed_rows (sheet, first_id, row_key) SELECT sheet, first_id, row_key FROM audit_pending \
+                     WHERE event_id IN ({events}) ON CONFLICT DO NOTHING"
+                ));
+                if taken.execute(self.connection)? > 0 {
+                    diesel::sql_query(delete).execute(self.connection)?;
+                }
+            }
+            // In one statement: others may add to them between two.
+            #[cfg(feature = "postgres")]
+            AnyConnection::Postgres(_) => {
+                diesel::sql_query(format!(
+                    "WITH taken AS ({delete} RETURNING sheet, first_id, row_key) INSERT INTO changed_rows \
+                     SELECT sheet, first_id, row_key FROM taken ON CONFLICT DO NOTHING"
+                ))
                 .execute(self.connection)?;
+            }
         }
         Ok(())
     }
@@ -254,7 +279,8 @@ impl Tx<'_> {
                 "INSERT INTO audit_pending (event_id, sheet, first_id, row_key) \
                  SELECT listed.event_id, '{sheet}', listed.first_id, listed.row_key FROM \
                  (SELECT {event} AS event_id, \"{first}\" AS first_id, {key} AS row_key FROM {table} WHERE {}) AS listed \
-                 WHERE listed.event_id IS NOT NULL{elsewhere} ON CONFLICT DO NOTHING",
+                 WHERE listed.event_id IS NOT NULL{elsewhere} \
+                 ON CONFLICT (event_id, sheet, row_key) DO UPDATE SET first_id = excluded.first_id",
                 is_changed(part)
             ))
             .execute(self.connection)?;

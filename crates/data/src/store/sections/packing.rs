@@ -145,11 +145,14 @@ impl Tx<'_> {
 
     fn pack(&mut self, texts: &[(SnapshotId, SectionId)]) -> Result<(), StoreError> {
         for (id, section) in texts {
-            let row = snapshots::table.find(id).select(snapshots::content);
-            let text: String = row.first(self.connection)?;
-            let packed = self.packed_behind(*section, before(*id), text.as_bytes())?;
+            // As forgetting does: neither meets what the other has half done.
+            let section_row = diesel::update(sections::table.find(section));
+            section_row.set(sections::revision.eq(sections::revision)).execute(self.connection)?;
             // Another node may have packed it meanwhile, or somebody may have been forgotten in it: then it is no text now.
             let row = snapshots::table.find(id).filter(snapshots::packed.is_null());
+            let text: Option<String> = row.select(snapshots::content).first(self.connection).optional()?;
+            let Some(text) = text else { continue };
+            let packed = self.packed_behind(*section, before(*id), text.as_bytes())?;
             diesel::update(row)
                 .set(set!(snapshots { content: "", packed: Some(packed) }))
                 .execute(self.connection)?;
