@@ -440,7 +440,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The same as [`Self::refresh_person`] for all players of an event, after the event has changed.
+    /// The same as `refresh_person` for all players of an event, after the event has changed.
     pub fn refresh_persons_of(&mut self, event: EventId) -> Result<(), StoreError> {
         let numbers: Vec<FederationNumber> = person_claims::table
             .inner_join(players::table.inner_join(sections::table))
