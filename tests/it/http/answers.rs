@@ -2,7 +2,9 @@
 //! packing and caching.
 
 use std::collections::HashSet;
-use std::io::Read;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
 
 use super::*;
 use crate::support::html::tags;
@@ -29,8 +31,13 @@ fn every_answer_carries_the_security_headers() {
         for answer in answers {
             let at = &answer.address;
             let policy = answer.header("content-security-policy");
-            for part in ["default-src 'none'", "script-src 'self'", "style-src 'self'", "form-action 'self'"]
-            {
+            for part in [
+                "default-src 'none'",
+                "script-src 'self'",
+                "style-src 'self'",
+                "form-action 'self'",
+                "base-uri 'none'",
+            ] {
                 assert!(policy.contains(part), "{at}: {policy}");
             }
             let (framed_by, refused) = if at.starts_with("/embed/") { ("*", "") } else { ("'none'", "DENY") };
@@ -154,7 +161,9 @@ fn errors_are_pages_that_say_what_to_do() {
             "/static/../Cargo.toml".to_owned(),
         ];
         let mut answers: Vec<_> = missing.iter().map(|address| client.get(address).expect(404)).collect();
-        answers.push(client.send("/login", client.request("PUT", "/login")).expect(405));
+        for method in ["PUT", "TRACE", "PATCH", "BREW"] {
+            answers.push(client.send("/login", client.request(method, "/login")).expect(405));
+        }
         answers.push(client.post("/healthz", &[]).expect(405));
         let large = "x".repeat(9 * 1024 * 1024);
         answers.push(client.post("/login", &[("login", &large)]));
@@ -171,6 +180,51 @@ fn errors_are_pages_that_say_what_to_do() {
                 assert!(!text.contains(inside), "{}: {text}", answer.address);
             }
         }
+    }
+}
+
+/// What is sent as it stands here is answered with; whatever follows on the connection belongs to nobody.
+#[test]
+fn a_request_whose_length_can_be_read_in_two_ways_is_refused_and_ends_its_connection() {
+    let lengths = [
+        "Content-Length: 3\r\nContent-Length: 4",
+        "Content-Length: 3\r\nContent-Length: 3",
+        "Content-Length: 3, 4",
+        "Content-Length: +3",
+        "Content-Length: -3",
+        "Content-Length: 0x3",
+        "Content-Length: 3\r\nTransfer-Encoding: chunked",
+        "Transfer-Encoding: chunked\r\nContent-Length: 3",
+        "Transfer-Encoding: xchunked",
+        "Transfer-Encoding: chunked, identity",
+    ];
+    for app in applications() {
+        for length in lengths {
+            let mut socket = TcpStream::connect(app.base.trim_start_matches("http://")).expect("connected");
+            socket.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+            let second = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+            let request = format!("POST /login HTTP/1.1\r\nHost: localhost\r\n{length}\r\n\r\na=b{second}");
+            socket.write_all(request.as_bytes()).expect("sent");
+            let mut answer = Vec::new();
+            // The connection may be reset, for nobody reads what was sent after it.
+            let _ = socket.read_to_end(&mut answer);
+            let answer = String::from_utf8_lossy(&answer);
+            assert!(answer.starts_with("HTTP/1.1 400 "), "{length:?}: {answer}");
+            assert_eq!(answer.matches("HTTP/1.1 ").count(), 1, "{length:?}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn of_a_field_that_is_sent_twice_the_first_counts() {
+    for app in applications() {
+        app.with_organiser();
+        let client = app.stranger();
+        let token = client.csrf();
+        let (right, wrong) = (("login", "organiser"), ("login", "nobody"));
+        let password = ("password", crate::support::app::PASSWORD);
+        client.post("/login", &[("csrf", &token), wrong, right, password]).expect(422);
+        client.post("/login", &[("csrf", &token), right, wrong, password]).expect(303);
     }
 }
 

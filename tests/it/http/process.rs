@@ -2,6 +2,7 @@
 //! should not.
 
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 
 use super::*;
@@ -50,6 +51,8 @@ fn it_starts_prints_its_link_once_and_stops_when_asked() {
     }
 
     let folder_of_log = folder.path().join("data/security");
+    let mode = std::fs::metadata(&folder_of_log).expect("a folder").permissions().mode();
+    assert_eq!(mode & 0o777, 0o700, "it says who came from where");
     let files = std::fs::read_dir(&folder_of_log).expect("the security log").filter_map(Result::ok);
     let noted: String = files.filter_map(|file| std::fs::read_to_string(file.path()).ok()).collect();
     for part in ["joined", "\"account\":1", "\"from\":\"127.0.0.1\"", "login failed"] {

@@ -76,6 +76,37 @@ fn it_speaks_tls_and_takes_a_renewed_certificate_over_without_a_restart() {
     }
 }
 
+/// The greeting of a client that knows nothing newer, by hand: no library that is used here can speak it any more.
+#[test]
+fn who_speaks_no_tls_1_2_is_refused() {
+    const PROTOCOL_VERSION: u8 = 70;
+    for database in databases() {
+        let made = Path::new("tests/it/tls");
+        let app = TestApp::spawn_with(database, |config| {
+            config.tls_certificate = made.join("one.crt").display().to_string();
+            config.tls_key = made.join("one.key").display().to_string();
+        });
+        for minor in [1, 2] {
+            // TLS 1.0 and 1.1: 32 bytes by lot, no session, one cipher suite, no compression.
+            let hello = [&[3, minor][..], &[7; 32], &[0], &[0, 2, 0xc0, 0x13], &[1, 0]].concat();
+            let length = u8::try_from(hello.len()).expect("short");
+            let record = [&[22, 3, 1, 0, length + 4, 1, 0, 0, length][..], &hello].concat();
+            let mut socket = TcpStream::connect(app.base.trim_start_matches("http://")).expect("connected");
+            socket.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+            socket.write_all(&record).expect("sent");
+            let mut answer = Vec::new();
+            let _ = socket.read_to_end(&mut answer);
+            let alert = answer.get(5..7);
+            assert_eq!(
+                (answer.first(), alert),
+                (Some(&21), Some(&[2, PROTOCOL_VERSION][..])),
+                "1.{}",
+                minor - 1
+            );
+        }
+    }
+}
+
 /// The library that would speak HTTP/2 sets no bound on what one connection may ask for (docs/SECURITY.md), and whether it
 /// does is one word in Cargo.toml, or in that of another library.
 #[test]

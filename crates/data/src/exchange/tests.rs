@@ -10,11 +10,10 @@ const SIGNS: [&str; 29] = [
     "\\", "[", "]", "{", "(", "?", "ө?", "0", "1.", "\n", "\r", "\r\n", " ",
 ];
 
-/// Every bound is far below it.
-const BYTES: usize = 128 << 10;
-
-fn filled(sign: &str) -> String {
-    sign.repeat(BYTES / sign.len())
+/// So many bytes of the sign alone: every bound is far below it. At night as many as a request may have.
+pub(super) fn filled(sign: &str) -> String {
+    let bytes = if std::env::var_os("TOGUZNAMA_NIGHT").is_some() { 8 << 20 } else { 128 << 10 };
+    sign.repeat(bytes / sign.len())
 }
 
 /// The most that a list of so many lines may have looked at: the cells of its rows, once for each delimiter that is tried and

@@ -161,7 +161,7 @@ fn no_more_lines_are_looked_at_than_a_file_may_have() {
         "\u{a0}",
     ];
     for sign in signs {
-        let text = sign.repeat((1 << 20) / sign.len());
+        let text = crate::exchange::tests::filled(sign);
         assert!(crate::exchange::trf::lines::Line::all(&text).len() <= MAX_LINES + 1, "{sign:?}");
         let found = read(text.as_bytes()).expect_err(sign).faults;
         assert!(!found.is_empty() && found.len() <= ReadError::MAX_FAULTS, "{sign:?}");
