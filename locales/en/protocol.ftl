@@ -74,6 +74,7 @@ panel-warn = Warn a player
 panel-whom = Player
 panel-cause = Cause
 panel-note = What happened
+panel-warn-note-hint = Needed where the cause is “Other cause”; otherwise as you like.
 panel-warn-do = Give warning
 panel-warn-record = Warn: record not kept
 panel-warn-record-text = The record was incomplete at the end of the game, although there was time to keep it.

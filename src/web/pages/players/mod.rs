@@ -70,6 +70,8 @@ struct List {
     query: String,
     has_numbers: bool,
     is_official: bool,
+    /// Officials see who has a doctor's approval once somebody has it; how many have none is said above the list.
+    has_approvals: bool,
     may_manage: bool,
     /// The page of the entries that the officials are asked about; none where nothing waits for them.
     claims: Option<String>,
@@ -146,6 +148,7 @@ impl List {
         let womens = section_state.section.settings.category == Category::Women;
         let sexless = if womens { count(|player| player.details.sex.is_none()) } else { 0 };
         let is_official = visitor.role.is_some();
+        let has_approvals = is_official && unapproved < section_state.players.len();
         frame.facts.push(page.t1("players-n", "n", section_state.players.len()));
         if withdrawn > 0 {
             frame.facts.push(page.t1("players-withdrawn-n", "n", withdrawn));
@@ -178,6 +181,7 @@ impl List {
             query,
             has_numbers,
             is_official,
+            has_approvals,
             may_manage,
             claims: None,
         }
