@@ -28,11 +28,15 @@ pub(super) enum Noted {
     /// A right is missing, or a form does not carry its token.
     Refused,
     PasswordChanged,
+    /// The password that a change asks for was wrong.
+    PasswordRefused,
     /// By a link that was made for it.
     PasswordReset,
     /// A code of the second factor was right, or wrong.
     CodeAccepted,
     CodeRefused,
+    /// The password was right, and a code is asked for: a password that others know shows by codes that never came.
+    CodeAwaited,
     /// A code was right, and the next one was asked for too.
     NextCodeAsked,
     /// Six digits open nothing any more, after too many wrong ones.
@@ -49,6 +53,10 @@ pub(super) enum Noted {
     OfficialsChanged,
     /// A link that is a right by itself was made or revoked.
     LinkChanged,
+    /// A browser became a kiosk.
+    KioskOpened,
+    /// A link of the kinds that are a right by themselves, which does not exist or no longer counts.
+    LinkRefused,
     /// A token by which a program enters results was made or revoked.
     TokenChanged,
     /// The list of a federation was imported, or other accounts keep it.
@@ -64,9 +72,11 @@ impl Noted {
             Self::HeldBack => "held back",
             Self::Refused => "refused",
             Self::PasswordChanged => "password changed",
+            Self::PasswordRefused => "password refused",
             Self::PasswordReset => "password reset",
             Self::CodeAccepted => "code accepted",
             Self::CodeRefused => "code refused",
+            Self::CodeAwaited => "code awaited",
             Self::NextCodeAsked => "next code asked",
             Self::CodesClosed => "codes closed",
             Self::SecondFactorChanged => "second factor changed",
@@ -76,13 +86,15 @@ impl Noted {
             Self::Joined => "joined",
             Self::OfficialsChanged => "officials changed",
             Self::LinkChanged => "link changed",
+            Self::KioskOpened => "kiosk opened",
+            Self::LinkRefused => "link refused",
             Self::TokenChanged => "token changed",
             Self::ListChanged => "list changed",
         }
     }
 
     fn sampler(self) -> &'static Sampler {
-        static SAMPLERS: [Sampler; 20] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 20];
+        static SAMPLERS: [Sampler; 24] = [const { Sampler::new(LINES_A_MINUTE, 60) }; 24];
         &SAMPLERS[self as usize]
     }
 
@@ -93,6 +105,7 @@ impl Noted {
             StatusCode::FORBIDDEN => Some(Self::Refused),
             StatusCode::TOO_MANY_REQUESTS => Some(Self::HeldBack),
             StatusCode::UNAUTHORIZED if posted => Some(Self::Refused),
+            StatusCode::NOT_FOUND if route.contains("{token}") => Some(Self::LinkRefused),
             status if posted && !status.is_client_error() && !status.is_server_error() => match route {
                 "/logout" => Some(Self::LoggedOut),
                 "/account/password" if status.is_redirection() => Some(Self::PasswordChanged),
@@ -104,6 +117,7 @@ impl Noted {
                 "/events/{event}/officials/enable" => Some(Self::AccountEnabled),
                 "/events/{event}/officials/reset" => Some(Self::LinkChanged),
                 "/join/{token}" => Some(Self::Joined),
+                "/kiosk/{token}" => Some(Self::KioskOpened),
                 "/events/{event}/kiosks" | "/events/{event}/kiosks/close" => Some(Self::LinkChanged),
                 "/events/{event}/tokens" | "/events/{event}/tokens/revoke" => Some(Self::TokenChanged),
                 "/ratings/{federation}/import/confirm" | "/ratings/{federation}/keepers" => {
@@ -177,6 +191,10 @@ mod tests {
             ("POST", "/ratings/{federation}/import", 200, None),
             ("POST", "/join/{token}", 303, Some(Noted::Joined)),
             ("POST", "/join/{token}", 422, None),
+            ("POST", "/kiosk/{token}", 303, Some(Noted::KioskOpened)),
+            ("GET", "/kiosk/{token}", 200, None),
+            ("GET", "/report/{token}", 404, Some(Noted::LinkRefused)),
+            ("GET", "/events/{event}", 404, None),
             ("POST", "/events/{event}/officials/remove", 303, Some(Noted::OfficialsChanged)),
             ("POST", "/events/{event}/teams/{team}/link/revoke", 303, Some(Noted::LinkChanged)),
             ("GET", "/events/{event}/officials", 200, None),

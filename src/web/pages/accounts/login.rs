@@ -82,6 +82,7 @@ pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> A
     }
     let id = user.id;
     if context.read(move |tx, _| Ok(second_factor::is_on(tx, id)?)).await? {
+        security::note(&context.request, Noted::CodeAwaited, Some(id));
         session::await_code(&context.session(), id)?;
         let query = serde_urlencoded::to_string([("next", next)]).unwrap_or_default();
         return Ok(redirect(format!("/login/code?{query}")));

@@ -16,6 +16,7 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors};
 use crate::web::hashing::Asker;
+use crate::web::security::{self, Noted};
 
 /// A new password, which the form asks for twice, for an account about which these words are known.
 fn new_password(fields: &Fields, known: &[&str], errors: &mut FormErrors) -> SecretString {
@@ -54,5 +55,9 @@ pub(in crate::web::pages) async fn is_password_of(
         Ok(tx.find_user_by_login(&login)?.map(|(_, hash)| hash))
     });
     let known = known.await?;
-    context.state.hashing.verify(Asker::Known, password, known).await
+    let is_right = context.state.hashing.verify(Asker::Known, password, known).await?;
+    if !is_right {
+        security::note(&context.request, Noted::PasswordRefused, Some(id));
+    }
+    Ok(is_right)
 }
