@@ -7,6 +7,7 @@ error-account-disabled = This account is disabled. Ask the organiser.
 error-account-own = This is your own account. Change your password on the page of your account.
 error-account-elsewhere = This account also has roles in events of others. Only the person who runs the program can do this, with the command toguznama user.
 error-factor-on = The second factor is on already.
+error-factor-begin-again = The set-up took longer than a quarter of an hour, or was begun in another browser. Begin again.
 error-factor-code = This code is not valid, or was used before. Wait for the next one.
 error-factor-closed = After a hundred wrong codes in a row, six digits no longer open this account here. Enter a recovery code. Without one, ask an organiser for a link for a new password, or the person who runs the program.
 error-factor-closed-here = After a hundred wrong codes in a row, six digits no longer open this account in a browser that is new to it. Enter a recovery code, or log in with a browser that you have used before. Without either, ask an organiser for a link for a new password, or the person who runs the program.

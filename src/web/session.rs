@@ -25,6 +25,9 @@ const MARK: &str = "mark";
 /// The entry with the account whose password was right, and until when its code is awaited.
 const AWAITED: &str = "awaited";
 
+/// The entry that says until when a second factor that this session has begun to set up can be seen and confirmed here.
+const SETTING_UP: &str = "setting_up";
+
 /// The entry, of a kiosk's session, with the hash of its link's secret.
 const KIOSK: &str = "kiosk";
 
@@ -35,6 +38,9 @@ const LONGEST: TimeDelta = TimeDelta::days(30);
 const AWAITING: TimeDelta = TimeDelta::minutes(5);
 /// and how long a session that awaits one is stored: who comes late is told to begin again.
 const AWAITING_STORED: time::Duration = time::Duration::hours(1);
+
+/// How long a second factor may take to be set up.
+const SET_UP_WITHIN: TimeDelta = TimeDelta::minutes(15);
 
 /// A session used again within this time is not written: reading pages does not write.
 const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
@@ -136,6 +142,17 @@ pub(super) fn await_code(session: &Session, user: UserId) -> Result<(), PageErro
 pub(super) fn awaited(session: &Session) -> Option<UserId> {
     let (user, until): (UserId, i64) = session.get(AWAITED).ok().flatten()?;
     (Utc::now().timestamp() < until).then_some(user)
+}
+
+/// Lets this session, and no other of the account, finish the second factor that it has begun to set up.
+pub(super) fn begin_set_up(session: &Session) -> Result<(), PageError> {
+    let until = (Utc::now() + SET_UP_WITHIN).timestamp();
+    session.insert(SETTING_UP, until).map_err(|_| PageError::Broken)
+}
+
+/// Whether it may still.
+pub(super) fn is_setting_up(session: &Session) -> bool {
+    session.get(SETTING_UP).ok().flatten().is_some_and(|until: i64| Utc::now().timestamp() < until)
 }
 
 /// The CSRF token of a stored session; generated when first asked for.

@@ -38,6 +38,24 @@ fn set_up(app: &TestApp, user: UserId, client: &Client) -> Vec<String> {
     codes
 }
 
+#[test]
+fn only_the_session_that_has_begun_to_set_one_up_sees_its_secret_and_finishes_it() {
+    for app in applications() {
+        let (user, client) = app.with_organiser();
+        let (page, other) = ("/account/second-factor", app.logged_in("organiser"));
+        client.fill(page, "/begin", &[("password", PASSWORD)]).expect(303);
+        let mut form = client.get(page).form("/confirm");
+        form.set("code", &phone(&app, user, 0));
+        assert!(client.get(page).body().contains("<svg class=\"badge__code\""));
+        let shown = other.get(page).expect(200).body();
+        assert!(!shown.contains("<svg class=\"badge__code\"") && shown.contains("/begin"), "{shown}");
+        form.set("csrf", &other.csrf());
+        assert!(other.submit(&form).expect(422).text().contains("in another browser"));
+        form.set("csrf", &client.csrf());
+        client.submit(&form).expect(200);
+    }
+}
+
 /// Makes the code that the phone shows now good for logging in, as if the set-up had been a while ago.
 fn unused(app: &TestApp, user: UserId, codes: &[String]) {
     let hashes: Vec<String> = codes.iter().map(|code| token_hash(code)).collect();

@@ -1,5 +1,6 @@
 //! The second factor of the visitor's own account: set up with a phone, renewed, removed. Each step but the code itself
-//! asks for the password, so that a browser left open changes nothing.
+//! asks for the password, so that a browser left open changes nothing; and only the session that has begun to set one up sees
+//! its secret and takes the code, for a quarter of an hour.
 
 use actix_web::http::StatusCode;
 use actix_web::web;
@@ -18,6 +19,7 @@ use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, local, redirect_with_notice};
 use crate::web::rejection::Rejection;
 use crate::web::security::{self, Noted};
+use crate::web::session;
 use crate::web::views::share::Code;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -53,7 +55,12 @@ fn back_to(next: &str) -> String {
     if local(next) == "/" { String::new() } else { next.to_owned() }
 }
 
-fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejection>) -> Result<Show, PageError> {
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    rejected: Option<&Rejection>,
+    is_setting_up: bool,
+) -> Result<Show, PageError> {
     let id = signed_in(visitor)?;
     let factor = tx.find_second_factor(id)?;
     let login = tx.find_user(id)?.ok_or(PageError::NotFound)?.login;
@@ -62,7 +69,8 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejection>) -> Res
         page.notices.push(("warning".to_owned(), page.t("factor-closed")));
     }
     let form = rejected.map(|why| FormView::rejected(&Fields::default(), why, &page));
-    let set_up = factor.as_ref().filter(|factor| factor.confirmed_at.is_none()).map(|factor| {
+    let begun = factor.as_ref().filter(|factor| is_setting_up && factor.confirmed_at.is_none());
+    let set_up = begun.map(|factor| {
         let groups: Vec<String> = factor
             .secret
             .as_bytes()
@@ -91,8 +99,9 @@ fn address(login: &str, secret: &str) -> String {
 
 /// `GET /account/second-factor`
 pub(in crate::web) async fn show(context: Context, asked: web::Query<Asked>) -> Answer {
+    let is_setting_up = session::is_setting_up(&context.session());
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        let mut shown = Show { next: back_to(&asked.next), ..view(tx, visitor, None)? };
+        let mut shown = Show { next: back_to(&asked.next), ..view(tx, visitor, None, is_setting_up)? };
         if asked.needed && !shown.is_on {
             shown.page.notices.push(("warning".to_owned(), shown.page.t("factor-needed")));
         }
@@ -119,7 +128,11 @@ async fn again(context: Context, why: Rejection, fields: &Fields) -> Answer {
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
     let next = back_to(fields.text("next"));
-    context.page_as(status, move |tx, visitor| Ok(Show { next, ..view(tx, visitor, Some(&why))? })).await
+    let is_setting_up = session::is_setting_up(&context.session());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        Ok(Show { next, ..view(tx, visitor, Some(&why), is_setting_up)? })
+    };
+    context.page_as(status, view).await
 }
 
 /// The page with new recovery codes on it.
@@ -127,7 +140,7 @@ async fn with_codes(context: Context, codes: Vec<String>, fields: &Fields) -> An
     let visitor = Visitor { address: "/account/second-factor".to_owned(), ..context.visitor };
     let context = Context { visitor, ..context };
     let next = back_to(fields.text("next"));
-    context.page(move |tx, visitor| Ok(Show { codes, next, ..view(tx, visitor, None)? })).await
+    context.page(move |tx, visitor| Ok(Show { codes, next, ..view(tx, visitor, None, false)? })).await
 }
 
 /// `POST /account/second-factor/begin`: makes a secret and shows it.
@@ -139,6 +152,7 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
     let secret = second_factor::secret().map_err(|_| PageError::Broken)?;
     let begin = move |tx: &mut Tx<'_>| second_factor::begin(tx, id, &secret);
     context.state.store.write(Scope::Accounts, begin).await?;
+    session::begin_set_up(&context.session())?;
     let query = serde_urlencoded::to_string([("next", back_to(fields.text("next")))]).unwrap_or_default();
     Ok(crate::web::pages::redirect(format!("/account/second-factor?{query}")))
 }
@@ -146,6 +160,10 @@ pub(in crate::web) async fn begin(context: Context, Posted(fields): Posted) -> A
 /// `POST /account/second-factor/confirm`: puts it in force by its first code, and shows the recovery codes.
 pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
+    if !session::is_setting_up(&context.session()) {
+        let why = Rejection::Refused(Message::new("error-factor-begin-again"));
+        return again(context, why, &fields).await;
+    }
     if !context.state.codes.admits_digits(id, None) {
         return Err(PageError::TooMany);
     }
