@@ -3,7 +3,7 @@
 
 use std::str::Chars;
 
-use super::{Counts, Ending, GameResult, ReducedPoints};
+use super::{Counts, Ending, GameResult, ReducedPoints, ResultFault, check};
 use crate::primitives::{Balls, Score, Side};
 
 /// Where a result cannot be read, and what was expected there.
@@ -72,7 +72,8 @@ pub enum Expected {
 /// | `½` `1/2` `0.5` `0,5` `=` | also drawn, when it is the whole text |
 /// | `½-0` `0.5 (70) : 0 (60)` `0-½` `0-0` | played, with less than a win together: by ruling |
 /// | `?` `..` | adjourned |
-/// | `1 82-60` `1+82+60` `182/60` | the same with White's and Black's kazan; a dash, `:` `/` `+` or a blank between; none needed before White's |
+/// | `82-60` `60:82` `81/81` | both kazans alone, where 82 balls or 81–81 say who won (G9) |
+/// | `1 82-60` `1+82+60` `182/60` | the short form with White's and Black's kazan; a dash, `:` `/` `+` or a blank between; none needed before White's |
 ///
 /// The line and the short form may be followed by one sign for how the game ended:
 ///
@@ -85,7 +86,8 @@ pub enum Expected {
 /// | `n` | no moves left | | `u` | before both had moved: not rated |
 ///
 /// Letters may be upper case, and there may be blanks around every number and sign. Where the line and the
-/// short form are both possible (`1-0`), a complete line is read as a line.
+/// short form are both possible (`1-0`), a complete line is read as a line. Kazans alone are what is left: `1-82` lacks
+/// a kazan, and `112-50` is a short win without its ending; `10-82` is read as kazans, for White did not win with 0–82.
 ///
 /// # Errors
 /// The column and what was expected there. When the text is neither a line nor a short form, the error of the
@@ -101,14 +103,17 @@ pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     if matches!(start.peek(), Some('+' | '*')) || start.peek().is_some_and(is_dash) {
         return forfeit(&start);
     }
-    line(start.clone()).or_else(|line_error| {
-        short(start).map_err(|short_error| {
+    let read = line(start.clone()).or_else(|line_error| {
+        short(start.clone()).map_err(|short_error| {
             // When both fail right after the first score (`1x`), the short form was more likely meant.
             let hardly_a_line =
                 line_error.expected == Expected::Dash && short_error.column == line_error.column;
             if hardly_a_line || short_error.column > line_error.column { short_error } else { line_error }
         })
-    })
+    });
+    let is_other =
+        read.is_err() || read.is_ok_and(|result| matches!(check(&result), Err(ResultFault::HasWon { .. })));
+    kazans(start).filter(|_| is_other).map_or(read, Ok)
 }
 
 /// Parses `+ / –` and the like.
@@ -191,6 +196,28 @@ fn short(mut at: Cursor) -> Result<GameResult, ResultError> {
         None
     };
     at.finish(winner, counts)
+}
+
+/// Parses `82-60` and the like: two kazans that say by themselves who has won (G9). A first number that could be the
+/// winner of the short form is none.
+fn kazans(mut at: Cursor) -> Option<GameResult> {
+    let start = at.column;
+    let white = at.balls().ok()?;
+    if at.column == start + 1 && matches!(u16::from(white), 0 | 1 | 5) {
+        return None;
+    }
+    at.separator()?;
+    let black = at.balls().ok()?;
+    if at.skip_blanks().peek().is_some() {
+        return None;
+    }
+    let winner = match (white >= Balls::WIN, black >= Balls::WIN) {
+        (true, false) => Some(Side::White),
+        (false, true) => Some(Side::Black),
+        _ if (white, black) == (Balls::HALF, Balls::HALF) => None,
+        _ => return None,
+    };
+    Some(GameResult::Played { winner, counts: Some(Counts { white, black }), ending: None })
 }
 
 /// The separator between two numbers of the short form.

@@ -77,6 +77,43 @@ fn the_short_form_is_read(#[case] text: &str, #[case] result: GameResult) {
 }
 
 #[rstest]
+#[case("82-60", WHITE, (82, 60))]
+#[case(" 60 – 82 ", BLACK, (60, 82))]
+#[case("81-81", DRAW, (81, 81))]
+#[case("82:80", WHITE, (82, 80))]
+#[case("60/100", BLACK, (60, 100))]
+#[case("90+0", WHITE, (90, 0))]
+#[case("82 60", WHITE, (82, 60))]
+#[case("8-82", BLACK, (8, 82))]
+#[case("10-82", BLACK, (10, 82))]
+#[case("58-90", BLACK, (58, 90))]
+fn g9_kazans_alone_say_who_has_won(
+    #[case] text: &str,
+    #[case] winner: Option<Side>,
+    #[case] counts: (u8, u8),
+) {
+    let result = played(winner, Some(counts), None);
+    assert_eq!(parse(text), Ok(result));
+    assert_eq!(check(&result), Ok(()));
+}
+
+/// Kazans that the board cannot hold are read, so that the refusal says why.
+#[test]
+fn g1_kazans_alone_hold_no_more_than_the_board() {
+    assert_eq!(check(&parse("90-80").unwrap()).unwrap_err().clause(), "G1");
+}
+
+/// A win without its ending is asked for it: it is not taken for another kazan.
+#[rstest]
+#[case("112-50", (12, 50))]
+#[case("120/30", (20, 30))]
+fn g9_a_short_win_that_lacks_its_ending_stays_one(#[case] text: &str, #[case] counts: (u8, u8)) {
+    let result = parse(text).unwrap();
+    assert_eq!(result, played(WHITE, Some(counts), None));
+    assert_eq!(check(&result).unwrap_err().clause(), "G9");
+}
+
+#[rstest]
 #[case("1r", WHITE, Ending::Resignation)]
 #[case("0 R", BLACK, Ending::Resignation)]
 #[case("1*", WHITE, Ending::Resignation)]
@@ -153,7 +190,11 @@ fn g1_a_reduced_result_has_no_more_balls_than_the_board() {
 #[case("", 1, Expected::Result)]
 #[case("   ", 1, Expected::Result)]
 #[case("won", 1, Expected::Result)]
-#[case("82-60", 1, Expected::Result)]
+#[case("70-60", 1, Expected::Result)]
+#[case("82-60 r", 1, Expected::Result)]
+#[case("82-163", 1, Expected::Result)]
+#[case("1-82", 5, Expected::BlackBalls)]
+#[case("0-82", 5, Expected::BlackBalls)]
 #[case("1x", 2, Expected::EndingOrEnd)]
 #[case("½ (81)", 7, Expected::Dash)]
 #[case("1-", 3, Expected::SecondScore)]
