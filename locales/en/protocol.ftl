@@ -162,6 +162,8 @@ lateness-open = Forfeits of absent players can be recorded in { $time } (A1).
 lateness-over = The waiting time ended { $time } ago: tick the absent players (A1; both absent: A2).
 lateness-nobody = No player is late: every board has a result, or a draw offer or record showing that the game has started.
 lateness-do = Record forfeits
+lateness-no-board = No board of this number waits for an absent player.
+lateness-number-hint = Type the number of a board and press Enter: the space bar ticks White, and after Tab Black. Another number or Enter leads back here.
 lateness-link = Lateness
 done-losses-recorded = Forfeits recorded
 

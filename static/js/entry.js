@@ -2,6 +2,8 @@
 // the server is asked how far it can be followed; typing never waits for the answer. What stands in the sheet before
 // the answer is there is what was typed. Nothing here knows the rules. The keys stand in docs/DESIGN.md.
 
+import { moveSign } from "./signs.js";
+
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15000;
 const PATIENCE_MS = 4000;
@@ -12,8 +14,6 @@ const MOST_STEPS_BACK = 500;
 const TUZ = "xXхХчЧ[";
 /** A total: the parenthesis, or the key T, which is е in Cyrillic. */
 const TOTAL = "(tTтТеЕ";
-/** What keys do where a layout has letters in the row of digits, or none of these signs. */
-const BY_PLACE = { Equal: "=", NumpadAdd: "+", NumpadDivide: "/", Slash: "/" };
 
 const DRAFT = "record ";
 
@@ -272,7 +272,7 @@ class Entry {
         End: () => this.walk(this.moves.length),
       });
     }
-    const sign = this.bySign(event);
+    const sign = moveSign(event);
     if (!acts[event.key] && sign === null) return;
     event.preventDefault();
     if (sign === null) acts[event.key]();
@@ -282,18 +282,14 @@ class Entry {
     }
   }
 
-  /** The sign that a key stands for by its place alone, as where a layout has letters in the row of digits. */
-  bySign(event) {
-    if (event.shiftKey || event.key.length !== 1 || /[\d=+/([.]/.test(event.key)) return null;
-    const digit = /^Digit([1-9])$/.exec(event.code);
-    return digit ? digit[1] : (BY_PLACE[event.code] ?? null);
-  }
-
   /** What is typed beside every field is meant for the line. */
   onStrayKey(event) {
     if (event.defaultPrevented || event.target.closest("input, select, textarea, dialog")) return;
     if ((event.ctrlKey && event.key === "Enter") || event.key === "Escape") this.onKey(event);
-    else if (/^[1-9=/+]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) this.line.focus();
+    else if (/^[1-9=/+]$/.test(moveSign(event) ?? event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      this.line.focus();
+      this.onKey(event);
+    }
   }
 
   // Buttons

@@ -4,6 +4,7 @@
 // a given name before a patronymic.
 
 import { answers, heard } from "./fold.js";
+import { byPlace, numberMeant } from "./signs.js";
 
 /** The first names of a row are its own: a player's twice, as heading and link, or those of both at a board. */
 const OWN = 2;
@@ -40,7 +41,14 @@ function bind(find) {
   let rows = read();
   let isSorted = false;
   const show = () => {
-    const typed = find.value.trim();
+    let typed = find.value.trim();
+    const meant = numberMeant(typed);
+    const isHeard = (text) => rows.some((row) => rank(text, row) < Infinity);
+    // Digits on a keyboard that has letters there: shown as they were understood.
+    if (meant && !isHeard(typed) && isHeard(meant)) {
+      typed = meant;
+      find.value = meant;
+    }
     // Rows that move lose the focus, and other scripts hide some of them.
     if (typed === "" && !isSorted) return;
     isSorted = typed !== "";
@@ -76,7 +84,8 @@ function bind(find) {
   find.setAttribute("aria-keyshortcuts", "/");
   document.addEventListener("keydown", (event) => {
     const typing = event.target.closest("textarea, select, input:not([type=radio], [type=checkbox])");
-    if (event.key !== "/" || !find.isConnected || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isSlash = event.key === "/" || (event.code === "Slash" && byPlace(event) === "/");
+    if (!isSlash || !find.isConnected || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     find.focus();
     find.select();

@@ -4,6 +4,7 @@
 
 import { open as openPalette } from "./palette.js";
 import "./rove.js";
+import { boardSign, byPlace, numberMeant, numberSign, resultTyped } from "./signs.js";
 
 const OFF = "single-keys-off";
 const opener = document.querySelector("a[data-go]");
@@ -32,7 +33,7 @@ function find() {
 
 /** Key, its text in `data-key-texts`, what it does, when it is there; a key alone is `single`. @type {Key[]} */
 const KEYS = [
-  { key: "?", text: "help", single: true, act: () => help(), when: () => true },
+  { key: "?", also: "F1", text: "help", single: true, act: () => help(), when: () => true },
   { key: "Ctrl K", text: "go", act: () => openPalette(opener), when: () => opener },
   { key: "/", text: "find", single: true, act: find, when: () => true },
   { key: "n", text: "next", single: true, act: next, when: () => main()?.querySelector(".button--next, .button--primary") },
@@ -76,7 +77,7 @@ function help() {
   heading.id = "keys-title";
   heading.textContent = texts.title;
   dialog.setAttribute("aria-labelledby", "keys-title");
-  dialog.append(heading, ...group(texts.everywhere, KEYS.filter(({ when }) => when()).map(({ key, text }) => row(key, texts[text]))));
+  dialog.append(heading, ...group(texts.everywhere, KEYS.filter(({ when }) => when()).map(({ key, also, text }) => row(also ? `${key} ${also}` : key, texts[text]))));
   const page = own().map((element) => row(element.dataset.hotkey, named(element)));
   if (page.length) dialog.append(...group(texts.here, page));
   for (const known of document.querySelectorAll("[data-keys]")) {
@@ -107,6 +108,42 @@ function help() {
   close.focus();
 }
 
+/** How the keys of a field count: as results, as boards or as numbers; empty when they are what they type. */
+function kindOf(field) {
+  if (!(field instanceof HTMLInputElement)) return "";
+  if (field.dataset.signs !== undefined) return field.dataset.signs;
+  if (field.name === "result" && field.type === "text") return "result";
+  return field.type === "number" || /^(numeric|decimal)$/.test(field.inputMode) ? "number" : "";
+}
+
+/** What stands before the cursor; a field for numbers does not tell. */
+const before = (field) => field.value.slice(0, field.selectionStart ?? 0);
+
+/** Puts a text at the cursor, as if it had been typed. */
+function put(field, text) {
+  if (document.execCommand("insertText", false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+/** Where only results or numbers are typed a key counts by its place, and what was understood stands there. */
+function understand(event) {
+  const field = event.target;
+  const kind = kindOf(field);
+  if (!kind || event.isComposing || event.getModifierState("AltGraph")) return;
+  let sign = null;
+  if (kind === "result") {
+    const typed = resultTyped(event, before(field));
+    let same = 0;
+    while (typed !== null && same < before(field).length && typed[same] === field.value[same]) same += 1;
+    if (typed !== null) field.setSelectionRange(same, field.selectionEnd);
+    sign = typed?.slice(same) ?? null;
+  } else sign = kind === "board" ? boardSign(event) : numberSign(event);
+  if (sign === null) return;
+  event.preventDefault();
+  put(field, sign);
+}
+
 const isTyping = (target) =>
   target.closest?.("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=submit], [type=button])");
 
@@ -117,18 +154,31 @@ document.addEventListener("keydown", (event) => {
     openPalette(opener);
     return;
   }
-  // No result has a question mark.
-  const isText = isTyping(event.target) && !(event.key === "?" && event.target.closest("[data-grid]"));
-  if (event.ctrlKey || event.metaKey || isText || document.querySelector("dialog[open]")) return;
-  if (document.querySelector("[data-entry]")) return;
-  if (localStorage.getItem(OFF) && event.key !== "?") return;
+  if (event.ctrlKey || event.metaKey) return;
+  if (event.key === "F1") {
+    // The browser's own help stays away.
+    event.preventDefault();
+    help();
+    return;
+  }
   // A key is where it is on the keyboard, whichever alphabet is on.
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
-  const cyrillic = event.code === "Slash" && { ".": "/", ",": "?" }[event.key];
-  const pressed = letter ?? (cyrillic || event.key);
+  const isPlaced = /^Key/.test(event.code) || (event.code === "Slash" && /^[.,№]$/.test(event.key));
+  const pressed = (isPlaced && byPlace(event)) || event.key;
+  const isText = isTyping(event.target);
+  // With these no result begins.
+  const isFree = isText && /^[nu]$/.test(pressed) && kindOf(event.target) === "result" && before(event.target) === "";
+  const isOff = document.querySelector("dialog[open], [data-entry]") || (localStorage.getItem(OFF) && pressed !== "?");
+  if (isOff || (isText && !isFree)) {
+    understand(event);
+    return;
+  }
   const known = KEYS.find(({ key, single, when }) => single && key === pressed && when());
   if (known) {
     if (known.act() !== false) event.preventDefault();
+    return;
+  }
+  if (isText) {
+    understand(event);
     return;
   }
   const element = own().find(({ dataset }) => dataset.hotkey === pressed);
@@ -136,6 +186,15 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   if (element.matches("input, select, textarea")) element.focus();
   else element.click();
+});
+
+// Where a name of a list may be typed too, a number is meant only by what is the beginning of none.
+document.addEventListener("change", ({ target }) => {
+  const meant = target.list && numberMeant(target.value);
+  if (!meant) return;
+  const names = Array.from(target.list.options, ({ value }) => value.toLowerCase());
+  const isNamed = names.some((name) => name.includes(target.value.trim().toLowerCase()));
+  if (!isNamed && names.some((name) => name.split(" ")[0] === meant)) target.value = meant;
 });
 
 const listed = document.querySelector("button[data-help]");

@@ -2,6 +2,7 @@
 // part that follows the game is swapped; what another desk enters is shown as well. Nothing here knows the rules.
 
 import { follow } from "./live.js";
+import { digit } from "./signs.js";
 
 /** Digits typed before the answer to the one before is there. */
 const MOST_WAITING = 8;
@@ -93,11 +94,11 @@ place.addEventListener("submit", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
   if (event.target.closest("input, select, textarea, dialog")) return;
-  const digit = /^[1-9]$/.exec(event.key)?.[0] ?? /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-  if (digit) {
+  const pit = digit(event);
+  if (pit && pit !== "0") {
     event.preventDefault();
-    if (!busy) send("pit", digit);
-    else if (waiting.length < MOST_WAITING) waiting.push(digit);
+    if (!busy) send("pit", pit);
+    else if (waiting.length < MOST_WAITING) waiting.push(pit);
   } else if (event.key === "Backspace") {
     event.preventDefault();
     if (!busy) send("act", "remove");

@@ -1,5 +1,7 @@
 // One field for a player, a board, a round, a page or an act, over any page. The server gives the list, as on its own page.
 
+import { numberMeant } from "./signs.js";
+
 const WAIT_MS = 80;
 
 let running = null;
@@ -76,6 +78,11 @@ export function open(opener) {
     });
     at = 0;
     mark(options, at, field);
+    // What nothing is called may be a number, typed where the keyboard has letters.
+    const meant = options.length === 0 && field.value.trim() === typed && numberMeant(typed);
+    if (!meant) return;
+    field.value = meant;
+    await look();
   }
 
   let timer = 0;

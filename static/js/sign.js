@@ -2,6 +2,8 @@
 // all that is ticked. A scanner that types what the code of a slip holds works the same. Without scripts Enter sends the
 // one board of the number.
 
+import { digit } from "./signs.js";
+
 for (const form of document.querySelectorAll("form[data-sign]")) {
   const number = form.elements.number;
   if (!number) continue;
@@ -59,7 +61,12 @@ for (const form of document.querySelectorAll("form[data-sign]")) {
       event.preventDefault();
       present.checked = true;
       back();
-    } else if (/^\d$/.test(event.key)) back();
+    } else if (digit(event)) {
+      // The next number begins in its field, with this digit.
+      event.preventDefault();
+      back();
+      number.value = digit(event);
+    }
   });
   form.addEventListener("change", recount);
   form.addEventListener("submit", () => {

@@ -182,6 +182,8 @@ declare global {
   /** A key of every page, as keys.js describes it. */
   interface Key {
     key: string;
+    /** Another key that does the same. */
+    also?: string;
     text: string;
     single?: boolean;
     act?(): unknown;
