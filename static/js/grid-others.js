@@ -62,8 +62,7 @@ export class Others {
 
   #takeBoard(row, board) {
     row.facts = board;
-    row.checked.textContent = board.checked ? this.grid.texts.textCheckedBy.replace("{who}", board.checked) : "";
-    row.element.classList.toggle("is-checked", Boolean(board.checked));
+    row.checkedBy = board.checked ? this.grid.texts.textCheckedBy.replace("{who}", board.checked) : "";
     if (row.isOnItsWay || board.version < row.version) return;
     if (row.isUnsaved) {
       // What is typed stays, at the version at which it was typed: saving it asks first.

@@ -1,7 +1,19 @@
 // A board of the grid: its input, what is stored, and what the row says about it.
 
-/** What a row shows; exactly one of them, or none while nothing was entered. */
-const STATES = ["pending", "retry", "saved", "refused", "conflict", "kept"];
+/** What a row shows, each by a sign; exactly one of them, or none while nothing was entered. */
+const SIGNS = { pending: "…", retry: "↻", saved: "✓", refused: "", conflict: "", kept: "!" };
+const STATES = Object.keys(SIGNS);
+
+/** Shows a sign in place of words, which are read out and stand beneath the pointer. */
+function sign(place, shown, words) {
+  place.textContent = words ? shown : "";
+  for (const name of ["title", "aria-label"]) {
+    if (words) place.setAttribute(name, words);
+    else place.removeAttribute(name);
+  }
+  if (words) place.setAttribute("role", "img");
+  else place.removeAttribute("role");
+}
 
 export class Row {
   /** Whether what is stored is not shown, because it is to be typed again. */
@@ -65,6 +77,12 @@ export class Row {
     }
   }
 
+  /** Shows who has checked what is stored; nobody when empty. */
+  set checkedBy(words) {
+    sign(this.checked, "✓✓", words);
+    this.element.classList.toggle("is-checked", words !== "");
+  }
+
   get state() {
     return STATES.find((state) => this.element.classList.contains(`is-${state}`)) ?? "";
   }
@@ -102,9 +120,11 @@ export class Row {
     return this.text !== "" && this.state !== "refused";
   }
 
-  show(state, note = "") {
+  /** Shows a state, the words for it, and what should be known of what is stored. */
+  show(state, note = "", warning = "") {
     for (const other of STATES) this.element.classList.toggle(`is-${other}`, other === state);
-    if (this.note) this.note.textContent = note;
+    this.note?.classList.toggle("is-warning", warning !== "");
+    if (this.note) sign(this.note, warning ? "!" : (SIGNS[state] ?? "←"), warning || note);
     if (this.isAmiss) this.input.setAttribute("aria-invalid", "true");
     else this.input.removeAttribute("aria-invalid");
     this.input.removeAttribute("aria-describedby");

@@ -17,7 +17,7 @@ export class SecondLook {
 
   /** Whether a row is to be typed again. */
   asks(row) {
-    return row.text !== "" && !row.facts.checked && !row.facts.own;
+    return row.text !== "" && !row.facts.checked && !row.facts.own && row.facts.slip !== false;
   }
 
   #turn() {
@@ -69,12 +69,12 @@ export class SecondLook {
   #isChecked(row, { answer, asked }) {
     const { grid } = this;
     row.facts = { ...row.facts, checked: answer.by };
-    row.checked.textContent = grid.texts.textCheckedBy.replace("{who}", answer.by);
-    row.element.classList.add("is-checked");
+    row.checkedBy = grid.texts.textCheckedBy.replace("{who}", answer.by);
     row.isBlind = false;
     row.entered = row.input.value;
-    row.show("saved");
+    row.show("saved", grid.texts.textSaved);
     row.settle();
+    grid.settled(row);
     grid.count(answer, ["checked", "results"], asked);
   }
 

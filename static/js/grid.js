@@ -248,13 +248,13 @@ class Grid {
       row.signed = answer.signed;
       this.count(answer, ["playing", "unsigned"], asked);
       if (!newer) {
-        row.show("saved", answer.note || this.texts.textSaved);
+        row.show("saved", this.texts.textSaved, answer.note);
         row.settle();
         this.keeper?.forget(row);
         if (!job.isUndo) this.remember(row, job.before);
       }
       if (answer.note) this.say(`${row.label}: ${answer.note}`, row);
-      else if (this.spokenOf === row) this.say("");
+      else this.settled(row);
     } else if (response.status === 409 && answer.state === "conflict") {
       this.conflict(row, answer);
     } else {
@@ -289,6 +289,7 @@ class Grid {
           row.restore();
           row.focus();
           this.show?.renew();
+          this.settled(row);
         },
       ],
       [
@@ -309,6 +310,11 @@ class Grid {
       for (const place of document.querySelectorAll(`[data-${kind}]`)) place.textContent = String(answer[kind]);
     }
     return true;
+  }
+
+  /** What was said of a row is over. */
+  settled(row) {
+    if (this.spokenOf === row) this.say("");
   }
 
   /** Says something beside the count; what is said of a row is gone when the row is saved. */

@@ -25,9 +25,9 @@ pub struct GridBar {
     pub playing: usize,
     /// How many are not signed by both players.
     pub unsigned: usize,
-    /// How many results a second person has checked.
+    /// How many slips a second person has checked.
     pub checked: usize,
-    /// How many results there are.
+    /// How many results came on slips.
     pub results: usize,
 }
 
@@ -40,17 +40,18 @@ impl GridBar {
         visitor: &Visitor,
     ) -> Result<Self, StoreError> {
         let second = SecondLook::load(tx, path.event, round)?;
-        let (playing, who) = (round.boards_playing(), visitor.user.as_ref().map(|user| user.id));
+        let (checked, results) = second.counts(round);
+        let who = visitor.user.as_ref().map(|user| user.id);
         Ok(Self {
             live: path.section().event().at("live"),
             url: path.url(),
             section: path.section.to_string(),
             who: who.map_or_else(String::new, |who| who.to_string()),
             pairs: pairs_tag(round),
-            playing,
+            playing: round.boards_playing(),
             unsigned: round.boards_unsigned(),
-            checked: second.checks.len(),
-            results: round.boards.len() - playing,
+            checked,
+            results,
         })
     }
 }

@@ -277,7 +277,7 @@ async fn a_second_person_types_all_again_and_a_mismatch_stops_with_both() {
     browser.gone("tr.is-conflict").await;
     type_boards(&browser, 4..=4).await;
     browser.gone("tr.is-pending").await;
-    first.sees("checked: Name of organiser").await;
+    first.find("tr[data-board='4'] [aria-label='checked: Name of organiser']").await;
     assert_eq!(first.find("[data-checked]").await.text().await.expect("a count"), "4");
     // A result that changes is not checked any more; and who entered one is not asked to check it.
     let field = first.find("#board-1").await;

@@ -334,6 +334,11 @@ fn the_state_of_the_boards_says_who_entered_who_checked_and_who_is_late() {
         let version = app.section_state(section).rounds[0].boards[0].version.0;
         enter(&referee, &url, 1, 1, version, "1 82 61").expect(200);
         assert_eq!(state(&referee)["checked"], json!(0), "the result has changed");
+        // A forfeit came on no slip: nobody is asked to type it again.
+        enter(&referee, &url, 1, 2, 1, "+").expect(200);
+        let known = state(&client);
+        assert_eq!((&known["playing"], &known["results"]), (&json!(0), &json!(1)));
+        assert_eq!((&known["boards"][0]["slip"], &known["boards"][1]["slip"]), (&json!(true), &json!(false)));
     }
 }
 

@@ -36,6 +36,7 @@ pub(in crate::web) async fn states(context: Context, path: RoundPath) -> Answer 
                 "unsigned": board.is_unsigned(),
                 "late": late.contains(&board.number),
                 "by": author.map(|(_, name)| name),
+                "slip": board.has_slip(),
                 "own": author.is_some_and(|(id, _)| Some(*id) == own),
                 "checked": second.checks.get(&board.id).map(|check| &check.name),
             })
@@ -66,12 +67,12 @@ fn late(section_state: &SectionState, round: &Round) -> HashSet<u32> {
 
 /// The counts above the grid, and the revision of the section that they were made from: answers cross on their way.
 fn counts(round: &Round, second: &SecondLook, revision: Version) -> Value {
-    let playing = round.boards_playing();
+    let (checked, results) = second.counts(round);
     json!({
-        "playing": playing,
+        "playing": round.boards_playing(),
         "unsigned": round.boards_unsigned(),
-        "checked": second.checks.len(),
-        "results": round.boards.len() - playing,
+        "checked": checked,
+        "results": results,
         "revision": revision,
     })
 }

@@ -74,6 +74,14 @@ impl SecondLook {
         })
     }
 
+    /// How many of the round's slips have been checked, and how many there are.
+    #[must_use]
+    pub fn counts(&self, round: &Round) -> (usize, usize) {
+        let slips = || round.boards.iter().filter(|board| board.has_slip());
+        let checked = slips().filter(|board| self.checks.contains_key(&board.id));
+        (checked.count(), slips().count())
+    }
+
     /// Who entered or changed the result of a board last, where an official did.
     #[must_use]
     pub fn author(&self, board: BoardId) -> Option<&(UserId, String)> {

@@ -151,7 +151,13 @@ impl Board {
     /// Whether a player has yet to sign the result (N8). Only games played to their end are signed.
     #[must_use]
     pub fn is_unsigned(&self) -> bool {
-        self.result.is_some_and(GameResult::is_signed_by_players) && !self.signed.both()
+        self.has_slip() && !self.signed.both()
+    }
+
+    /// Whether its result came on a slip: that of a game played to its end. Forfeits and rulings have none.
+    #[must_use]
+    pub fn has_slip(&self) -> bool {
+        self.result.is_some_and(GameResult::is_signed_by_players)
     }
 
     /// Whether the game is adjourned: its result is still to be entered.
