@@ -2,6 +2,7 @@
 // officials and kiosks confirm appears by itself. Without scripts the same forms are sent.
 
 import { answers, heard } from "./fold.js";
+import { numberMeant } from "./signs.js";
 import { Newest, oneAtATime } from "./turns.js";
 
 const POLL_MS = 8000;
@@ -46,6 +47,9 @@ function meant({ number, text }) {
 
 /** Those who are meant by what is typed; the first who is not here yet is marked. */
 function show() {
+  const number = numberMeant(find.value);
+  // Digits on a keyboard that has letters there: shown as they were understood.
+  if (number && !people.some(meant) && people.some((person) => person.number === number)) find.value = number;
   let next = null;
   for (const person of people) {
     const { element } = person;

@@ -1,6 +1,8 @@
 //! Pairs of a running round changed over HTTP: the late player, two players at wrong boards, a round started by mistake,
 //! and undoing it all.
 
+use serde_json::{Value, json};
+
 use super::rounds::{enter, section, start, step};
 use super::*;
 use crate::support::html::Form;
@@ -101,6 +103,66 @@ fn two_players_are_swapped_and_boards_with_results_are_not_offered() {
         let refused = client.submit(&pressed(&client, &round, "apart:4")).expect(422);
         assert!(refused.text().contains("Board 4 has a result"), "{}", refused.text());
         assert!(!client.get(&format!("{round}/pairs")).body().contains("apart:4"));
+    }
+}
+
+#[test]
+fn whoever_comes_late_is_typed_and_counted_and_two_who_wait_are_offered_once() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 8, 5);
+        let round = format!("{url}/rounds/1");
+        let state = app.section_state(id);
+        let late = [state.players[6].id, state.players[7].id];
+        let mut form = client.get(&round).expect(200).form("/check-in");
+        for player in late {
+            form.set(&format!("word-{player}"), "absent");
+        }
+        client.submit(&form).expect(303);
+        start(&client, &url, 1);
+        // Whoever lost by not coming is not counted as present.
+        enter(&client, &url, 1, 1, 1, "+").expect(200);
+        let (_, referee) = app.with_official("door", event, Role::Referee);
+        let arrivals = format!("{url}/arrivals");
+        let page = referee.get(&arrivals).expect(200);
+        assert!(
+            page.text().contains("Present: 5") && page.text().contains("Not playing: 3"),
+            "{}",
+            page.text()
+        );
+        assert!(page.body().contains("data-arrivals") && page.body().contains("js/arrivals.js"));
+        let states = || -> Value {
+            let asked = referee.request("GET", &arrivals).header("accept", "application/json");
+            serde_json::from_slice(&referee.send(&arrivals, asked).expect(200).bytes).expect("JSON")
+        };
+        assert_eq!((&states()["round"], &states()["tally"]["here"]), (&json!(1), &json!(5)));
+        // The number and Enter, by the form alone.
+        let number = |player| {
+            let number =
+                app.section_state(id).players.iter().find(|one| one.id == player).expect("there").number;
+            number.expect("a number").to_string()
+        };
+        for player in late {
+            let token = referee.get(&arrivals).csrf().expect("a token");
+            let typed = number(player);
+            let done =
+                referee.post(&arrivals, &[("csrf", token.as_str()), ("q", typed.as_str())]).expect(200);
+            assert!(done.text().contains('✓'), "{}", done.text());
+        }
+        assert_eq!((&states()["tally"]["here"], &states()["tally"]["away"]), (&json!(7), &json!(1)));
+        assert_eq!(states()["states"][late[1].to_string()], json!("here"));
+        let pairs = client.get(&format!("{round}/pairs")).expect(200);
+        let [one, other] = late;
+        let offered = [format!("seat:{one}:{other}"), format!("seat:{other}:{one}")];
+        assert_eq!(offered.iter().filter(|seat| pairs.body().contains(seat.as_str())).count(), 1);
+        assert!(
+            pairs.text().contains("with White") || pairs.text().contains("with Black"),
+            "{}",
+            pairs.text()
+        );
+        assert!(pairs.body().contains("id=\"one\"") && pairs.body().contains("autofocus"));
+        let left =
+            client.follow(&client.submit(&pressed(&client, &round, &format!("away:{one}"))).expect(303));
+        assert!(left.text().contains("no game in this round"), "{}", left.text());
     }
 }
 

@@ -2,7 +2,7 @@
 
 pub(in crate::web::pages) mod badges;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -13,6 +13,8 @@ use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::{ActionError, Actor, load_section};
 use crate::i18n::{Message, Named as _};
+use crate::primitives::Side;
+use crate::regulations::result::GameResult;
 use crate::regulations::warnings::excludes;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -89,29 +91,58 @@ impl Search {
     }
 }
 
-/// What the check-in of a round knows of its players.
-struct Known(BTreeMap<PlayerId, Attendance>);
+/// What a round knows of its players.
+struct Known {
+    words: BTreeMap<PlayerId, Attendance>,
+    /// Whom the list names; everybody where there is none.
+    listed: Option<BTreeSet<PlayerId>>,
+}
 
 impl Known {
+    /// Of a check-in.
     fn of(round: &Round) -> Self {
-        Self(round.absences.iter().copied().collect())
+        Self { words: round.absences.iter().copied().collect(), listed: None }
     }
 
-    /// Of a paired round: the players who wait are here, and those who could still come are not.
+    /// Of a paired round: who waits, has a bye or sits at a board is here, unless the game was lost by not coming; those who
+    /// wait or could still come are listed.
     fn late(section_state: &SectionState, round: &Round) -> Self {
         let waiting = section_state.waiting(round).into_iter();
-        let late = section_state.could_come(round).into_iter();
-        let word = |player: &Player| match round.place_of(player.id) {
+        let could_come: BTreeSet<PlayerId> =
+            section_state.could_come(round).into_iter().map(|player| player.id).collect();
+        let word = |player: PlayerId| match round.place_of(player) {
             Place::Idle(UnpairedKind::HalfPoint) => Attendance::HalfPoint,
             Place::Idle(UnpairedKind::FullPoint) => Attendance::FullPoint,
-            _ => Attendance::Absent,
+            Place::Board(board, side) if is_lost_unplayed(board.result, side) => Attendance::Absent,
+            _ if could_come.contains(&player) => Attendance::Absent,
+            _ => Attendance::Present,
         };
-        let waiting = waiting.map(|player| (player.id, Attendance::Present));
-        Self(waiting.chain(late.map(|player| (player.id, word(player)))).collect())
+        let words = section_state.players.iter().map(|player| (player.id, word(player.id))).collect();
+        let listed = waiting.map(|player| player.id).chain(could_come.iter().copied()).collect();
+        Self { words, listed: Some(listed) }
+    }
+
+    /// Of the round to which players come now: that whose check-in is open, or else the one that is paired and not closed,
+    /// if anybody can still come to it.
+    fn open(section_state: &SectionState) -> Option<(&Round, Self)> {
+        if let Some(round) = section_state.at_check_in() {
+            return Some((round, Self::of(round)));
+        }
+        let round = section_state.in_progress()?;
+        let known = Self::late(section_state, round);
+        known.listed.as_ref().is_some_and(|listed| !listed.is_empty()).then_some((round, known))
+    }
+
+    fn lists(&self, player: PlayerId) -> bool {
+        self.listed.as_ref().is_none_or(|listed| listed.contains(&player))
+    }
+
+    fn word(&self, player: PlayerId) -> Option<Attendance> {
+        self.words.get(&player).copied()
     }
 
     fn state(&self, player: PlayerId) -> &'static str {
-        state(self.0.get(&player).copied())
+        state(self.word(player))
     }
 
     fn tally<'p>(&self, playing: impl Iterator<Item = &'p Player>) -> Tally {
@@ -127,6 +158,15 @@ impl Known {
     }
 }
 
+/// Whether a result says that the player of this side did not come.
+fn is_lost_unplayed(result: Option<GameResult>, side: Side) -> bool {
+    match result {
+        Some(GameResult::Forfeit { winner }) => winner != side,
+        Some(GameResult::DoubleForfeit) => true,
+        _ => false,
+    }
+}
+
 const fn state(word: Option<Attendance>) -> &'static str {
     match word {
         Some(Attendance::Present) => "here",
@@ -139,38 +179,29 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, query: String) ->
     let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("arrivals-title"), Tab::Players);
-    let late = section_state.in_progress().filter(|_| section_state.at_check_in().is_none());
-    let late = late.map(|round| (round, Known::late(section_state, round)));
-    let late = late.filter(|(_, known)| !known.0.is_empty());
-    let is_late = late.is_some();
-    let (round, known) = match late {
-        Some((round, known)) => (Some(round), Some(known)),
-        None => (section_state.at_check_in(), section_state.at_check_in().map(Known::of)),
-    };
+    let open = Known::open(section_state);
     let search = Search::of(&query);
     let mut playing: Vec<_> =
         section_state.players.iter().filter(|player| section_state.still_plays(player)).collect();
     playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
-    let is_listed =
-        |player: &&Player| !is_late || known.as_ref().is_some_and(|known| known.0.contains_key(&player.id));
-    playing.retain(is_listed);
-    let tally = known.as_ref().map(|known| known.tally(playing.iter().copied()));
-    let found = playing.into_iter().filter(|player| search.matches(player));
-    let people = known.as_ref().map_or_else(Vec::new, |known| {
+    let tally = open.as_ref().map(|(_, known)| known.tally(playing.iter().copied()));
+    let people = open.as_ref().map_or_else(Vec::new, |(_, known)| {
         let row = |player: &Player| PlayerRow {
             id: player.id,
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             name: player.details.name.to_string(),
             state: known.state(player.id),
-            word: absence_text(&page, known.0.get(&player.id).copied()),
+            word: absence_text(&page, known.word(player.id)),
         };
+        let found = playing.into_iter().filter(|player| known.lists(player.id) && search.matches(player));
         found.map(row).collect()
     });
+    let round = open.map(|(round, _)| round);
     Ok(List {
         url: path.at("arrivals"),
         round: round.map(|round| round.number),
         tally: tally.unwrap_or_default(),
-        is_late,
+        is_late: round.is_some_and(Round::is_paired),
         manages: visitor.may(Right::ManageRounds),
         notice: None,
         people,
@@ -191,20 +222,18 @@ pub(in crate::web) async fn list(context: Context, path: SectionPath) -> Answer 
 
 /// The states of all players that are not open, by player.
 fn states(roll: &Roll) -> serde_json::Value {
-    let Some(round) = &roll.round else { return json!({ "round": null }) };
-    let revision = roll.revision;
-    let known = Known::of(round);
+    let Some((round, known)) = &roll.open else { return json!({ "round": null }) };
     let states: BTreeMap<String, &str> =
-        known.0.keys().map(|id| (id.to_string(), known.state(*id))).collect();
+        known.words.keys().map(|id| (id.to_string(), known.state(*id))).collect();
     let tally = known.tally(roll.playing.iter());
-    json!({ "round": round.number, "states": states, "tally": tally, "revision": revision })
+    json!({ "round": round, "states": states, "tally": tally, "revision": roll.revision })
 }
 
-/// The players of a section who still play, and the round whose check-in is open. Scripts of many phones ask for it all the
-/// time: nothing of rounds played is loaded for them.
+/// The players of a section who still play, and the number of the round to which they come with what it knows of them. At a
+/// check-in scripts of many phones ask for it all the time: nothing of rounds played is loaded for them.
 struct Roll {
     playing: Vec<Player>,
-    round: Option<Round>,
+    open: Option<(u8, Known)>,
     /// Of the section: answers to scripts cross on their way.
     revision: Version,
 }
@@ -212,11 +241,18 @@ struct Roll {
 impl Roll {
     fn load(tx: &mut Tx<'_>, path: SectionPath) -> Result<Self, PageError> {
         let revision = load_section(tx, path.ids())?.revision;
+        let Some(round) = tx.find_check_in(path.section)? else {
+            let (_, section_state) = path.load(tx)?;
+            let open = Known::open(&section_state).map(|(round, known)| (round.number, known));
+            let still_plays = |player: &&Player| section_state.still_plays(player);
+            let playing = section_state.players.iter().filter(still_plays).cloned().collect();
+            return Ok(Self { playing, open, revision });
+        };
         let warnings = tx.list_warnings(path.section)?;
         let is_excluded = |id| excludes(warnings.iter().filter(|warning| warning.player == id).count());
         let mut playing = tx.list_players(path.section, None)?;
         playing.retain(|player| player.status == PlayerStatus::Playing && !is_excluded(player.id));
-        Ok(Self { playing, round: tx.find_check_in(path.section)?, revision })
+        Ok(Self { playing, open: Some((round.number, Known::of(&round))), revision })
     }
 }
 
@@ -248,10 +284,10 @@ pub(in crate::web) async fn confirm(context: Context, path: SectionPath, Posted(
 
 /// The player not confirmed yet that matches a search, if there is exactly one.
 fn only_open(section_state: &SectionState, search: &Search) -> Option<PlayerId> {
-    let round = section_state.at_check_in()?;
-    let known = Known::of(round);
+    let (_, known) = Known::open(section_state)?;
     let open = |player: &&Player| {
-        section_state.still_plays(player) && search.matches(player) && known.state(player.id) != "here"
+        let is_open = known.lists(player.id) && known.state(player.id) != "here";
+        is_open && section_state.still_plays(player) && search.matches(player)
     };
     let mut open = section_state.players.iter().filter(open);
     open.next().filter(|_| open.next().is_none()).map(|player| player.id)
@@ -315,11 +351,11 @@ fn marked_json(
     rejection: Option<&Rejection>,
 ) -> Result<serde_json::Value, PageError> {
     let event = path.section().event().load(tx)?;
-    let Roll { playing, round, revision } = Roll::load(tx, path.section())?;
+    let Roll { playing, open, revision } = Roll::load(tx, path.section())?;
     let (page, _) = EventFrame::new(visitor, &event, Message::new("arrivals-title"), "/arrivals");
-    let known = round.as_ref().map(Known::of);
+    let known = open.map(|(_, known)| known);
     let found = playing.iter().find(|player| player.id == path.player);
-    let marked = known.as_ref().and_then(|known| Some((known.0.get(&found?.id).copied(), found?)));
+    let marked = known.as_ref().and_then(|known| Some((known.word(found?.id), found?)));
     let (state, name, word) = marked.map_or(("open", String::new(), String::new()), |(word, player)| {
         (state(word), player.details.name.to_string(), absence_text(&page, word))
     });

@@ -49,6 +49,7 @@ struct Show {
 struct FreeRow {
     id: PlayerId,
     player: PlayerCell,
+    /// Each with the words of its button.
     opponents: Vec<(PlayerId, String)>,
     /// Whether the bye is free for this player.
     may_have_bye: bool,
@@ -87,14 +88,17 @@ pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
 /// `POST …/rounds/{round}/pairs`
 pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let (seen, sent) = (path.seen(fields.version()?), fields.clone());
-    let arrives = ["come:", "away:"].iter().any(|what| fields.text("do").starts_with(what));
+    let what = fields.text("do").split(':').next().unwrap_or_default().to_owned();
     let change = move |tx: &mut Tx<'_>, actor: &Actor| {
         let change = wanted(&actions::load_section_state(tx, seen.at.section())?, path, &sent)?;
         mending::change(tx, actor, seen, change)
     };
     let changed = context.perform_ahead(path, fields, change).await?;
-    let (there, notice) =
-        if arrives { (path.at("pairs"), "late-come") } else { (path.url(), "pairs-changed") };
+    let (there, notice) = match what.as_str() {
+        "come" => (path.at("pairs"), "late-come"),
+        "away" => (path.at("pairs"), "late-away"),
+        _ => (path.url(), "pairs-changed"),
+    };
     changed
         .redirect(there, notice)
         .or_page(path.at("pairs"), move |tx, visitor, rejected| rejected_page(tx, visitor, path, rejected))
@@ -155,17 +159,31 @@ fn view(
     let waiting = if is_closed(&round) { Vec::new() } else { section_state.waiting(&round) };
     let late = section_state.could_come(&round);
     let bye = round.player_with_bye();
-    let free = |player: &Player| FreeRow {
+    // Two who wait are offered to each other once, with the colours that they would have.
+    let against = |player: &Player, other: PlayerId, is_here: bool| {
+        let pair = if is_here { paired(&section_state, &round, player.id, other).ok() } else { None };
+        let key = match pair {
+            Some(Mend::Pair { white, .. }) if white == player.id => "mend-seat-white",
+            Some(Mend::Pair { .. }) => "mend-seat-black",
+            _ => "mend-seat",
+        };
+        (other, page.t1(key, "name", rows.player(other).name))
+    };
+    let free = |player: &Player, others: &[&Player], is_here: bool| FreeRow {
         id: player.id,
         player: rows.player(player.id),
         opponents: bye
             .into_iter()
-            .chain(waiting.iter().map(|other| other.id))
-            .filter(|other| *other != player.id)
-            .map(|other| (other, rows.player(other).name))
+            .chain(others.iter().map(|other| other.id))
+            .map(|other| against(player, other, is_here))
             .collect(),
         may_have_bye: bye.is_none(),
     };
+    let free_waiting = waiting.iter().enumerate();
+    let free_waiting = free_waiting
+        .map(|(at, player)| free(player, waiting.get(at + 1..).unwrap_or_default(), true))
+        .collect();
+    let free_late = late.iter().map(|player| free(player, &waiting, false)).collect();
     let label = |id| {
         let cell = rows.player(id);
         format!("{} {}", cell.number, cell.name).trim().to_owned()
@@ -181,8 +199,8 @@ fn view(
         is_closed: is_closed(&round),
         has_results: boards.iter().any(|row| !row.result.0.is_empty()),
         names: seated.chain(bye).chain(others).map(label).collect(),
-        waiting: waiting.iter().map(|player| free(player)).collect(),
-        late: late.iter().map(|player| free(player)).collect(),
+        waiting: free_waiting,
+        late: free_late,
         bye: bye.map(|player| rows.player(player)),
         undoable: undoable.iter().map(|ruling| UndoRow::of(&page, ruling)).collect(),
         is_table: section_state.section.settings.system.is_round_robin(),
