@@ -66,8 +66,7 @@ round-draft-left = { $n ->
    *[other] These players have withdrawn since the pairing: { $names }. Discard the draft and pair again, or publish it unchanged.
 }
 boards-playing-label = { $n ->
-    [one] game in progress
-   *[other] games in progress
+   *[other] in progress
 }
 results-unsigned = not signed by both players
 

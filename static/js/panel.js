@@ -58,8 +58,11 @@ function stay() {
   sessionStorage.removeItem(key);
   if (left !== null && new URLSearchParams(location.search).has("done")) {
     scrollTo(0, Number(left));
-    const done = document.querySelector(".notices .notice")?.textContent.trim();
-    if (done) document.dispatchEvent(new CustomEvent("toast", { detail: ["ok", done] }));
+    const notice = document.querySelector(".notices .notice");
+    const done = notice?.textContent.trim();
+    // What is in sight is not said twice.
+    const { top, bottom } = notice?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (done && (bottom <= 0 || top >= innerHeight)) document.dispatchEvent(new CustomEvent("toast", { detail: ["ok", done] }));
   }
   desk.addEventListener("submit", () => sessionStorage.setItem(key, String(scrollY)));
 }

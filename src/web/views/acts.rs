@@ -5,7 +5,7 @@ use crate::i18n::Message;
 use crate::web::forms::Fields;
 
 /// Where a form is sent, without event and section, and the key of what that does. What is not here saves something.
-const VERBS: [(&str, &str); 62] = [
+const VERBS: [(&str, &str); 65] = [
     ("fide-mode", "fide-mode-exit"),
     ("people/{person}/forget", "act-forget"),
     ("officials/remove", "act-remove-official"),
@@ -49,6 +49,9 @@ const VERBS: [(&str, &str); 62] = [
     ("rounds/{round}/reopen", "act-reopen"),
     ("rounds/{round}/pairs", "act-change-pairs"),
     ("rounds/{round}/pairs/undo", "act-as-before"),
+    ("rounds/{round}/lateness", "lateness-do"),
+    ("rounds/{round}/signatures", "signatures-do"),
+    ("rounds/{round}/boards/{board}/adjourned", "adjourned-save"),
     ("rounds/{round}/boards/{board}/record/delete", "act-delete-record"),
     ("rounds/{round}/boards/{board}/clock", "act-renew-clock"),
     ("rounds/{round}/boards/{board}/clock/change", "act-change-clock"),
@@ -117,6 +120,13 @@ mod tests {
             ),
             ("/rounds/{round}/pairs", "caution-mend", [("do", "swap")], "act-change-pairs"),
             ("/rounds/{round}/pairs", "caution-come-bye", [("do", "come:7")], "act-has-come"),
+            ("/rounds/{round}/signatures", "caution-sign-all", [("all", "true")], "signatures-do"),
+            (
+                "/rounds/{round}/boards/{board}/adjourned",
+                "caution-adjourned-open",
+                [("", "")],
+                "adjourned-save",
+            ),
             ("/edit", "caution-settings-ranking", [("", "")], "act-save"),
         ] {
             assert_eq!(named(&format!("{section}{rest}"), key, &sent), expected);

@@ -323,7 +323,7 @@ fn n8_a_round_says_how_many_games_are_not_signed_when_it_can_be_closed_and_after
         let (client, _, url, board) = playing(&app);
         let round = format!("{url}/rounds/1");
         let open = client.get(&round).expect(200).text();
-        assert!(open.contains("2 games in progress Close round 1"), "{open}");
+        assert!(open.contains("2 in progress Close round 1"), "{open}");
         for page in [&board, &format!("{url}/rounds/1/boards/2")] {
             send(&client, page, "/outcome", &[("outcome", "white")]).expect(303);
         }
