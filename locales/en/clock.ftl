@@ -51,6 +51,16 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Black cannot have used more than the { $given } given so far.
 }
 
+# A reading that cannot be: what is doubtful, then what is so at this moment.
+clock-doubt-together = Check the times: since the clocks stood at { $set_white } and { $set_black }, White would have used { $white } and Black { $black }, { $white } + { $black } = { $together } together.
+clock-doubt-more-than-set = { $side ->
+    [white] Check the times: White would have { $left } left, { $over } more than the { $set } last set.
+   *[black] Check the times: Black would have { $left } left, { $over } more than the { $set } last set.
+}
+clock-doubt-later-than-now = Check the time: the clock would start { $given } after the start of the round.
+clock-doubt-gained = Increments can have added { $gained } at most.
+clock-doubt-passed = Only { $passed } have passed: { $said } − { $passed } = { $over } too much.
+
 # The effect of a flag fall.
 clock-flag-one = One flag has fallen: that player loses (K3).
 clock-flag-ended-on-board = The move in hand was completed first and ended the game (G14).

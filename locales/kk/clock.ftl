@@ -51,6 +51,16 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Қостаушыға осы уақытқа дейін берілгені { $given }, одан көп жұмсауы мүмкін емес.
 }
 
+# A reading that cannot be: what is doubtful, then what is so at this moment.
+clock-doubt-together = Уақытты тексеріңіз: сағат { $set_white } және { $set_black } көрсеткеннен бері бастаушы { $white }, қостаушы { $black } жұмсаған болып шығады, екеуі бірге { $white } + { $black } = { $together }.
+clock-doubt-more-than-set = { $side ->
+    [white] Уақытты тексеріңіз: бастаушыда { $left } қалған болып шығады, бұл қойылған { $set } уақыттан { $over } артық.
+   *[black] Уақытты тексеріңіз: қостаушыда { $left } қалған болып шығады, бұл қойылған { $set } уақыттан { $over } артық.
+}
+clock-doubt-later-than-now = Уақытты тексеріңіз: сағат тур басталғаннан кейін { $given } өткенде қосылған болып шығады.
+clock-doubt-gained = Жүрістер үшін ең көбі { $gained } қосылуы мүмкін еді.
+clock-doubt-passed = Бар болғаны { $passed } өтті: { $said } − { $passed } = { $over } артық.
+
 # The effect of a flag fall.
 clock-flag-one = Бір ойыншының уақыты бітті: сол ойыншы жеңіледі (K3).
 clock-flag-ended-on-board = Алдымен басталған жүріс аяқталып, сонымен ойын да аяқталды (G14).

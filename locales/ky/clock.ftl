@@ -51,6 +51,16 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Кара жак ушул кезге чейин берилгенден ({ $given }) көп убакыт сарпташы мүмкүн эмес.
 }
 
+# A reading that cannot be: what is doubtful, then what is so at this moment.
+clock-doubt-together = Убакытты текшериңиз: саат { $set_white } жана { $set_black } көрсөткөндөн бери ак жак { $white }, кара жак { $black } сарптаган болуп чыгат, чогуу { $white } + { $black } = { $together }.
+clock-doubt-more-than-set = { $side ->
+    [white] Убакытты текшериңиз: ак жакта { $left } калган болуп чыгат, бул коюлган { $set } убакыттан { $over } көп.
+   *[black] Убакытты текшериңиз: кара жакта { $left } калган болуп чыгат, бул коюлган { $set } убакыттан { $over } көп.
+}
+clock-doubt-later-than-now = Убакытты текшериңиз: саат тур башталгандан { $given } өткөндөн кийин коюлган болуп чыгат.
+clock-doubt-gained = Жүрүштөр үчүн эң көп дегенде { $gained } кошулушу мүмкүн эле.
+clock-doubt-passed = Болгону { $passed } өттү: { $said } − { $passed } = { $over } ашыкча.
+
 # The effect of a flag fall.
 clock-flag-one = Бир желекче түштү: желекчеси түшкөн оюнчу жеңилет (K3).
 clock-flag-ended-on-board = Башталган жүрүш адегенде аягына чыгарылды, аны менен оюн аяктады (G14).

@@ -51,6 +51,16 @@ clock-fault-used-more-than-given = { $side ->
    *[black] Чёрные не могли израсходовать больше времени, чем дано к этому моменту: { $given }.
 }
 
+# A reading that cannot be: what is doubtful, then what is so at this moment.
+clock-doubt-together = Проверьте время: с тех пор как на часах было { $set_white } и { $set_black }, белые израсходовали бы { $white }, чёрные { $black }, вместе { $white } + { $black } = { $together }.
+clock-doubt-more-than-set = { $side ->
+    [white] Проверьте время: у белых осталось бы { $left }, на { $over } больше, чем было поставлено ({ $set }).
+   *[black] Проверьте время: у чёрных осталось бы { $left }, на { $over } больше, чем было поставлено ({ $set }).
+}
+clock-doubt-later-than-now = Проверьте время: часы были бы пущены через { $given } после начала тура.
+clock-doubt-gained = Добавления за ходы могли дать не больше { $gained }.
+clock-doubt-passed = Прошло только { $passed }: { $said } − { $passed } = { $over } лишнего.
+
 # The effect of a flag fall.
 clock-flag-one = Упал один флажок: этому игроку засчитано поражение (K3).
 clock-flag-ended-on-board = Начатый ход был завершён, и партия на нём закончилась (G14).

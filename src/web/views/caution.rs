@@ -83,7 +83,7 @@ impl CautionView {
         let mut shown: Vec<String> = lines.map(|message| page.say(message)).collect();
         // A fold for one line would be longer than the line.
         let folded = if shown.len() > OPEN + 1 { shown.split_off(OPEN) } else { Vec::new() };
-        Self { text: page.say(&caution.message), shown, folded }
+        Self { text: caution_text(page, caution), shown, folded }
     }
 }
 
@@ -268,6 +268,12 @@ impl Question {
 
 fn read<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
     text.and_then(|text| text.parse().ok())
+}
+
+/// What a caution says, with what is so at this moment.
+pub(in crate::web) fn caution_text(page: &Page, caution: &Caution) -> String {
+    let said = std::iter::once(&caution.message).chain(&caution.just_now);
+    said.map(|message| page.say(message)).collect::<Vec<_>>().join(" ")
 }
 
 /// The page of this site that a form was on: as a page of cautions noted it, or else the referrer; the front page

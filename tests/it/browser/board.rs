@@ -198,6 +198,7 @@ async fn d3_four_draw_offers_then_the_win_is_demanded_and_each_is_taken_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_back() {
     let hall = Hall::open().await;
+    hall.started(100 * 60);
     hall.look().await;
     hall.unfold("/clock/change", "replace").await;
     hall.write("white", "10:00").await;
@@ -227,6 +228,19 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
         hall.take_back().await;
     }
 
+    // A flag that cannot have fallen yet is questioned when it is sent.
+    hall.unfold("/clock/flags", "flags").await;
+    hall.choose("side", "both").await;
+    hall.write("white_balls", "81").await;
+    hall.write("black_balls", "60").await;
+    hall.phone.sees("60:00 + 60:00 = 2:00:00").await;
+    hall.phone.gone("details.act[open] [data-sum] [name=consent]").await;
+    hall.tap("details.act[open] button.button--wide").await;
+    hall.phone.find("dialog[data-asked] .caution__list").await;
+    assert_eq!(hall.result(), None);
+
+    hall.started(121 * 60);
+    hall.look().await;
     hall.unfold("/clock/flags", "flags").await;
     hall.choose("side", "both").await;
     hall.write("white_balls", "81").await;

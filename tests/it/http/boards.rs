@@ -220,6 +220,8 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
         form.set("reason", "It was not set");
         let caution = client.submit(&form).expect(422);
         assert!(caution.text().contains("60:00 − 50:00 ÷ 2 = 35:00"), "{}", caution.text());
+        // The round has just been started: it is questioned, and done all the same when it is consented to.
+        assert!(caution.text().contains("start 50:00 after the start of the round"), "{}", caution.text());
         assert!(!client.get(&board).text().contains("Late clock start:"), "nothing is done yet");
         let done = client.submit(&caution.form("/clock/change")).expect(303);
         assert!(client.follow(&done).text().contains("Late clock start: 35:00 – 35:00"));

@@ -25,6 +25,8 @@ pub struct Caution {
     pub message: Message,
     /// The consequences, one by one. Where it takes two steps they are shown in the second.
     pub consequences: Vec<Message>,
+    /// What is told beside it as it is at this moment, and moves on while the actor reads: no part of what is consented to.
+    pub just_now: Option<Message>,
 }
 
 /// All cautions of an action: never an empty list.
@@ -59,22 +61,26 @@ pub struct Consent {
 }
 
 impl Caution {
+    const fn of(grade: Grade, message: Message) -> Self {
+        Self { grade, message, consequences: Vec::new(), just_now: None }
+    }
+
     /// A caution to be acknowledged.
     #[must_use]
     pub fn acknowledge(message: Message) -> Self {
-        Self { grade: Grade::Acknowledge, message, consequences: Vec::new() }
+        Self::of(Grade::Acknowledge, message)
     }
 
     /// A caution to be confirmed with a reason.
     #[must_use]
     pub fn confirm(message: Message) -> Self {
-        Self { grade: Grade::Confirm, message, consequences: Vec::new() }
+        Self::of(Grade::Confirm, message)
     }
 
     /// A caution to be confirmed with a reason, and again with its consequences.
     #[must_use]
     pub fn two_steps(message: Message) -> Self {
-        Self { grade: Grade::TwoSteps, message, consequences: Vec::new() }
+        Self::of(Grade::TwoSteps, message)
     }
 
     /// The same, with these consequences.
@@ -82,12 +88,22 @@ impl Caution {
     pub fn naming(self, consequences: Vec<Message>) -> Self {
         Self { consequences, ..self }
     }
+
+    /// The same, with what is so at this moment.
+    #[must_use]
+    pub fn just_now(self, message: Message) -> Self {
+        Self { just_now: Some(message), ..self }
+    }
 }
 
 impl Cautions {
     /// The list at one of its steps. The fingerprint of the second is only shown after the first.
     pub(super) fn at(step: Step, list: Vec<Caution>) -> Self {
-        let fingerprint = token_hash(&format!("{step:?} {list:?}"));
+        let said = |caution: &Caution| {
+            format!("{:?} {:?} {:?}", caution.grade, caution.message, caution.consequences)
+        };
+        let said: Vec<String> = list.iter().map(said).collect();
+        let fingerprint = token_hash(&format!("{step:?} {said:?}"));
         Self { list, fingerprint, lacks_reason: false, step }
     }
 
@@ -141,6 +157,16 @@ mod tests {
             );
         }
         assert_eq!(consenting.require_consent(Vec::new()).unwrap(), None);
+    }
+
+    #[test]
+    fn what_moves_on_while_the_actor_reads_is_no_part_of_a_consent() {
+        let at = |minutes: &str| vec![Caution::acknowledge(rematch("Asan")).just_now(rematch(minutes))];
+        let consent = Consent {
+            to: cautioned(actor(None).require_consent(at("10:58"))).fingerprint,
+            reason: String::new(),
+        };
+        assert_eq!(actor(Some(consent)).require_consent(at("11:03")).unwrap(), None);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::panel_form::{both, cause, counts, flags_of, required, result, side, work};
 use super::{Here, page_with};
 use crate::actions::ActionError;
-use crate::actions::boards::clocks::{self, arithmetic, consequence, fallen};
+use crate::actions::boards::clocks::{self, Foreseen, fallen};
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::boards::warnings::{NewWarning, warn};
 use crate::actions::boards::{decisions, draw_offers, recording_duty, results, signatures};
@@ -14,6 +14,7 @@ use crate::tournament::RulingId;
 use crate::tournament::boards::protocol::Protocol;
 use crate::web::address::BoardPath;
 use crate::web::prelude::*;
+use crate::web::views::caution::caution_text;
 use crate::web::visitor::now;
 
 /// Performs the action of a form of the page.
@@ -100,12 +101,14 @@ fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Resu
 }
 
 /// The arithmetic of a form of the clock, before anything is done.
-#[derive(Template)]
+#[derive(Template, Default)]
 #[template(path = "boards/sum.html")]
 struct Sum {
+    /// Why what was read cannot be, as text; empty when it can.
+    doubts: Vec<String>,
     /// The steps, as text.
     steps: Vec<String>,
-    /// The consent to exactly these, for the form.
+    /// The consent to exactly these, for the form; empty where the form will be asked about what is doubtful.
     consent: String,
     /// What is wrong with the input; empty when nothing is.
     error: String,
@@ -118,14 +121,16 @@ pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fi
         let protocol = Game::load(tx, path.board_at(), now())?.protocol;
         let title = Message::new("board-title").with("round", path.round).with("board", path.board);
         let page = Page::new(visitor, title).of_event(&event);
-        match steps(&fields, &protocol) {
-            Ok(list) => {
-                let steps = list.iter().map(|step| page.say(&step.message)).collect();
-                Ok(Sum { steps, consent: Cautions::of(list).fingerprint, error: String::new() })
+        match foreseen(&fields, &protocol) {
+            Ok(Foreseen { doubts, steps }) => {
+                let said = |list: &[Caution]| -> Vec<String> {
+                    list.iter().map(|caution| caution_text(&page, caution)).collect()
+                };
+                let (doubts, texts) = (said(&doubts), said(&steps));
+                let consent = if doubts.is_empty() { Cautions::of(steps).fingerprint } else { String::new() };
+                Ok(Sum { doubts, steps: texts, consent, error: String::new() })
             }
-            Err(ActionError::Refused(why)) => {
-                Ok(Sum { steps: Vec::new(), consent: String::new(), error: page.say(&why) })
-            }
+            Err(ActionError::Refused(why)) => Ok(Sum { error: page.say(&why), ..Sum::default() }),
             Err(other) => Err(other.into()),
         }
     };
@@ -133,12 +138,9 @@ pub(in crate::web) async fn preview(context: Context, path: BoardPath, Posted(fi
 }
 
 /// What a form of the clock would do, step by step.
-fn steps(fields: &Fields, protocol: &Protocol) -> Result<Vec<Caution>, ActionError> {
+fn foreseen(fields: &Fields, protocol: &Protocol) -> Result<Foreseen, ActionError> {
     if fields.text("form") == "flags" {
-        return Ok(consequence(&fallen(flags_of(fields)?, counts(fields)?)?));
+        return Ok(Foreseen::fall(&fallen(flags_of(fields)?, counts(fields)?)?, protocol));
     }
-    let change = work(fields)?.reckon(protocol.control, protocol.added);
-    change
-        .map(|change| arithmetic(&change))
-        .map_err(|fault| ActionError::refused(clocks::fault_message(fault)))
+    Foreseen::change(&work(fields)?, protocol).map(|(_, foreseen)| foreseen)
 }

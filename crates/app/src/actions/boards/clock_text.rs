@@ -1,8 +1,11 @@
-//! The arithmetic of a clock change in words, step by step.
+//! The arithmetic of a clock change in words, step by step; and why a reading cannot be.
 
+use crate::actions::consent::Caution;
 use crate::i18n::Message;
 use crate::primitives::Side;
-use crate::regulations::clock::{Added, Change, ClockTime, Clocks, Corrected, SetLate, Shared};
+use crate::regulations::clock::{
+    Added, Change, ClockTime, Clocks, Corrected, Doubt, LastSet, SetLate, Shared,
+};
 
 /// A clock change step by step: `60:00 − 50:00 ÷ 2 = 35:00`. The times set come last.
 #[must_use]
@@ -99,6 +102,43 @@ fn set_late(change: &SetLate) -> Vec<Message> {
         Message::new(key).with("reckoned", time(change.reckoned)).with("floor", time(floor))
     });
     std::iter::once(reckoned).chain(floor).collect()
+}
+
+/// A reading that cannot be, with its arithmetic; what has passed is told as it is at this moment.
+#[must_use]
+pub fn questioned(set: LastSet, doubt: Doubt) -> Caution {
+    match doubt {
+        Doubt::MoreThanSet { side, set, gained, left } => {
+            let message = Message::new("clock-doubt-more-than-set")
+                .with("side", side.name())
+                .with("left", time(left))
+                .with("set", time(set))
+                .with("over", time(left - set));
+            let caution = Caution::acknowledge(message);
+            if gained == ClockTime::ZERO {
+                return caution;
+            }
+            caution.just_now(Message::new("clock-doubt-gained").with("gained", time(gained)))
+        }
+        Doubt::MoreThanPassed { used, together, passed } => {
+            let message = both("clock-doubt-together", used)
+                .with("together", time(together))
+                .with("set_white", time(set.clocks.white))
+                .with("set_black", time(set.clocks.black));
+            Caution::acknowledge(message).just_now(passed_by(passed, together))
+        }
+        Doubt::LaterThanNow { given, passed } => {
+            let message = Message::new("clock-doubt-later-than-now").with("given", time(given));
+            Caution::acknowledge(message).just_now(passed_by(passed, given))
+        }
+    }
+}
+
+fn passed_by(passed: ClockTime, said: ClockTime) -> Message {
+    Message::new("clock-doubt-passed")
+        .with("passed", time(passed))
+        .with("said", time(said))
+        .with("over", time(said - passed))
 }
 
 #[cfg(test)]

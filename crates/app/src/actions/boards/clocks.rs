@@ -1,20 +1,20 @@
 //! The clock (K): a faulty clock replaced, time added, a clock set late, flags. The arithmetic of each is shown as a caution
-//! first, and the change needs consent to exactly these numbers.
+//! first, and the change needs consent to exactly these numbers; a reading that cannot be is questioned before them.
 
 use super::rulings::Ruled;
-use crate::actions::boards::clock_text::steps;
+use crate::actions::boards::clock_text::{questioned, steps};
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::consent::Caution;
 use crate::actions::{ActionError, Actor, require_reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::{
-    Added, Change, ClockFault, ClockTime, Clocks, Control, Corrected, FlagFall, FlagReason, Flags, SetLate,
-    Shared,
+    Added, Change, ClockFault, ClockTime, Clocks, Control, Corrected, Doubt, FlagFall, FlagReason, Flags,
+    LastSet, SetLate, Shared, doubt_of_late_start,
 };
 use crate::regulations::result::Counts;
 use crate::store::Tx;
-use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::boards::protocol::{Protocol, RefereeAction};
 use crate::tournament::{ResultGround, RulingId, RulingKind};
 
 /// A change of a clock.
@@ -78,12 +78,67 @@ impl ClockWork {
             Self::SetLate { since_start } => Change::SetLate(SetLate::new(control, since_start)),
         })
     }
+
+    /// Why what was read cannot be, as the clocks stand in the protocol; empty if it can. Of a clock that was wrong on one
+    /// side, the right time is compared.
+    #[must_use]
+    pub fn doubts(&self, protocol: &Protocol) -> Vec<Doubt> {
+        let set = protocol.last_set();
+        match *self {
+            Self::Corrected { shown, side, right } => set.doubts(shown.with(side, right)),
+            Self::Shared { shown } | Self::Added { shown, .. } => set.doubts(shown),
+            Self::SetLate { since_start } => {
+                doubt_of_late_start(since_start, protocol.since_start).into_iter().collect()
+            }
+        }
+    }
+}
+
+/// A form of the clock before it is sent: what is doubtful about it, and its steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foreseen {
+    /// Why what was read cannot be; empty if it can.
+    pub doubts: Vec<Caution>,
+    /// The arithmetic, or the result.
+    pub steps: Vec<Caution>,
+}
+
+impl Foreseen {
+    /// Of a change of the clock.
+    ///
+    /// # Errors
+    /// Refused: times that contradict the control.
+    pub fn change(work: &ClockWork, protocol: &Protocol) -> Result<(Change, Self), ActionError> {
+        let change = work
+            .reckon(protocol.control, protocol.added)
+            .map_err(|fault| ActionError::refused(fault_message(fault)))?;
+        let doubts = cautions(protocol.last_set(), &work.doubts(protocol));
+        Ok((change, Self { doubts, steps: arithmetic(&change) }))
+    }
+
+    /// Of a flag fall.
+    #[must_use]
+    pub fn fall(fall: &FlagFall, protocol: &Protocol) -> Self {
+        let set = protocol.last_set();
+        Self { doubts: cautions(set, &set.doubts_of_flags(fall.flags)), steps: consequence(fall) }
+    }
+
+    /// All of it, the doubts first.
+    #[must_use]
+    pub fn all(self) -> Vec<Caution> {
+        [self.doubts, self.steps].concat()
+    }
+}
+
+fn cautions(set: LastSet, doubts: &[Doubt]) -> Vec<Caution> {
+    doubts.iter().map(|doubt| questioned(set, *doubt)).collect()
 }
 
 /// Changes the clock of a game.
 ///
 /// # Errors
-/// As `Game::open`; times that contradict the control; no reason (K6); no consent to the arithmetic.
+/// As `Game::open`; times that contradict the control; no reason (K6); no consent to the arithmetic, or to a reading that
+/// cannot be.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -92,11 +147,9 @@ pub fn change(
     reason: &str,
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, work.action())?;
-    let change = work
-        .reckon(game.protocol.control, game.protocol.added)
-        .map_err(|fault| ActionError::refused(fault_message(fault)))?;
+    let (change, foreseen) = Foreseen::change(work, &game.protocol)?;
     let reason = require_reason(reason)?;
-    actor.require_consent(arithmetic(&change))?;
+    actor.require_consent(foreseen.all())?;
     game.rule(tx, actor, RulingKind::Clock { change }, &reason)
 }
 
@@ -113,7 +166,7 @@ pub fn flags(
 ) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, RefereeAction::FlagFall)?;
     let fall = fallen(flags, counts)?;
-    actor.require_consent(consequence(&fall))?;
+    actor.require_consent(Foreseen::fall(&fall, &game.protocol).all())?;
     let ground = match fall.reason {
         FlagReason::EndedOnBoard => ResultGround::MoveInHand,
         FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => ResultGround::Flag,

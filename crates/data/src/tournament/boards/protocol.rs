@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use crate::game::BySide;
 use crate::primitives::Side;
-use crate::regulations::clock::{Change, ClockTime, Clocks, Control};
+use crate::regulations::clock::{Change, ClockTime, Clocks, Control, LastSet};
 use crate::regulations::lateness::{Lateness, late_after, lateness};
 use crate::regulations::offers::{MAX_OFFERS, Offers};
 use crate::regulations::result::{Ending, GameResult};
@@ -230,6 +230,8 @@ pub struct Protocol {
     pub offers: Offers,
     /// The clocks as a referee last set them.
     pub clocks: Option<Clocks>,
+    /// The time since that ruling.
+    pub since_set: Option<ClockTime>,
     /// The time added to the clocks in total (K4).
     pub added: ClockTime,
     /// The players.
@@ -286,6 +288,12 @@ impl Protocol {
                 RulingKind::Clock { change } => Some(change.after()),
                 _ => clocks,
             }),
+            since_set: rulings
+                .iter()
+                .rfind(|ruling| {
+                    ruling.is_in_force() && matches!(ruling.details.kind, RulingKind::Clock { .. })
+                })
+                .map(|ruling| since(ruling.details.at, now)),
             added: in_force().fold(ClockTime::from_seconds(0), |added, kind| match kind {
                 RulingKind::Clock { change: Change::Added(more) } => added + more.time,
                 _ => added,
@@ -293,6 +301,13 @@ impl Protocol {
             seats: BySide { white: seat(Side::White), black: seat(Side::Black) },
             mark: rulings.iter().map(Ruling::mark).sum(),
         }
+    }
+
+    /// What is known of the clocks before they are read: as they were last set, or as the round was started with them.
+    #[must_use]
+    pub fn last_set(&self) -> LastSet {
+        let at_start = LastSet::at_start(self.control, self.since_start);
+        self.clocks.map_or(at_start, |clocks| LastSet { clocks, passed: self.since_set, ..at_start })
     }
 
     /// The actions that are allowed now.

@@ -3,6 +3,7 @@
 //! ([`ClockTime`]), in a device's log milliseconds; they are never negative.
 
 mod change;
+mod doubt;
 mod flag;
 mod log;
 #[cfg(test)]
@@ -10,6 +11,7 @@ mod tests;
 mod time;
 
 pub use change::{Added, Change, ClockFault, Corrected, Moves, SetLate, Shared};
+pub use doubt::{Doubt, LastSet, doubt_of_late_start};
 pub use flag::{FlagFall, FlagReason, Flags, may_complain, may_stop};
 pub use log::{
     ClockEvent, ClockLog, CompletedMove, LONGEST_REASON, LogEntry, LogFault, LogLine, TimeLeft, shown,

@@ -1,6 +1,7 @@
 //! The clock by clause: the calculation of changes, flags, the log, and times as written.
 
 mod changes;
+mod doubts;
 mod flags;
 mod logs;
 mod times;

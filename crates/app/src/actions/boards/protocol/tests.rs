@@ -21,6 +21,8 @@ use crate::regulations::result::{Counts, Ending, GameResult, parse};
 use crate::regulations::warnings::Cause;
 use crate::tournament::{Action, RoundState, SectionRef};
 
+mod doubts;
+
 use Side::{Black, White};
 
 /// An act at board 1 of round 1.

@@ -143,6 +143,20 @@ fn k5_a_clock_is_set_late_once_and_k6_its_last_setting_is_known() {
 }
 
 #[test]
+fn k4_a_clock_is_read_against_its_last_setting_or_the_start_of_the_round() {
+    let mut table = Table::new().after(658);
+    let base = Control::new(60, 0);
+    assert_eq!(table.protocol().last_set(), LastSet::at_start(base, Some(ClockTime::from_seconds(658))));
+    let set = Added::new(Clocks::both(ClockTime::from_minutes(50)), White, ClockTime::from_minutes(2));
+    table.rule(RulingKind::Clock { change: Change::Added(set) });
+    table.rulings[0].details.at = start() + TimeDelta::seconds(600);
+    let (clocks, passed) = (set.after, Some(ClockTime::from_seconds(58)));
+    assert_eq!(table.protocol().last_set(), LastSet { clocks, passed, increment: base.increment });
+    table.withdraw_last();
+    assert_eq!(table.protocol().last_set().clocks, Clocks::both(base.base));
+}
+
+#[test]
 fn a1_the_forfeit_is_possible_at_30_30_and_not_at_30_29() {
     let left = |seconds| Some(Refusal::NotLate(ClockTime::from_seconds(seconds)));
     assert_eq!(Table::new().after(0).why_not(RefereeAction::Absence), left(1830));
