@@ -290,6 +290,7 @@ home-setup-text = The link for the first account was printed in the console when
 field-zone = Time zone
 hint-zone = The event’s times are shown as the clocks in its hall have them, on pages, papers and in files.
 zone-note = Times: { $zone }, { $offset }
+zone-from = from { $day } { $offset }
 
 event-make = Create event
 

@@ -90,6 +90,7 @@ paper-clock-after = Times after
 paper-blank-round = Round, board
 paper-cause = Reason
 paper-poster-text = Pairings, results and standings on your phone
+paper-local = No phone can open the address on this paper: it leads to this computer alone. Open this page at the address that the hall’s network has for the computer (http://192.168.…), or start the server on all addresses (listen = "0.0.0.0:8080") or set public_url; then print it.
 paper-receipt = Receipt
 paper-receipt-text = I have received the prize named below.
 paper-receipt-words = Sum in words

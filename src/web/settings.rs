@@ -206,8 +206,14 @@ impl<T: 'static> Setting<T> {
 
     /// A time zone, by its name. Left empty, it stays as it was before the form is read.
     pub(super) fn zone(name: &'static str, at: Lens<T, Zone>) -> Self {
+        // Which of its days it is about is not known yet: where clocks change in summer, both are said.
         let now = now();
-        let zones = Zone::all().map(|zone| (zone.name(), format!("{zone} ({})", zone.offset(now))));
+        let half_a_year = chrono::TimeDelta::days(182);
+        let zones = Zone::all().map(|zone| {
+            let [now, then] = [now, now + half_a_year].map(|at| zone.offset(at));
+            let both = if now == then { now } else { format!("{now}, {then}") };
+            (zone.name(), format!("{zone} ({both})"))
+        });
         let read = move |of: &mut T, text: &str| {
             if !text.is_empty() {
                 *at(of) = text.parse().map_err(|_| not_a_choice())?;

@@ -17,6 +17,7 @@ const IDLE_MS = 4000;
 const wall = document.body;
 const main = document.getElementById("content");
 const strip = document.querySelector("[data-strip]");
+const clock = document.querySelector("[data-now]");
 const query = new URLSearchParams(location.search);
 const listed = (name) => query.getAll(name).join(",").split(",").filter(Boolean);
 const languages = listed("lang").filter((code) => ["ky", "kk", "ru", "en"].includes(code));
@@ -67,15 +68,22 @@ const look = oneAtATime(async (pauses = []) => {
   }
 });
 
+const serverTime = () => new Date(Date.now() + behind);
+
+/** A moment as the clock in the hall has it, whatever this device is set to. */
+function hallTime(at) {
+  return moment(at, document.documentElement.lang, clock.dataset.offsets, serverTime());
+}
+
 /** Says since when there is no network, with the day once that was another one. */
 function sayLost() {
-  const text = wall.dataset.lost.replace("%", moment(since, document.documentElement.lang));
+  const text = wall.dataset.lost.replace("%", hallTime(since));
   if (strip.textContent !== text) strip.textContent = text;
 }
 
 function lose() {
   if (since) return;
-  since = new Date();
+  since = serverTime();
   sayLost();
   strip.hidden = false;
 }
@@ -120,6 +128,7 @@ function refresh() {
   document.documentElement.lang = heard.documentElement.lang;
   document.title = heard.title;
   wall.dataset.lost = heard.body.dataset.lost;
+  clock.dataset.offsets = heard.querySelector("[data-now]").dataset.offsets;
   const name = heard.querySelector(".wall__top h1");
   if (name) document.querySelector(".wall__top h1").textContent = name.textContent;
   document.querySelector(".wall__code")?.remove();
@@ -148,7 +157,7 @@ function turn() {
 
 function tick() {
   const now = Date.now() + behind;
-  document.querySelector("[data-now]").textContent = moment(new Date(), document.documentElement.lang);
+  clock.textContent = hallTime(serverTime());
   if (since) sayLost();
   for (const place of document.querySelectorAll("[data-since]")) {
     const seconds = Math.max(0, Math.floor((now - Number(place.dataset.since)) / 1000));

@@ -74,8 +74,8 @@ pub struct Page {
     picture: Option<(String, String)>,
     /// When and where the event of the page is.
     facts: Vec<String>,
-    /// The time zone of the event that the page belongs to.
-    zone: Option<Zone>,
+    /// The time zone of the event that the page belongs to, with its first and last day.
+    zone: Option<(Zone, Option<(NaiveDate, NaiveDate)>)>,
     /// Where the event's boards have their kazans.
     kazans: KazanPlace,
     /// That the section of the page is in FIDE mode, or has left it.
@@ -204,8 +204,8 @@ impl Page {
     /// With an event's terminology and time zone, and its way to draw the board.
     #[must_use]
     pub fn of_event(self, event: &EventDetails) -> Self {
-        let page =
-            Self { speaker: self.speaker.at(event), zone: Some(event.zone), kazans: event.kazans, ..self };
+        let zone = Some((event.zone, event.days()));
+        let page = Self { speaker: self.speaker.at(event), zone, kazans: event.kazans, ..self };
         let place = Some(event.place.clone()).filter(|place| !place.is_empty());
         let facts = [page.days(event), place].into_iter().flatten().collect();
         Self { facts, ..page }
@@ -316,11 +316,28 @@ impl Page {
         self.speaker.time(*at)
     }
 
-    /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC now.
+    /// Which time zone the times of an event's page are in, with what its clocks are ahead of UTC on the days of the event,
+    /// before and after a change of the clocks; or now, where the event has no days.
     #[must_use]
     pub fn zone_note(&self) -> Option<String> {
-        let zone = self.zone?;
-        Some(self.t2("zone-note", "zone", zone.name(), "offset", zone.offset(now())))
+        let (zone, days) = self.zone?;
+        let today = zone.day(now());
+        let (first, last) = days.unwrap_or((today, today));
+        let said = |(at, (day, offset)): (usize, (NaiveDate, String))| match at {
+            0 => offset,
+            _ => self.t2("zone-from", "offset", offset, "day", self.date(&day)),
+        };
+        let offsets: Vec<String> = zone.offsets(first, last).into_iter().enumerate().map(said).collect();
+        Some(self.t2("zone-note", "zone", zone.name(), "offset", offsets.join(", ")))
+    }
+
+    /// What the clock of the event's hall is ahead of UTC, for a script: `at:minutes`, in milliseconds of Unix time, once
+    /// for now and for each change to come.
+    #[must_use]
+    pub fn hall_offsets(&self) -> String {
+        let changes = self.speaker.zone.clock_changes(now());
+        let said = changes.iter().map(|(at, minutes)| format!("{}:{minutes}", at.timestamp_millis()));
+        said.collect::<Vec<_>>().join(" ")
     }
 
     /// The day of a time.

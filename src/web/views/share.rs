@@ -39,7 +39,9 @@ impl Base {
 /// Whether a host, with or without its port, is this computer by a name that every computer has.
 pub(in crate::web) fn is_local(host: &str) -> bool {
     let name = if host.starts_with('[') { host } else { host.split(':').next().unwrap_or_default() };
-    name.eq_ignore_ascii_case("localhost") || name.starts_with("127.") || name.starts_with("[::1]")
+    let name = name.to_ascii_lowercase();
+    let is_named = name == "localhost" || name.ends_with(".localhost");
+    is_named || name == "0.0.0.0" || ["127.", "[::1]", "[::]"].iter().any(|own| name.starts_with(own))
 }
 
 /// A QR code as the path of an SVG image.

@@ -1,6 +1,7 @@
 //! Small things at the desk: time zones, links for other devices, names of files, what a page says when it does nothing.
 
 use super::*;
+use crate::support::html::tags;
 
 /// An event in this zone, with a section whose round 1 is being played since 20:30 UTC on 22 November 2026.
 fn event_in(app: &TestApp, zone: &'static str) -> (Client, String, String) {
@@ -49,6 +50,69 @@ fn times_are_those_of_the_hall_and_pages_say_which() {
         let protocol = client.get(&format!("{url}/rounds/1/boards/1/protocol")).expect(200).text();
         assert!(protocol.contains("23 Nov 2026 01:30:00"), "{protocol}");
         assert!(!client.get("/events/new").expect(200).form("/events/new").value("zone").is_empty());
+    }
+}
+
+#[test]
+fn the_offset_is_that_of_the_events_days_on_pages_and_papers_and_the_halls_clock() {
+    for app in applications() {
+        let (client, event, url) = event_in(&app, "Asia/Tokyo");
+        let edit = format!("{event}/edit");
+        for (zone, first, last, expected) in [
+            ("Europe/Prague", "2027-07-15", "2027-07-20", "Times: Europe/Prague, UTC+2 "),
+            ("Europe/Prague", "2027-01-15", "2027-01-20", "Times: Europe/Prague, UTC+1 "),
+            (
+                "Europe/Kyiv",
+                "2026-10-23",
+                "2026-10-27",
+                "Times: Europe/Kyiv, UTC+3, from 25 October 2026 UTC+2 ",
+            ),
+            ("Asia/Almaty", "2024-02-27", "2024-02-29", "Times: Asia/Almaty, UTC+6 "),
+            ("Asia/Almaty", "2024-03-02", "2024-03-04", "Times: Asia/Almaty, UTC+5 "),
+        ] {
+            client
+                .fill(&edit, "/edit", &[("zone", zone), ("starts_on", first), ("ends_on", last)])
+                .expect(303);
+            for page in [
+                event.clone(),
+                format!("{url}/rounds/1"),
+                format!("{url}/standings"),
+                format!("{url}/papers/event-poster"),
+                format!("{url}/papers/pairings-by-board"),
+            ] {
+                for reader in [&client, &app.stranger()] {
+                    let shown = format!("{} ", reader.get(&page).expect(200).text());
+                    assert!(shown.contains(expected), "{page} of {zone} from {first}: {shown}");
+                }
+            }
+        }
+        // The screen's clock goes by the zone as it is now, whatever the device thinks of it.
+        client.fill(&edit, "/edit", &[("zone", "Asia/Bishkek")]).expect(303);
+        let screen = app.stranger().get(&format!("{event}/screen?show=clock")).expect(200).body();
+        let offsets = tags(&screen).into_iter().find_map(|tag| tag.get("data-offsets").map(str::to_owned));
+        let offsets = offsets.expect("a clock");
+        let (since, minutes) = offsets.split_once(':').expect("one offset");
+        assert!(since.parse::<i64>().is_ok() && minutes == "360", "{offsets}");
+    }
+}
+
+#[test]
+fn a_poster_that_leads_no_phone_anywhere_says_so_on_the_screen_and_not_on_paper() {
+    for app in applications() {
+        let (client, _, url) = event_in(&app, "Asia/Bishkek");
+        let poster = format!("{url}/papers/event-poster");
+        for own in ["127.0.0.1:18100", "localhost", "LOCALHOST:8080", "[::1]:8080", "hall.localhost"] {
+            let here = client.send(&poster, client.request("GET", &poster).header("host", own)).expect(200);
+            assert!(here.text().contains("No phone can open the address on this paper"), "{own}");
+            assert!(
+                here.text().contains("public_url") && here.body().contains("<div class=\"no-print\"><"),
+                "{own}"
+            );
+        }
+        let network = client.request("GET", &poster).header("host", "192.168.7.7:8080");
+        let there = client.send(&poster, network).expect(200);
+        assert!(!there.text().contains("No phone can open"), "{}", there.text());
+        assert!(there.body().contains("http://192.168.7.7:8080/events/"), "{}", there.text());
     }
 }
 

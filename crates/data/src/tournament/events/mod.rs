@@ -77,6 +77,15 @@ pub struct EventDetails {
     pub news: String,
 }
 
+impl EventDetails {
+    /// The first day and the last; the same day twice where only one is known.
+    #[must_use]
+    pub fn days(&self) -> Option<(NaiveDate, NaiveDate)> {
+        let first = self.starts_on.or(self.ends_on)?;
+        Some((first, self.ends_on.unwrap_or(first)))
+    }
+}
+
 /// The terms for the game's own things, which differ between federations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Terminology {
