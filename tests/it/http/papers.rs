@@ -1,6 +1,8 @@
 //! Papers: each is printed for every section, in four languages, with what it must have and nothing that is not public.
 
 use super::*;
+use toguznama::tournament::standings::ranking;
+
 use crate::support::demonstration::demonstrated;
 
 /// The papers by their addresses, as the table of routes has them.
@@ -94,7 +96,7 @@ fn the_papers_have_what_a_hall_needs() {
     let badges = print("badges");
     assert_eq!(count(&badges, "<article class=\"name-badge"), state.active_players().count());
     assert!(print("official-badges").contains("Chief referee"));
-    let last = print("final-protocol");
+    let last = print("final-protocol?unfinished=marked");
     assert!(last.contains("Chief referee") && last.contains("Ашық топ") && last.contains("Әйелдер"));
     let finished =
         |paper: &str| client.get(&format!("{}/papers/{paper}", section_url(sections[0]))).expect(200).body();
@@ -161,8 +163,53 @@ fn what_hangs_on_the_wall_shows_names_as_strangers_see_them() {
         for paper in ["pairings-by-board", "pairings-by-name", "start-list", "standings", "crosstable"] {
             assert!(!whole(paper), "{paper}");
         }
-        for paper in ["badges", "check-in-list", "slips", "final-protocol"] {
+        for paper in ["badges", "check-in-list", "slips", "final-protocol?scope=section"] {
             assert!(whole(paper), "{paper}");
         }
     }
+}
+
+#[test]
+fn the_final_protocol_is_of_a_section_or_of_the_event_and_has_the_tie_breaks_that_decided() {
+    let (app, client, sections) = demonstration();
+    let print = |at, query: &str| {
+        client.get(&format!("{}/papers/final-protocol{query}", section_url(at))).expect(200)
+    };
+    let heading =
+        |at: (EventId, SectionId)| format!("<h2>{}</h2>", app.section_state(at.1).section.settings.name);
+    // The first event is over.
+    let finished = print(sections[0], "");
+    assert!(finished.body().contains(&heading(sections[0])), "{}", finished.text());
+    assert!(!finished.text().contains("Provisional") && !finished.text().contains("Left out"));
+
+    // In the second the open section is being played: it is left out, unless it is asked for, and then it is marked.
+    let without = print(sections[1], "");
+    assert!(!without.body().contains(&heading(sections[1])), "{}", without.text());
+    assert!(without.text().contains("Left out, because rounds or games are still to be played: "));
+    let marked = print(sections[1], "?unfinished=marked");
+    assert!(marked.body().contains(&heading(sections[1])) && marked.text().contains("Provisional"));
+    assert!(marked.body().contains(&heading(sections[2])) && !marked.text().contains("Left out"));
+    let alone = print(sections[1], "?scope=section");
+    assert!(alone.body().contains(&heading(sections[1])) && !alone.body().contains(&heading(sections[2])));
+    assert!(alone.body().contains("papers/foot.css\"") && marked.body().contains("papers/foot.css?of=event"));
+
+    // The tie-breaks stand there as in the standings, up to the last that put one player before another.
+    let state = app.section_state(sections[0].1);
+    let table = ranking::standings(&state, Some(state.rounds_complete()));
+    let decided = (1..=table.order.len())
+        .rev()
+        .find(|at| table.rows.iter().any(|row| row.places[*at] != row.places[at - 1]))
+        .expect("a tie-break decided a place");
+    let one = print(sections[0], "?scope=section").body();
+    let head = one.rsplit("<thead>").next().and_then(|rest| rest.split("</thead>").next()).expect("a head");
+    assert_eq!(head.matches("<th").count(), 6 + decided, "{head}");
+    let row = one.split("<tbody>").nth(2).and_then(|rest| rest.split("</tr>").next()).expect("a row");
+    assert_eq!(row.matches("<td").count(), 6 + decided, "{row}");
+    assert_eq!(one.matches("<ul class=\"sheet__legend\">").count(), 1);
+
+    let choose = client.get(&format!("{}/papers", section_url(sections[1]))).expect(200).body();
+    assert!(choose.contains("name=\"scope\"") && choose.contains("name=\"unfinished\""));
+    assert!(
+        !app.stranger().get(&format!("{}/papers", section_url(sections[1]))).body().contains("\"scope\"")
+    );
 }

@@ -1,7 +1,7 @@
 //! Papers of the end: the final protocol of the event, prizes and their receipts, diplomas.
 
 use super::people::{grade, roster, team_or_origin, teams};
-use super::sheet::{Begun, Order, Sheet, Signer, in_turn};
+use super::sheet::{Begun, MARKED, Order, Sheet, Signer, in_turn};
 use crate::actions;
 use crate::standings::medals::Medal;
 use crate::tournament::standings::lists;
@@ -11,6 +11,7 @@ use crate::tournament::{PlayerId, SectionState, Sex};
 use crate::web::pages::standings::{Places, heading, mark};
 use crate::web::prelude::*;
 use crate::web::views::board_controls::name_of;
+use crate::web::views::ties;
 
 /// A line of a section in the final protocol.
 struct FinalLine {
@@ -22,6 +23,8 @@ struct FinalLine {
     about: String,
     rating: String,
     points: String,
+    /// What the tie-breaks gave, as far as they decided places.
+    values: Vec<String>,
 }
 
 /// A section in the final protocol.
@@ -29,6 +32,10 @@ struct FinalTable {
     name: String,
     /// After which round.
     about: String,
+    /// Whether a round or a game is still to be played.
+    provisional: bool,
+    /// The tie-breaks that decided places, with those before them: short heading, name, and what it is.
+    ties: Vec<(String, String, String)>,
     lines: Vec<FinalLine>,
 }
 
@@ -40,8 +47,10 @@ pub(super) struct FinalProtocol {
     /// The officials: name and role.
     roster: Vec<(String, String)>,
     tables: Vec<FinalTable>,
-    /// Whether a round of a section is not closed yet.
-    provisional: bool,
+    /// The sections that are left out because they are not over.
+    left_out: Vec<String>,
+    /// Where they are printed too.
+    with_all: String,
     signers: Vec<Signer>,
     /// The end of the event's audit log now, in words.
     head: String,
@@ -56,13 +65,22 @@ pub(super) fn final_protocol(
     let signers = begun.signers(tx, visitor)?;
     let (roster, teams) = (roster(tx, &begun)?, teams(tx, &begun)?);
     let head = begun.page.audit_head(tx.find_audit_head(begun.event.id)?);
-    let (mut tables, mut provisional) = (Vec::new(), false);
+    let (mut tables, mut left_out) = (Vec::new(), Vec::new());
+    let of_event = order.is_of_event();
     for section in tx.list_sections(begun.event.id)? {
         let at = order.path.event().section(section.id).ids();
+        if !of_event && at != order.path.ids() {
+            continue;
+        }
         begun.section_state = actions::load_section_state(tx, at)?;
         let (page, state) = (&begun.page, &begun.section_state);
         let table = complete(state);
-        provisional |= table.rounds < state.planned_rounds() || state.adjourned().next().is_some();
+        let provisional = table.rounds < state.planned_rounds() || state.adjourned().next().is_some();
+        if of_event && provisional && !order.wanted.has_unfinished() {
+            left_out.push(section.settings.name.clone());
+            continue;
+        }
+        let decided = deciding(&table);
         let places = Places::of(table.rows.iter().map(|row| row.place));
         let line = |row: &ranking::TableRow| {
             let player = state.players.get(row.index)?;
@@ -74,15 +92,36 @@ pub(super) fn final_protocol(
                 about: team_or_origin(&teams, &begun, player),
                 rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
                 points: row.points.to_string(),
+                values: row
+                    .values
+                    .iter()
+                    .take(decided)
+                    .map(|value| ties::printed(page.speaker(), *value))
+                    .collect(),
             })
         };
+        let tie = |tie| (ties::short(page, tie), ties::name(page, tie), ties::about(page, tie));
         tables.push(FinalTable {
+            provisional,
+            ties: table.order.iter().take(decided).map(|of| tie(*of)).collect(),
             name: section.settings.name.clone(),
             about: heading(page, state, ["standings-after", "standings-during"], table.rounds),
             lines: table.rows.iter().filter_map(line).collect(),
         });
     }
-    Ok(FinalProtocol { roster, tables, provisional, signers, head, page: begun.page, sheet: begun.sheet })
+    let with_all = format!("{}?unfinished={MARKED}", order.path.at("papers/final-protocol"));
+    let (page, sheet) = (begun.page, begun.sheet);
+    Ok(FinalProtocol { roster, tables, left_out, with_all, signers, head, page, sheet })
+}
+
+/// As many tie-breaks as it took to decide all places that they decided: the first ones up to the last that put a player
+/// with the same points and the same values so far below another.
+fn deciding(table: &Table) -> usize {
+    let decided = |row: &ranking::TableRow| {
+        let steps = row.places.iter().zip(row.places.iter().skip(1)).take(table.order.len());
+        steps.enumerate().filter(|(_, (before, after))| before != after).map(|(at, _)| at + 1).max()
+    };
+    table.rows.iter().filter_map(decided).max().unwrap_or(0)
 }
 
 /// The standings after the rounds with all results.

@@ -1,6 +1,7 @@
 //! The tab that offers the papers: what to print, of which round and boards. It offers what this visitor may print.
 
 use super::registry::{Group, Paper};
+use super::sheet::{MARKED, OF_SECTION};
 use crate::tournament::RoundState;
 use crate::web::address::SectionPath;
 use crate::web::guard::Who;
@@ -31,6 +32,9 @@ pub(super) struct Choose {
     each: Options,
     of: Options,
     frames: Options,
+    /// What the final protocol is of, and what it does with sections that are not over; empty for who may not print it.
+    scopes: Options,
+    unfinished: Options,
     /// Whether there are papers for the tables.
     is_official: bool,
     /// Whether kiosks can be opened, whose poster is shown with the link.
@@ -85,7 +89,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath) -> Result<Choose,
         options.iter().map(option).collect()
     };
     let numbers = |numbers: [&str; 3]| numbers.map(|n| (n.to_owned(), n.to_owned(), n == "2")).into();
+    let is_signer = may_print(visitor, Paper::FinalProtocol);
+    let of_protocol = |of: [(&str, &str); 2]| if is_signer { options(&of) } else { Vec::new() };
     Ok(Choose {
+        scopes: of_protocol([("", "paper-scope-event"), (OF_SECTION, "paper-scope-section")]),
+        unfinished: of_protocol([("", "paper-unfinished-out"), (MARKED, "paper-unfinished-marked")]),
         round: offered(Group::Round),
         table: offered(Group::Table),
         people: offered(Group::People),

@@ -29,6 +29,10 @@ pub(in crate::web) struct Wanted {
     pub(super) signatures: String,
     /// Whose list: of all, of women, of men.
     pub(super) of: String,
+    /// The final protocol: of one section, or of the event.
+    scope: String,
+    /// What the final protocol of an event does with sections that are not over.
+    unfinished: String,
     /// How many places.
     pub(super) places: String,
     pub(super) heading: String,
@@ -38,6 +42,10 @@ pub(in crate::web) struct Wanted {
 
 /// In the address of the foot: a paper of the event.
 pub(super) const OF_EVENT: &str = "event";
+/// In the address of the final protocol: of the section of the address alone.
+pub(super) const OF_SECTION: &str = "section";
+/// In the address of the final protocol: with sections that are not over, which are marked.
+pub(super) const MARKED: &str = "marked";
 /// The numbers of boards that a hall may have.
 const MOST_BOARDS: u32 = 1000;
 
@@ -48,6 +56,11 @@ impl Wanted {
 
     pub(super) fn after(&self) -> Option<u8> {
         self.after.trim().parse().ok().filter(|round| *round > 0)
+    }
+
+    /// Whether the final protocol has the sections that are not over.
+    pub(super) fn has_unfinished(&self) -> bool {
+        self.unfinished == MARKED
     }
 
     /// Whether this board is chosen: all are when none is named.
@@ -116,6 +129,12 @@ pub(super) struct Begun {
 }
 
 impl Order {
+    /// Whether it is about the event as a whole.
+    pub(super) fn is_of_event(&self) -> bool {
+        let of_section = self.paper == Paper::FinalProtocol && self.wanted.scope == OF_SECTION;
+        self.paper.is_of_event() && !of_section
+    }
+
     /// Reads the section, and the round where the paper shows one.
     ///
     /// # Errors
@@ -126,7 +145,7 @@ impl Order {
         }
         let (event, section_state) = self.path.load(tx)?;
         let mut page = Page::new(visitor, Message::new(self.paper.title())).of_event(&event.details);
-        if !self.paper.is_of_event() {
+        if !self.is_of_event() {
             page = page.of_section(&section_state.section);
         }
         let round = if self.paper.shows_boards() { self.shown(visitor, &section_state)? } else { None };
@@ -138,7 +157,7 @@ impl Order {
             let started = times.and_then(|times| times.started_at);
             about.extend(started.map(|at| format!("{} {}", page.t("protocol-started"), page.clock(&at))));
         }
-        if !self.paper.is_of_event() {
+        if !self.is_of_event() {
             about.push(page.say(&time_control(&section_state.section.settings.control)));
             about.extend(page.mode.clone());
         }
@@ -151,7 +170,7 @@ impl Order {
             foot: self.foot(round.map(|round| round.number)),
             event: event.details.name.clone(),
             facts: facts.join(" · "),
-            section: match self.paper.is_of_event() {
+            section: match self.is_of_event() {
                 true => String::new(),
                 false => section_state.section.settings.name.clone(),
             },
@@ -198,7 +217,7 @@ impl Order {
             return String::new();
         }
         let query = match round {
-            _ if self.paper.is_of_event() => format!("?of={OF_EVENT}"),
+            _ if self.is_of_event() => format!("?of={OF_EVENT}"),
             Some(round) => format!("?round={round}"),
             None => String::new(),
         };
