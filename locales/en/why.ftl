@@ -84,8 +84,8 @@ why-colours-higher = { $side ->
    *[black] Both have an equal preference for Black; { $player } ranks higher (5.2.4).
 }
 why-colours-number = { $side ->
-    [white] Neither has a colour preference yet. The initial colour is White for odd pairing numbers and Black for even ones; { $player } has pairing number { $number } (5.2.5).
-   *[black] Neither has a colour preference yet. The initial colour is Black for odd pairing numbers and White for even ones; { $player } has pairing number { $number } (5.2.5).
+    [white] Neither has a colour preference yet. Counting only players who have been in a pairing, this one included, { $player } is number { $number } of the starting list. Odd numbers begin with White, even ones with Black (5.2.5).
+   *[black] Neither has a colour preference yet. Counting only players who have been in a pairing, this one included, { $player } is number { $number } of the starting list. Odd numbers begin with Black, even ones with White (5.2.5).
 }
 why-colours-turned = By the rules the colours would be swapped; they were changed manually.
 
@@ -173,13 +173,32 @@ error-why-same = Choose two different players.
 
 # Which players make a legal pairing impossible.
 unpairable-no-opponent = { $n ->
-    [one] This player has no possible opponent left and may not have the bye: { $names }.
-   *[other] These players have no possible opponent left and may not have the bye: { $names }.
+    [one] This player has no possible opponent left: { $names }.
+   *[other] These players have no possible opponent left: { $names }.
 }
-unpairable-nobody-for-bye = The number of players is odd, but no player may have the bye any more.
+unpairable-nobody-for-bye = The number of players is odd, but no player may have the bye any more (C2).
 unpairable-too-few = { $n ->
     [one] Each of these needs an opponent, but there is only one for all of them: { $groups }. The one: { $others }.
    *[other] Each of these needs an opponent, but there are only { $n } for all of them: { $groups }. The { $n }: { $others }.
 }
 unpairable-odd-groups = Each of these groups has an odd number of players, and they can only meet each other: { $groups }.
 unpairable-group = ({ $names })
+
+# By which rules. "said" and "reason" are whole sentences.
+unpairable-and = { $said } { $reason }
+unpairable-colours = { $side ->
+    [white] Both must have White (C3): { $pairs }.
+   *[black] Both must have Black (C3): { $pairs }.
+}
+unpairable-forbidden = Forbidden by the referees: { $pairs }.
+unpairable-team-mates = The section keeps team-mates apart: { $pairs }.
+unpairable-floaters = They leave the same group together: { $pairs }.
+unpairable-met-everybody = { $of ->
+    [all] They have already met everybody (C1).
+   *[others] They have already met everybody else (C1).
+}
+unpairable-met-each-other = { $of ->
+    [all] They have already met each other (C1).
+   *[others] All others of them have already met each other (C1).
+}
+unpairable-no-bye = May not have the bye (C2): { $names }.

@@ -98,7 +98,7 @@ impl PairingExplainer<'_> {
         for floater in &bracket.floaters {
             let why = match floater.why {
                 FloatReason::Bye => "receives the bye",
-                FloatReason::NoOpponent => "no opponent left in the bracket",
+                FloatReason::NoOpponent => "no possible opponent in the bracket",
                 FloatReason::Odd => "odd number of players",
                 FloatReason::TooFewPairs => "no pairing of the bracket leaves fewer",
                 FloatReason::Rest => {
@@ -182,9 +182,12 @@ impl PairingExplainer<'_> {
                 )
             }
             ColourReason::Number(place) => {
-                let parity =
-                    if place % 2 == 1 { "odd: the initial colour" } else { "even: the other colour" };
-                format!("no colour preference, and the pairing number of {higher} is {parity} (5.2.5)")
+                let parity = if place % 2 == 1 { "odd: the initial" } else { "even: the other" };
+                format!(
+                    "no colour preference; {higher} is the {} of those who have been in a pairing, this one included, \
+                     {parity} colour (5.2.5)",
+                    ordinal(place)
+                )
             }
             ColourReason::ByHand => "the colours were changed manually".to_owned(),
         };
@@ -220,7 +223,7 @@ impl PairingExplainer<'_> {
             Against::Forbidden => "the pair is forbidden".to_owned(),
             Against::SameColour { side } => format!("both must have {} (C3)", side.name()),
             Against::HadBye { round } => {
-                format!("already had a full-point bye or forfeit win in round {round} (C2)")
+                format!("already had the bye, or a win without playing, in round {round} (C2)")
             }
             Against::Rest(_) => "the remaining players could not all be paired (C4)".to_owned(),
             Against::Worse(difference) => self.difference(difference),
@@ -251,6 +254,18 @@ impl PairingExplainer<'_> {
             }
         }
     }
+}
+
+/// `1st`, `2nd`, `3rd`, `4th`, `11th`.
+fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }
 
 /// What a criterion counts.

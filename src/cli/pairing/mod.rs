@@ -21,7 +21,7 @@ pub use pair::{Report, Wanted, pair};
 
 use crate::exchange::trf::{self, ReadError, Team, Tournament, TrfVersion};
 use crate::i18n::{Lang, Message, Speaker, report_files};
-use crate::swiss::{BlockingSet, OddComponent, PairingError, System, Unpairable};
+use crate::swiss::{Barred, BlockingSet, OddComponent, PairingError, System, Unpairable};
 
 /// What is done with tournament report files.
 #[derive(Debug, Subcommand)]
@@ -243,13 +243,14 @@ fn why_unpairable(tournament: &Tournament, none: &PairingError) -> String {
     let PairingError::NoLegalPairing(unpairable) = none else { return none.to_string() };
     let numbers = |players: &[usize]| numbers(tournament, players);
     match &**unpairable {
-        Unpairable::NoOpponent(players) => {
-            format!("no legal pairing: no possible opponent left for {}", numbers(players))
+        Unpairable::NoOpponent(players, barred) => {
+            let why = reasons(tournament, barred, "opponents");
+            format!("no legal pairing: no possible opponent left for {}: {why}", numbers(players))
         }
         Unpairable::NobodyForBye => {
             "no legal pairing: odd number of players, and none may receive the bye (C2)".to_owned()
         }
-        Unpairable::TooFewOpponents(BlockingSet { islands, others, bye }) => {
+        Unpairable::TooFewOpponents(BlockingSet { islands, others, bye, barred }) => {
             let group = |island: &OddComponent| match (island.players.is_empty(), island.bye) {
                 (true, _) => "[the bye]".to_owned(),
                 (false, true) => format!("[{} and the bye]", numbers(&island.players)),
@@ -263,12 +264,44 @@ fn why_unpairable(tournament: &Tournament, none: &PairingError) -> String {
                 (false, false) => format!("only {}", numbers(others)),
             };
             format!(
-                "no legal pairing: {} groups of an odd number each, {}, have {with} to meet outside",
+                "no legal pairing: {} groups of an odd number each, {}, have {with} to meet outside: {}",
                 groups.len(),
-                groups.join(" ")
+                groups.join(" "),
+                reasons(tournament, barred, "pairs of two groups")
             )
         }
     }
+}
+
+/// The rules that keep players apart, with the pairs that each bars; `met` is what most of the pairs are called, which
+/// have met.
+fn reasons(tournament: &Tournament, barred: &Barred, met: &str) -> String {
+    /// More pairs than these do not help to find the cause.
+    const MOST_PAIRS: usize = 12;
+    let Barred { forbidden, floaters, white, black, .. } = barred;
+    let told = |pairs: &[[usize; 2]], why: &str| {
+        let pair = |[one, other]: &[usize; 2]| {
+            format!("{}-{}", number(tournament, *one), number(tournament, *other))
+        };
+        let mut all: Vec<String> = pairs.iter().take(MOST_PAIRS).map(pair).collect();
+        all.extend((pairs.len() > MOST_PAIRS).then(|| "…".to_owned()));
+        (!pairs.is_empty()).then(|| format!("{} {why}", all.join(" ")))
+    };
+    let rules = [
+        told(white, "must both have white (C3)"),
+        told(black, "must both have black (C3)"),
+        told(forbidden, "forbidden"),
+        told(floaters, "leave the same bracket"),
+    ];
+    let mut told: Vec<String> = rules.into_iter().flatten().collect();
+    if !barred.met.is_empty() {
+        let all = if told.is_empty() { "all" } else { "all other" };
+        told.push(format!("{all} {met} have met (C1)"));
+    }
+    if !barred.bye.is_empty() {
+        told.push(format!("{} may not have the bye (C2)", numbers(tournament, &barred.bye)));
+    }
+    told.join("; ")
 }
 
 #[cfg(test)]

@@ -124,7 +124,9 @@ fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
     let (brackets, boards) = rest.rsplit_once("\n\n").unwrap();
     let brackets: Vec<&str> = brackets.split("\n\n").collect();
     assert_eq!(brackets.len(), 4);
-    assert!(brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: no opponent left in the bracket\n"));
+    assert!(
+        brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: no possible opponent in the bracket\n")
+    );
     assert!(brackets[2].starts_with("Bracket of 1.5: 1 (from 2.5), 2 (from 2.0), 3, 4\n  pairs: 2-3\n"));
     assert!(brackets[2].ends_with("\n  the first candidate is refused for 1-3: they met in round 3 (C1)"));
     assert!(brackets[3].contains("\n  4 has the bye\n"));
@@ -140,6 +142,47 @@ fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
     );
 }
 
+/// Lines of players with these cells.
+fn lines(cells: &[(u16, &str)]) -> String {
+    cells.iter().map(|(number, cells)| format!("001 {number:>4}{:83}{cells}\n", "")).collect()
+}
+
+#[test]
+fn c3_two_who_both_need_black_are_told_so_though_they_have_not_met() {
+    let players = lines(&[
+        (1, "   3 w 1     4 w 1"),
+        (2, "   5 w 1     6 w 1"),
+        (3, "   1 b 0     5 w 1"),
+        (4, "   6 w 1     1 b 0"),
+        (5, "   2 b 0     3 b 0"),
+        (6, "   4 b 0     2 b 0"),
+    ]);
+    let output = paired(&format!("XXR 5\nXXC white1\nXXZ 3 4 5 6\n{players}"), NEXT);
+    assert_eq!(output.answer, Ok(false));
+    let why = "no legal pairing: no possible opponent left for 1, 2: 1-2 must both have black (C3)";
+    assert_eq!(output.complaints, format!("0.trf: round 3: {why}\n"));
+}
+
+#[test]
+fn the_place_that_5_2_5_counts_is_not_called_the_number_of_the_player() {
+    // 1 and 2 have never been paired, 3 is away for the first time: 4 and 5 are the 2nd and the 3rd.
+    let players = lines(&[
+        (1, "0000 - Z"),
+        (2, "0000 - Z"),
+        (3, "   6 w 1"),
+        (4, "0000 - Z"),
+        (5, "0000 - Z"),
+        (6, "   3 b 0"),
+    ]);
+    let wanted = Wanted { explain: true, ..NEXT };
+    let output = paired(&format!("XXR 5\nXXC white1\nXXZ 1 2 3 6\n{players}"), wanted);
+    assert_eq!(output.answer, Ok(true), "{}", output.complaints);
+    assert!(output.out.starts_with("1\n5 4\n"), "the 2nd gets the other colour: {}", output.out);
+    let why =
+        "4 is the 2nd of those who have been in a pairing, this one included, even: the other colour (5.2.5)";
+    assert!(output.out.contains(why), "{}", output.out);
+}
+
 #[test]
 fn who_cannot_be_paired_is_said() {
     let met = "\
@@ -150,7 +193,8 @@ XXC white1
 ";
     let output = paired(met, NEXT);
     assert_eq!((output.answer, output.out.as_str()), (Ok(false), ""));
-    assert_eq!(output.complaints, "0.trf: round 3: no legal pairing: no possible opponent left for 1, 2\n");
+    let why = "no legal pairing: no possible opponent left for 1, 2: all opponents have met (C1)";
+    assert_eq!(output.complaints, format!("0.trf: round 3: {why}\n"));
     let nobody = paired("XXR 3\nXXC white1\nXXZ 1\n001    1\n", NEXT);
     assert_eq!(nobody.answer, Ok(false));
     let why = "too few players: none is present, or the table has fewer than two";

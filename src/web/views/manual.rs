@@ -7,6 +7,7 @@ use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
 use crate::actions::rounds::manual::breach_message;
 use crate::actions::rounds::pairing_text;
+use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{Breach, PairingError, PastRound};
 use crate::tournament::rounds::manual::{Draft, Manual};
@@ -115,7 +116,10 @@ impl DraftView {
             instead: program
                 .as_ref()
                 .map_or_else(|_| Vec::new(), |program| rows.instead(&manual.draft.lacks(program))),
-            obstacle: program.as_ref().err().map(|none| obstacle(page, section_state, manual, none)),
+            obstacle: program.as_ref().err().map(|none| {
+                let called = pairing_text::called(section_state, &manual.players);
+                obstacle(page, &called, &mates, none)
+            }),
             asked: if program.is_ok() { "manual-reason" } else { "manual-reason-by-hand" },
             idle: rows.idle,
             bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(translated).collect())),
@@ -132,11 +136,14 @@ impl DraftView {
     }
 }
 
-fn obstacle(page: &Page, section_state: &SectionState, manual: &Manual, none: &PairingError) -> String {
+fn obstacle(
+    page: &Page,
+    called: &[Message],
+    mates: &HashSet<[PlayerIndex; 2]>,
+    none: &PairingError,
+) -> String {
     match none {
-        PairingError::NoLegalPairing(why) => {
-            page.say(&pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players)))
-        }
+        PairingError::NoLegalPairing(why) => page.say(&pairing_text::unpairable(why, called, mates)),
         PairingError::TooFewPlayers | PairingError::TableFinished | PairingError::InconsistentHistory(_) => {
             String::new()
         }

@@ -183,7 +183,8 @@ impl PairingExplainer {
     fn no_pairing(&self, none: &PairingError) -> Message {
         match none {
             PairingError::NoLegalPairing(why) => {
-                Message::new("why-no-pairing").with("who", pairing_text::unpairable(why, &self.words.called))
+                let who = pairing_text::unpairable(why, &self.words.called, &self.words.team_mates);
+                Message::new("why-no-pairing").with("who", who)
             }
             PairingError::TooFewPlayers => Message::new("why-too-few"),
             PairingError::TableFinished => Message::new("error-table-finished"),

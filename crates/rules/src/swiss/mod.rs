@@ -49,7 +49,7 @@ use std::ops::{Add, AddAssign};
 
 pub use breaches::{Breach, breaches};
 pub use dutch::explain;
-pub use dutch::unpairable::{BlockingSet, OddComponent, Unpairable};
+pub use dutch::unpairable::{Barred, BlockingSet, OddComponent, Unpairable};
 pub use fault::Fault;
 
 use crate::primitives::{PlayerIndex, PointSystem, Score, Side};
@@ -267,7 +267,7 @@ pub fn pair(state: &State) -> Result<Pairing, PairingError> {
             Err(PairingError::TooFewPlayers)
         }
         System::Dutch => dutch::pair(state)
-            .ok_or_else(|| PairingError::NoLegalPairing(Box::new(dutch::unpairable::find(state)))),
+            .ok_or_else(|| PairingError::NoLegalPairing(Box::new(dutch::unpairable::find(state, &[])))),
         System::RoundRobin { cycles, last_two_swapped } => retabling::pair(state, cycles, last_two_swapped),
     }
 }

@@ -53,7 +53,9 @@ impl Words {
             Against::Forbidden => Message::new("why-forbidden"),
             Against::SameColour { side } => Message::new("why-same-colour").with("side", side.name()),
             Against::HadBye { round } => Message::new("why-had-bye").with("round", *round),
-            Against::Rest(why) => Message::new("why-rest").with("who", unpairable(why, &self.called)),
+            Against::Rest(why) => {
+                Message::new("why-rest").with("who", unpairable(why, &self.called, &self.team_mates))
+            }
             Against::Worse(difference) => self.difference(difference, spoken_of),
         }
     }

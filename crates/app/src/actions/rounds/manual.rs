@@ -289,7 +289,10 @@ fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: 
         ChangeFault::NoBoard(player) => one("error-manual-no-board", player),
         ChangeFault::NoBye => Message::new("error-manual-no-bye"),
         ChangeFault::PairingError(PairingError::NoLegalPairing(why)) => {
-            let who = pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players));
+            let called = pairing_text::called(section_state, &manual.players);
+            let mates = team_mates::forbidden_pairs(section_state, round);
+            let mates = team_mates::positions(&mates, &manual.players);
+            let who = pairing_text::unpairable(why, &called, &mates);
             Message::new("error-manual-no-pairing").with("who", who)
         }
         ChangeFault::PairingError(none) => {

@@ -4,6 +4,7 @@ use crate::actions::ActionError;
 use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::swiss::PairingError;
+use crate::tournament::rounds::team_mates;
 use crate::tournament::{PlayerId, Round, SectionState};
 
 /// The key of the refusal where there is no legal pairing: the round can only be paired manually.
@@ -26,7 +27,8 @@ pub(in crate::actions) fn refusal(
             let forbidden = section_state.forbidden_pairs.iter().any(|pair| pair.holds_in(round.number));
             let remedy =
                 if forbidden { "error-no-pairing-remedy-forbidden" } else { "error-no-pairing-remedy" };
-            let who = pairing_text::unpairable(why, &called);
+            let mates = team_mates::positions(&team_mates::forbidden_pairs(section_state, round), players);
+            let who = pairing_text::unpairable(why, &called, &mates);
             Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
         }
         PairingError::TableFinished => Message::new("error-table-finished"),

@@ -8,7 +8,7 @@
 use std::cmp::{Ordering, Reverse};
 use std::ops::Range;
 
-use super::super::{PastRound, Points, State};
+use super::super::{Entrant, PastRound, Points, State};
 use crate::primitives::{PlayerIndex, Side};
 
 /// A position in the order of article 1.2 among the players to be paired, from 0.
@@ -36,12 +36,23 @@ pub(super) enum Float {
     Up,
 }
 
+/// The first rule against a pair, in the order of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bar {
+    /// C1: they met in this round, from 1.
+    Met { round: usize },
+    /// The pair is forbidden.
+    Forbidden,
+    /// C3: both have an absolute preference for this colour.
+    SameColour { side: Side },
+}
+
 /// A player to be paired.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Player {
     /// The position on the starting list.
     pub index: PlayerIndex,
-    /// The pairing number, from 1, among the players who have ever been paired or are to be now.
+    /// The number whose parity gives the first colour (5.2.5), from 1: see [`numbers_for_colours`].
     pub number: usize,
     /// The score including virtual points, used by all rules except the order of boards.
     pub score: Points,
@@ -145,28 +156,50 @@ impl<'a> Roster<'a> {
     pub(super) fn may_meet(&self, a: Rank, b: Rank) -> bool {
         !self.must_not_meet(a, b) && !colours_clash(&self.players[a], &self.players[b])
     }
+
+    /// The first rule that keeps these two from meeting, whoever else there is; `None` where they may meet.
+    pub(super) fn bar(&self, one: Rank, other: Rank) -> Option<Bar> {
+        let (a, b) = (self.players.get(one)?, self.players.get(other)?);
+        let history = &self.state.players.get(a.index)?.history;
+        let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == b.index);
+        if let Some(at) = history.iter().position(met) {
+            return Some(Bar::Met { round: at + 1 });
+        }
+        if self.must_not_meet(one, other) {
+            return Some(Bar::Forbidden);
+        }
+        a.preference.filter(|_| colours_clash(a, b)).map(|side| Bar::SameColour { side })
+    }
 }
 
 /// C3: both have an absolute preference for the same colour, and neither is a topscorer.
-pub(super) fn colours_clash(a: &Player, b: &Player) -> bool {
+fn colours_clash(a: &Player, b: &Player) -> bool {
     a.is_absolute() && b.is_absolute() && a.preference == b.preference && !a.topscorer && !b.topscorer
 }
 
-/// All players to be paired with their pairing numbers, in the order of the starting list.
+/// All players to be paired, in the order of the starting list.
 fn present(state: &State) -> Vec<Player> {
     let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
-    // Players who have never been paired have no pairing number yet, so that the colours of round 1
-    // alternate.
-    let mut number = 0;
-    let mut players = Vec::with_capacity(state.players.len());
-    for (index, entrant) in state.players.iter().enumerate() {
-        let was_paired = entrant.history.iter().any(|past| !matches!(past, PastRound::Away { .. }));
-        number += usize::from(entrant.present || was_paired);
-        if entrant.present {
-            players.push(build_player(state, index, number, rounds));
-        }
-    }
-    players
+    let entrants = state.players.iter().zip(numbers_for_colours(state)).enumerate();
+    let present = entrants.filter(|(_, (entrant, _))| entrant.present);
+    present.map(|(index, (_, number))| build_player(state, index, number, rounds)).collect()
+}
+
+/// The numbers of all players by which 5.2.5 gives the initial colour: places on the starting list among those who
+/// have been in a pairing, this one included, so that the colours of round 1 alternate whoever is away. Others have
+/// the number of the last one before them.
+///
+/// The article speaks of the tournament pairing number, which C.04.2 does not change when players are away; the
+/// endorsed programs number in this way. Whoever reads the article by its letter changes this function alone.
+fn numbers_for_colours(state: &State) -> Vec<usize> {
+    let counts = |entrant: &Entrant| {
+        entrant.present || entrant.history.iter().any(|past| !matches!(past, PastRound::Away { .. }))
+    };
+    let running = state.players.iter().scan(0, |number, entrant| {
+        *number += usize::from(counts(entrant));
+        Some(*number)
+    });
+    running.collect()
 }
 
 fn build_player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Player {

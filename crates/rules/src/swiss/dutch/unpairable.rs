@@ -2,14 +2,15 @@
 
 use super::super::State;
 use super::super::maximum_matching::{self, Deficit};
-use super::roster::Roster;
-use crate::primitives::PlayerIndex;
+use super::roster::{Bar, Rank, Roster};
+use crate::primitives::{PlayerIndex, Side};
 
 /// Why the present players cannot be paired. Players are positions on the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unpairable {
-    /// These players have no possible opponent left and cannot have the bye.
-    NoOpponent(Vec<PlayerIndex>),
+    /// These players have no possible opponent left, and cannot have the bye if there is one; with what bars each of
+    /// their pairs.
+    NoOpponent(Vec<PlayerIndex>, Barred),
     /// The number of players is odd, and C2 rules out the bye for all of them.
     NobodyForBye,
     /// Some players can only meet players who are too few for them.
@@ -27,6 +28,27 @@ pub struct BlockingSet {
     pub others: Vec<PlayerIndex>,
     /// Whether the bye can go to members of different components; it then counts as one of `others`.
     pub bye: bool,
+    /// What keeps members of different components apart.
+    pub barred: Barred,
+}
+
+/// Pairs that may not meet, the smaller position first, each at the first rule against it; and who may not have the bye.
+/// Long lists are cut.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Barred {
+    /// C1: they have met.
+    pub met: Vec<[PlayerIndex; 2]>,
+    /// They are forbidden to meet.
+    pub forbidden: Vec<[PlayerIndex; 2]>,
+    /// They leave one bracket together.
+    pub floaters: Vec<[PlayerIndex; 2]>,
+    /// C3: both have an absolute preference for White.
+    pub white: Vec<[PlayerIndex; 2]>,
+    /// C3: both have an absolute preference for Black.
+    pub black: Vec<[PlayerIndex; 2]>,
+    /// C2: these have had the bye, or as much as a win without playing. Empty if the number of players is even, which
+    /// leaves no bye.
+    pub bye: Vec<PlayerIndex>,
 }
 
 /// Players who can meet each other, and no one else except `others` of the [`BlockingSet`].
@@ -42,11 +64,11 @@ pub struct OddComponent {
 impl std::fmt::Display for Unpairable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::NoOpponent(players) => {
+            Self::NoOpponent(players, _) => {
                 write!(f, "{} players have no possible opponent left", players.len())
             }
             Self::NobodyForBye => f.write_str("no player can have the bye"),
-            Self::TooFewOpponents(BlockingSet { islands, others, bye }) => {
+            Self::TooFewOpponents(BlockingSet { islands, others, bye, .. }) => {
                 write!(
                     f,
                     "{} groups of players have {} possible opponents",
@@ -58,8 +80,40 @@ impl std::fmt::Display for Unpairable {
     }
 }
 
-/// Why the next round cannot be paired, given that it cannot.
-pub(in super::super) fn find(state: &State) -> Unpairable {
+/// At most so many pairs are kept for each rule: nobody reads more of them.
+const MOST_PAIRS: usize = 200;
+
+impl Barred {
+    /// Sorts these pairs, none of which may meet, by the first rule against them. Two of `floaters` do not meet because
+    /// they leave one bracket together.
+    fn of(roster: &Roster, floaters: &[PlayerIndex], pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
+        let mut barred = Self::default();
+        for (a, b) in pairs {
+            let both = roster.players.get(a).zip(roster.players.get(b));
+            let Some((one, other)) = both.map(|(a, b)| (a.index.min(b.index), a.index.max(b.index))) else {
+                continue;
+            };
+            let list = match roster.bar(a, b) {
+                Some(Bar::Met { .. }) => &mut barred.met,
+                Some(Bar::Forbidden) if floaters.contains(&one) && floaters.contains(&other) => {
+                    &mut barred.floaters
+                }
+                Some(Bar::Forbidden) => &mut barred.forbidden,
+                Some(Bar::SameColour { side: Side::White }) => &mut barred.white,
+                Some(Bar::SameColour { side: Side::Black }) => &mut barred.black,
+                None => continue,
+            };
+            if list.len() < MOST_PAIRS {
+                list.push([one, other]);
+            }
+        }
+        barred
+    }
+}
+
+/// Why the next round cannot be paired, given that it cannot. `floaters` are those of the players that leave one bracket
+/// together, so that the state forbids them to meet.
+pub(in super::super) fn find(state: &State, floaters: &[PlayerIndex]) -> Unpairable {
     let roster = Roster::new(state);
     let count = roster.players.len();
     // The bye is one more vertex, adjacent to the players that can have it.
@@ -69,23 +123,42 @@ pub(in super::super) fn find(state: &State) -> Unpairable {
         (Some(_), other) => roster.may_meet(a.min(b), other),
         (None, _) => false,
     };
-    let index = |rank: usize| roster.players.get(rank).map(|player| player.index);
+    let index = |rank: Rank| roster.players.get(rank).map(|player| player.index);
+    let indices = |ranks: &[Rank]| -> Vec<PlayerIndex> { ranks.iter().copied().filter_map(index).collect() };
     if vertices > count && !roster.players.iter().any(|player| player.may_have_bye) {
         return Unpairable::NobodyForBye;
     }
     let alone = (0..count).filter(|&a| !(0..vertices).any(|b| a != b && adjacent(a, b)));
-    let alone: Vec<PlayerIndex> = alone.filter_map(index).collect();
+    let alone: Vec<Rank> = alone.collect();
     if !alone.is_empty() {
-        return Unpairable::NoOpponent(alone);
+        // Two of them are one pair.
+        let new = |a: Rank, b: Rank| a < b || alone.binary_search(&b).is_err();
+        let pairs = alone.iter().flat_map(|&a| (0..count).filter(move |&b| a != b).map(move |b| (a, b)));
+        let mut barred = Barred::of(&roster, floaters, pairs.filter(|&(a, b)| new(a, b)));
+        let players = indices(&alone);
+        if vertices > count {
+            barred.bye.clone_from(&players);
+        }
+        return Unpairable::NoOpponent(players, barred);
     }
     let Deficit { odd_components, blockers } = maximum_matching::deficit(vertices, adjacent);
-    let component = |vertices: &Vec<usize>| OddComponent {
-        players: vertices.iter().copied().filter_map(index).collect(),
-        bye: vertices.contains(&count),
-    };
+    let bye = blockers.contains(&count);
+    let pairs = odd_components.iter().enumerate().flat_map(|(at, island)| {
+        let later = odd_components.iter().skip(at + 1).flatten();
+        later.flat_map(move |&b| island.iter().map(move |&a| (a, b)))
+    });
+    let mut barred = Barred::of(&roster, floaters, pairs);
+    if vertices > count && !bye {
+        let without_bye = odd_components.iter().filter(|island| !island.contains(&count));
+        barred.bye = without_bye.flat_map(|island| indices(island)).collect();
+    }
     Unpairable::TooFewOpponents(BlockingSet {
-        islands: odd_components.iter().map(component).collect(),
-        bye: blockers.contains(&count),
-        others: blockers.into_iter().filter_map(index).collect(),
+        islands: odd_components
+            .iter()
+            .map(|island| OddComponent { players: indices(island), bye: island.contains(&count) })
+            .collect(),
+        others: indices(&blockers),
+        bye,
+        barred,
     })
 }

@@ -7,6 +7,7 @@ use super::super::explain::{
 use super::super::*;
 use super::event::Event;
 use super::oracle::{self, LISTS, Rated};
+use super::proof::{assert_proof, assert_proof_below};
 use super::rules::{self, entrant};
 use super::{cases, data};
 use crate::primitives::SplitMix64;
@@ -76,48 +77,6 @@ fn assert_same(found: &Difference, expected: &Difference, context: &str) {
         return;
     }
     assert_eq!(found, expected, "{context}");
-}
-
-/// Asserts that the answer does prove that these players cannot be paired.
-pub(super) fn assert_proof(state: &State, unpairable: &Unpairable, context: &str) {
-    let present: Vec<PlayerIndex> = (0..state.players.len()).filter(|&p| state.players[p].present).collect();
-    let odd = present.len() % 2 == 1;
-    match unpairable {
-        Unpairable::NobodyForBye => {
-            assert!(odd && present.iter().all(|&p| !oracle::legal(state, p, p)), "{context}");
-        }
-        Unpairable::NoOpponent(alone) => {
-            assert!(!alone.is_empty());
-            for &player in alone {
-                assert!(present.iter().all(|&other| !oracle::legal(state, player, other)), "{context}");
-            }
-        }
-        Unpairable::TooFewOpponents(BlockingSet { islands, others, bye }) => {
-            assert!(islands.len() > others.len() + usize::from(*bye), "{context}");
-            let mut seen: Vec<PlayerIndex> = others.clone();
-            for island in islands {
-                assert_eq!((island.players.len() + usize::from(island.bye)) % 2, 1, "{context}");
-                seen.extend(&island.players);
-                let inside = |p: &PlayerIndex| island.players.contains(p);
-                for &player in &island.players {
-                    let strangers = present.iter().filter(|p| !inside(p) && !others.contains(p));
-                    let mut strangers = strangers.map(|&p| oracle::legal(state, player, p));
-                    assert!(strangers.all(|legal| !legal), "{player} leaves the component: {context}");
-                    let bye = *bye || island.bye || !oracle::legal(state, player, player);
-                    assert!(bye, "{player} may have the bye: {context}");
-                }
-                if island.bye {
-                    let outside = present.iter().filter(|p| !inside(p) && !others.contains(p));
-                    let mut outside = outside.map(|&p| oracle::legal(state, p, p));
-                    assert!(outside.all(|legal| !legal), "the bye leaves its component: {context}");
-                }
-            }
-            let count = seen.len();
-            seen.sort_unstable();
-            seen.dedup();
-            assert_eq!(seen.len(), count, "every player once: {context}");
-        }
-    }
 }
 
 fn away(state: &State, gone: &[PlayerIndex]) -> State {
@@ -258,7 +217,17 @@ fn article_4_the_first_candidate_is_chosen_or_rejected_as_all_pairings_show() {
                 out && kept.iter().all(|[a, b]| rated.partners[*a] == Some(*b))
             });
             match (against, best) {
-                (Against::Rest(_), None) => {}
+                (Against::Rest(unpairable), None) => {
+                    let unpaired = |p: &&PlayerIndex| plain.iter().all(|pair| !pair.contains(p));
+                    let floaters: Vec<_> = members.iter().filter(unpaired).copied().collect();
+                    let later = brackets[number + 1..].iter().flat_map(|bracket| &bracket.residents);
+                    let left: Vec<_> = floaters.iter().chain(later).copied().collect();
+                    let gone: Vec<_> = (0..state.players.len()).filter(|p| !left.contains(p)).collect();
+                    let mut below = away(state, &gone);
+                    let pairs = floaters.iter().flat_map(|&a| floaters.iter().map(move |&b| [a, b]));
+                    below.forbidden.extend(pairs.filter(|[a, b]| a < b));
+                    assert_proof_below(&below, &floaters, unpairable, context);
+                }
                 (Against::Worse(difference), Some(best)) => {
                     assert_same(difference, &parting(chosen, best), context);
                 }

@@ -6,6 +6,7 @@ mod data;
 mod event;
 mod explain;
 mod oracle;
+mod proof;
 mod retabling;
 mod rules;
 mod tables;

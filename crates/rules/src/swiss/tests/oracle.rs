@@ -103,8 +103,8 @@ struct Complete {
     bye: Option<usize>,
 }
 
-/// C1, forbidden pairs and C3.
-fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
+/// The first of C1, forbidden pairs and C3, by its colour, that keeps two apart.
+fn bar_of(state: &State, one: &Seen, other: &Seen) -> Option<&'static str> {
     let met = |x: &Seen, y: &Seen| {
         state.players[x.index]
             .history
@@ -115,7 +115,26 @@ fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
         state.forbidden.iter().any(|pair| pair.contains(&one.index) && pair.contains(&other.index));
     let absolute = |player: &Seen| player.preference().filter(|(_, strength)| *strength == 3);
     let same = absolute(one).is_some() && absolute(one) == absolute(other);
-    !met(one, other) && !met(other, one) && !forbidden && (!same || one.topscorer || other.topscorer)
+    if met(one, other) || met(other, one) {
+        return Some("met");
+    }
+    if forbidden {
+        return Some("forbidden");
+    }
+    let (side, _) = absolute(one).filter(|_| same && !one.topscorer && !other.topscorer)?;
+    Some(side.name())
+}
+
+/// C1, forbidden pairs and C3.
+fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
+    bar_of(state, one, other).is_none()
+}
+
+/// [`bar_of`] of two present players.
+pub(super) fn bar(state: &State, a: PlayerIndex, b: PlayerIndex) -> Option<&'static str> {
+    let all = seen(state);
+    let find = |index| all.iter().find(|player| player.index == index);
+    bar_of(state, find(a)?, find(b)?)
 }
 
 /// All complete pairings that satisfy C1, C2 and C3.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use super::super::*;
-use super::{data, event::Event, explain};
+use super::{data, event::Event, proof};
 use crate::primitives::SplitMix64;
 use crate::swiss::explain as swiss_explain;
 
@@ -310,9 +310,9 @@ fn unpairable_fields_come_with_a_proof() {
         match pair(&state) {
             Ok(_) => seen[0] += 1,
             Err(PairingError::NoLegalPairing(unpairable)) => {
-                explain::assert_proof(&state, &unpairable, &format!("seed {seed}: {unpairable:?}"));
+                proof::assert_proof(&state, &unpairable, &format!("seed {seed}: {unpairable:?}"));
                 seen[match *unpairable {
-                    Unpairable::NoOpponent(_) => 1,
+                    Unpairable::NoOpponent(..) => 1,
                     Unpairable::NobodyForBye => 2,
                     Unpairable::TooFewOpponents(_) => 3,
                 }] += 1;

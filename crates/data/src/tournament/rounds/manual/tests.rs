@@ -172,7 +172,8 @@ fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     else {
         panic!("{:?}", kept.changed(Change::PairRest))
     };
-    let swiss::Unpairable::NoOpponent(left) = *why else { panic!("{why:?}") };
+    let swiss::Unpairable::NoOpponent(left, barred) = *why else { panic!("{why:?}") };
+    assert_eq!((barred.met.len(), barred.bye), (1, Vec::new()), "two who have met, and no bye");
     let mut left: Vec<PlayerId> = left.into_iter().map(|at| manual.players[at]).collect();
     left.sort();
     let mut expected = [met[1].white, met[1].black];

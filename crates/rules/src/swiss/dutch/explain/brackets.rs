@@ -140,7 +140,9 @@ fn completed<'a>(
     let floaters: Vec<Rank> = members.all().filter(|&rank| !paired[rank]).collect();
     if !floaters.iter().all(|&rank| explained.leaves(rank, group)) {
         let below = below(explained, members, &floaters);
-        let pairing = pair(&below).ok_or_else(|| Against::Rest(unpairable::find(&below)))?;
+        let together: Vec<PlayerIndex> =
+            floaters.iter().map(|&rank| explained.roster.players[rank].index).collect();
+        let pairing = pair(&below).ok_or_else(|| Against::Rest(unpairable::find(&below, &together)))?;
         let ranks = super::explained::ranks(explained.roster);
         let rank = |player: PlayerIndex| ranks.get(player).copied().flatten().unwrap_or_default();
         for pair in pairing.pairs {

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use super::super::roster::{Rank, Roster, colours_clash};
+use super::super::roster::{Bar, Rank, Roster};
 use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, ranks, roster};
 use super::{Against, Unexplained, WhyNot, quality};
@@ -104,16 +104,11 @@ fn places(roster: &Roster, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, 
 
 /// C1, forbidden pairs, C3: the rule that forbids a pair in any pairing.
 pub(super) fn rule_against(roster: &Roster, one: Rank, other: Rank) -> Option<Against> {
-    let (a, b) = (roster.players.get(one)?, roster.players.get(other)?);
-    let history = &roster.state.players.get(a.index)?.history;
-    let met = |past: &PastRound| matches!(past, PastRound::Game { opponent, .. } if *opponent == b.index);
-    if let Some(at) = history.iter().position(met) {
-        return Some(Against::Met { round: at + 1 });
-    }
-    if roster.must_not_meet(one, other) {
-        return Some(Against::Forbidden);
-    }
-    a.preference.filter(|_| colours_clash(a, b)).map(|side| Against::SameColour { side })
+    Some(match roster.bar(one, other)? {
+        Bar::Met { round } => Against::Met { round },
+        Bar::Forbidden => Against::Forbidden,
+        Bar::SameColour { side } => Against::SameColour { side },
+    })
 }
 
 /// C2: the first round (from 1) that rules out the bye for a player.
@@ -131,7 +126,7 @@ fn compare_with_best(explained: &ExplainedPairing, together: &[PlayerIndex]) -> 
     let state = explained.roster.state;
     let Some(instead) = pair(&forced(state, together)) else {
         let rest = without(state, together);
-        let against = Against::Rest(unpairable::find(&rest));
+        let against = Against::Rest(unpairable::find(&rest, &[]));
         return Ok(WhyNot::Against { against, instead: None });
     };
     Ok(match quality::compare(explained, &ExplainedPairing::new(explained.roster, &instead)?) {
