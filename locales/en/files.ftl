@@ -191,6 +191,11 @@ file-assigned = { $n ->
     [0] Not imported: points assigned by an official (299), { $points } for every player. A section supports only the point deducted for the third warning.
    *[other] Not imported: points assigned by an official (299), { $points } for { $numbers }. A section supports only the point deducted for the third warning.
 }
+file-places = { $n ->
+    [one] One place (columns 86–89) is not the one that follows from the results and the section's ranking order, and the standings will show another. By starting number: { $places }.
+   *[other] { $n } places (columns 86–89) are not those that follow from the results and the section's ranking order, and the standings will show others. By starting number: { $places }.
+}
+file-place = { $number }: { $found } in the file, { $expected } here
 file-order-unknown = Tie-breaks of the ranking order (202, 212) not imported: { $codes }. Check the tie-breaks in the section's settings.
 file-event = The records { $records } are not imported: the event and the section have this information themselves.
 file-renumbered = { $n ->

@@ -250,6 +250,11 @@ fn everybody_gets_what_is_public_and_officials_what_the_next_round_is_paired_fro
             assert_eq!(section::differing(&plan.section_state), []);
             assert_eq!(plan.section_state.rounds.len(), section_state.rounds.len());
         }
+        // The name that its own file proposes is its own, whatever the event is called.
+        let own = client.get(&file).expect(200);
+        assert!(own.body().starts_with("012 ") || own.body().contains("\n012 "), "{}", own.body());
+        let page = look(&client, event, &own.bytes).expect(200);
+        assert_eq!(page.form("/confirm").value("name"), section_state.section.settings.name);
         // Before the first round is published there is nothing for everybody.
         let none = format!("/events/{event}/sections/{empty}/tournament.trf");
         stranger.get(&none).expect(404);

@@ -4,7 +4,8 @@
 use super::{Message, Named as _};
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::section::{
-    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, Refusal, RefusalKind, SectionRemark, SectionRemarkKind,
+    ImportError, MAX_FORBIDDEN_PAIRS, MAX_ROUNDS, OtherPlace, Refusal, RefusalKind, SectionRemark,
+    SectionRemarkKind,
 };
 use crate::exchange::trf::{self, Fault, FaultKind, MAX_BYTES, MAX_LINE, MAX_NUMBER, Remark, RemarkKind};
 use crate::swiss::Points;
@@ -225,6 +226,21 @@ fn section_remark_kind(kind: &SectionRemarkKind) -> Message {
                 .with("n", numbers.len())
                 .with("numbers", format!("{}{rest}", few.join(", ")))
         }
+        SectionRemarkKind::Places { others } => {
+            let place = |other: &OtherPlace| {
+                let expected = other.expected.map_or_else(
+                    || Message::new("value-none"),
+                    |place| Message::new("value").with("value", place.to_string()),
+                );
+                Message::new("file-place")
+                    .with("number", other.number.to_string())
+                    .with("found", other.found.to_string())
+                    .with("expected", expected)
+            };
+            let mut places: Vec<Message> = others.iter().take(MAX_NAMED).map(place).collect();
+            places.extend((others.len() > MAX_NAMED).then(|| Message::new("value").with("value", "…")));
+            counted("file-places", others.len()).with("places", places)
+        }
         SectionRemarkKind::TieBreaks { codes } => {
             Message::new("file-order-unknown").with("codes", quoted(&codes.join(", ")))
         }
@@ -339,6 +355,7 @@ mod tests {
             SectionRemarkKind::Warnings { players: 1 },
             SectionRemarkKind::Assigned { points, numbers: Vec::new() },
             SectionRemarkKind::Assigned { points, numbers: (1..20).collect() },
+            SectionRemarkKind::Places { others: vec![OtherPlace { number, found: 99, expected: None }; 12] },
             SectionRemarkKind::TieBreaks { codes: vec!["EDE".to_owned()] },
             SectionRemarkKind::Event { records: vec!["022", "102"] },
             SectionRemarkKind::Renumbered { lines: 2 },

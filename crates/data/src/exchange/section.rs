@@ -10,12 +10,15 @@ mod export;
 mod fault;
 mod import;
 mod lines;
+mod name;
 mod remarks;
 #[cfg(test)]
 mod tests;
 
 pub use export::{Audience, Beside, write, write_beside};
-pub use fault::{Assumed, ImportError, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
+pub use fault::{
+    Assumed, ImportError, OtherPlace, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
+};
 pub use remarks::{COMMENTED_ACTIONS, REOPENED_ACTIONS, remarks};
 
 use std::collections::HashMap;
@@ -36,7 +39,8 @@ pub const MAX_FORBIDDEN_PAIRS: usize = 10_000;
 /// A section made from a file.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Its ids are positions in the file, not of the database; the name is the tournament's and may be empty.
+    /// Its ids are positions in the file, not of the database; the name is the tournament's as it stands in the file, and may
+    /// be empty: see [`Self::name_in`].
     pub section_state: SectionState,
     /// The personal data (A6) of each player, in their order.
     pub personal: Vec<Personal>,
@@ -100,6 +104,13 @@ impl Plan {
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
         self.remarks.iter().any(|remark| matches!(remark.kind, SectionRemarkKind::Teams))
+    }
+
+    /// What the section is to be called in the event of this name, so that its file has the name of the file that it is from
+    /// if that was written there; empty if the file has none.
+    #[must_use]
+    pub fn name_in(&self, event: &str) -> String {
+        name::of_section(event, &self.section_state.section.settings.name)
     }
 
     /// The name of each player's team, in their order; empty for none.

@@ -87,7 +87,8 @@ pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Upl
         Ok((upload, checked)) => {
             let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
                 let (page, frame) = frame(tx, visitor, path)?;
-                Ok(Preview::new(page, frame, checked, upload))
+                let event = path.load(tx)?;
+                Ok(Preview::new(page, frame, &event.details.name, checked, upload))
             };
             context.page(view).await
         }

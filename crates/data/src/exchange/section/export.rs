@@ -5,6 +5,7 @@ pub(super) mod head;
 use std::collections::{BTreeSet, HashMap};
 
 use super::lines::{self, Line, Told};
+use super::name;
 use crate::exchange::trf::{
     self, Assigned, Bye, Cell, Forbidden, Head, Request, RequestedBye, ResultPoints, Tournament, TrfVersion,
     WriteError,
@@ -125,6 +126,11 @@ pub(super) fn tournament(
     file
 }
 
+/// The standings that the file of a section has.
+pub(super) fn standings(section_state: &SectionState) -> ranking::Table {
+    Extract::new(section_state).standings()
+}
+
 fn scoring(section_state: &SectionState) -> Scoring {
     section_state.section.settings.points.map(Points::from)
 }
@@ -147,7 +153,7 @@ fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) 
     let control = &settings.control;
     let time = format!("{} min + {} s", control.base_minutes, control.increment_seconds);
     Head {
-        name: format!("{}, {}", event.name, settings.name),
+        name: name::of_file(&event.name, &settings.name),
         place: event.place.clone(),
         federation: settings.rules.federation.clone(),
         start: day(event.starts_on).unwrap_or_default(),

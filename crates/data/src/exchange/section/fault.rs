@@ -108,6 +108,16 @@ pub enum Assumed {
     Rules,
 }
 
+/// A place of a file (columns 86–89) that the section does not give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherPlace {
+    /// The player's number in the file.
+    pub number: u16,
+    pub found: u16,
+    /// The place in the section, the first of several that are shared; `None` if the player has none.
+    pub expected: Option<u32>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SectionRemarkKind {
     /// The file does not say: the usual values are taken.
@@ -141,6 +151,9 @@ pub enum SectionRemarkKind {
         /// The numbers of the players; empty for all.
         numbers: Vec<u16>,
     },
+    /// Places that do not follow from the results by the ranking order of the section, which has its own, in the order of the
+    /// starting list.
+    Places { others: Vec<OtherPlace> },
     /// Unknown codes of tie-breaks are not imported.
     TieBreaks { codes: Vec<String> },
     /// Records that are not imported: they describe the event, or what the settings of the section define.

@@ -24,8 +24,7 @@ use crate::tournament::{
     StartingOrder, Team, TeamDetails, TeamId, TimeControl, Title, Version,
 };
 
-/// The longest name of a section, and the longest note on its time control.
-const MAX_NAME: usize = 100;
+/// The longest note on a time control.
 const MAX_NOTE: usize = 200;
 
 /// The records of the point system.
@@ -48,6 +47,9 @@ pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Resul
         rated_as: results::rated_as(tournament),
     };
     let plan = planner.plan(seed);
+    if planner.refusals.is_empty() {
+        planner.remark_on_places(&plan.section_state);
+    }
     let Planner { mut refusals, mut remarks, .. } = planner;
     if !refusals.is_empty() {
         refusals.sort_by_key(|refusal| refusal.line);
@@ -141,9 +143,8 @@ impl Planner<'_> {
 
     fn settings(&mut self, seed: u32) -> SectionSettings {
         let head = &self.tournament.head;
-        let name = one_line(&head.name).chars().take(MAX_NAME).collect::<String>();
         let rounds = self.number_of_rounds();
-        let mut settings = SectionSettings::usual(name, rounds, seed);
+        let mut settings = SectionSettings::usual(one_line(&head.name), rounds, seed);
         settings.control = control(head, settings.control);
         settings.system = self.system();
         settings.rules.keeps_last_two =

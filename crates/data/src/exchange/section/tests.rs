@@ -6,6 +6,7 @@ mod byes;
 mod data;
 mod examples;
 mod leaving;
+mod names;
 mod national;
 mod ranks;
 mod samples;
@@ -88,15 +89,16 @@ fn comes_back(plan: &Plan) {
 
 /// The section of a section's file has the same file.
 fn same_text(plan: &Plan) {
+    let mut plan = plan.clone();
+    plan.section_state.section.settings.name = plan.name_in(&event().name);
     for form in [TrfVersion::Trf16, TrfVersion::Trf26] {
         let text = |plan: &Plan| {
             write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()
         };
-        let written = text(plan);
+        let written = text(&plan);
         let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
         assert!(!again.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
-        let settings = &mut again.section_state.section.settings;
-        settings.name.clone_from(&plan.section_state.section.settings.name);
+        again.section_state.section.settings.name = again.name_in(&event().name);
         assert_eq!(text(&again), written);
     }
 }

@@ -85,7 +85,8 @@ struct PlayerRow {
 }
 
 impl Preview {
-    pub(super) fn new(page: Page, frame: EventFrame, checked: Checked, upload: String) -> Self {
+    /// Of a file that is to be imported into the event of this name.
+    pub(super) fn new(page: Page, frame: EventFrame, event: &str, checked: Checked, upload: String) -> Self {
         let Checked { plan, checked } = checked;
         let differing = &plan.differing;
         let section_state = &plan.section_state;
@@ -109,7 +110,7 @@ impl Preview {
         let unchecked = paired.saturating_sub(checked);
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {
-            section_name: settings.name.clone(),
+            section_name: plan.name_in(event),
             upload,
             seed: settings.seed,
             players: section_state.players.len(),

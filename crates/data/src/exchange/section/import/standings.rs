@@ -1,15 +1,15 @@
 //! The tie-breaks of a file, and the points that arbiters assigned.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{Planner, id};
-use crate::exchange::section::SectionRemarkKind;
+use crate::exchange::section::{OtherPlace, SectionRemarkKind, export};
 use crate::exchange::trf;
 use crate::regulations::warnings::{self, Cause};
 use crate::standings::{Kind, TieBreak, Unplayed, Unrated};
 use crate::swiss::Points;
-use crate::tournament::{RulingId, SectionSettings, Warning};
+use crate::tournament::{RulingId, SectionSettings, SectionState, Warning};
 
 impl Planner<'_> {
     /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is, and the answer is false.
@@ -67,6 +67,41 @@ impl Planner<'_> {
         if !codes.is_empty() {
             let line = self.places.first(&["202", "212"]);
             self.remark(line, SectionRemarkKind::TieBreaks { codes });
+        }
+    }
+
+    /// A remark on the players whose place in the file is not the one that the section gives them by the results.
+    pub(super) fn remark_on_places(&mut self, section_state: &SectionState) {
+        let has_places = self.tournament.players.iter().any(|player| player.rank.is_some());
+        if !has_places || self.tournament.paired_rounds() == 0 || self.tournament.is_of_teams() {
+            return;
+        }
+        let rows = export::standings(section_state).rows;
+        let mut places = HashMap::new();
+        for level in rows.chunk_by(|one, next| one.place == next.place) {
+            for row in level {
+                let more = u32::try_from(level.len().saturating_sub(1)).unwrap_or(u32::MAX);
+                places.insert(row.player, (row.place, row.place.saturating_add(more)));
+            }
+        }
+        let mut others = Vec::new();
+        let mut first = None;
+        for (index, player) in self.tournament.players.iter().enumerate() {
+            let Some(found) = player.rank else { continue };
+            let expected = places.get(&id(index)).copied();
+            // Some write players who do not count after all others.
+            let may_be = match expected {
+                Some((first, last)) => (first..=last).contains(&found.into()),
+                None => usize::from(found) > rows.len(),
+            };
+            if !may_be {
+                first = first.or(Some(self.line(index)));
+                let expected = expected.map(|(first, _)| first);
+                others.push(OtherPlace { number: player.number, found, expected });
+            }
+        }
+        if let Some(line) = first {
+            self.remark(line, SectionRemarkKind::Places { others });
         }
     }
 
