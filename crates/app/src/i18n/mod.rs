@@ -7,17 +7,14 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use rust_embed::RustEmbed;
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::primitives::Keyed as _;
 use crate::tournament::{EventDetails, Terminology, Zone};
 
+mod catalogues;
 mod named;
 mod numbers;
 pub mod report_files;
@@ -28,6 +25,8 @@ pub use named::{
     message_key, slug,
 };
 pub use ties::{TieNames, limit};
+
+use catalogues::Catalogues;
 
 /// A language of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -212,6 +211,10 @@ impl Speaker {
     /// The message in this language. A key that no catalogue has is returned as it is (a test prevents it).
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
+        self.say_from(&CATALOGUES, message)
+    }
+
+    fn say_from(&self, catalogues: &Catalogues, message: &Message) -> String {
         let mut args = FluentArgs::new();
         args.set("ball", self.words.ball.key());
         args.set("tuz", self.words.tuz.key());
@@ -221,15 +224,16 @@ impl Speaker {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Day(day) => FluentValue::from(self.date(*day)),
                 Arg::Moment(at) => FluentValue::from(self.time(*at)),
-                Arg::Message(inner) => FluentValue::from(self.say(inner)),
+                Arg::Message(inner) => FluentValue::from(self.say_from(catalogues, inner)),
                 Arg::List(items) => {
-                    let texts: Vec<String> = items.iter().map(|item| self.say(item)).collect();
+                    let texts: Vec<String> =
+                        items.iter().map(|item| self.say_from(catalogues, item)).collect();
                     FluentValue::from(texts.join(", "))
                 }
             };
             args.set(*name, value);
         }
-        CATALOGUES.say(self.lang, &message.key, &args)
+        catalogues.say(self.lang, &message.key, &args)
     }
 
     /// The text of a key without arguments.
@@ -239,67 +243,7 @@ impl Speaker {
     }
 }
 
-#[derive(RustEmbed)]
-#[folder = "../../locales/"]
-struct Files;
-
-struct Catalogues {
-    bundles: [FluentBundle<FluentResource>; 4],
-}
-
-static CATALOGUES: LazyLock<Catalogues> = LazyLock::new(Catalogues::load);
-
-impl Catalogues {
-    fn load() -> Self {
-        Self { bundles: Lang::ALL.map(bundle) }
-    }
-
-    fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
-        // The arrays have the same order and length, so the bundle exists; English is the fallback.
-        let bundles = self.bundles.iter().zip(Lang::ALL);
-        let own = bundles.clone().filter(|(_, of)| *of == lang);
-        let english = bundles.filter(|(_, of)| *of == Lang::En);
-        own.chain(english)
-            .find_map(|(bundle, _)| say_with(bundle, key, args))
-            .unwrap_or_else(|| key.to_owned())
-    }
-}
-
-fn say_with(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let pattern = bundle.get_message(key)?.value()?;
-    let mut problems = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(args), &mut problems).into_owned();
-    if !problems.is_empty() {
-        tracing::warn!(key, ?problems, "a message could not be filled");
-    }
-    Some(said)
-}
-
-/// The catalogue of one language: all files of its folder. Entries that do not parse are skipped here and found by the
-/// tests.
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
-    let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    bundle.set_use_isolating(false);
-    bundle.set_formatter(Some(match lang {
-        Lang::En => numbers::grouped::<',', _>,
-        Lang::Ky | Lang::Kk | Lang::Ru => numbers::grouped::<'\u{a0}', _>,
-    }));
-    for source in sources(lang) {
-        let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
-        if let Err(twice) = bundle.add_resource(resource) {
-            tracing::warn!(lang = lang.code(), ?twice, "a key is defined twice");
-        }
-    }
-    bundle
-}
-
-fn sources(lang: Lang) -> impl Iterator<Item = String> {
-    Files::iter()
-        .filter(move |path| path.strip_prefix(lang.code()).is_some_and(|rest| rest.starts_with('/')))
-        .filter_map(|path| Files::get(&path))
-        .filter_map(|file| String::from_utf8(file.data.into_owned()).ok())
-}
+static CATALOGUES: Catalogues = Catalogues::new();
 
 impl fmt::Display for Lang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
