@@ -155,6 +155,7 @@ verdict-stopped = { $stop ->
    *[ruled] Ends early: referee’s decision ({ $clause })
 }
 verdict-unsaid = Ends early; no reason is given. This is usual after a resignation ({ $clause })
+verdict-stops-short = The moves stop at { $kazans }, before the count { $counts }: were the last ones left out, or not recorded? ({ $clause })
 verdict-complete-unknown = Completeness cannot be checked: an earlier move is invalid ({ $clause })
 verdict-agrees = Result and counts agree with the moves ({ $clause })
 verdict-silent = The record declares no result ({ $clause })

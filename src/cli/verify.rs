@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::actions::verify::{self, About, Backwards, Disagreement, DisagreementKind, Report, Unsaid};
 use crate::exchange::moving::RowFaultKind;
 use crate::store::{Store, StoreError};
-use crate::tournament::{Event, EventId};
+use crate::tournament::{BoardId, Event, EventId};
 
 /// Why it could not be run.
 type Failure = Box<dyn std::error::Error>;
@@ -132,6 +132,12 @@ pub(super) fn run(store: &Store, hashes: &[String], out: &mut dyn Write) -> Resu
         }
         Err(error) => return Err(error.into()),
     }
+    match store.read_blocking(verify::derived::stopping_short) {
+        // What cannot be read was named above.
+        Err(StoreError::InvalidValue { .. }) => {}
+        Err(error) => return Err(error.into()),
+        Ok(short) => notes.extend((!short.is_empty()).then(|| stopping_short(&short))),
+    }
     for hash in hashes {
         printed_hash(store, hash, &mut findings, &mut notes)?;
     }
@@ -183,6 +189,17 @@ fn notes_on(report: &Report, event: &Event) -> Vec<String> {
             .push(format!("{named}: {pending} rows were stored without an entry; the next one records them"));
     }
     notes
+}
+
+/// That records stop before their counts.
+fn stopping_short(boards: &[BoardId]) -> String {
+    let named: Vec<String> = boards.iter().take(MOST).map(ToString::to_string).collect();
+    let rest = if boards.len() > MOST { ", …" } else { "" };
+    let (all, named) = (boards.len(), named.join(", "));
+    format!(
+        "records whose moves stop before the count (no fault, N6, but moves may be missing): {all}, of the boards with \
+         the ids {named}{rest}"
+    )
 }
 
 /// Whether the entry whose hash was printed is still there as it was then.

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::{named, open};
-use crate::game::{self, Clause, Notation, Place, ReadError, ReadErrorKind, Record, Repair, Turn};
+use crate::game::{
+    self, CheckedGame, Clause, Disagreement, Notation, Place, ReadError, ReadErrorKind, Record, Repair, Turn,
+};
 use crate::primitives::{Keyed, Side};
 
 /// How rejected games are told.
@@ -20,7 +22,8 @@ pub enum Report {
 }
 
 /// Checks the games of many files against the rules. Writes of each game that is rejected what is wrong first and
-/// the likeliest repairs, and the totals last; true when none was and every file had a game.
+/// the likeliest repairs, of each that stops before its count that it does, and the totals last; true when none was rejected and
+/// every file had a game.
 ///
 /// # Errors
 /// A file cannot be read, or `out` cannot be written to.
@@ -31,12 +34,26 @@ pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Resu
         for record in open(file)? {
             games += 1;
             let record = record.map_err(|error| named(file, &error))?;
-            if let Some(remark) = Remark::of(file, &record) {
+            if let Some(remark) = Remark::on_heading(file, &record) {
                 remark.write(report, out)?;
             }
-            if let Some(rejection) = Rejection::of(file, record) {
-                rejected += 1;
-                rejection.write(report, out)?;
+            let number = games - games_before;
+            let checked = match record {
+                Ok(record) => {
+                    game::check(&record).map_err(|wrong| Rejection::of_wrong(file, &record, &wrong))
+                }
+                Err(error) => Err(Rejection::of_unreadable(file, &error)),
+            };
+            match checked {
+                Ok(game) => {
+                    if let Some(remark) = Remark::on_end(file, number, &game) {
+                        remark.write(report, out)?;
+                    }
+                }
+                Err(rejection) => {
+                    rejected += 1;
+                    rejection.write(report, out)?;
+                }
             }
         }
         if games == games_before {
@@ -60,7 +77,7 @@ struct Totals {
     rejected: usize,
 }
 
-/// What was passed over in a game, as programs read it.
+/// What is told of a game that is not rejected for it, as programs read it.
 #[derive(Serialize)]
 struct Remark {
     file: String,
@@ -70,7 +87,7 @@ struct Remark {
 
 impl Remark {
     /// The heading above the first move, if there is one.
-    fn of(file: &Path, record: &Result<Record, ReadError>) -> Option<Self> {
+    fn on_heading(file: &Path, record: &Result<Record, ReadError>) -> Option<Self> {
         let record = record.as_ref().ok().filter(|record| record.heading_lines > 0)?;
         let lines = match record.heading_lines {
             1 => "1 line above the first move is".to_owned(),
@@ -78,6 +95,12 @@ impl Remark {
         };
         let remark = format!("{lines} passed over");
         Some(Self { file: file.display().to_string(), game: record.game, remark })
+    }
+
+    /// That the moves stop before the count of the game, if they do.
+    fn on_end(file: &Path, number: usize, game: &CheckedGame) -> Option<Self> {
+        let short = game.replay().stops_short_of(game.counts()?)?;
+        Some(Self { file: file.display().to_string(), game: number, remark: short.to_string() })
     }
 
     fn write(&self, report: Report, out: &mut dyn Write) -> io::Result<()> {
@@ -119,17 +142,11 @@ struct Offered {
 }
 
 impl Rejection {
-    /// Why a game is rejected; `None` when it is not.
-    fn of(file: &Path, record: Result<Record, ReadError>) -> Option<Self> {
-        match record {
-            Err(error) => Some(Self::of_unreadable(file, &error)),
-            Ok(record) => {
-                let wrong = game::check(&record).err()?;
-                let said = (wrong.game, wrong.to_string(), wrong.found.clause());
-                let rejection = Self::new(file, said, wrong.place, wrong.turn);
-                Some(Self { repairs: game::repairs(&record).iter().map(Offered::of).collect(), ..rejection })
-            }
-        }
+    /// A game that the rules reject.
+    fn of_wrong(file: &Path, record: &Record, wrong: &Disagreement) -> Self {
+        let said = (wrong.game, wrong.to_string(), wrong.found.clause());
+        let rejection = Self::new(file, said, wrong.place, wrong.turn);
+        Self { repairs: game::repairs(record).iter().map(Offered::of).collect(), ..rejection }
     }
 
     /// A file without a game.

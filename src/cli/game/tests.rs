@@ -52,6 +52,22 @@ fn n5_a_file_without_a_game_is_not_accepted() {
 }
 
 #[test]
+fn n6_a_game_that_stops_before_its_count_is_accepted_and_told() {
+    let short = RIGHT.replace("[Result", "[Count \"82-24\"]\n[Result");
+    let (accepted, said) = checked(&[format!("{RIGHT}{short}").as_bytes()]);
+    assert!(accepted, "{said}");
+    let told = "0.tgk: game 2: the moves stop after move 2 black at 10-4, before the count 82-24 (N6)";
+    assert_eq!(said.lines().collect::<Vec<_>>(), [told, "2 games, 0 rejected"]);
+    let (_folder, file) = file(&short);
+    let mut out = Vec::new();
+    assert!(check(&[file], Report::Json, &mut out).unwrap());
+    let text = String::from_utf8(out).unwrap();
+    let first: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(first["game"], 1);
+    assert!(first["remark"].as_str().unwrap().ends_with("(N6)"), "{text}");
+}
+
+#[test]
 fn a_file_that_is_not_there_is_an_error_that_names_it() {
     let error = check(&[PathBuf::from("nowhere.tgk")], Report::Text, &mut Vec::new()).unwrap_err();
     assert!(error.to_string().starts_with("nowhere.tgk: "));

@@ -214,7 +214,7 @@ fn fault(page: &Page, draft: &Draft) -> String {
     fault.map(|fault| page.say(&fault)).unwrap_or_default()
 }
 
-/// The three verdicts; before there is a move, only that there is none.
+/// The three verdicts, and whether the moves stop before the count; before there is a move, only that there is none.
 fn verdicts(page: &Page, draft: &Draft, result: Option<GameResult>, agreement: Said) -> Vec<Said> {
     let mut verdicts = vec![legality(page, draft)];
     if draft.record.heading_lines > 0 {
@@ -222,7 +222,11 @@ fn verdicts(page: &Page, draft: &Draft, result: Option<GameResult>, agreement: S
         verdicts.push(Said { kind: "neutral", text });
     }
     if !draft.record.moves.is_empty() {
-        verdicts.extend([completeness(page, draft, result), agreement]);
+        verdicts.push(completeness(page, draft, result));
+        let short = records::stopping_short(&draft.record, &draft.examined, result);
+        let short = short.filter(|_| draft.unread.is_none());
+        verdicts.extend(short.map(|short| Said { kind: "neutral", text: page.say(&short) }));
+        verdicts.push(agreement);
     }
     verdicts
 }

@@ -77,7 +77,7 @@ pub use reader::{
 pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn};
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use repetition::Repetition;
-pub use replay::{Ply, Replay};
+pub use replay::{Ply, Replay, StopsShort};
 pub use split::{first_game_len, line_ends};
 pub use termination::{Termination, TerminationError};
 pub use variant::{NoBallRule, Variant, VariantGame, WinRule};

@@ -1,6 +1,10 @@
 //! A legal game move by move: everything a page needs to show any of its positions.
 
-use super::{BySide, IllegalMove, Offer, Pit, Played, Position};
+use std::fmt;
+
+use super::disagreement::Counts;
+use super::{BySide, Clause, IllegalMove, Offer, Pit, Played, Position, Turn};
+use crate::primitives::Balls;
 
 /// One single move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +18,39 @@ pub struct Ply {
 /// The moves of a game from the start. All of them are legal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replay(Vec<Ply>);
+
+/// The moves of a record stop before the counts that are declared: they were not all written (N6), or the last ones are
+/// lost. It is no contradiction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StopsShort {
+    /// The last move.
+    pub last: Turn,
+    /// What the kazans hold after it.
+    pub kazans: BySide<Balls>,
+    /// The counts that are declared.
+    pub counts: BySide<Balls>,
+}
+
+impl StopsShort {
+    /// The clause that lets a record stop before its game.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        Clause::N6
+    }
+}
+
+impl fmt::Display for StopsShort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { last, kazans, counts } = self;
+        write!(
+            f,
+            "the moves stop after {last} at {}, before the count {}",
+            Counts(*kazans),
+            Counts(*counts)
+        )?;
+        write!(f, " ({})", self.clause())
+    }
+}
 
 impl Replay {
     /// A game without a move.
@@ -66,6 +103,16 @@ impl Replay {
     #[must_use]
     pub fn last_position(&self) -> Position {
         self.0.last().map_or(Position::START, |ply| ply.played.position)
+    }
+
+    /// Whether the moves stop before these counts; `None` if the last position ends the game or has them, or if its kazans
+    /// hold more already.
+    #[must_use]
+    pub fn stops_short_of(&self, counts: BySide<Balls>) -> Option<StopsShort> {
+        let position = self.last_position();
+        let (last, kazans) = (Turn::after(self.0.len().checked_sub(1)?), position.kazans());
+        let has_less = kazans != counts && kazans.white <= counts.white && kazans.black <= counts.black;
+        (position.outcome().is_none() && has_less).then_some(StopsShort { last, kazans, counts })
     }
 
     /// How many draws each player offered (D2).

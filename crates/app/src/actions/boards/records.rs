@@ -24,6 +24,7 @@ use crate::tournament::{Action, Board, BoardRef, Right, Round, RoundState, Versi
 pub use draft::{Draft, EditCommand, EditCommandError};
 pub use reading::{
     Verdicts, agreed, contradicting, contradicts, examine, examined, read, read_with, result_of,
+    stopping_short,
 };
 pub use text::{disagreement, found, repair, unreadable};
 

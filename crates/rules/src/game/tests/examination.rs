@@ -27,6 +27,24 @@ fn n8_a_record_that_stops_while_the_winner_is_behind_is_normal() {
 }
 
 #[test]
+fn n6_moves_that_stop_before_the_declared_count_are_no_contradiction_and_are_told() {
+    let short = |text: &str| {
+        let game = check(&read_one(text).unwrap()).unwrap();
+        game.counts().and_then(|counts| game.replay().stops_short_of(counts))
+    };
+    let told = short(&format!("[Count \"24-82\"]\n{STOPPED} 0-1")).unwrap();
+    assert_eq!(told.to_string(), "the moves stop after move 2 black at 10-4, before the count 24-82 (N6)");
+    // Also where the count decides nothing, and where a reason is given.
+    assert!(short(&format!("[Count \"11-4\"]\n{STOPPED} *")).is_some());
+    assert!(short(&format!("[Count \"82-60\"]\n[Termination \"unterminated\"]\n{STOPPED} 1-0")).is_some());
+    // The count of the last position, none at all, and a game that is over.
+    for text in [format!("[Count \"10-4\"]\n{STOPPED} 1-0"), format!("{STOPPED} 1-0"), SHORTEST.to_owned()] {
+        assert_eq!(short(&text), None, "{text}");
+    }
+    assert_eq!(Replay::new().stops_short_of(told.counts), None, "without a move nothing stops");
+}
+
+#[test]
 fn g9_a_record_to_the_end_is_complete_whatever_it_declares() {
     for stop in [None, Some(Termination::Resigned)] {
         let examination = examined(SHORTEST, stop);
@@ -157,5 +175,22 @@ proptest! {
         let examination = examine(&record, None);
         prop_assert_eq!(examination.replay.plies(), &game.replay().plies()[..wrong]);
         prop_assert!(matches!(examination.legality(), Legality::Invalid(_)));
+    }
+
+    #[test]
+    fn n6_a_record_without_its_last_moves_stops_short_and_a_whole_one_does_not(game in any_checked(), left_out in 1..9_usize) {
+        if let Some(counts) = game.counts() {
+            let whole = game.replay().last_position().kazans();
+            prop_assert_eq!(game.replay().stops_short_of(counts).is_some(), game.outcome().is_none() && whole != counts);
+            let mut cut = game.replay().clone();
+            for _ in 0..left_out {
+                cut.pop();
+            }
+            let kazans = cut.last_position().kazans();
+            if !cut.plies().is_empty() && cut.last_position().outcome().is_none() && kazans != counts {
+                let told = cut.stops_short_of(counts).map(|short| (short.kazans, short.counts));
+                prop_assert_eq!(told, Some((kazans, counts)));
+            }
+        }
     }
 }

@@ -72,6 +72,23 @@ impl Verdicts {
     }
 }
 
+/// That the moves stop before the count of the board or, where it has none, of the record. They need not be complete (N6),
+/// but the last ones may be lost.
+#[must_use]
+pub fn stopping_short(
+    record: &Record,
+    examined: &Examination,
+    result: Option<GameResult>,
+) -> Option<Message> {
+    let of_board = match result {
+        Some(GameResult::Played { counts, .. }) => counts,
+        _ => None,
+    };
+    let of_board = of_board.map(|counts| BySide { white: counts.white, black: counts.black });
+    let short = examined.replay.stops_short_of(of_board.or(record.counts)?)?;
+    examined.fault.is_none().then(|| text::stops_short(short))
+}
+
 /// Why a game with this result stopped early.
 const fn stop(result: GameResult) -> Option<Termination> {
     match result {

@@ -339,6 +339,28 @@ fn only_officials_store_records_and_only_of_started_games() {
 }
 
 #[test]
+fn n6_moves_that_stop_before_the_count_of_the_board_or_of_the_record_are_told() {
+    let told = |text: &str, result: Option<&str>| {
+        let result = result.map(|line| result::parse(line).unwrap());
+        let record = game::read_one(text).unwrap();
+        stopping_short(&record, &examine(&record, result), result).map(|message| said(&message))
+    };
+    let moves = "1. 76(10) 98 2. 66 87(4)";
+    let of_board = told(&format!("{moves} 1-0"), Some("1 (82) – 0 (60)")).unwrap();
+    assert!(of_board.starts_with("The moves stop at 10–4, before the count 82–60"), "{of_board}");
+    assert!(of_board.ends_with("(N6)"), "{of_board}");
+    let of_record = told(&format!("[Count \"24-82\"]\n{moves} 0-1"), None).unwrap();
+    assert!(of_record.contains("24–82"), "{of_record}");
+    for (text, result) in [
+        (format!("{moves} 1-0"), Some("1 – 0 r")),
+        (format!("{moves} *"), None),
+        ("1. 76(10) 97".to_owned(), Some("1 (82) – 0 (60)")),
+    ] {
+        assert_eq!(told(&text, result), None, "{text}");
+    }
+}
+
+#[test]
 fn r4_in_a_closed_round_a_first_record_is_free_and_a_correction_is_the_chiefs_for_a_reason() {
     let (test, at) = closed();
     let (chief, referee) = (test.chief.clone(), test.referee.clone());

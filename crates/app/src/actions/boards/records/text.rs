@@ -2,8 +2,9 @@
 //! clause.
 
 use crate::game::{
-    Agreement, Clause, Completeness, DeclaredResult, Disagreement, Discrepancy, IllegalMove, Legality,
-    MAX_MOVES, MAX_OFFERS, Notation, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Turn,
+    Agreement, BySide, Clause, Completeness, DeclaredResult, Disagreement, Discrepancy, IllegalMove,
+    Legality, MAX_MOVES, MAX_OFFERS, Notation, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair,
+    StopsShort, Turn,
 };
 use crate::i18n::{Message, Named as _};
 use crate::primitives::{Balls, Keyed as _};
@@ -49,6 +50,13 @@ pub(super) fn completeness(completeness: Completeness) -> Message {
         Completeness::Unknown => Message::new("verdict-complete-unknown"),
     };
     with_clause(message, completeness.clause())
+}
+
+/// The moves stop before the count that is declared.
+pub(super) fn stops_short(short: StopsShort) -> Message {
+    let both = |counts: BySide<Balls>| format!("{}–{}", counts.white, counts.black);
+    let message = Message::new("verdict-stops-short").with("kazans", both(short.kazans));
+    with_clause(message.with("counts", both(short.counts)), short.clause())
 }
 
 /// The third verdict: do result and counts agree with the moves?
