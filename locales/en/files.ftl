@@ -161,7 +161,7 @@ file-rounds-taken = { $rounds ->
 }
 file-other-system = The tournament was paired with another system. The next rounds will be paired with the Dutch system.
 file-named-teams = The teams that the file names will be created in the event, unless they are there already. Team-mates may be paired with each other: the settings of the section can prevent that.
-file-teams = This is a team tournament. Players, results and the names of teams are imported; how teams were paired and what they scored is not. The next rounds will be paired with the Dutch system, player against player.
+file-teams = This is a team tournament. Players, results and the names of teams are imported; how teams were paired and what they scored is not. The next rounds will be paired with the Dutch system, player against player. A team’s bye gives its players no points unless the file says what (162 P).
 file-titles = { $n ->
     [one] The title of { $n } player is not imported: it is not a sports grade.
    *[other] The titles of { $n } players are not imported: they are not sports grades.

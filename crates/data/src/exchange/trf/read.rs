@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
     fn finish(mut self) -> (Tournament, Places) {
         self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
         self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
-        match self.system.resolve() {
+        match self.system.resolve(self.tournament.is_of_teams()) {
             Ok(points) => {
                 self.system.remark_on_points(&points, self.findings);
                 self.tournament.scoring = points;
@@ -237,7 +237,8 @@ impl<'a> Reader<'a> {
         (self.tournament, self.places)
     }
 
-    /// A point without an opponent is the pairing-allocated bye if it is the only one of its round, else requested.
+    /// A point without an opponent is the pairing-allocated bye if it is the only one of its round, else requested; a win by
+    /// forfeit always is that bye. Where teams compete, the player has the point alone: the bye is that of a team.
     fn settle_old_byes(&mut self) {
         let mut byes: BTreeMap<u8, usize> = BTreeMap::new();
         for player in &self.tournament.players {
@@ -245,14 +246,15 @@ impl<'a> Reader<'a> {
                 *byes.entry(round).or_default() += usize::from(*cell == Cell::Bye(Bye::Pairing));
             }
         }
+        let is_of_teams = self.tournament.is_of_teams();
         for bye in std::mem::take(&mut self.old_byes) {
-            let is_only = byes.get(&bye.round) == Some(&1);
+            let is_bye = !is_of_teams && (bye.is_forfeit || byes.get(&bye.round) == Some(&1));
             let at = usize::from(bye.round).saturating_sub(1);
             let player = self.tournament.players.get_mut(bye.player);
-            if let (false, Some(cell)) = (is_only, player.and_then(|player| player.cells.get_mut(at))) {
+            if let (false, Some(cell)) = (is_bye, player.and_then(|player| player.cells.get_mut(at))) {
                 *cell = Cell::Bye(Bye::Full);
             }
-            let letter = if is_only { 'U' } else { 'F' };
+            let letter = if is_bye { 'U' } else { 'F' };
             self.findings.remark(bye.line, RemarkKind::OldBye { round: bye.round, letter });
         }
     }

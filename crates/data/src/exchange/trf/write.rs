@@ -196,8 +196,12 @@ impl<'a> Writer<'a> {
                 by_xxs.push(format!("{code}={}", four(points)?.trim_start()));
             }
         }
-        // With `XXS` the default for the bye is one point.
-        let usual_bye = if by_xxs.is_empty() { derived.bye } else { customary.bye };
+        // With `XXS` the default for the bye is one point, and nothing for the bye of a team.
+        let usual_bye = match (self.tournament.is_of_teams(), by_xxs.is_empty()) {
+            (true, _) => Points::ZERO,
+            (false, true) => derived.bye,
+            (false, false) => customary.bye,
+        };
         let absences = (system.zero_bye, system.forfeit_loss);
         let is_one = absences.0 == absences.1;
         let mut records = vec![

@@ -20,8 +20,8 @@ const LEAGUE: &str = "\
 013 Blue                                3    4
 310   1 Red                                                                 1    2
 801   1 Red
-001    1      One                                                                2.0    1     3 w 1  0000 - U
-001    2      Two                                                                2.0    2     4 b 1  0000 - U
+001    1      One                                                                1.0    1     3 w 1  0000 - U
+001    2      Two                                                                1.0    2     4 b 1  0000 - U
 001    3      Three                                                              0.0    3     1 b 0  0000 - Z
 001    4      Four                                                               0.0    4     2 w 0  0000 - Z
 ";
@@ -94,8 +94,8 @@ fn a_league_keeps_players_teams_and_results_and_nothing_of_its_matches() {
         "those of teams are left out"
     );
     assert!(plan.lines.iter().all(|line| !line.starts_with(['0', '3', '8'])), "{:?}", plan.lines);
-    let away = [UnpairedKind::FullPoint, UnpairedKind::FullPoint, UnpairedKind::Absent, UnpairedKind::Absent];
-    assert_eq!(unpaired(section_state, 1), away);
+    assert_eq!(unpaired(section_state, 1), [UnpairedKind::Absent; 4]);
+    assert_eq!(plan.file_remarks, [], "the points of the file are those that are counted");
 
     // Pairing programs refuse files of individuals that name teams.
     for audience in [Audience::Everybody, Audience::Officials { lines: &plan.lines }] {
@@ -103,6 +103,25 @@ fn a_league_keeps_players_teams_and_results_and_nothing_of_its_matches() {
         assert!(!written.lines().any(|line| line.starts_with("013") || line.starts_with("082")), "{written}");
         let again = self::plan(&written);
         assert!(!again.is_of_teams() && again.section_state.teams.is_empty());
+    }
+}
+
+#[test]
+fn c07_the_bye_of_a_team_gives_its_players_no_points_and_an_empty_board_does() {
+    let points = |text: &str| -> Vec<Score> {
+        let Plan { section_state, file_remarks, .. } = plan(text);
+        let old = |remark: &trf::Remark| matches!(remark.kind, trf::RemarkKind::OldBye { .. });
+        assert!(file_remarks.iter().all(old), "{file_remarks:?}");
+        let table = ranking::standings(&section_state, None);
+        let of = |player| table.rows.iter().find(|row| row.player == PlayerId(player)).unwrap().points;
+        vec![of(1), of(2)]
+    };
+    assert_eq!(points(LEAGUE), [Score::ONE, Score::ONE]);
+    // The opponents of 1 did not come; the file names none.
+    for alone in ["0000 - +", "0000 - 1"] {
+        let came =
+            LEAGUE.replacen("1.0    1     3 w 1  0000 - U", &format!("2.0    1     3 w 1  {alone}"), 1);
+        assert_eq!(points(&came), [Score::ONE + Score::ONE, Score::ONE], "{alone}");
     }
 }
 

@@ -24,6 +24,8 @@ pub(super) struct OldBye {
     pub player: PlayerIndex,
     pub round: u8,
     pub line: u32,
+    /// Whether it is a win by forfeit (`+`).
+    pub is_forfeit: bool,
 }
 
 /// A cell with the opponent's number.
@@ -31,7 +33,9 @@ pub(super) struct OldBye {
 enum DraftCell {
     Alone(Cell),
     /// A point without an opponent.
-    FullPoint,
+    Point {
+        is_forfeit: bool,
+    },
     Paired {
         opponent: u16,
         place: Place,
@@ -105,8 +109,8 @@ impl Draft {
                     player.cells.push(cell);
                     continue;
                 }
-                DraftCell::FullPoint => {
-                    old_byes.push(OldBye { player: own, round, line: self.line });
+                DraftCell::Point { is_forfeit } => {
+                    old_byes.push(OldBye { player: own, round, line: self.line, is_forfeit });
                     player.cells.push(Cell::Bye(Bye::Pairing));
                     continue;
                 }
@@ -193,15 +197,15 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
                 false => FaultKind::NoOpponent { round, result: letter },
             });
         };
-        if is_old && letter != FULL_POINT {
+        if matches!(letter, FULL_POINT | FORFEIT_WIN) {
+            return Ok(DraftCell::Point { is_forfeit: letter == FORFEIT_WIN });
+        }
+        if is_old {
             let letter = match cell {
                 Cell::Bye(bye) => bye_letter(bye),
                 _ => letter,
             };
             findings.remark(line.number, RemarkKind::OldBye { round, letter });
-        }
-        if letter == FULL_POINT {
-            return Ok(DraftCell::FullPoint);
         }
         let is_empty = opponent.text.is_empty() && colour.text.is_empty() && letter == ' ';
         return Ok(DraftCell::Alone(if is_empty { Cell::Blank } else { cell }));
@@ -225,6 +229,8 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
 const LETTERS: &str = "1=0+-WDLHFUZ? ";
 /// A point without an opponent, as files of 2006 have it: the pairing-allocated bye, or a full-point bye.
 const FULL_POINT: char = '1';
+/// A win without an opponent: an older form of the bye, or, where teams compete, of a board that the other team left empty.
+const FORFEIT_WIN: char = '+';
 
 const fn read_game(letter: char) -> Option<GameResult> {
     match letter {
@@ -242,7 +248,7 @@ const fn read_alone(letter: char) -> Option<(Cell, bool)> {
         'F' => (Cell::Bye(Bye::Full), false),
         'H' => (Cell::Bye(Bye::Half), false),
         'Z' | '-' | ' ' => (Cell::Bye(Bye::Zero), false),
-        '+' => (Cell::Bye(Bye::Pairing), true),
+        FORFEIT_WIN => (Cell::Bye(Bye::Pairing), true),
         '=' => (Cell::Bye(Bye::Half), true),
         FULL_POINT => (Cell::Bye(Bye::Pairing), true),
         '0' => (Cell::Bye(Bye::Zero), true),

@@ -146,9 +146,12 @@ impl System {
         true
     }
 
+    /// The points of the file. The bye of a team gives its players nothing unless the file says what (the note of C.07 on byes
+    /// of teams).
+    ///
     /// # Errors
     /// The colours have different points, or win, draw and loss are in the wrong order.
-    pub(super) fn resolve(&self) -> Result<ResultPoints, Fault> {
+    pub(super) fn resolve(&self, is_of_teams: bool) -> Result<ResultPoints, Fault> {
         let customary = ResultPoints::CUSTOMARY;
         let fault = |kind| Fault { place: self.place.unwrap_or(START), kind };
         let both = |[white, black]: [Option<Points>; 2], default: Points| {
@@ -161,7 +164,11 @@ impl System {
         if win < draw || draw < loss || win == loss {
             return Err(fault(FaultKind::PointsOrder));
         }
-        let bye = if self.is_bye_fixed { customary.bye } else { win };
+        let bye = match (is_of_teams, self.is_bye_fixed) {
+            (true, _) => Points::ZERO,
+            (false, true) => customary.bye,
+            (false, false) => win,
+        };
         Ok(ResultPoints {
             win,
             draw,

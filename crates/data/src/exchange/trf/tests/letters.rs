@@ -79,6 +79,16 @@ fn byes_are_allocated_requested_or_absences() {
 }
 
 #[test]
+fn what_a_team_s_bye_gives_its_players_is_kept_in_every_form() {
+    for (points, bye) in [("", 0), ("162  P 1.0\n", 10), ("BBU  0.5\n", 5), ("162  W 3.0    D 1.0\n", 0)] {
+        let lines = format!("{}{}", line(1, "0000 - U"), line(2, "0000 - U"));
+        let tournament = read_well(&format!("092 Team Swiss\nXXR 9\n{points}{lines}")).tournament;
+        assert_eq!(tournament.scoring.bye, tenths(bye), "{points}");
+        same_again(&tournament);
+    }
+}
+
+#[test]
 fn a_blank_in_the_middle_is_an_absence() {
     let tournament = read_plain(&format!(
         "XXR 9\n{}{}{}",
