@@ -15,6 +15,7 @@ mod opening;
 mod packing;
 mod pairing;
 mod people;
+mod persons;
 mod players;
 mod recordings;
 mod rounds;

@@ -20,6 +20,12 @@ pub enum Scope {
 #[cfg(feature = "postgres")]
 pub(in crate::store) const LOCK_MIGRATIONS: &str = "SELECT pg_advisory_xact_lock(0)";
 
+/// Locks the persons of all events until the transaction ends: jobs of different events may find one new number at the same
+/// moment, and each has to see what the other makes of it. One lock for all numbers, so that two jobs with several cannot
+/// wait for each other. Its key is of the kind 0, as that of migrations.
+#[cfg(feature = "postgres")]
+pub(in crate::store) const LOCK_PERSONS: &str = "SELECT pg_advisory_xact_lock(4)";
+
 impl Scope {
     /// The statement that locks the scope until the transaction ends: a PostgreSQL advisory lock, with the kind in the two
     /// lowest bits of its key and the id above. Ids beyond 2⁶¹ may share a lock, which only costs a wait.

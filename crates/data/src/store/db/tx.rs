@@ -9,6 +9,8 @@ use super::columns::bind;
 use super::connection::AnyConnection;
 use super::revisions::Touched;
 use super::schema::{events, person_claims, rounds, sections};
+#[cfg(feature = "postgres")]
+use super::scope::LOCK_PERSONS;
 use crate::exchange::moving::RowName;
 use crate::store::{Scope, StoreError};
 use crate::tournament::events::audit_chain::{Columns, Position};
@@ -30,6 +32,9 @@ pub struct Tx<'a> {
     pub(in crate::store) begun: Vec<(EventId, u64)>,
     /// The events whose rows are all to be said again.
     pub(in crate::store) said_again: Vec<(EventId, Again)>,
+    /// Whether it has locked the persons of all events.
+    #[cfg(feature = "postgres")]
+    has_persons: bool,
 }
 
 /// All rows of an event are said again.
@@ -61,7 +66,19 @@ impl<'a> Tx<'a> {
             waiting: Vec::new(),
             begun: Vec::new(),
             said_again: Vec::new(),
+            #[cfg(feature = "postgres")]
+            has_persons: false,
         }
+    }
+
+    /// Has other jobs that make persons wait until this one ends. SQLite has one writer anyway.
+    #[cfg(feature = "postgres")]
+    pub(in crate::store) fn lock_persons(&mut self) -> Result<(), StoreError> {
+        if !self.has_persons && matches!(self.connection, AnyConnection::Postgres(_)) {
+            diesel::sql_query(LOCK_PERSONS).execute(self.connection)?;
+            self.has_persons = true;
+        }
+        Ok(())
     }
 
     /// What it has changed, to be told to the revisions once it is committed.

@@ -308,6 +308,8 @@ impl Tx<'_> {
 
     /// The same, where the pages of this player's section are made again anyway.
     fn refresh(&mut self, number: &FederationNumber, changed: Option<PlayerId>) -> Result<(), StoreError> {
+        #[cfg(feature = "postgres")]
+        self.lock_persons()?;
         let Following { claims, before, shown } = self.following(number, Utc::now().date_naive())?;
         for (claim, before) in claims.iter().zip(&before) {
             self.store_settled(claim, before)?;
