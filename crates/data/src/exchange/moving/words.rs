@@ -126,7 +126,7 @@ impl Part {
             Some(value) => value.to_string(),
             None => String::new(),
         };
-        self.key.split_whitespace().map(text).collect::<Vec<_>>().join(" ")
+        self.keys().map(text).collect::<Vec<_>>().join(" ")
     }
 
     /// The accounts that a row names.

@@ -44,8 +44,8 @@ fn triggers(part: &Part) -> String {
     let Part { table, sheet, .. } = part;
     // Not `OR IGNORE`: where a foreign key deletes or changes rows, that does not count in triggers.
     let noted = |row: &&str| {
-        let keys: Vec<String> = part.key.split_whitespace().map(|key| format!("{row}.\"{key}\"")).collect();
-        let (first, key) = (keys.first().map(String::as_str).unwrap_or_default(), keys.join(" || ' ' || "));
+        let keys: Vec<String> = part.keys().map(|key| format!("{row}.\"{key}\"")).collect();
+        let (first, key) = (format!("{row}.\"{}\"", part.first_key()), keys.join(" || ' ' || "));
         format!(
             "INSERT INTO changed_rows SELECT '{sheet}', {first}, {key} WHERE NOT EXISTS (SELECT 1 FROM changed_rows \
              WHERE sheet = '{sheet}' AND first_id = {first} AND row_key = {key});"

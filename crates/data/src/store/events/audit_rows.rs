@@ -27,7 +27,7 @@ fn at_once(part: &Part) -> u64 {
 
 /// The key of a row, as SQL.
 fn key_of(part: &Part) -> String {
-    let columns: Vec<String> = part.key.split_whitespace().map(|key| format!("\"{key}\"")).collect();
+    let columns: Vec<String> = part.keys().map(|key| format!("\"{key}\"")).collect();
     match columns.as_slice() {
         [only] => format!("CAST({only} AS TEXT)"),
         columns => columns.join(" || ' ' || "),
@@ -36,7 +36,7 @@ fn key_of(part: &Part) -> String {
 
 /// The condition for the rows of a sheet that the job has changed.
 fn is_changed(part: &Part) -> String {
-    let (sheet, first) = (part.sheet, part.key.split_whitespace().next().unwrap_or_default());
+    let (sheet, first) = (part.sheet, part.first_key());
     let firsts = format!("\"{first}\" IN (SELECT first_id FROM changed_rows WHERE sheet = '{sheet}')");
     match part.key.contains(' ') {
         true => {
@@ -273,7 +273,7 @@ impl Tx<'_> {
         };
         for (sheet, _) in changes.iter().filter(|(_, keys)| !keys.is_empty()) {
             let Some(part) = Part::of_sheet(sheet) else { continue };
-            let first = part.key.split_whitespace().next().unwrap_or_default();
+            let first = part.first_key();
             let (event, key, table) = (event_of(part, part.table), key_of(part), part.table);
             diesel::sql_query(format!(
                 "INSERT INTO audit_pending (event_id, sheet, first_id, row_key) \

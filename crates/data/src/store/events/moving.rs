@@ -69,7 +69,7 @@ pub(super) fn canonical_row(part: &Part, row: &mut Row) {
 
 /// Rows of an event in the order of their keys, as SQL: at most `limit` after the first `skip`.
 fn slice_of(part: &Part, event: EventId, (skip, limit): (u64, u64)) -> String {
-    let order = quoted(part.key.split_whitespace());
+    let order = quoted(part.keys());
     let condition = within(part, event);
     // Without a derived table PostgreSQL would build the JSON of the rows that are skipped too.
     let columns = quoted(part.columns.iter().map(|column| column.name));
