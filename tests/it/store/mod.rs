@@ -10,6 +10,7 @@ mod faults;
 mod found;
 mod hall;
 mod jobs;
+mod missing_rows;
 mod moving;
 mod opening;
 mod packing;

@@ -37,15 +37,15 @@ pub(super) fn entry(tx: &mut Tx<'_>, event: EventId, by: UserId) -> Result<(), S
 }
 
 /// A database in which every table of an event has a row that the audit log speaks of.
-struct Furnished {
-    database: TestDatabase,
-    store: Store,
-    event: EventId,
-    organiser: UserId,
-    board: BoardId,
+pub(super) struct Furnished {
+    pub(super) database: TestDatabase,
+    pub(super) store: Store,
+    pub(super) event: EventId,
+    pub(super) organiser: UserId,
+    pub(super) board: BoardId,
 }
 
-fn furnished() -> Furnished {
+pub(super) fn furnished() -> Furnished {
     let database = TestDatabase::sqlite();
     let store = database.open();
     let Planted { event, section, organiser, .. } = plant(&database, &store);
@@ -85,13 +85,13 @@ fn furnished() -> Furnished {
     Furnished { database, store, event, organiser, board }
 }
 
-fn exported(store: &Store, event: EventId) -> Vec<u8> {
+pub(super) fn exported(store: &Store, event: EventId) -> Vec<u8> {
     let mut bytes = Vec::new();
     store.read_blocking(|tx| moving::export(tx, event, moment(6), &mut bytes)).expect("exported");
     bytes
 }
 
-fn wish() -> Wish {
+pub(super) fn wish() -> Wish {
     Wish { organiser: "organiser".into(), again: true, with_faults: true, ..Wish::default() }
 }
 
@@ -439,7 +439,7 @@ fn tried(store: &Store, bytes: Vec<u8>) -> Tried {
 }
 
 /// The lines of a file, with the sum that they have.
-fn file_of(lines: &[String], end: &Value) -> Vec<u8> {
+pub(super) fn file_of(lines: &[String], end: &Value) -> Vec<u8> {
     let body = lines.join("\n") + "\n";
     let mut end = end.clone();
     end["sha256"] = secrets::digest(body.as_bytes()).into();

@@ -204,7 +204,8 @@ pub fn import(
     let mut batch = Batch { uuid, comparison: survey.comparison(), ..Batch::default() };
     rows(from, survey, &ids, |row| batch.take(tx, survey, row))?;
     batch.flush(tx)?;
-    let Batch { comparison, differing, .. } = batch;
+    let Batch { comparison, mut differing, .. } = batch;
+    differing.extend(comparison.missing_elsewhere());
     let event = ids.get("events", survey.event).map(EventId).ok_or(MoveError::NoEvent)?;
     tx.pack_snapshots_of(event)?;
     tx.insert_event_recordings(event)?;

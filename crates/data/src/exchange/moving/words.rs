@@ -348,6 +348,9 @@ impl RowFault {
     }
 }
 
+/// What the name of a row begins with that was missing where its event came from; then its key there.
+const ELSEWHERE: &str = "was ";
+
 /// The rows of an event, compared one by one with what the audit log says of them.
 #[derive(Clone, Debug, Default)]
 pub struct Comparison {
@@ -430,21 +433,38 @@ impl Comparison {
         left.map(|(_, key)| key.clone()).collect()
     }
 
-    /// What was found. What is said and was not compared is not stored; a file has nothing of what stays where it was.
-    #[must_use]
-    pub fn finish(self) -> RowsReport {
-        let Self { words: Words { said, first }, pending, is_file, mut report, .. } = self;
+    /// What is said and was not compared so far, with the entry that says it; a file has nothing of what stays where it was.
+    fn missing(&self) -> impl Iterator<Item = (&RowName, u64)> {
         let stays =
-            |sheet: &str| is_file && (sheet == "users" || HERE.iter().any(|part| part.sheet == sheet));
-        let mut gone: Vec<RowFault> = said
-            .into_iter()
-            .filter(|(row, _)| !pending.contains(row) && !stays(row.0))
-            .map(|(row, (_, entry))| RowFault { row, entry: Some(entry), kind: RowFaultKind::NotStored })
-            .collect();
+            |sheet: &str| self.is_file && (sheet == "users" || HERE.iter().any(|part| part.sheet == sheet));
+        let left = self.words.said.iter().map(|(row, (_, entry))| (row, *entry));
+        left.filter(move |(row, _)| !self.pending.contains(*row) && !stays(row.0))
+    }
+
+    /// The names of rows that a file lacks, as the log calls them where it goes on: the ids there are of other rows, so that
+    /// they have names that no row has.
+    #[must_use]
+    pub fn missing_elsewhere(&self) -> Vec<RowName> {
+        let name = |(sheet, key): &RowName| {
+            let is_named = key.starts_with(ELSEWHERE);
+            (*sheet, if is_named { key.clone() } else { format!("{ELSEWHERE}{key}") })
+        };
+        self.missing().map(|(row, _)| name(row)).collect()
+    }
+
+    /// What was found. What is said and was not compared is not stored.
+    #[must_use]
+    pub fn finish(mut self) -> RowsReport {
+        let fault = |(row, entry): (&RowName, u64)| RowFault {
+            row: row.clone(),
+            entry: Some(entry),
+            kind: RowFaultKind::NotStored,
+        };
+        let mut gone: Vec<RowFault> = self.missing().map(fault).collect();
         gone.sort_by(|a, b| (a.entry, &a.row).cmp(&(b.entry, &b.row)));
-        report.faults.extend(gone);
-        report.since = first.filter(|first| !first.is_beginning);
-        report
+        self.report.faults.extend(gone);
+        self.report.since = self.words.first.filter(|first| !first.is_beginning);
+        self.report
     }
 }
 
